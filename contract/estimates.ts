@@ -1,3 +1,4 @@
+import { discountKinds } from './bill-kinds.ts'
 import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText } from './fields.ts'
 import { answerChannels, lineKinds, urgencies } from './workshop.ts'
 import { z } from './zod.ts'
@@ -66,7 +67,15 @@ export const EstimateContent = z.object({
   works: z.array(EstimateWork),
   settledTotal: z.number().describe('of works approved before'),
   newTotal: z.number().describe('of works that are asked, to the paisa'),
-  total: z.number().describe('of both, in whole rupees, as the bill has it'),
+  discount: z
+    .object({
+      kind: z.enum(discountKinds),
+      value: z.number(),
+      total: z.number().describe('what it takes off, with tax'),
+    })
+    .optional()
+    .describe('on the whole bill, where there is one: no job’s own'),
+  total: z.number().describe('of both, less the discount, in whole rupees, as the bill has it'),
   rounding: z.number(),
 })
 export type EstimateContent = z.infer<typeof EstimateContent>
@@ -220,8 +229,10 @@ export const PublicEstimate = z
       .describe('where this one is superseded: what the newest asks'),
     next: z.enum(driverSteps),
     approved: z
-      .object({ jobs: z.number().int(), ...amounts, rounding: z.number() })
-      .describe('of this version’s works, as they stand now: amount, tax and rounding make the total, in whole rupees'),
+      .object({ jobs: z.number().int(), ...amounts, discount: z.number().describe('before tax'), rounding: z.number() })
+      .describe(
+        'of this version’s works, as they stand now: amount − discount + tax + rounding is the total, in whole rupees',
+      ),
     callWantedAt: z.string().nullable(),
     renewalWantedAt: z.string().nullable(),
     works: z
@@ -248,7 +259,9 @@ export type PublicEstimate = z.infer<typeof PublicEstimate>
 /** POST …/seen, …/call, …/renewal: of the version that is shown, where it is not the one that the address was sent for. */
 export const OfEstimate = z.object({ estimateId: absentWhenEmpty(z.uuid('This estimate does not exist').optional()) })
 
-const sums = z.object({ exact: z.number(), rounding: z.number(), total: z.number() })
+const sums = z
+  .object({ exact: z.number(), discount: z.number(), rounding: z.number(), total: z.number() })
+  .describe('exact + discount + rounding = total; the discount on the whole bill, with tax, is 0 or below')
 
 /** GET /garages/jobcards/{id}/comparison: each line of the bill beside what was agreed, with tax. */
 export const Comparison = z

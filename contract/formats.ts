@@ -27,7 +27,7 @@ export const priceText = (amount: number) => (amount === 0 ? 'Free' : rupees(amo
 export const rupeesAndPaise = (amount: number) => `₹${exact(amount)}`
 
 /** −₹1,200, ₹1,200: what may be below nothing, such as what a credit note takes away. */
-export const signedRupees = (amount: number, text = rupees) => (amount < 0 ? `−${text(-amount)}` : text(amount))
+export const signedRupees = (amount: number, text = rupees) => `${amount < 0 ? '−' : ''}${text(Math.abs(amount))}`
 
 /** −₹0.10, +₹0.10: what is added to a sum or taken off it. */
 export const plusOrMinus = (amount: number) => `${amount > 0 ? '+' : ''}${signedRupees(amount, rupeesAndPaise)}`

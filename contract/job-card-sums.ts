@@ -37,6 +37,28 @@ export const priceOfLine = ({ quantity, unitPrice, discount, priceIncludesTax, t
 /** What the driver is asked to approve: a job's price with tax. */
 export const priceOfWork = ({ lines }: { lines: readonly PricedLine[] }) => sumOfRupees(lines.map(priceOfLine))
 
+type Amounted = { amount: number; taxRate: number }
+
+/**
+ * What lines come to beneath a discount on the whole bill, of which each takes its share: as a bill has it.
+ * `discountWithTax` is what it takes off prices with tax.
+ */
+export function sumsOfAmounts(
+  lines: readonly Amounted[],
+  { chargesTax, discount }: Pick<BillTerms, 'chargesTax' | 'discount'>,
+) {
+  const priced = lines.map(({ amount, taxRate }) => ({
+    ...{ quantity: 1, unitPrice: amount, discount: 0, taxRate, priceIncludesTax: false },
+  }))
+  const whole = sumsOfBill(priced, { chargesTax })
+  const sums = discount ? sumsOfBill(priced, { chargesTax, discount }) : whole
+  return {
+    ...{ amount: sums.amount, discount: sums.discount, tax: sumOfRupees([sums.cgst, sums.sgst]) },
+    ...{ rounding: sums.rounding, total: sums.total },
+    discountWithTax: sumOfRupees([whole.exact, -sums.exact]),
+  }
+}
+
 /** A card's totals but for what is paid. */
 export function sumsOfLines(
   lines: readonly Priced[],

@@ -36,7 +36,7 @@ const shown = (estimate: PublicEstimate, path?: string) =>
   page({ status: 200, body: estimate }, path === undefined ? {} : { path })
 
 const works = fourWorks()
-const approved = { jobs: 2, amount: 7455, tax: 1341.9, rounding: 0.1, total: 8797 }
+const approved = { jobs: 2, amount: 7455, discount: 0, tax: 1341.9, rounding: 0.1, total: 8797 }
 const answer: PublicEstimate['answers'][number] = {
   id: '1',
   channel: 'LINK',

@@ -24,7 +24,7 @@ const works = [
 ]
 
 /** A card with three jobs, sent as a link by the garage that is signed in. */
-async function sendEstimate(page: Page, phone = newPhone()) {
+async function sendEstimate(page: Page, phone = newPhone(), discount = 0) {
   await openOwnGarage(page)
   const car = { registrationNumber: newPlate(), make: 'Maruti Suzuki', model: 'Swift' }
   const card = await addCard(page, await addCustomer(page, { name: 'Lakshmi Narayanan', phone }, car))
@@ -36,10 +36,12 @@ async function sendEstimate(page: Page, phone = newPhone()) {
     const sending = { send: [{ channel: 'LINK' }], requestId: randomUUID() }
     return send(page, 'post', `${calls}/estimates`, sending)
   }
+  if (discount > 0) await send(page, 'put', `${calls}/discount`, { kind: 'PERCENT', value: discount })
   const { links } = await ask(works)
   const versions = async (): Promise<Estimate[]> =>
     (await (await page.request.get(`/api/v1${calls}/estimates`)).json()).estimates
-  return { path: new URL(links[0].url).pathname, versions, ask }
+  const total = async () => (await (await page.request.get(`/api/v1${calls}`)).json()).totalAmount as number
+  return { path: new URL(links[0].url).pathname, versions, total, ask }
 }
 
 const job = (page: Page, title: string) => page.getByRole('group', { name: title })
@@ -47,21 +49,22 @@ const choose = (page: Page, title: string, choice: 'Approve' | 'Decline') =>
   job(page, title).getByRole('radio', { name: choice }).check()
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm answer' })
 
-test('an estimate is answered by its link; what is chosen outlives reloading and a lost connection', async ({
+test('an estimate is answered by its link, less the discount on the whole bill; what is chosen outlives reloading and a lost connection', async ({
   page,
 }) => {
-  const { path, versions } = await sendEstimate(page)
+  const { path, versions, total } = await sendEstimate(page, newPhone(), 5)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Maruti Suzuki Swift: please approve 3 jobs.')
   await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   const bar = page.getByRole('region', { name: 'Confirm' })
-  await expect(bar).toContainText('If you approve all')
+  await expect(bar).toContainText('If you approve all₹4,955 in all')
 
   await page.getByRole('button', { name: 'Approve all' }).click()
   await expect(bar).toContainText('3 approved')
   await choose(page, 'Cabin filter', 'Decline')
   await expect(bar).toContainText('2 approved, 1 declined')
+  await expect(bar).toContainText('₹4,349 in all')
   await page.reload()
   await expect(bar).toContainText('2 approved, 1 declined')
   expect((await versions())[0]?.state).toBe('OPEN')
@@ -77,6 +80,8 @@ test('an estimate is answered by its link; what is chosen outlives reloading and
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Work can begin.')
   await expectAccessible(page)
+  await expect(page.getByRole('complementary', { name: 'What you approved' })).toContainText('You approved₹4,349')
+  expect(await total()).toBe(4349)
   await page.getByRole('button', { name: /^Approve after all/ }).click()
   await expect(page.getByRole('button', { name: /^Approve after all/ })).toHaveCount(0)
   const [version] = await versions()

@@ -4,14 +4,24 @@ import { expect, expectAccessible, newPlate, open, test } from './site.ts'
 
 const filter = { kind: 'PART', description: 'Cabin filter', quantity: 1, unitPrice: 540, taxRate: 18 }
 
-test('an answer by phone is written down before anything was sent', async ({ page }) => {
+test('what would be sent names the total that the card comes to; an answer by phone is written down before that', async ({
+  page,
+}) => {
   await openOwnGarage(page)
   const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
   const card = await addCard(page, await addCustomer(page, { name: 'Harish Venkatesan' }, car))
   await send(page, 'post', `/garages/jobcards/${card.id}/lines`, filter)
+  await send(page, 'put', `/garages/jobcards/${card.id}/discount`, { kind: 'PERCENT', value: 5 })
 
   await open(page, `/garage/jobcards/${card.id}`)
   await expect(page.getByText('Not approved yet: Cabin filter.')).toBeVisible()
+  await expect(page.getByText('₹605 in all, with the discount on the whole bill.')).toBeVisible()
+  await page.getByRole('button', { name: /^Send estimate/ }).click()
+  const sending = page.getByRole('dialog', { name: /^Send JC\d+\/E1$/ })
+  await expect(sending.getByRole('list', { name: 'What is asked' })).toContainText('In all₹605')
+  await expect(sending.getByRole('figure', { name: 'The SMS' })).toContainText('Rs 605 with tax')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Record answer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record answer to E1' })
   await expect(dialog.getByText('Please approve or decline at least one job.')).toBeVisible()

@@ -71,7 +71,7 @@ export function estimateOf(changes: Partial<PublicEstimate> = {}, works: Work[] 
     newestNumber: null,
     newest: null,
     next: 'ANSWER',
-    approved: { jobs: 0, amount: 0, tax: 0, total: 0, rounding: 0 },
+    approved: { jobs: 0, amount: 0, discount: 0, tax: 0, total: 0, rounding: 0 },
     callWantedAt: null,
     renewalWantedAt: null,
     works: works.map(({ workId, ask }) => ({

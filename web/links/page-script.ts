@@ -1,5 +1,5 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/formats.ts'
-import { choiceWords, ifAllWords, totalOf } from './estimate/sums.ts'
+import { type Amounts, choiceWords, ifAllWords, totalOf } from './estimate/sums.ts'
 import { photosArrived, showPhotos } from './review/photos-script.ts'
 
 /*
@@ -71,18 +71,20 @@ function restore(from: HTMLFormElement) {
 /** What the answer comes to: of what is chosen, or of all where nothing is yet. */
 function count(from: HTMLFormElement) {
   const works = worksIn(from)
-  const sum = ({ dataset }: HTMLElement) => ({ amount: Number(dataset.amount), tax: Number(dataset.tax) })
+  const amounts = ({ dataset }: HTMLElement): Amounts => JSON.parse(dataset.amounts ?? '[]')
   const approved = works.filter((work) => chosenIn(work) === 'APPROVED')
   const declined = works.filter((work) => chosenIn(work) === 'DECLINED')
   const open = works.length - approved.length - declined.length
   const isChosen = open < works.length
-  const total = totalOf([sum(from), ...(isChosen ? approved : works).map(sum)])
+  const counted = [from, ...(isChosen ? approved : works)].flatMap(amounts)
+  const total = totalOf(counted, from.dataset.discount ? JSON.parse(from.dataset.discount) : undefined)
   const words = isChosen
     ? choiceWords({ approved: approved.length, declined: declined.length, open })
     : ifAllWords(works.length)
   const texts: Record<string, string> = {
     words,
     amount: rupeesAndPaise(total.amount),
+    discount: plusOrMinus(-total.discount),
     tax: rupeesAndPaise(total.tax),
     rounding: plusOrMinus(total.rounding),
     total: rupees(total.total),

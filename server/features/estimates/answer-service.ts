@@ -12,7 +12,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { applyDecisions } from '../jobcards/approval-service.ts'
 import { getJobCard, lockJobCard } from '../jobcards/service.ts'
 import { sealSignature } from '../photos/service.ts'
-import { amountsOf } from './content.ts'
+import { sumsOfWorks } from './content.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import * as queries from './queries.ts'
 import { isClosed, judge, type Standing, stateOf } from './rules.ts'
@@ -155,8 +155,10 @@ async function afterAnswer(
     changes: { version: version.version, approved, declined, channel: given.channel },
   })
   const { works } = await getJobCard(tx, scope, card.id)
-  const approvedLines = works.filter(({ approval }) => approval === 'APPROVED').flatMap(({ lines }) => lines)
-  const { total } = amountsOf(approvedLines)
+  const { total } = sumsOfWorks(
+    works.filter(({ approval }) => approval === 'APPROVED'),
+    version.content,
+  )
   const of = { garageId: scope.garageId, cardId: card.id, facts }
   await sendReceipt(tx, origin, of, answerId, { approved, declined, total })
 }

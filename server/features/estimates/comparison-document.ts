@@ -104,6 +104,14 @@ const sums = ({ agreed, bill, difference }: Comparison) =>
       ...['Sum of the lines', ''],
       ...[rupeesAndPaise(agreed.exact), rupeesAndPaise(bill.exact), plusOrMinus(difference.exact)],
     ]),
+    ...(agreed.discount === 0 && bill.discount === 0
+      ? []
+      : [
+          cells('discount', [
+            ...['Discount on the whole bill', ''],
+            ...[plusOrMinus(agreed.discount), plusOrMinus(bill.discount), plusOrMinus(difference.discount)],
+          ]),
+        ]),
     cells('rounding', [
       ...['Rounding', ''],
       ...[plusOrMinus(agreed.rounding), plusOrMinus(bill.rounding), plusOrMinus(difference.rounding)],

@@ -41,9 +41,9 @@ test('the bill stands beside what was agreed to, to the paisa: less oil, a line 
     ['Oil filter', 454.3, null, -454.3, 1],
     ['Rags', null, 59, 59, null],
   ])
-  expect(body.agreed).toEqual({ exact: 8796.9, rounding: 0.1, total: 8797 })
-  expect(body.bill).toEqual({ exact: 8255.28, rounding: -0.28, total: 8255 })
-  expect(body.difference).toEqual({ exact: -541.62, rounding: -0.38, total: -542 })
+  expect(body.agreed).toEqual({ exact: 8796.9, discount: 0, rounding: 0.1, total: 8797 })
+  expect(body.bill).toEqual({ exact: 8255.28, discount: 0, rounding: -0.28, total: 8255 })
+  expect(body.difference).toEqual({ exact: -541.62, discount: 0, rounding: -0.38, total: -542 })
   expect(body.bill.total).toBe((await detail()).totalAmount)
   expect(body.declined).toEqual([
     { title: 'Wiper blades, pair', total: 920.4 },

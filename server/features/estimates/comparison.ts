@@ -1,8 +1,8 @@
 import type { Comparison, EstimateWork } from '../../../contract/estimates.ts'
-import { priceOfLine, priceOfWork } from '../../../contract/job-card-sums.ts'
+import { priceOfLine, priceOfWork, sumsOfAmounts } from '../../../contract/job-card-sums.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { paise, sumOfRupees } from '../../../contract/paise.ts'
 import type { BookedLineRow } from '../jobcards/approval-service.ts'
-import { inWholeRupees } from './content.ts'
 import type { Dossier } from './dossier.ts'
 import type { AnswerRow, EstimateRow } from './queries.ts'
 
@@ -12,11 +12,12 @@ type ComparedLine = ComparedWork['lines'][number]
 type Agreement = { answer: AnswerRow; version: EstimateRow | undefined; work: EstimateWork | undefined }
 
 const minus = (one: number, other: number) => (paise(one) - paise(other)) / 100
+const versionOf = ({ versions }: Dossier, { estimate_id }: AnswerRow) => versions.find(({ id }) => id === estimate_id)
 
-function agreementsOf({ answers, versions }: Dossier): Map<string, Agreement> {
+function agreementsOf(dossier: Dossier): Map<string, Agreement> {
   const agreed = new Map<string, Agreement>()
-  for (const answer of answers) {
-    const version = versions.find(({ id }) => id === answer.estimate_id)
+  for (const answer of dossier.answers) {
+    const version = versionOf(dossier, answer)
     for (const { workId, decision } of answer.decisions) {
       const work = version?.content.works.find((each) => each.workId === workId)
       if (decision === 'APPROVED') agreed.set(workId, { answer, version, work })
@@ -38,41 +39,53 @@ type AgreedLine = EstimateWork['lines'][number]
 type BilledLine = Dossier['card']['lines'][number]
 
 type Agreed = Pick<ComparedLine, 'agreed' | 'agreedQuantity' | 'approvedBy'>
-/** With what the agreed line comes to on a bill, which may be paise off its price. */
-type Compared = { line: ComparedLine; agreedExact: number }
+/** What an agreed line comes to on a bill, which may be paise off its price. */
+type Amounts = Pick<AgreedLine, 'amount' | 'tax' | 'taxRate'>
+type Compared = { line: ComparedLine; amounts: Amounts | undefined }
 
 /** To the line as an estimate said it, or as it was booked: that is the answer to the price that was booked. */
 function agreedOf(
   line: BilledLine,
   agreement: Agreement | undefined,
   booked: BookedLineRow | undefined,
-): Agreed & { agreedExact: number } {
+): Agreed & Pick<Compared, 'amounts'> {
   const shown = agreement?.work?.lines.find(({ lineId }) => lineId === line.id)
-  if (agreement && shown) {
-    return { ...agreedTo(shown, agreement), agreedExact: exactOf(shown) }
-  }
-  if (!booked) return { agreed: null, agreedQuantity: null, approvedBy: null, agreedExact: 0 }
-  const agreedExact = Number(booked.approved_total)
-  const at = booked.created_at.toISOString()
+  if (agreement && shown) return { ...agreedTo(shown, agreement), amounts: shown }
+  if (!booked) return { agreed: null, agreedQuantity: null, approvedBy: null, amounts: undefined }
+  const exact = Number(booked.approved_total)
+  const isSame = exact === line.total
   return {
-    agreed: agreedExact === line.total ? priceOfLine(line) : agreedExact,
+    agreed: isSame ? priceOfLine(line) : exact,
     agreedQuantity: line.quantity,
-    approvedBy: { version: 0, channel: 'BOOKING', name: booked.name, at, recordedBy: null },
-    agreedExact,
+    approvedBy: withTheBooking(booked.name, booked.created_at),
+    amounts: isSame ? line : amountsWithin(exact, line),
   }
 }
 
-const exactOf = ({ amount, tax }: AgreedLine) => sumOfRupees([amount, tax])
+const withTheBooking = (name: string, at: Date): ComparedLine['approvedBy'] => ({
+  version: 0,
+  channel: 'BOOKING',
+  name,
+  at: at.toISOString(),
+  recordedBy: null,
+})
+
+/** Of a line that cost more when it was booked. */
+function amountsWithin(exact: number, { tax, taxRate }: BilledLine): Amounts {
+  const amount = tax > 0 ? paise((exact * 100) / (100 + taxRate)) / 100 : exact
+  return { amount, tax: minus(exact, amount), taxRate }
+}
+
 const agreedTo = (line: AgreedLine, agreement: Agreement): Agreed => ({
   agreed: priceOfLine(line),
   agreedQuantity: line.quantity,
   approvedBy: saidIn(agreement),
 })
 
-function billedLine(line: BilledLine, { agreedExact, ...agreed }: ReturnType<typeof agreedOf>): Compared {
+function billedLine(line: BilledLine, { amounts, ...agreed }: ReturnType<typeof agreedOf>): Compared {
   const billed = priceOfLine(line)
   return {
-    agreedExact,
+    amounts,
     line: {
       ...{ description: line.description, unit: line.unit, quantity: line.quantity, billed },
       difference: minus(billed, agreed.agreed ?? 0),
@@ -82,19 +95,40 @@ function billedLine(line: BilledLine, { agreedExact, ...agreed }: ReturnType<typ
   }
 }
 
-function agreedOnly(line: AgreedLine, agreement: Agreement): Compared {
-  const agreed = agreedTo(line, agreement)
-  return {
-    agreedExact: exactOf(line),
-    line: {
-      ...{ description: line.description, unit: line.unit, quantity: null, billed: null, reworkOf: null },
-      difference: minus(0, agreed.agreed ?? 0),
-      ...agreed,
-    },
-  }
+const notBilled = (line: Pick<ComparedLine, 'description' | 'unit'> & Agreed, amounts: Amounts): Compared => ({
+  amounts,
+  line: { ...line, quantity: null, billed: null, reworkOf: null, difference: minus(0, line.agreed ?? 0) },
+})
+
+const agreedOnly = (line: AgreedLine, agreement: Agreement) =>
+  notBilled({ description: line.description, unit: line.unit, ...agreedTo(line, agreement) }, line)
+
+/** Of prices, what a discount on the whole bill takes off them with tax, and the total that it leaves. */
+const sumsOf = (exact: number, off: number, total: number) => ({
+  ...{ exact, discount: minus(0, off), rounding: sumOfRupees([total, off, -exact]), total },
+})
+
+/** As a bill's total: half up to the rupee. */
+const inWholeRupees = (exact: number) => Math.floor((paise(exact) + 50) / 100)
+
+/** The discount of the version that was answered last, on all that was agreed to. */
+function agreedSums(dossier: Dossier, compared: Compared[]) {
+  const { answers, card } = dossier
+  const last = answers.at(-1)
+  const discount = last && versionOf(dossier, last)?.content.discount
+  const amounts = compared.flatMap((each) => each.amounts ?? [])
+  const { discountWithTax } = sumsOfAmounts(amounts, { chargesTax: card.chargesTax, discount })
+  const exact = sumOfRupees(amounts.flatMap(({ amount, tax }) => [amount, tax]))
+  const prices = sumOfRupees(compared.map(({ line }) => line.agreed ?? 0))
+  return sumsOf(prices, discountWithTax, inWholeRupees(minus(exact, discountWithTax)))
 }
 
-const sumsOf = (exact: number, total: number) => ({ exact, rounding: minus(total, exact), total })
+function billSums({ lines, totals, totalAmount }: JobCardDetail, compared: Compared[]) {
+  const { subtotal, discount, cgst, sgst, igst } = totals
+  const withTax = sumOfRupees([...lines.map(({ total }) => total), -subtotal, discount, -cgst, -sgst, -igst])
+  const prices = sumOfRupees(compared.map(({ line }) => line.billed ?? 0))
+  return sumsOf(prices, discount > 0 ? withTax : 0, totalAmount)
+}
 
 /** Each line of the bill beside what the driver agreed to, and what was agreed to and is not on it. */
 export function compare(dossier: Dossier, bookedLines: BookedLineRow[]): Comparison {
@@ -121,18 +155,14 @@ export function compare(dossier: Dossier, bookedLines: BookedLineRow[]): Compari
   })
   const works = [...onCard, ...gone]
   const compared = works.flatMap(({ lines }) => lines)
-  const lines = compared.map(({ line }) => line)
-  const agreed = sumsOf(
-    sumOfRupees(lines.map((line) => line.agreed ?? 0)),
-    inWholeRupees(sumOfRupees(compared.map(({ agreedExact }) => agreedExact))).total,
-  )
-  const bill = sumsOf(sumOfRupees(lines.map(({ billed }) => billed ?? 0)), card.totalAmount)
+  const [agreed, bill] = [agreedSums(dossier, compared), billSums(card, compared)]
   return {
     works: works.map((work): ComparedWork => ({ title: work.title, lines: work.lines.map(({ line }) => line) })),
     agreed,
     bill,
     difference: {
       exact: minus(bill.exact, agreed.exact),
+      discount: minus(bill.discount, agreed.discount),
       rounding: minus(bill.rounding, agreed.rounding),
       total: minus(bill.total, agreed.total),
     },

@@ -1,23 +1,21 @@
+import type { BillTerms } from '../../../contract/bill-sums.ts'
 import { findCity } from '../../../contract/cities.ts'
 import type { EstimateContent, EstimateWork } from '../../../contract/estimates.ts'
-import { priceOfLine, priceOfWork } from '../../../contract/job-card-sums.ts'
+import { priceOfLine, priceOfWork, sumsOfAmounts } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import { paise, sumOfRupees } from '../../../contract/paise.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
 import type { CardFacts } from './queries.ts'
 
-/** As a bill's total: half up to the rupee, with what leads there. */
-export function inWholeRupees(exact: number): { rounding: number; total: number } {
-  const total = Math.floor((paise(exact) + 50) / 100)
-  return { rounding: (total * 100 - paise(exact)) / 100, total }
-}
-
-/** What these came to before tax and of tax: as a bill counts them, to which its total is rounded. */
-export function amountsOf(parts: Pick<EstimateWork, 'amount' | 'tax'>[]) {
-  const amount = sumOfRupees(parts.map((part) => part.amount))
-  const tax = sumOfRupees(parts.map((part) => part.tax))
-  return { amount, tax, ...inWholeRupees(sumOfRupees([amount, tax])) }
-}
+/** What these works come to, as a bill with the version's discount counts them. */
+export const sumsOfWorks = (
+  works: { lines: Pick<EstimateWork['lines'][number], 'amount' | 'taxRate'>[] }[],
+  terms: Pick<BillTerms, 'chargesTax' | 'discount'>,
+) =>
+  sumsOfAmounts(
+    works.flatMap(({ lines }) => lines),
+    terms,
+  )
 
 type Shown = Pick<EstimateWork, 'photos' | 'finding'>
 /** What shows why a work is asked for, by the work. */
@@ -27,7 +25,10 @@ export type Proofs = {
 }
 
 function workOf(work: JobCardWork, { photoOf, findingOf }: Proofs): EstimateWork {
-  const { amount, tax } = amountsOf(work.lines)
+  const [amount, tax] = [
+    sumOfRupees(work.lines.map((line) => line.amount)),
+    sumOfRupees(work.lines.map((line) => line.tax)),
+  ]
   return {
     workId: work.id,
     title: work.title,
@@ -61,7 +62,7 @@ export function contentOf(number: string, card: JobCardDetail, facts: CardFacts,
     sumOfRupees(works.filter((work) => work.ask === ask).map(({ total }) => total))
   const [settledTotal, newTotal] = [totalOf('settled'), totalOf('asked')]
   // The total is that of the bill; what is asked are prices, which may be paise off what a bill counts.
-  const { total } = amountsOf(works)
+  const { total, discountWithTax } = sumsOfWorks(works, card)
   return {
     number,
     garage: {
@@ -77,7 +78,8 @@ export function contentOf(number: string, card: JobCardDetail, facts: CardFacts,
     works,
     settledTotal,
     newTotal,
+    ...(card.discount && { discount: { ...card.discount, total: discountWithTax } }),
     total,
-    rounding: (100 * total - paise(settledTotal) - paise(newTotal)) / 100,
+    rounding: sumOfRupees([total, discountWithTax, -settledTotal, -newTotal]),
   }
 }

@@ -104,12 +104,13 @@ function job({ workId, title: name, ask, reason, lines, total }: Estimate['conte
   )
 }
 
-const totals = ({ settledTotal, newTotal, rounding, total }: Estimate['content']) =>
+const totals = ({ settledTotal, newTotal, discount, rounding, total }: Estimate['content']) =>
   createElement(
     View,
     { key: 'totals', style: { marginTop: 6 }, wrap: false },
     ...(settledTotal > 0 ? [line('settled', 'Approved before, with tax', settledTotal)] : []),
     line('new', 'Asked now, with tax', newTotal),
+    ...(discount ? [line('discount', 'Discount on the whole bill, with tax', -discount.total)] : []),
     line('rounding', 'Rounding', rounding),
     line('total', 'Total', total, true),
   )

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateAnswer, PublicEstimate } from '../../../contract/estimates.ts'
-import { amountsOf } from './content.ts'
+import { sumsOfWorks } from './content.ts'
 import { type Dossier, standingOf } from './dossier.ts'
 import type { AnswerRow, EstimateRow, EventRow } from './queries.ts'
 import { driverStepOf, stateOf, worksOf } from './rules.ts'
@@ -61,6 +61,7 @@ export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicE
   const state = stateOf(standing)
   const works = worksOf(standing)
   const approved = version.content.works.filter((_work, index) => works[index]?.approval === 'APPROVED')
+  const { discountWithTax: _discount, ...sums } = sumsOfWorks(approved, version.content)
   const events = dossier.events.filter(ofVersion(version))
   const lastOf = (kind: EventRow['kind']) => events.findLast((event) => event.kind === kind)?.at.toISOString() ?? null
   const newest = state === 'SUPERSEDED' ? versions[0] : undefined
@@ -76,7 +77,7 @@ export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicE
     newestNumber: newest?.number ?? null,
     newest: newest ? presentNewest(newest) : null,
     next: driverStepOf({ ...card, isBilled: card.billId !== null }),
-    approved: { jobs: approved.length, ...amountsOf(approved) },
+    approved: { jobs: approved.length, ...sums },
     callWantedAt: callWantedSince(lastOf('CALL_WANTED'), state, dossier.answers.filter(ofVersion(version)).at(-1)),
     renewalWantedAt: lastOf('RENEWAL_WANTED'),
     works: works.map((work) => ({ ...work, approvedBefore: approvedBefore(dossier, work) })),

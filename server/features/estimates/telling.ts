@@ -34,25 +34,30 @@ const letterOf = ({ facts }: Card, { content }: Pick<EstimateRow, 'content'>): L
   facts: [['Car', `${facts.make} ${facts.model}, ${plateLabel(facts.registration_number)}`]],
   prices: [
     ...content.works.map(({ title, total }): [string, string] => [title, rupees(total)]),
+    ...(content.discount
+      ? [['Discount on the whole bill', plusOrMinus(-content.discount.total)] as [string, string]]
+      : []),
     ...(content.rounding === 0 ? [] : [['Rounding', plusOrMinus(content.rounding)] as [string, string]]),
   ],
   total: ['Total', rupees(content.total)],
   sender: senderWords(facts),
 })
 
+const isFirst = ({ works }: EstimateRow['content']) => works.every(({ ask }) => ask === 'asked')
+
 /** A first estimate names its total; one that asks for more than was settled, what is new. */
 export function wordsOfEstimate(card: Card, { content, total, new_total }: Estimate) {
   const asked = content.works.filter(({ ask }) => ask === 'asked').length
-  const isFirst = asked === content.works.length
-  const event: 'ESTIMATE_READY' | 'ESTIMATE_MORE' = isFirst ? 'ESTIMATE_READY' : 'ESTIMATE_MORE'
-  const sum = smsAmount(Number(isFirst ? total : new_total))
+  const event: 'ESTIMATE_READY' | 'ESTIMATE_MORE' = isFirst(content) ? 'ESTIMATE_READY' : 'ESTIMATE_MORE'
+  const sum = smsAmount(Number(isFirst(content) ? total : new_total))
   const values = { ...namesIn(card), jobs: counted(asked, 'more job'), total: sum }
   return { event, values, letter: letterOf(card, { content }) }
 }
 
-export const wordsOfReminder = (card: Card, { new_total }: Pick<EstimateRow, 'new_total'>) => ({
+/** What is asked; where a discount on the whole bill is on it, what that leaves, as the first message said. */
+export const wordsOfReminder = (card: Card, { content, total, new_total }: Estimate) => ({
   ...namesIn(card),
-  total: smsAmount(Number(new_total)),
+  total: smsAmount(Number(content.discount && isFirst(content) ? total : new_total)),
 })
 
 /**

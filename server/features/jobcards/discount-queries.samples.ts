@@ -5,5 +5,6 @@ const { scope, id } = sample
 
 export const samples: Samples<typeof queries> = {
   staffDiscountLimit: (tx) => queries.staffDiscountLimit(tx, scope),
+  listPromisedDiscounts: (tx) => queries.listPromisedDiscounts(tx, scope, id),
   updateDiscount: (tx) => queries.updateDiscount(tx, scope, id, { kind: 'PERCENT', value: 5 }),
 }

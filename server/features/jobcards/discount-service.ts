@@ -1,14 +1,31 @@
 import { mayDiscountBills } from '../../../contract/access.ts'
 import type { BillDiscount } from '../../../contract/bills.ts'
 import { rupees } from '../../../contract/formats.ts'
+import { sumsOfAmounts } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { billSentences } from '../../../contract/sentences.ts'
-import { type Db, transact } from '../../platform/database/database.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { offerAnew } from './approval-service.ts'
 import * as queries from './discount-queries.ts'
 import { changeLinesIn } from './line-service.ts'
+import type { lockJobCard } from './service.ts'
 import { sumLines } from './total-queries.ts'
+import type { Works } from './work-rules.ts'
+
+type Card = Awaited<ReturnType<typeof lockJobCard>>
+type Discount = Pick<BillDiscount, 'kind' | 'value'>
+
+/** What an estimate asks, or was approved with it, is asked anew where less comes off than it said (docs/rules.md#works). */
+async function askAnewWithoutIt(tx: Tx, scope: GarageScope, card: Card, { rows }: Works, given: Discount) {
+  const lines = rows.filter(({ approval }) => approval !== 'DECLINED')
+  const amounts = lines.map(({ amount, tax_rate }) => ({ amount: Number(amount), taxRate: Number(tax_rate) }))
+  const off = (discount: Discount) => sumsOfAmounts(amounts, { chargesTax: card.charges_tax, discount }).discount
+  const promised = await queries.listPromisedDiscounts(tx, scope, card.id)
+  const broken = promised.filter(({ discount }) => off(discount) > off(given)).map(({ work_id }) => work_id)
+  if (broken.length > 0) await offerAnew(tx, scope, card.id, [...new Set(broken)])
+}
 
 /**
  * Off the whole bill, before tax; 0 takes it away. Staff go as far as the garage lets them.
@@ -21,7 +38,7 @@ export const setDiscount = (
   { kind, value, version }: BillDiscount,
 ): Promise<JobCardDetail> =>
   transact(db, (tx) =>
-    changeLinesIn(tx, scope, cardId, version, async (card) => {
+    changeLinesIn(tx, scope, cardId, version, async (card, works) => {
       const subtotal = Number((await sumLines(tx, scope, card)).subtotal)
       if (kind === 'RUPEES' && value > subtotal) throw invalid('value', `The lines come to ${rupees(subtotal)} only`)
       const percent = kind === 'PERCENT' || value === 0 ? value : (value / subtotal) * 100
@@ -30,6 +47,7 @@ export const setDiscount = (
         throw new Problem('forbidden', { at: 'value', sentence: billSentences.discountLimit(most) })
       }
       await queries.updateDiscount(tx, scope, cardId, value === 0 ? null : { kind, value })
+      await askAnewWithoutIt(tx, scope, card, works, { kind, value })
       return { action: 'job-card.discounted', changes: { kind, value } }
     }),
   )

@@ -2,6 +2,7 @@ import { clockTime, rupeesAndPaise } from '../../../contract/formats.ts'
 import { priceOfWork } from '../../../contract/job-card-sums.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
+import type { Amounts } from './sums.ts'
 import type { Standing, Work } from './words.ts'
 
 export type Choice = 'APPROVED' | 'DECLINED'
@@ -9,6 +10,7 @@ export type Choice = 'APPROVED' | 'DECLINED'
 type Props = {
   work: Work
   now: Standing
+  amounts: Amounts
   photoAddress: (photoId: string) => string
   /** Chosen before, where the page that was posted is shown again. */
   chosen?: Choice | undefined
@@ -17,10 +19,10 @@ type Props = {
 }
 
 /** A job with its reason, its price and the two halves of the answer, of which neither is chosen at first. */
-export function AskedWork({ work, now, photoAddress, chosen, onChoose }: Props) {
+export function AskedWork({ work, now, amounts, photoAddress, chosen, onChoose }: Props) {
   return (
     <li>
-      <article className="asked-work" data-work={work.workId} data-amount={work.amount} data-tax={work.tax}>
+      <article className="asked-work" data-work={work.workId} data-amounts={JSON.stringify(amounts)}>
         <header>
           <h2>{work.title}</h2>
           <StateBadge of="urgency" state={work.urgency} />
@@ -66,7 +68,7 @@ const ApprovedBefore = ({ before, total }: { before: number; total: number }) =>
   <p className="why">
     <Icon name="clock" />
     {before === total
-      ? 'You approved this before. The garage has changed what is included.'
+      ? 'You approved this before. The garage has changed the estimate since.'
       : `You approved this for ${rupeesAndPaise(before)}. The price is now ${rupeesAndPaise(total)}.`}
   </p>
 )

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { AfterAllKey, AskForCall } from './after-answer.tsx'
 import { AskedWork, type Choice } from './asked-work.tsx'
 import { AnsweredWorks, SettledWorks } from './receipt.tsx'
-import { choiceWords, ifAllWords, totalOf } from './sums.ts'
+import { amountsOf, choiceWords, ifAllWords, totalOf } from './sums.ts'
 import { urgencyWords, type Work, worksOf } from './words.ts'
 
 type OldPartsChoice = 'KEEP' | 'DISPOSE'
@@ -44,8 +44,9 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
   const closed = works.filter((each) => !open.includes(each))
   const settled = closed.filter(({ work }) => work.ask === 'settled')
   const answered = closed.filter(({ work }) => work.ask === 'asked')
-  const { approved } = estimate
+  const approved = works.filter(({ now }) => now.approval === 'APPROVED').map(({ work }) => work)
   const { words, isChosen, total } = sumOf(
+    estimate,
     approved,
     open.map(({ work }) => work),
     live?.choices,
@@ -55,8 +56,8 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
       answered
       className="estimate-body"
       data-answer={estimate.estimateId}
-      data-amount={approved.amount}
-      data-tax={approved.tax}
+      data-amounts={JSON.stringify(amountsOf(approved, estimate.content))}
+      data-discount={JSON.stringify(estimate.content.discount)}
       onSubmit={
         live &&
         ((event) => {
@@ -110,6 +111,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
               key={work.workId}
               work={work}
               now={now}
+              amounts={amountsOf([work], estimate.content)}
               photoAddress={photoAddress}
               chosen={
                 live ? live.choices[work.workId] : (posted?.values[`decision.${work.workId}`] as Choice | undefined)
@@ -133,6 +135,12 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
         <dl className="priced">
           <dt>Before tax</dt>
           <dd data-sum="amount">{rupeesAndPaise(total.amount)}</dd>
+          {estimate.content.discount && (
+            <>
+              <dt>Discount</dt>
+              <dd data-sum="discount">{plusOrMinus(-total.discount)}</dd>
+            </>
+          )}
           <dt>GST</dt>
           <dd data-sum="tax">{rupeesAndPaise(total.tax)}</dd>
           <dt>Rounding</dt>
@@ -161,7 +169,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
 }
 
 /** What the answer comes to: of what is chosen, or of all where nothing is yet. */
-function sumOf(approved: PublicEstimate['approved'], works: Work[], choices: Record<string, Choice> = {}) {
+function sumOf({ content }: PublicEstimate, approved: Work[], works: Work[], choices: Record<string, Choice> = {}) {
   const [yes, no] = (['APPROVED', 'DECLINED'] as const).map((said) =>
     works.filter(({ workId }) => choices[workId] === said),
   ) as [Work[], Work[]]
@@ -170,7 +178,7 @@ function sumOf(approved: PublicEstimate['approved'], works: Work[], choices: Rec
   return {
     isChosen,
     words: isChosen ? choiceWords({ approved: yes.length, declined: no.length, open }) : ifAllWords(works.length),
-    total: totalOf([approved, ...(isChosen ? yes : works)]),
+    total: totalOf(amountsOf([...approved, ...(isChosen ? yes : works)], content), content.discount),
   }
 }
 

@@ -129,6 +129,12 @@ export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptPro
         <dl className="priced">
           <dt>Before tax</dt>
           <dd>{rupeesAndPaise(approved.amount)}</dd>
+          {approved.discount > 0 && (
+            <>
+              <dt>Discount</dt>
+              <dd>{plusOrMinus(-approved.discount)}</dd>
+            </>
+          )}
           <dt>GST</dt>
           <dd>{rupeesAndPaise(approved.tax)}</dd>
           <dt>Rounding</dt>

@@ -1,14 +1,19 @@
-import { paise } from '../../../contract/paise.ts'
+import type { PublicEstimate } from '../../../contract/estimates.ts'
+import { sumsOfAmounts } from '../../../contract/job-card-sums.ts'
+import type { Work } from './words.ts'
 
-type Sum = { amount: number; tax: number }
+/** What lines come to before tax, each with its rate, as a page tells its script. */
+export type Amounts = [amount: number, taxRate: number][]
 
-/** What is approved and what would be, with the rounding to the rupee that a bill has too. */
-export function totalOf(parts: Sum[]) {
-  const amount = parts.reduce((sum, part) => sum + paise(part.amount), 0)
-  const tax = parts.reduce((sum, part) => sum + paise(part.tax), 0)
-  const total = Math.round((amount + tax) / 100) * 100
-  return { amount: amount / 100, tax: tax / 100, rounding: (total - amount - tax) / 100, total: total / 100 }
-}
+export const amountsOf = (works: readonly Work[], { chargesTax }: PublicEstimate['content']): Amounts =>
+  works.flatMap(({ lines }) => lines.map(({ amount, taxRate }): Amounts[number] => [amount, chargesTax ? taxRate : 0]))
+
+/** What is approved and what would be, with the discount and the rounding to the rupee that a bill has too. */
+export const totalOf = (amounts: Amounts, discount: PublicEstimate['content']['discount']) =>
+  sumsOfAmounts(
+    amounts.map(([amount, taxRate]) => ({ amount, taxRate })),
+    { chargesTax: true, discount },
+  )
 
 /** '2 approved, 1 declined, 1 open' */
 export function choiceWords({ approved, declined, open }: { approved: number; declined: number; open: number }) {

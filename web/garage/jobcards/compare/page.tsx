@@ -121,6 +121,16 @@ function Lines({ of: { works, agreed, bill, difference } }: { of: Comparison }) 
           <td>{rupeesAndPaise(bill.exact)}</td>
           <td>{plusOrMinus(difference.exact)}</td>
         </tr>
+        {(agreed.discount !== 0 || bill.discount !== 0) && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              Discount on the whole bill
+            </th>
+            <td>{plusOrMinus(agreed.discount)}</td>
+            <td>{plusOrMinus(bill.discount)}</td>
+            <td>{plusOrMinus(difference.discount)}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row" colSpan={3}>
             Rounding

@@ -90,15 +90,18 @@ function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
           {approved.length > 0 && (
             <>
               {' '}
-              <b>{`${rupees(approvedTotal)} stays approved.`}</b> {`${rupees(card.totals.total)} in all.`}
+              <b>{`${rupees(approvedTotal)} stays approved.`}</b>{' '}
+              {!card.discount && `${rupees(card.totals.total)} in all.`}
             </>
           )}
+          <Discounted discount={card.discount} total={card.totals.total} />
         </Figure>
       )
     case 'WAITING':
       return (
         <Figure name={`Waiting for an answer to E${newest?.version}`} amount={askedTotal}>
           {newest && <Waiting newest={newest} />}
+          {newest && <Discounted discount={newest.content.discount} total={newest.total} />}
         </Figure>
       )
     case 'ANSWERED': {
@@ -108,6 +111,7 @@ function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
         <Figure name={newest ? `Approved with E${newest.version}` : 'Approved'} amount={approvedTotal}>
           {`${approved.filter((work) => !reworkOf(work)).length} of ${counted(works.length, 'job')} approved. `}
           <b>Nothing is open.</b>
+          <Discounted discount={card.discount} total={card.totals.total} />
         </Figure>
       )
     }
@@ -126,6 +130,12 @@ function Figure({ name, amount, children }: { name: string; amount: number; chil
     </>
   )
 }
+
+type DiscountedProps = { discount: object | null | undefined; total: number }
+
+/** A discount on the whole bill is no job's: beside their prices stands what it leaves, which is what messages say. */
+const Discounted = ({ discount, total }: DiscountedProps) =>
+  discount && <> {`${rupees(total)} in all, with the discount on the whole bill.`}</>
 
 /** 'Sent 12:24 pm. Opened 12:31 pm.' and until when it can be answered. */
 function Waiting({ newest }: { newest: Estimate }) {

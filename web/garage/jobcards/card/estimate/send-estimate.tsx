@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { counted, rupees, rupeesAndPaise } from '../../../../../contract/formats.ts'
-import { priceOfWork } from '../../../../../contract/job-card-sums.ts'
+import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../../../contract/formats.ts'
+import { priceOfWork, sumsOfAmounts } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { longestSms, smsText } from '../../../../../contract/messages.ts'
 import { spacedPhone } from '../../../../../contract/phone.ts'
@@ -68,7 +68,7 @@ export function SendEstimateDialog({ card, now, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <Asked now={now} />
+      <Asked card={card} now={now} />
       <fieldset className="send-ways full">
         <legend className="visually-hidden">How to send it</legend>
         <label>
@@ -100,8 +100,8 @@ function toText(send: readonly ('SMS' | 'MAIL')[], card: JobCardDetail, email: s
   return to.join(' and ')
 }
 
-/** Works that are asked with their prices, and what stays approved. */
-function Asked({ now: { asked, approved, approvedTotal } }: { now: EstimateNow }) {
+/** Works that are asked with their prices, what stays approved, and what a discount on the whole bill leaves. */
+function Asked({ card, now: { asked, approved, approvedTotal } }: Pick<Props, 'card' | 'now'>) {
   return (
     <ul className="send-asked full" aria-label="What is asked">
       {asked.map((work) => (
@@ -117,6 +117,18 @@ function Asked({ now: { asked, approved, approvedTotal } }: { now: EstimateNow }
           <span>{`Stays approved: ${counted(approved.length, 'job')}`}</span>
           <span className="number">{rupeesAndPaise(approvedTotal)}</span>
         </li>
+      )}
+      {card.discount && (
+        <>
+          <li className="quiet">
+            <span>Discount on the whole bill</span>
+            <span className="number">{plusOrMinus(-sumsOfAmounts(card.lines, card).discountWithTax)}</span>
+          </li>
+          <li>
+            <b>In all</b>
+            <b className="number">{rupees(card.totals.total)}</b>
+          </li>
+        </>
       )}
     </ul>
   )
