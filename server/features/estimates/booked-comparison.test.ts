@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { agreedIn, approvedText } from '../../../contract/estimate-words.ts'
 import type { Comparison } from '../../../contract/estimates.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { answerTo } from '../../../tests/support/asked-card.ts'
 import { bodyFor, garageToBook, tomorrow } from '../../../tests/support/bookable-garage.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
@@ -74,6 +75,47 @@ test('a booked job that became cheaper was agreed to at the price that was booke
   const compared = await compare()
   expect([compared.agreed.total, compared.bill.total, compared.difference.total]).toEqual([3900, 3800, -100])
   expect(agreedIn(compared)).toBe('booking')
+})
+
+test('a booked job that is taken off the card is agreed to, and not on the bill', async () => {
+  const { staff, booking, url, opened, compare } = await bookedCard()
+  const [, oil] = opened.lines
+  expect((await staff.delete(`${url}/lines/${oil.id}`)).status).toBe(200)
+
+  const compared = await compare()
+  const price = sumOfRupees(booking.services.map(({ agreedPrice }: { agreedPrice: number }) => agreedPrice).slice(1))
+  expect(compared.works).toMatchObject([
+    { title: 'Front brake pads', lines: [{ difference: 0 }] },
+    {
+      title: 'Engine oil',
+      lines: [
+        {
+          ...{ description: 'Engine oil', quantity: null, agreedQuantity: 1, agreed: price, billed: null },
+          ...{ difference: -price, approvedBy: { channel: 'BOOKING', name: 'Lakshmi Narayanan' } },
+        },
+      ],
+    },
+  ])
+  expect(compared.agreed.total).toBe(3900)
+  expect(compared.works.flatMap(({ lines }) => lines.map((line) => approvedText(line)))[1]).toMatch(/Not on the bill$/)
+})
+
+test('a booked job that an estimate asked about anew is agreed to by that answer alone', async () => {
+  const { staff, url, opened, compare } = await bookedCard()
+  const [, oil] = opened.lines
+  const dearer = { ...oil, unitPrice: oil.unitPrice + 100 }
+  expect((await staff.put(`${url}/lines/${oil.id}`, dearer)).status).toBe(200)
+  const sent = await staff.post(`${url}/estimates`, { send: [{ channel: 'LINK' }], requestId: randomUUID() })
+  const answer = answerTo(sent.body.estimate, { 'Engine oil': 'APPROVED' })
+  const token = sent.body.links[0].url.replace(/^.*\/e\//, '')
+  expect((await make.signedOut().post(`/public/estimates/${token}/answers`, answer)).status).toBe(200)
+  expect((await staff.delete(`${url}/lines/${oil.id}`)).status).toBe(200)
+
+  const { works } = await compare()
+  expect(works.map(({ title, lines }) => [title, lines.map(({ approvedBy }) => approvedBy?.channel)])).toEqual([
+    ['Front brake pads', ['BOOKING']],
+    ['Engine oil', ['LINK']],
+  ])
 })
 
 test('what staff booked for a driver is not agreed to by the booking', async () => {

@@ -2,7 +2,8 @@ import type { Comparison, EstimateWork } from '../../../contract/estimates.ts'
 import { priceOfLine, priceOfWork, sumsOfAmounts } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { paise, sumOfRupees } from '../../../contract/paise.ts'
-import type { BookedLineRow } from '../jobcards/approval-service.ts'
+import { usualUnits } from '../../../contract/workshop.ts'
+import type { BookedLineRow, BookedService } from '../jobcards/approval-service.ts'
 import type { Dossier } from './dossier.ts'
 import type { AnswerRow, EstimateRow } from './queries.ts'
 
@@ -103,6 +104,23 @@ const notBilled = (line: Pick<ComparedLine, 'description' | 'unit'> & Agreed, am
 const agreedOnly = (line: AgreedLine, agreement: Agreement) =>
   notBilled({ description: line.description, unit: line.unit, ...agreedTo(line, agreement) }, line)
 
+const bookedOnly = ({ name, by, bookedAt, price, ...amounts }: BookedService) =>
+  notBilled(
+    {
+      ...{ description: name, unit: usualUnits.LABOUR, agreed: price, agreedQuantity: 1 },
+      approvedBy: withTheBooking(by, bookedAt),
+    },
+    amounts,
+  )
+
+/** A booked service that an estimate asked about anew is agreed to, or not, by the answer to that. */
+const wasAnswered = (dossier: Dossier, { name }: BookedService) =>
+  dossier.answers.some((answer) => {
+    const decided = new Set(answer.decisions.map(({ workId }) => workId))
+    const works = versionOf(dossier, answer)?.content.works.filter(({ workId }) => decided.has(workId)) ?? []
+    return works.some(({ lines }) => lines.some(({ description }) => description === name))
+  })
+
 /** Of prices, what a discount on the whole bill takes off them with tax, and the total that it leaves. */
 const sumsOf = (exact: number, off: number, total: number) => ({
   ...{ exact, discount: minus(0, off), rounding: sumOfRupees([total, off, -exact]), total },
@@ -130,8 +148,10 @@ function billSums({ lines, totals, totalAmount }: JobCardDetail, compared: Compa
   return sumsOf(prices, discount > 0 ? withTax : 0, totalAmount)
 }
 
+type Booked = { lines: BookedLineRow[]; offCard: BookedService[] }
+
 /** Each line of the bill beside what the driver agreed to, and what was agreed to and is not on it. */
-export function compare(dossier: Dossier, bookedLines: BookedLineRow[]): Comparison {
+export function compare(dossier: Dossier, { lines: bookedLines, offCard }: Booked): Comparison {
   const { card } = dossier
   const agreements = agreementsOf(dossier)
   const booked = new Map(bookedLines.map((line) => [line.id, line]))
@@ -153,7 +173,10 @@ export function compare(dossier: Dossier, bookedLines: BookedLineRow[]): Compari
     if (!work || card.works.some(({ id }) => id === workId)) return []
     return [{ title: work.title, lines: work.lines.map((line) => agreedOnly(line, agreement)) }]
   })
-  const works = [...onCard, ...gone]
+  const goneAsBooked = offCard
+    .filter((service) => !wasAnswered(dossier, service))
+    .map((service) => ({ title: service.name, lines: [bookedOnly(service)] }))
+  const works = [...onCard, ...gone, ...goneAsBooked]
   const compared = works.flatMap(({ lines }) => lines)
   const [agreed, bill] = [agreedSums(dossier, compared), billSums(card, compared)]
   return {

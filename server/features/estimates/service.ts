@@ -5,7 +5,7 @@ import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { linesApprovedByBooking, withdrawAsks } from '../jobcards/approval-service.ts'
+import { bookedServicesOffCard, linesApprovedByBooking, withdrawAsks } from '../jobcards/approval-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { endLinks } from '../links/service.ts'
 import { listMessageStates } from '../messages/service.ts'
@@ -35,7 +35,11 @@ export const listEstimates = (db: Db, scope: GarageScope, cardId: string): Promi
 export const readComparison = (db: Db, scope: GarageScope, cardId: string) =>
   readMoment(db, async (tx) => {
     const dossier = await readDossier(tx, scope, cardId)
-    return { card: dossier.card, comparison: compare(dossier, await linesApprovedByBooking(tx, scope, cardId)) }
+    const booked = {
+      lines: await linesApprovedByBooking(tx, scope, cardId),
+      offCard: await bookedServicesOffCard(tx, scope, cardId),
+    }
+    return { card: dossier.card, comparison: compare(dossier, booked) }
   })
 
 /** The bill beside what was agreed to. @throws Problem not_found */

@@ -8,7 +8,6 @@ export const samples: Samples<typeof queries> = {
   proposeWorks: (tx) => queries.proposeWorks(tx, scope, id, [id]),
   approveWorks: (tx) => queries.approveWorks(tx, scope, card, [id], id),
   approveAllLines: (tx) => queries.approveAllLines(tx, scope, card),
-  listApprovedByBooking: (db) => queries.listApprovedByBooking(db, scope, id),
   declineWorks: (tx) => queries.declineWorks(tx, scope, id, [id], id),
   askForWorks: (tx) => queries.askForWorks(tx, scope, id, [id], id),
   withdrawAsks: (tx) => queries.withdrawAsks(tx, scope, id),

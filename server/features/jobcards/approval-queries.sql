@@ -72,29 +72,6 @@ where
   "garage_id" = $2
   and "job_card_id" = $3;
 
--- listApprovedByBooking
-select
-  "l"."id",
-  "l"."approved_total",
-  "b"."created_at",
-  "c"."name",
-  coalesce(l.work_id, l.id) as "work_id"
-from
-  "job_card_lines" as "l"
-  inner join "job_cards" as "j" on "j"."garage_id" = $1
-  and "j"."id" = "l"."job_card_id"
-  inner join "bookings" as "b" on "b"."garage_id" = $2
-  and "b"."id" = "j"."booking_id"
-  inner join "customers" as "c" on "c"."garage_id" = $3
-  and "c"."id" = "b"."customer_id"
-where
-  "l"."garage_id" = $4
-  and "l"."job_card_id" = $5
-  and "l"."approval" = $6
-  and "l"."answer_id" is null
-  and "l"."rework_bill_id" is null
-  and "b"."source" <> $7;
-
 -- declineWorks
 update "job_card_lines"
 set

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { figuresOf, type TaxedCard } from './line-figures.ts'
 
@@ -34,24 +34,6 @@ export const approveAllLines = (tx: Tx, scope: OfGarage, card: TaxedCard) => {
     .where('job_card_id', '=', card.id)
     .execute()
 }
-
-/** Lines that are approved by the driver's own booking, and by no answer since: at which price, when, and by whom. */
-export const listApprovedByBooking = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
-  db
-    .selectFrom('job_card_lines as l')
-    .innerJoin('job_cards as j', (join) => join.on('j.garage_id', '=', garageId).onRef('j.id', '=', 'l.job_card_id'))
-    .innerJoin('bookings as b', (join) => join.on('b.garage_id', '=', garageId).onRef('b.id', '=', 'j.booking_id'))
-    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'b.customer_id'))
-    .select(['l.id', 'l.approved_total', 'b.created_at', 'c.name'])
-    .select(sql<string>`coalesce(l.work_id, l.id)`.as('work_id'))
-    .where('l.garage_id', '=', garageId)
-    .where('l.job_card_id', '=', cardId)
-    .where('l.approval', '=', 'APPROVED')
-    .where('l.answer_id', 'is', null)
-    .where('l.rework_bill_id', 'is', null)
-    .where('b.source', '<>', 'BACK_OFFICE')
-    .execute()
-export type BookedLineRow = Awaited<ReturnType<typeof listApprovedByBooking>>[number]
 
 export const declineWorks = (tx: Tx, scope: OfGarage, cardId: string, workIds: string[], answerId: string) =>
   ofWorks(tx, scope, cardId, workIds).set({ approval: 'DECLINED', answer_id: answerId, approved_total: null }).execute()

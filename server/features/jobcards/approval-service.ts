@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { Decision } from '../../../contract/estimates.ts'
-import { priceOfWork } from '../../../contract/job-card-sums.ts'
+import type { JobCardLine } from '../../../contract/job-card-lines.ts'
+import { priceOfWork, sumOfLine } from '../../../contract/job-card-sums.ts'
+import { paise } from '../../../contract/paise.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
 import type { AnswerChannel } from '../../../contract/workshop.ts'
@@ -8,6 +10,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import * as approvals from './approval-queries.ts'
+import * as booked from './booked-queries.ts'
 import { forgetDeclinedWorks, saveDeclinedWorks } from './declined-queries.ts'
 import type { lockJobCard } from './service.ts'
 import { comparePaidWithTotal, sumLines, updateCardTotals } from './total-queries.ts'
@@ -19,11 +22,29 @@ type AskedEstimate = { id: string; version: number }
 type GivenAnswer = { id: string; channel: AnswerChannel; saidAt: Date }
 export type DecidedWork = Decision & { title: string; total: number }
 
-export type { BookedLineRow } from './approval-queries.ts'
+export type { BookedLineRow } from './booked-queries.ts'
 
 /** What the booking itself approved, and no answer since (docs/rules.md#works). */
 export const linesApprovedByBooking = (db: Db | Tx, scope: OfGarage, cardId: string) =>
-  approvals.listApprovedByBooking(db, scope, cardId)
+  booked.listApprovedByBooking(db, scope, cardId)
+
+export type BookedService = { name: string; bookedAt: Date; by: string } & Pick<
+  JobCardLine,
+  'amount' | 'tax' | 'taxRate'
+> & {
+    price: number
+  }
+
+/** What was booked at which price, and is taken off the card since. */
+export async function bookedServicesOffCard(db: Db | Tx, scope: OfGarage, cardId: string): Promise<BookedService[]> {
+  const rows = await booked.listBookedNotOnCard(db, scope, cardId)
+  return rows.map((row) => {
+    const [unitPrice, price, taxRate] = [Number(row.base_price), Number(row.agreed_price), Number(row.tax_rate)]
+    const priced = { quantity: 1, unitPrice, discount: (paise(unitPrice) - paise(price)) / 100, taxRate }
+    const { amount, tax } = sumOfLine({ ...priced, priceIncludesTax: true }, { chargesTax: row.charges_tax })
+    return { name: row.service_name, bookedAt: row.created_at, by: row.name, price, amount, tax, taxRate }
+  })
+}
 
 /** Every work of a card, declined ones too. */
 export const worksOf = async (

@@ -6,7 +6,6 @@ const { scope, id } = sample
 export const samples: Samples<typeof queries> = {
   listWorks: (db) => queries.listWorks(db, scope, id),
   listEstimateVersions: (db) => queries.listEstimateVersions(db, scope, id),
-  findBookedAnswer: (db) => queries.findBookedAnswer(db, scope, id),
   listAnswers: (db) => queries.listAnswers(db, scope, id),
   listWorksOfCards: (db) => queries.listWorksOfCards(db, scope, [id]),
   listFailedChecks: (db) => queries.listFailedChecks(db, scope, id),

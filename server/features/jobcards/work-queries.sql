@@ -22,21 +22,6 @@ where
   "garage_id" = $1
   and "job_card_id" = $2;
 
--- findBookedAnswer
-select
-  "c"."name",
-  "b"."created_at"
-from
-  "job_cards" as "j"
-  inner join "bookings" as "b" on "b"."garage_id" = $1
-  and "b"."id" = "j"."booking_id"
-  inner join "customers" as "c" on "c"."garage_id" = $2
-  and "c"."id" = "b"."customer_id"
-where
-  "j"."garage_id" = $3
-  and "j"."id" = $4
-  and "b"."source" <> $5;
-
 -- listAnswers
 select
   "id",

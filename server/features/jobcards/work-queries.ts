@@ -30,19 +30,6 @@ export const listAnswers = (db: Db | Tx, scope: OfGarage, cardId: string) =>
     .execute()
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
-/** The booking that a driver made and the card was opened from: the answer to what was booked. */
-export const findBookedAnswer = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
-  db
-    .selectFrom('job_cards as j')
-    .innerJoin('bookings as b', (join) => join.on('b.garage_id', '=', garageId).onRef('b.id', '=', 'j.booking_id'))
-    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'b.customer_id'))
-    .select(['c.name', 'b.created_at'])
-    .where('j.garage_id', '=', garageId)
-    .where('j.id', '=', cardId)
-    .where('b.source', '<>', 'BACK_OFFICE')
-    .executeTakeFirst()
-export type BookedAnswer = Awaited<ReturnType<typeof findBookedAnswer>>
-
 /** A row for each line of some cards: its work, or it is asked alone. Only where the driver is asked. */
 export const listWorksOfCards = (db: Db, { garageId }: OfGarage, cardIds: string[]) =>
   db

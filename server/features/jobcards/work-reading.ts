@@ -3,6 +3,7 @@ import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { listPhotos } from '../photos/service.ts'
+import { findBookedAnswer } from './booked-queries.ts'
 import type { TaxedCard } from './line-figures.ts'
 import { listLines } from './line-queries.ts'
 import * as queries from './work-queries.ts'
@@ -40,7 +41,7 @@ export async function readWorks(
   const isAsked = card.estimate_count > 0
   const versions = isAsked ? await queries.listEstimateVersions(db, scope, card.id) : []
   const answers = isAsked ? await queries.listAnswers(db, scope, card.id) : []
-  const booked = lines.some(isApprovedByBooking) ? await queries.findBookedAnswer(db, scope, card.id) : undefined
+  const booked = lines.some(isApprovedByBooking) ? await findBookedAnswer(db, scope, card.id) : undefined
   const photos = works.length > 0 ? await listPhotos(db, scope, card.id) : []
   return { rows: lines, works: presentWorks({ lines, works, versions, answers, booked, photos }) }
 }

@@ -6,11 +6,12 @@ import type { DeclinedContent, DeclinedWork, JobCardWork } from '../../../contra
 import { type JobCardStatus, usualUnits } from '../../../contract/workshop.ts'
 import { canonicalHash } from '../../platform/canonical-json.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { BookedAnswer } from './booked-queries.ts'
 import type { DeclinedRow } from './declined-queries.ts'
 import type { LineRow } from './line-queries.ts'
 import type { Asking } from './queries.ts'
 import { presentLine } from './rules.ts'
-import type { AnswerRow, BookedAnswer, VersionRow, WorkRow } from './work-queries.ts'
+import type { AnswerRow, VersionRow, WorkRow } from './work-queries.ts'
 
 type Terms = Pick<JobCardWork, 'title' | 'lines' | 'total'>
 
