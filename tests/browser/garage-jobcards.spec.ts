@@ -110,11 +110,12 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await page.getByRole('button', { name: 'Start work' }).click()
   await page.getByRole('button', { name: 'Mark ready' }).click()
   const back = page.getByRole('button', { name: 'Back to In Progress' })
-  await expect(back).toBeVisible()
+  const settling = page.locator('[data-settling]')
+  await expect(settling.filter({ has: back })).toBeVisible()
   // The second of two presses, on what stands there now: its driver has been told that the car is ready.
   const { x, y } = (await back.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 10, y + 10)
-  await expect(page.locator('[data-settling]')).toHaveCount(0)
+  await expect(settling).toHaveCount(0)
   await expect(back).toBeVisible()
   await expectAccessible(page)
 
