@@ -2,6 +2,7 @@ import { type AccessLevel, accessLevels, type Role, roles } from './access.ts'
 import { accessWords, roleWords } from './access-words.ts'
 import { answerInWords } from './estimate-words.ts'
 import { counted, rupees } from './formats.ts'
+import { sentHow } from './messages.ts'
 
 /** An entry of the audit log, as far as its sentence tells of it. */
 export type ChangeEntry = { subjectLabel: string; changes: Record<string, unknown> }
@@ -24,9 +25,8 @@ export function discountWords({ changes: { kind, value } }: ChangeEntry): string
   return `took ${kind === 'PERCENT' ? `${Number(value)} %` : rupees(Number(value))} off`
 }
 
-const channelWords: Record<string, string> = { SMS: 'SMS', MAIL: 'e-mail', WHATSAPP: 'WhatsApp', LINK: 'a link' }
-/** 'WhatsApp' */
-export const sentBy = ({ changes: { channel } }: ChangeEntry) => channelWords[said(channel)] ?? words(channel)
+/** 'by WhatsApp' */
+export const sentBy = ({ changes: { channel } }: ChangeEntry) => sentHow(said(channel))
 
 /** 'JC48213907/E2' */
 export const estimateOf = ({ subjectLabel, changes }: ChangeEntry) => `${subjectLabel}/E${Number(changes.version ?? 1)}`

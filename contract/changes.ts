@@ -115,7 +115,7 @@ const changes = {
       issued: (entry) => `issued the bill ${about(entry)}: ${rupees(Number(entry.changes.total))}`,
       credited: (entry) =>
         `credited ${rupees(Number(entry.changes.total))} of the bill ${said(entry.changes.bill)} as ${about(entry)}`,
-      sent: (entry) => `sent the bill ${about(entry)} by ${sentBy(entry)}`,
+      sent: (entry) => `sent the bill ${about(entry)} ${sentBy(entry)}`,
       reminded: (entry) => `reminded the customer of the bill ${about(entry)}`,
       'link-renewed': (entry) => `made a new link to the bill ${about(entry)}, which ends the old ones`,
     },

@@ -5,10 +5,12 @@ import { longestSms, messageWords } from './messages.ts'
 test.each(switchedEvents)('the preview of %s shows every value whole, in one SMS', (event) => {
   const link = 'https://pahiya.example/i/Ab12Cd34Ef56Gh78'
   const names = [...messageWords[event].text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const { text, longest, mail } = previewOf(event, link)
+  const garage = 'Sri Venkateswara Motor Company'
+  const examples: Record<string, string> = { ...longestExamples, garage }
+  const { text, longest, mail } = previewOf(event, garage, link)
 
   for (const name of names) {
-    if (name !== 'link' && name !== 'stop') expect(text).toContain(longestExamples[name] ?? `no example of ${name}`)
+    if (name !== 'link' && name !== 'stop') expect(text).toContain(examples[name] ?? `no example of ${name}`)
   }
   expect(text).toContain(link)
   expect(longest).toBeLessThanOrEqual(longestSms)

@@ -75,9 +75,8 @@ export const noWhatsAppSentence = 'WhatsApp by itself needs a Business account o
 export const noWhatsAppTemplateSentence = (event: MessageEvent) =>
   `${eventWords[event]} has no WhatsApp: its template is missing.`
 
-/** Each as long as it may be, so that a preview shows the longest that can leave. */
+/** Each as long as it may be, so that a preview shows the longest that can leave; but for the garage, which has its name. */
 export const longestExamples: Record<string, string> = {
-  garage: 'Sri Venkateswara Motor Company',
   plate: 'TN 09 CB 4471',
   total: '12,34,567',
   due: '12,34,567',
@@ -97,13 +96,12 @@ export const longestExamples: Record<string, string> = {
 }
 
 /** An event in words as it may leave. @param link with a token, as `linkAddress` gives it */
-export function previewOf(event: MessageEvent, link: string) {
-  const text = smsText(event, { ...longestExamples, stop: link }, link)
-  const whatsapp = whatsappText(event, { ...longestExamples, stop: link }, link)
+export function previewOf(event: MessageEvent, garage: string, link: string) {
+  const values = { ...longestExamples, garage, stop: link }
   return {
-    text,
-    whatsapp,
+    text: smsText(event, values, link),
+    whatsapp: whatsappText(event, values, link),
     longest: longestText(event).length,
-    mail: mailWords(event, { ...longestExamples, stop: link }),
+    mail: mailWords(event, values),
   }
 }

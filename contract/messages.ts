@@ -310,6 +310,23 @@ const writableEvents = [
 export type WritableEvent = (typeof writableEvents)[number]
 
 const messageChannels = ['SMS', 'EMAIL', 'WA_LINK', 'WHATSAPP'] as const
+type MessageChannel = (typeof messageChannels)[number]
+/** By itself, as over a column. */
+export const channelNames: Record<MessageChannel, string> = {
+  SMS: 'SMS',
+  EMAIL: 'Email',
+  WA_LINK: 'WhatsApp, by hand',
+  WHATSAPP: 'WhatsApp',
+}
+/** After 'by'. */
+export const channelWord = (channel: MessageChannel) => (channel === 'EMAIL' ? 'email' : channelNames[channel])
+
+const sendingWords: Record<string, string> = {
+  ...{ SMS: 'by SMS', MAIL: 'by e-mail', EMAIL: 'by e-mail', LINK: 'as a link' },
+  ...{ WHATSAPP: 'by WhatsApp', WA_LINK: 'by WhatsApp' },
+}
+/** How an estimate or a bill was sent, by a channel or as one is called where it is pressed for, or passed on. */
+export const sentHow = (channel: string) => sendingWords[channel] ?? channel.toLowerCase()
 export const messageStates = ['WAITING', 'SENT', 'DELIVERED', 'FAILED', 'UNKNOWN', 'NOT_SENT'] as const
 export type MessageState = (typeof messageStates)[number]
 

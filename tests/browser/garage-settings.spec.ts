@@ -94,7 +94,7 @@ test.describe
         'changed what goes by itself: Payment confirmed by SMS and email',
       )
       await expect(messages.getByRole('region', { name: 'Preview of Payment confirmed' })).toContainText(
-        'Sri Venkateswara Motor Company: Rs 12,34,567 received for bill SM/26-27/0004137.',
+        `${name}: Rs 12,34,567 received for bill SM/26-27/0004137.`,
       )
       await byEmail.click()
       await expect(byEmail).not.toBeChecked()

@@ -4,6 +4,7 @@ import { brand } from '../../../contract/brand.ts'
 import { answeredHow } from '../../../contract/estimate-words.ts'
 import type { Estimate } from '../../../contract/estimates.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
+import { sentHow } from '../../../contract/messages.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import {
@@ -123,13 +124,6 @@ const entry = (key: string, at: string, text: string) =>
     createElement(View, {}, ...paragraph(text, width - 120, 'text', 9)),
   )
 
-const by: Record<string, string> = {
-  SMS: 'by SMS',
-  MAIL: 'by e-mail',
-  WHATSAPP: 'by WhatsApp',
-  LINK: 'as a link',
-  EMAIL: 'by e-mail',
-}
 const did: Record<Estimate['events'][number]['kind'], string> = {
   ...{ SENT: 'Sent', SHARED: 'Shared', OPENED: 'Opened', REMINDED: 'Reminded', WITHDRAWN: 'Withdrawn' },
   ...{ SUPERSEDED: 'Replaced by a newer estimate', CALL_WANTED: 'The driver asked for a call' },
@@ -141,7 +135,7 @@ function happenings({ estimate: { events, answers }, isForDriver }: EvidencePrin
     at,
     text: [
       did[kind],
-      channel && (kind === 'SENT' || kind === 'SHARED' || kind === 'REMINDED') && by[channel],
+      channel && (kind === 'SENT' || kind === 'SHARED' || kind === 'REMINDED') && sentHow(channel),
       recipient && `to ${recipient}`,
       name && !isForDriver && `by ${name}`,
       kind === 'OPENED' && device && `with ${device}`,

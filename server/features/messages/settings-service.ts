@@ -7,7 +7,7 @@ import {
   switchedEvents,
   switchesAtFirst,
 } from '../../../contract/message-settings.ts'
-import { eventWords, type MessageEvent } from '../../../contract/messages.ts'
+import { channelWord, eventWords, type MessageEvent } from '../../../contract/messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -91,7 +91,11 @@ export function changeMessageSettings(
 const listed = new Intl.ListFormat('en-GB')
 
 const channelsOf = ({ whatsapp, sms, email }: { whatsapp: boolean; sms: boolean; email: boolean }) =>
-  listed.format([whatsapp && 'WhatsApp', sms && 'SMS', email && 'email'].filter((way) => way !== false)) || 'nothing'
+  listed.format(
+    [whatsapp && channelWord('WHATSAPP'), sms && channelWord('SMS'), email && channelWord('EMAIL')].filter(
+      (way) => way !== false,
+    ),
+  ) || 'nothing'
 
 /** How a customer is told what goes by itself: by what the garage has switched on and they can be reached by. */
 export async function channelsFor(tx: Db | Tx, of: OfGarage, event: MessageEvent, customer: Reachable) {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useId, useState } from 'react'
 import { type MessageSwitches, noWhatsAppSentence, previewOf } from '../../../contract/message-settings.ts'
-import { eventWords, type MessageEvent } from '../../../contract/messages.ts'
+import { channelNames, eventWords, type MessageEvent } from '../../../contract/messages.ts'
 import { useLive } from '../../platform/live.ts'
 import { Note } from '../../ui/note.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { ListStates } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
@@ -60,7 +61,10 @@ export function MessagesSection() {
           )}
           <div className="told-by">
             <div className="stack stack--near">
-              <FieldTable className="hours--messages" heads={['Message', 'WhatsApp', 'SMS', 'Email']}>
+              <FieldTable
+                className="hours--messages"
+                heads={['Message', channelNames.WHATSAPP, channelNames.SMS, channelNames.EMAIL]}
+              >
                 {events.map((each) => (
                   <EventRow
                     key={each.event}
@@ -158,14 +162,16 @@ function Preview({
   of: MessageSwitches
   hasAccount: boolean
 }) {
-  const { text, whatsapp, longest, mail } = previewOf(event, `https://pahiya.example/${pathOf(event)}/k7Qm2ZtX4rNw9LcD`)
+  const { garageName } = useAccess()
+  const link = `https://pahiya.example/${pathOf(event)}/k7Qm2ZtX4rNw9LcD`
+  const { text, whatsapp, longest, mail } = previewOf(event, garageName, link)
   return (
     <section className="told-previews" aria-label={`Preview of ${eventWords[event]}`}>
       <h3>{eventWords[event]}</h3>
       {hasAccount && (
         <div className="told-preview told-preview--whatsapp">
           <header>
-            <b>WhatsApp</b>
+            <b>{channelNames.WHATSAPP}</b>
             {whatsappTemplate && <span>Template {whatsappTemplate}</span>}
           </header>
           <p>{whatsapp}</p>
@@ -173,7 +179,7 @@ function Preview({
       )}
       <div className="told-preview">
         <header>
-          <b>SMS</b>
+          <b>{channelNames.SMS}</b>
           {templateId && <span>DLT id {templateId}</span>}
         </header>
         <p>{text}</p>
@@ -181,7 +187,7 @@ function Preview({
       </div>
       <div className="told-preview">
         <header>
-          <b>Email</b>
+          <b>{channelNames.EMAIL}</b>
         </header>
         <p>
           <b>{mail.subject}</b>

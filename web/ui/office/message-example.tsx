@@ -1,4 +1,4 @@
-import { type MessageEvent, mailWords, smsText, whatsappText } from '../../../contract/messages.ts'
+import { channelNames, type MessageEvent, mailWords, smsText, whatsappText } from '../../../contract/messages.ts'
 
 type Props = {
   to: string
@@ -12,12 +12,11 @@ type Props = {
 /** A message as it will leave, to one of those whom it goes to. */
 export const MessageExample = ({ to, way, event, values, link }: Props) => (
   <blockquote className="message-example">
-    <small>{`${wayWords[way]} to ${to}`}</small>
+    <small>{`${channelNames[way]} to ${to}`}</small>
     {way === 'EMAIL' ? <Mail {...mailWords(event, values)} /> : textBy[way](event, values, link)}
   </blockquote>
 )
 
-const wayWords = { SMS: 'SMS', EMAIL: 'Email', WHATSAPP: 'WhatsApp' }
 const textBy = { SMS: smsText, WHATSAPP: whatsappText }
 
 const Mail = ({ subject, words }: ReturnType<typeof mailWords>) => (

@@ -1,17 +1,10 @@
 import type { Bill } from '../../../../contract/bills.ts'
+import { sentHow } from '../../../../contract/messages.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
-
-const ways: Record<string, string> = {
-  SMS: 'by SMS',
-  MAIL: 'by e-mail',
-  EMAIL: 'by e-mail',
-  WHATSAPP: 'by WhatsApp',
-  LINK: 'as a link',
-}
 
 /** Whether the driver has it, and has looked. */
 export function BillLink({ bill: { link }, onSend }: { bill: Pick<Bill, 'link'>; onSend: () => void }) {
@@ -19,7 +12,7 @@ export function BillLink({ bill: { link }, onSend }: { bill: Pick<Bill, 'link'>;
   return (
     <Sheet title="Link">
       <div className="pad stack">
-        <p>{link ? `Sent ${ways[link.channel] ?? ''} ${shortMoment(link.sentAt)}.` : 'The driver has no link yet.'}</p>
+        <p>{link ? `Sent ${sentHow(link.channel)} ${shortMoment(link.sentAt)}.` : 'The driver has no link yet.'}</p>
         {link && (
           <p className={link.seenAt ? 'bill-seen' : 'bill-seen quiet'}>
             <Icon name="eye" />

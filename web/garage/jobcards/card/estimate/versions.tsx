@@ -3,6 +3,7 @@ import { answeredHow } from '../../../../../contract/estimate-words.ts'
 import type { Estimate } from '../../../../../contract/estimates.ts'
 import { clockTime, indianDay, rupees } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { sentHow } from '../../../../../contract/messages.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { StateBadge } from '../../../../ui/office/badge.tsx'
 import { ConfirmDialog } from '../../../../ui/office/confirm-dialog.tsx'
@@ -104,8 +105,6 @@ function happened(estimate: Estimate): Happened[] {
   return [...events, ...answers].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-const channelNames: Record<string, string> = { SMS: 'SMS', MAIL: 'e-mail', WHATSAPP: 'WhatsApp', LINK: 'a link' }
-
 /** A failure is said; that a message waits is not: it is sent within seconds. */
 const failedText: Record<string, string> = {
   FAILED: ' It could not be sent.',
@@ -114,7 +113,7 @@ const failedText: Record<string, string> = {
 }
 
 function eventText({ kind, channel, recipient, device, messageState }: Estimate['events'][number], of: Estimate) {
-  const how = [channel && `by ${channelNames[channel] ?? channel}`, recipient && `to ${recipient}`]
+  const how = [channel && sentHow(channel), recipient && `to ${recipient}`]
   const by = how.filter(Boolean).join(' ')
   const failed = failedText[messageState ?? ''] ?? ''
   switch (kind) {
