@@ -192,8 +192,9 @@ export const messageWords = {
     text: '{garage}: {need} due {by} ({plateEnd}) {link} Stop {stop}',
     mail: {
       subject: '{plate}: {item} is due by {by}',
-      words: '{item} of {plate} is due by {by}. {garage} will gladly see to it.',
-      link: 'See it and book',
+      words: '{item} of {plate} is due by {by}. {garage} will gladly help.',
+      // Insurance and a PUC test are not booked at a garage.
+      link: 'See what is due',
     },
     category: 'SERVICE_EXPLICIT',
   },

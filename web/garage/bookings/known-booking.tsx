@@ -1,18 +1,21 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { addDays } from '../../../contract/days.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 import { customerQuery, findByPhone } from '../customers/calls.ts'
 import { visitorFrom } from '../customers/visitor.tsx'
 import { getLead } from '../leads/calls.ts'
-import { servicesOnSale } from './calls.ts'
+import { capacityOf, servicesOnSale } from './calls.ts'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { freePlaceFrom, type Place } from './place.ts'
 
 /** Where it starts from: a lead, a customer, or what is due on a customer’s car. */
 type Origin = { leadId: string; customerId: string; vehicleId: string; serviceId: string; dueId: string }
 type Dialog = ComponentProps<typeof NewBookingDialog>
 
-/** A new booking that starts from what is known already; where it cannot be read, from nothing. */
+/** A new booking that starts from what is known already, and at the next free place; where it cannot be read, from nothing. */
 export function KnownBooking({ onClose, onView, ...origin }: Origin & Pick<Dialog, 'onClose' | 'onView'>) {
   const queries = useQueryClient()
   const query = useQuery({
@@ -32,7 +35,11 @@ async function startOf(
   queries: QueryClient,
   { leadId, customerId, vehicleId, serviceId, dueId }: Origin,
 ): Promise<Pick<Dialog, 'start' | 'newcomer'>> {
-  const [lead, services] = await Promise.all([leadId ? getLead(leadId) : undefined, queries.fetchQuery(servicesOnSale)])
+  const [lead, services, place] = await Promise.all([
+    leadId ? getLead(leadId) : undefined,
+    queries.fetchQuery(servicesOnSale),
+    nextFreePlace(queries),
+  ])
   const known = customerId || (lead && (lead.customerId ?? (await findByPhone(lead.phone))[0]?.id))
   const { registrationNumber: _, ...visitor } = known
     ? visitorFrom(await queries.fetchQuery(customerQuery(known)), vehicleId)
@@ -40,6 +47,7 @@ async function startOf(
   const service = services.find(({ id }) => id === (serviceId || lead?.serviceId))
   const start = {
     ...visitor,
+    ...(place ? { preferredDate: place.day, preferredTimeSlot: place.slot } : {}),
     ...(lead ? { leadId, customerNotes: lead.requirements ?? '' } : {}),
     ...(dueId ? { dueId } : {}),
     ...(service ? { serviceId: service.id, serviceName: service.name, estimatedPrice: service.base_price } : {}),
@@ -53,4 +61,16 @@ async function startOf(
       car: { make: makeLabel(lead.vehicleMake ?? ''), model: modelLabel(lead.vehicleModel ?? '') },
     },
   }
+}
+
+/** Nowhere within a month: the form begins with today, and says what is full. */
+async function nextFreePlace(queries: QueryClient): Promise<Place | undefined> {
+  const now = new Date()
+  const today = indianDay(now)
+  for (const date of [today, addDays(today, 1)]) {
+    const day = await queries.fetchQuery(capacityOf(date))
+    const place = day && freePlaceFrom(day, now)
+    if (place) return place
+  }
+  return undefined
 }

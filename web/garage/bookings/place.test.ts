@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClosed, isFull, refusalOf, takenText } from './place.ts'
+import { freePlaceFrom, isClosed, isFull, refusalOf, takenText } from './place.ts'
 
 const day = (isOpen: boolean, places: number | null, taken: number) => ({
   date: '2026-11-23T00:00:00.000Z',
@@ -37,4 +37,30 @@ test('a day off is closed and says so, whatever its slots say; a slot without pl
   expect(isFull({ slot: 'MORNING', places: 0, taken: 0 })).toBe(true)
   expect(refusalOf(day(true, 3, 3), morning)).toBe('The morning of 23 Nov 2026 is full. Please choose another time.')
   expect(refusalOf(day(true, 3, 2), morning)).toBeUndefined()
+})
+
+test('the next free place is a slot of the day that is not over, else the one that its last slot names', () => {
+  const nextFree = { date: '2026-11-25T00:00:00.000Z', slot: 'AFTERNOON' as const }
+  const slots = (...taken: [number, number, number]) => ({
+    date: '2026-11-23T00:00:00.000Z',
+    isOpen: true,
+    slots: (['MORNING', 'AFTERNOON', 'EVENING'] as const).map((slot, index) => ({
+      ...{ slot, places: 1, taken: taken[index] ?? 0 },
+      ...(taken[index] ? { nextFree } : {}),
+    })),
+  })
+  const at = (time: string) => new Date(`2026-11-23T${time}:00+05:30`)
+  const [afternoon, evening] = [
+    { ...morning, slot: 'AFTERNOON' },
+    { ...morning, slot: 'EVENING' },
+  ]
+  expect(freePlaceFrom(slots(0, 0, 0), at('11:59'))).toEqual(morning)
+  expect(freePlaceFrom(slots(0, 0, 0), at('12:00'))).toEqual(afternoon)
+  expect(freePlaceFrom(slots(1, 1, 0), at('08:00'))).toEqual(evening)
+  expect(freePlaceFrom(slots(0, 0, 0), at('18:00'))).toBeUndefined()
+  expect(freePlaceFrom(slots(0, 0, 1), at('18:00'))).toEqual({ day: '2026-11-25', slot: 'AFTERNOON' })
+  expect(freePlaceFrom({ ...slots(1, 1, 1), isOpen: false }, at('08:00'))).toEqual({
+    day: '2026-11-25',
+    slot: 'AFTERNOON',
+  })
 })

@@ -1,6 +1,6 @@
 import type { Booking, Capacity } from '../../../contract/bookings.ts'
 import { bookingSentences } from '../../../contract/sentences.ts'
-import { nextBookingStatuses, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import { endOfSlot, nextBookingStatuses, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { nearDay } from '../../ui/office/days.ts'
 
@@ -63,6 +63,20 @@ export function refusalOf(day: CapacityDay | undefined, place: Place): string | 
   if (slot?.isClosed) return bookingSentences.outsideHours(place.day, place.slot)
   if (!isFull(slot)) return undefined
   return bookingSentences.full(place.day, place.slot)
+}
+
+/**
+ * Where the next one finds room: in the day's first slot that has some and is not over, else where its last slot names the
+ * next free; undefined where that is after the slots that are over.
+ */
+export function freePlaceFrom(day: CapacityDay, now: Date): Place | undefined {
+  const date = day.date.slice(0, 10)
+  const free = day.slots.find(
+    ({ slot }) => endOfSlot(date, slot) > now && refusalOf(day, { day: date, slot }) === undefined,
+  )
+  if (free) return { day: date, slot: free.slot }
+  const next = day.slots.at(-1)?.nextFree
+  return next ? { day: next.date.slice(0, 10), slot: next.slot } : undefined
 }
 
 /** Why a booking stays where it is; undefined where it may be moved. */

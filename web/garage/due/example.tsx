@@ -21,7 +21,9 @@ export function Example({ of: due, dues, chosen }: Props) {
         link={`${origin}/d/…`}
       />
       <div className="hint">
-        <p>One message a car in {daysBetweenReminders} days, with a link to book. At night it waits until 8 am.</p>
+        <p>
+          One message a car in {daysBetweenReminders} days, with a link to what is due. At night it waits until 8 am.
+        </p>
         {leftOut && <p>{leftOut}</p>}
       </div>
     </div>

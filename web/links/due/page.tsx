@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   previewMeta(
     loaderData && 'due' in loaderData ? `Due at ${loaderData.due.garage.name}` : 'Link',
     'Your car is due',
-    'Open it to see what is due on your car, and to book it.',
+    'Open it to see what is due on your car.',
   )
 
 const warning = 'Whoever has this link sees what is due on your car: please do not pass it on.'
