@@ -72,6 +72,8 @@ const changes = {
       ...record('vehicle'),
       'odometer-read': (entry) => `entered ${kilometres(Number(entry.changes.km))} for ${about(entry)}`,
       'plate-moved': (entry) => `moved the plate of ${about(entry)}, which was sold`,
+      sold: (entry) => `wrote down that ${about(entry)} was sold`,
+      'not-sold': (entry) => `wrote down that ${about(entry)} was not sold after all`,
       'plate-shared': (entry) => `wrote down that two customers drive ${about(entry)}`,
       'declined-work-dismissed': (entry) => `dismissed the declined job ${entry.changes.title} of ${about(entry)}`,
     },
@@ -141,6 +143,7 @@ const changes = {
     announced: {
       reminded: (entry) => `sent a reminder for ${about(entry)}`,
       contacted: (entry) => `noted a call about ${about(entry)}: ${words(entry.changes.outcome)}`,
+      'put-back': (entry) => `put ${about(entry)} back on the list of what is due`,
       stopped: (entry) => `stopped reminders for ${about(entry)}`,
     },
   },

@@ -114,7 +114,13 @@ export const NewDueContact = z
 export type NewDueContact = z.infer<typeof NewDueContact>
 
 /** What it is after the call: on the list, or off it. */
-export const DueContacted = z.object({ state: z.enum(dueStates), dueBy: z.string() }).meta({ id: 'DueContacted' })
+export const DueContacted = z
+  .object({
+    state: z.enum(dueStates),
+    dueBy: z.string(),
+    contactId: z.string().nullable().describe('what took it off the list, and can be undone; null where it is on it'),
+  })
+  .meta({ id: 'DueContacted' })
 export type DueContacted = z.infer<typeof DueContacted>
 
 const bookable = z.object({ name: z.string(), slug: z.string(), citySlug: z.string() })

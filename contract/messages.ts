@@ -352,7 +352,10 @@ export type CustomerMessage = z.infer<typeof CustomerMessage>
 export const CustomerMessages = z.object({
   messages: z.array(CustomerMessage).describe('newest first, at most 100'),
   stopped: z
-    .object({ at: z.string(), by: z.enum(['STOP', 'REPLY']).describe('by a link, or by a reply') })
+    .object({
+      at: z.string(),
+      by: z.enum(['STOP', 'REPLY', 'TOLD']).describe('by a link, by a reply, or told to the garage'),
+    })
     .nullable()
     .describe('that the customer wants no reminders, review requests and WhatsApp messages of this garage'),
 })

@@ -103,6 +103,7 @@ export const dueSentences = {
   laterPassed: 'Please choose a day after today',
   notOpen: 'This is booked or done already, or off the list.',
   gone: 'This reminder does not exist any more.',
+  notUndone: 'Something has changed since, so this cannot be undone any more.',
   noGarage: 'No garage knows this car with your phone number yet.',
 } as const
 

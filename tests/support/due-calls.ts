@@ -16,4 +16,9 @@ export const dueCalls: Examples = {
     const id = await dueOf(setting)
     return (caller) => caller.post(`/garages/dues/${id}/contacts`, { outcome: 'NO_ANSWER' })
   },
+  'POST /garages/dues/:dueId/contacts/:contactId/undo': async (setting) => {
+    const id = await dueOf(setting)
+    const { body } = await setting.owner.post(`/garages/dues/${id}/contacts`, { outcome: 'ELSEWHERE' })
+    return (caller) => caller.post(`/garages/dues/${id}/contacts/${body.contactId}/undo`, {})
+  },
 }

@@ -78,6 +78,7 @@ select distinct
   "garage_id",
   "given",
   "source",
+  "wording",
   "at",
   "id"
 from
@@ -95,6 +96,7 @@ select distinct
   "garage_id",
   "given",
   "source",
+  "wording",
   "at",
   "id"
 from

@@ -49,7 +49,7 @@ export const listLatest = (db: Db | Tx, phoneKey: string, since: Date | undefine
   db
     .selectFrom('consents')
     .distinctOn(['kind', 'garage_id'])
-    .select(['kind', 'garage_id', 'given', 'source', 'at', 'id'])
+    .select(['kind', 'garage_id', 'given', 'source', 'wording', 'at', 'id'])
     .where('phone_key', '=', phoneKey)
     .$if(since !== undefined, (query) => query.where('at', '>', since ?? new Date()))
     .orderBy('kind')

@@ -92,7 +92,7 @@ export async function findStop(db: Db | Tx, phoneKey: string, garageId: string) 
     .filter((row) => row.garage_id === garageId && row.kind !== 'SERVICE')
     .sort((one, other) => (one.id < other.id ? 1 : -1))
   if (last?.source !== 'STOP' && last?.source !== 'REPLY') return null
-  return { at: last.at.toISOString(), by: last.source }
+  return { at: last.at.toISOString(), by: last.wording === stopWordings.TOLD ? ('TOLD' as const) : last.source }
 }
 
 /** Pressed twice it is stopped once. */

@@ -8,6 +8,7 @@ const columns = columnsOf({ make: 'TATA', model: 'NEXON', registrationNumber: pl
 export const samples: Samples<typeof queries> = {
   listVehicles: (db) => queries.listVehicles(db, scope, id),
   findCustomer: (db) => queries.findCustomer(db, scope, id),
+  findCustomerOf: (tx) => queries.findCustomerOf(tx, scope, id),
   lockCustomer: (tx) => queries.lockCustomer(tx, scope, id),
   lockVehicle: (tx) => queries.lockVehicle(tx, scope, id, id),
   listCardsOf: (db) => queries.listCardsOf(db, scope, id, id),

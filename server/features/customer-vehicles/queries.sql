@@ -19,6 +19,15 @@ where
   "garage_id" = $1
   and "id" = $2;
 
+-- findCustomerOf
+select
+  "customer_id"
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
 -- lockCustomer
 select
   "id",

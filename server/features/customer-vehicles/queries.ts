@@ -24,6 +24,14 @@ export const findCustomer = (db: Db | Tx, { garageId }: GarageScope, id: string)
     .where('id', '=', id)
     .executeTakeFirst()
 
+export const findCustomerOf = (tx: Tx, { garageId }: GarageScope, vehicleId: string) =>
+  tx
+    .selectFrom('vehicles')
+    .select('customer_id')
+    .where('garage_id', '=', garageId)
+    .where('id', '=', vehicleId)
+    .executeTakeFirst()
+
 /** Whoever changes the count of a customer's vehicles holds this lock. */
 export const lockCustomer = (tx: Tx, { garageId }: GarageScope, id: string) =>
   tx

@@ -10,6 +10,8 @@ import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { stopInTransaction } from '../consents/service.ts'
+import { isPlateTaken } from '../customer-vehicles/rules.ts'
+import { lockCarOfCustomer, markNotSold, markSold } from '../customer-vehicles/sold-service.ts'
 import { findShownDue } from './list-queries.ts'
 import * as queries from './queries.ts'
 import { afterContact } from './rules.ts'
@@ -23,6 +25,7 @@ export const recordContact = (db: Db, scope: GarageScope, id: string, asked: New
     const found = await queries.findDue(tx, scope, id)
     if (!found) throw gone()
     if (made) return present(tx, scope, id)
+    const car = asked.outcome === 'SOLD' ? await lockCarOfCustomer(tx, scope, found.vehicle_id) : undefined
     await queries.lockCar(tx, scope, found.vehicle_id)
     const today = indianDay()
     const due = await findShownDue(tx, scope, id, today)
@@ -39,6 +42,7 @@ export const recordContact = (db: Db, scope: GarageScope, id: string, asked: New
     if (!isBooked) await queries.updateDue(tx, scope, id, afterContact(due, asked, today))
     // A car that is sold needs nothing more here.
     if (asked.outcome === 'SOLD') await queries.dropOpenDues(tx, scope, due.vehicle_id)
+    if (car) await markSold(tx, scope, car)
     if (asked.outcome === 'STOP') await stopInTransaction(tx, due.phone_key, scope.garageId, 'TOLD')
     await recordAudit(tx, scope, {
       action: 'due.contacted',
@@ -47,6 +51,38 @@ export const recordContact = (db: Db, scope: GarageScope, id: string, asked: New
     })
     return present(tx, scope, id)
   })
+
+/**
+ * What an outcome took off the list is on it again, as it was before; a car that was marked as sold is its customer's.
+ * Pressed twice it is no error.
+ * @throws Problem not_found, wrong_state, edit_conflict
+ */
+export function undoContact(db: Db, scope: GarageScope, id: string, contactId: string): Promise<DueContacted> {
+  const undoing = transact(db, async (tx) => {
+    const found = await queries.findDue(tx, scope, id)
+    if (!found || !(await queries.hasContact(tx, scope, id, contactId))) throw gone()
+    const car = await lockCarOfCustomer(tx, scope, found.vehicle_id)
+    await queries.lockCar(tx, scope, found.vehicle_id)
+    const last = await queries.findLastContact(tx, scope, id)
+    if (last?.id !== contactId || !canDrop(last.outcome)) throw notUndone()
+    const due = await queries.findDue(tx, scope, id)
+    if (due?.state !== 'DROPPED') return present(tx, scope, id)
+    await queries.putBackDues(tx, scope, due.vehicle_id, last.at)
+    const back = await present(tx, scope, id)
+    if (back.state === 'DROPPED') throw notUndone()
+    if (last.outcome === 'NO_ANSWER') await queries.updateDue(tx, scope, id, { no_answers: due.no_answers - 1 })
+    if (last.outcome === 'SOLD' && car) await markNotSold(tx, scope, car)
+    const label = car ? plateLabel(car.registration_number) : ''
+    await recordAudit(tx, scope, { action: 'due.put-back', subject: { id, label }, changes: { outcome: last.outcome } })
+    return back
+  })
+  return undoing.catch((error: unknown) => {
+    throw isPlateTaken(error) ? new Problem('edit_conflict') : error
+  })
+}
+
+const canDrop = (outcome: string | null) => outcome === 'ELSEWHERE' || outcome === 'SOLD' || outcome === 'NO_ANSWER'
+const notUndone = () => new Problem('wrong_state', { sentence: dueSentences.notUndone })
 
 type Reply = { messageId: string; dueId: string }
 
@@ -64,5 +100,6 @@ export async function noteReplyToReminder(tx: Tx, of: OfGarage, { messageId, due
 async function present(tx: Tx, scope: GarageScope, id: string): Promise<DueContacted> {
   const due = await queries.findDue(tx, scope, id)
   if (!due) throw gone()
-  return { state: due.state, dueBy: due.due_by }
+  const last = due.state === 'DROPPED' ? await queries.findLastContact(tx, scope, id) : undefined
+  return { state: due.state, dueBy: due.due_by, contactId: last?.id ?? null }
 }

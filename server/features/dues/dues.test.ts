@@ -36,7 +36,17 @@ async function setting() {
     db.selectFrom('messages').selectAll().where('garage_id', '=', garage.id).where('event', '=', 'DUE').execute()
   const row = (id: string) =>
     db.selectFrom('dues').selectAll().where('garage_id', '=', garage.id).where('id', '=', id).executeTakeFirstOrThrow()
-  return { garage, meena, due, list, send, contact, told, row }
+  const undo = (id: string, contactId: string) => meena.post(`/garages/dues/${id}/contacts/${contactId}/undo`, {})
+  /** How the customer has the car, and how many they have. */
+  const car = ({ vehicle_id }: { vehicle_id: string }) =>
+    db
+      .selectFrom('vehicles as v')
+      .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garage.id).onRef('c.id', '=', 'v.customer_id'))
+      .select(['v.state', 'c.vehicle_count'])
+      .where('v.garage_id', '=', garage.id)
+      .where('v.id', '=', vehicle_id)
+      .executeTakeFirstOrThrow()
+  return { garage, meena, due, list, send, contact, undo, told, row, car }
 }
 type Given = { agreed?: boolean; customer?: object } & Partial<Parameters<typeof make.due>[1]>
 
@@ -366,8 +376,7 @@ describe('what came of a call', () => {
     const { id } = await due(-5)
     const laterOn = addDays(today, 8)
     expect((await contact(id, { outcome: 'LATER', laterOn, note: 'after salary' })).body).toEqual({
-      state: 'OPEN',
-      dueBy: laterOn,
+      ...{ state: 'OPEN', dueBy: laterOn, contactId: null },
     })
     expect(await row(id)).toMatchObject({ due_by: laterOn, later_on: laterOn, contacted_until: laterOn })
     expect((await list('?tab=CONTACTED')).dues).toMatchObject([
@@ -400,12 +409,26 @@ describe('what came of a call', () => {
     expect((await row(elsewhere.id)).no_answers).toBe(0)
   })
 
-  test('sold takes all that is due for the car off the list', async () => {
-    const { due, contact, row } = await setting()
+  test('sold takes all that is due for the car off the list, and the customer has it no more', async () => {
+    const { due, contact, row, car } = await setting()
     const puc = await due(1)
     const insurance = await make.due({ garage_id: puc.garage_id, id: puc.vehicle_id }, { kind: 'INSURANCE' })
     await contact(puc.id, { outcome: 'SOLD' })
     expect((await row(insurance.id)).state).toBe('DROPPED')
+    expect(await car(puc)).toEqual({ state: 'PAST', vehicle_count: 0 })
+  })
+
+  test('no more messages is a STOP that the garage was told', async () => {
+    const { due, contact, garage, meena } = await setting()
+    const { id, vehicle_id } = await due(1)
+    await contact(id, { outcome: 'STOP' })
+    const { customer_id } = await db
+      .selectFrom('vehicles')
+      .select('customer_id')
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', vehicle_id)
+      .executeTakeFirstOrThrow()
+    expect((await meena.get(`/garages/customers/${customer_id}/messages`)).body.stopped).toMatchObject({ by: 'TOLD' })
   })
 
   test('sent again after a lost answer it is one', async () => {
@@ -421,13 +444,99 @@ describe('what came of a call', () => {
   })
 
   test('who may only look may not write; who is signed out reads nothing', async () => {
-    const { due, garage } = await setting()
+    const { due, garage, contact } = await setting()
     const { id } = await due(1)
     const viewer = await make.member(garage, { accessLevel: 'VIEW_ONLY' })
     expect((await viewer.get('/garages/dues')).status).toBe(200)
     expect((await viewer.post(`/garages/dues/${id}/contacts`, { outcome: 'SOLD' })).status).toBe(403)
     expect((await viewer.post('/garages/dues/send', { ids: [id] })).status).toBe(403)
     expect((await make.signedOut().get('/garages/dues')).status).toBe(401)
+    const { contactId } = (await contact(id, { outcome: 'ELSEWHERE' })).body
+    const path = `/garages/dues/${id}/contacts/${contactId}/undo`
+    expect((await viewer.post(path, {})).status).toBe(403)
+    expect((await make.signedOut().post(path, {})).status).toBe(401)
+    expect((await (await setting()).meena.post(path, {})).status).toBe(404)
+  })
+})
+
+describe('what a call took off the list', () => {
+  test('is put back as it was, once, by Undo', async () => {
+    const { due, contact, undo, row, list, garage } = await setting()
+    const contacted_until = addDays(today, 15)
+    const [elsewhere, unheard] = [await due(12, { contacted_until }), await due(12, { no_answers: 2 })]
+    for (const [{ id }, outcome] of [
+      [elsewhere, 'ELSEWHERE'],
+      [unheard, 'NO_ANSWER'],
+    ] as const) {
+      const { body } = await contact(id, { outcome })
+      expect(body.state).toBe('DROPPED')
+      for (let press = 0; press < 2; press++) {
+        expect((await undo(id, body.contactId)).body).toMatchObject({ state: 'OPEN', contactId: null })
+      }
+    }
+    expect(await row(elsewhere.id)).toMatchObject({ contacted_until, no_answers: 0 })
+    expect(await row(unheard.id)).toMatchObject({ contacted_until: null, no_answers: 2 })
+    expect(idsOf(await list('?tab=CONTACTED'))).toEqual([elsewhere.id])
+    const trail = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('garage_id', '=', garage.id)
+      .where('action', '=', 'due.put-back')
+      .execute()
+    expect(trail).toHaveLength(2)
+  })
+
+  test('comes back with all of a car that was not sold after all, which is its customer’s again', async () => {
+    const { due, contact, undo, row, car, garage } = await setting()
+    const puc = await due(1)
+    const own = { garage_id: puc.garage_id, id: puc.vehicle_id }
+    const [insurance, gone] = [
+      await make.due(own, { kind: 'INSURANCE', state: 'BOOKED' }),
+      await make.due(own, { state: 'DROPPED' }),
+    ]
+    const service = await make.service(garage)
+    await make.booking(garage, service, { vehicle_id: puc.vehicle_id, due_id: insurance.id })
+    const { contactId } = (await contact(puc.id, { outcome: 'SOLD' })).body
+    expect((await undo(puc.id, contactId)).body).toMatchObject({ state: 'OPEN' })
+    expect([(await row(insurance.id)).state, (await row(gone.id)).state]).toEqual(['BOOKED', 'DROPPED'])
+    expect(await car(puc)).toEqual({ state: 'CURRENT', vehicle_count: 1 })
+
+    const again = (await contact(puc.id, { outcome: 'SOLD' })).body
+    const buyer = await make.customer(garage)
+    const { registration_number } = await db
+      .selectFrom('vehicles')
+      .select('registration_number')
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', puc.vehicle_id)
+      .executeTakeFirstOrThrow()
+    await make.vehicle(buyer, { registration_number })
+    expect((await undo(puc.id, again.contactId)).status).toBe(200)
+    expect(await car(puc)).toEqual({ state: 'CLAIMED', vehicle_count: 1 })
+  })
+
+  test('stays off where the same is due anew, or another outcome came since; what stayed on has nothing to undo', async () => {
+    const { due, contact, undo } = await setting()
+    const [renewed, twice, later] = [await due(1), await due(1), await due(1)]
+    const first = (await contact(renewed.id, { outcome: 'ELSEWHERE' })).body
+    await make.due({ garage_id: renewed.garage_id, id: renewed.vehicle_id })
+    expect(await undo(renewed.id, first.contactId)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+
+    const before = (await contact(twice.id, { outcome: 'SOLD' })).body
+    await undo(twice.id, before.contactId)
+    await contact(twice.id, { outcome: 'ELSEWHERE' })
+    expect((await undo(twice.id, before.contactId)).status).toBe(409)
+    expect((await undo(twice.id, randomUUID())).status).toBe(404)
+    expect((await undo(twice.id, first.contactId)).status).toBe(404)
+    expect((await undo(twice.id, 'x')).status).toBe(400)
+
+    await contact(later.id, { outcome: 'LATER', laterOn: addDays(today, 8) })
+    const { id: contactId } = await db
+      .selectFrom('due_contacts')
+      .select('id')
+      .where('garage_id', '=', later.garage_id)
+      .where('due_id', '=', later.id)
+      .executeTakeFirstOrThrow()
+    expect((await undo(later.id, contactId)).status).toBe(409)
   })
 })
 

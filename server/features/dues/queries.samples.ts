@@ -1,7 +1,7 @@
 import { type Samples, sample } from '../../../tests/support/query-samples.ts'
 import * as queries from './queries.ts'
 
-const { scope, id, day, phone, plate } = sample
+const { scope, id, day, instant, phone, plate } = sample
 const ids = { garage_id: id, id, vehicle_id: id }
 
 export const samples: Samples<typeof queries> = {
@@ -20,5 +20,8 @@ export const samples: Samples<typeof queries> = {
   findDueOfBooking: (tx) => queries.findDueOfBooking(tx, scope, id),
   forgetDueOfBooking: (tx) => queries.forgetDueOfBooking(tx, scope, id),
   findDriversDue: (tx) => queries.findDriversDue(tx, scope, { id, phone, plate }),
+  findLastContact: (tx) => queries.findLastContact(tx, scope, id),
+  hasContact: (tx) => queries.hasContact(tx, scope, id, id),
+  putBackDues: (tx) => queries.putBackDues(tx, scope, id, instant),
   insertContact: (tx) => queries.insertContact(tx, { ...ids, due_id: id, how: 'SMS' }),
 }

@@ -164,6 +164,66 @@ where
   and v.registration_number = $5
   and c.phone_key = $6;
 
+-- findLastContact
+select
+  "id",
+  "outcome",
+  "at"
+from
+  "due_contacts"
+where
+  "garage_id" = $1
+  and "due_id" = $2
+order by
+  "id" desc
+limit
+  $3;
+
+-- hasContact
+select
+  "id"
+from
+  "due_contacts"
+where
+  "garage_id" = $1
+  and "due_id" = $2
+  and "id" = $3;
+
+-- putBackDues
+update dues as d
+set
+  updated_at = now(),
+  state = case
+    when exists (
+      select
+        1
+      from
+        bookings b
+      where
+        b.garage_id = $1
+        and b.due_id = d.id
+        and b.status in ('PENDING', 'CONFIRMED', 'IN_PROGRESS')
+    ) then 'BOOKED'
+    else 'OPEN'
+  end
+where
+  d.garage_id = $2
+  and d.vehicle_id = $3
+  and d.state = 'DROPPED'
+  and d.updated_at = $4
+  and not exists (
+    select
+      1
+    from
+      dues o
+    where
+      o.garage_id = $5
+      and o.vehicle_id = $6
+      and o.state in ('OPEN', 'BOOKED')
+      and o.kind = d.kind
+      and o.service_id is not distinct from d.service_id
+  );
+
 -- insertContact
 insert into
   "due_contacts" ("garage_id", "id", "vehicle_id", "due_id", "how")

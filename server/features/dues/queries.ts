@@ -137,5 +137,43 @@ export async function findDriversDue(
   return rows[0]?.id
 }
 
+export const findLastContact = (tx: Tx, { garageId }: OfGarage, dueId: string) =>
+  tx
+    .selectFrom('due_contacts')
+    .select(['id', 'outcome', 'at'])
+    .where('garage_id', '=', garageId)
+    .where('due_id', '=', dueId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const hasContact = async (tx: Tx, { garageId }: OfGarage, dueId: string, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('due_contacts')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('due_id', '=', dueId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * What one transaction took off the list of a car, known by its time, is due again, or booked where its booking is still
+ * ahead. What is due anew by now stays off.
+ */
+export const putBackDues = (tx: Tx, { garageId }: OfGarage, vehicleId: string, droppedAt: Date) =>
+  sql`
+    update dues as d
+    set updated_at = now(), state = case when exists (
+      select 1 from bookings b
+      where b.garage_id = ${garageId} and b.due_id = d.id and b.status in ('PENDING', 'CONFIRMED', 'IN_PROGRESS')
+    ) then 'BOOKED' else 'OPEN' end
+    where d.garage_id = ${garageId} and d.vehicle_id = ${vehicleId} and d.state = 'DROPPED'
+      and d.updated_at = ${droppedAt} and not exists (
+        select 1 from dues o
+        where o.garage_id = ${garageId} and o.vehicle_id = ${vehicleId} and o.state in ('OPEN', 'BOOKED')
+          and o.kind = d.kind and o.service_id is not distinct from d.service_id
+      )
+  `.execute(tx)
+
 export const insertContact = (tx: Tx, row: Insertable<Tables['due_contacts']>) =>
   tx.insertInto('due_contacts').values(row).execute()

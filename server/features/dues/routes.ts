@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { guardedProblems, idParams, writeProblems } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
-import { recordContact } from './contact-service.ts'
+import { recordContact, undoContact } from './contact-service.ts'
 import { sendDues } from './send-service.ts'
 import { listGarageDues } from './service.ts'
 
@@ -56,5 +56,19 @@ export function dueRoutes(server: FastifyInstance, { database: { db }, settings:
       },
     },
     async (request) => recordContact(db, scopeOf(request), request.params.dueId, request.body),
+  )
+
+  app.post(
+    '/garages/dues/:dueId/contacts/:contactId/undo',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Put back what a call took off the list, as it was before',
+        params: idParams('dueId', 'contactId'),
+        response: { 200: DueContacted, ...writeProblems },
+      },
+    },
+    async (request) => undoContact(db, scopeOf(request), request.params.dueId, request.params.contactId),
   )
 }

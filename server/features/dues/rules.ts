@@ -75,11 +75,9 @@ export function contradicted(km: number, readOn: string, readings: Reading[]) {
 }
 
 /** So many days an answer is awaited: the list has it under Contacted until then. */
-const patience: Record<Exclude<ContactOutcome, 'LATER'>, number> = {
+const patience: Record<Exclude<ContactOutcome, 'LATER' | 'ELSEWHERE' | 'SOLD'>, number> = {
   BOOKED: 7,
   NO_ANSWER: 2,
-  ELSEWHERE: 0,
-  SOLD: 0,
   STOP: daysBetweenReminders,
 }
 
@@ -92,9 +90,12 @@ export function afterContact(due: Contacted, { outcome, laterOn }: Contact, toda
     return { later_on: laterOn, due_by: laterOn, contacted_until: laterOn, looked_at: null }
   }
   const no_answers = due.no_answers + (outcome === 'NO_ANSWER' ? 1 : 0)
-  const isOver = outcome === 'SOLD' || outcome === 'ELSEWHERE' || no_answers >= mostCalls
+  // All else stays as it was, for whoever takes it back.
+  if (outcome === 'SOLD' || outcome === 'ELSEWHERE' || no_answers >= mostCalls) {
+    return { no_answers, state: 'DROPPED' as const }
+  }
   const days = outcome === 'LATER' ? 0 : patience[outcome]
-  return { no_answers, contacted_until: addDays(today, days), ...(isOver ? { state: 'DROPPED' as const } : {}) }
+  return { no_answers, contacted_until: addDays(today, days) }
 }
 
 export const afterReminder = (today: string) => ({ contacted_until: addDays(today, daysBetweenReminders) })

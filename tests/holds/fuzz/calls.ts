@@ -142,6 +142,8 @@ function nounIn(path: string, name: string): string {
       return forDrivers ? 'driversBookingId' : name
     case 'claimId':
       return path.includes('/public/') ? 'regrettedClaimId' : name
+    case 'dueId':
+      return path.endsWith('/undo') ? 'droppedDueId' : name
     case 'handoverId':
       return /accept|decline/.test(path) ? name : 'madeOfferId'
     case 'slug':

@@ -80,6 +80,8 @@ const nouns: Record<string, string> = {
       'report',
       'driversBooking',
       'due',
+      'droppedDue',
+      'contact',
       'message',
       'refused',
     ].map((noun) => [noun, noun]),

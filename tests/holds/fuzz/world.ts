@@ -118,14 +118,20 @@ export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<W
   }
 }
 
-/** What is due for a car of the garage, and the link of a reminder of it. */
-async function plantDue({ app, make }: { app: TestApp; make: Maker }, { garage }: PlantedGarage, phoneKey: string) {
+/** What is due for a car of the garage, the link of a reminder of it, and what a call took off the list. */
+async function plantDue(
+  { app, make }: { app: TestApp; make: Maker },
+  { garage, owner }: PlantedGarage,
+  phoneKey: string,
+) {
   // Of a car of its own: whoever holds the link may read its make, which elsewhere is what nobody else may see.
   const vehicle = await make.vehicle(await make.customer(garage))
   const { id } = await make.due({ garage_id: garage.id, id: vehicle.id })
   const link = { kind: 'DUE', garageId: garage.id, subjectId: id, channel: 'SMS', phoneKey } as const
   const { token } = await transact(app.database.db, (tx) => createLink(tx, link))
-  return { due: id, dueLink: token }
+  const dropped = await make.due({ garage_id: garage.id, id: vehicle.id }, { kind: 'INSURANCE' })
+  const { body } = await owner.post(`/garages/dues/${dropped.id}/contacts`, { outcome: 'ELSEWHERE' })
+  return { due: id, dueLink: token, droppedDue: dropped.id, contact: body.contactId }
 }
 
 /** Rows to which nothing points, so that they can be deleted. */

@@ -238,6 +238,7 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/reviews/{reviewId}/report',
     'POST /garages/dues/send',
     'POST /garages/dues/{dueId}/contacts',
+    'POST /garages/dues/{dueId}/contacts/{contactId}/undo',
     'POST /garages/jobcards/{jobCardId}/rework',
     'POST /garages/leads',
     'PUT /garages/leads/{leadId}',

@@ -21,3 +21,6 @@ export const sendReminders = (ids: string[]) => call(DuesSent, 'post', `${base}/
 
 export const noteContact = (id: string, json: z.input<typeof NewDueContact>) =>
   call(DueContacted, 'post', `${base}/${id}/contacts`, { json })
+
+export const undoContact = (id: string, contactId: string) =>
+  call(DueContacted, 'post', `${base}/${id}/contacts/${contactId}/undo`)

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/due-kinds.ts'
 import { type DueContacted, type GarageDue, NewDueContact } from '../../../contract/dues.ts'
 import { indianDay, nearDay } from '../../../contract/formats.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
@@ -20,8 +21,11 @@ import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
-import { noteContact } from './calls.ts'
+import { noteContact, undoContact } from './calls.ts'
 import { bookingOf } from './due-row.tsx'
+
+/** 'Later' is in a month, until another day is chosen. */
+const daysLater = 30
 
 type Values = { outcome: ContactOutcome | ''; laterOn: string; note: string; requestId: string }
 
@@ -31,9 +35,10 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
   const navigate = useNavigate()
   const toast = useToast()
   const refresh = useRefresh('dues')
+  const undo = useUndo(due)
   const form = useForm<Values>({
     resolver: resolverOf<Values>(NewDueContact),
-    defaultValues: { outcome: '', laterOn: '', note: '', requestId },
+    defaultValues: { outcome: '', laterOn: addDays(indianDay(), daysLater), note: '', requestId },
   })
   const field = useFields(form)
   const outcome = form.watch('outcome')
@@ -49,7 +54,11 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
         ...(outcome === 'LATER' ? { laterOn } : {}),
       })
       await refresh()
-      toast(contactedWords(outcome, due, contacted))
+      const { contactId } = contacted
+      toast(
+        contactedWords(outcome, due, contacted),
+        contactId ? { label: 'Undo', onClick: () => void undo(contactId) } : undefined,
+      )
       onClose()
     },
   })
@@ -100,6 +109,21 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
   )
 }
 
+/** What came off the list is put back; the dialog is closed by then. */
+function useUndo({ id, customerName }: GarageDue) {
+  const toast = useToast()
+  const refresh = useRefresh('dues')
+  return async (contactId: string) => {
+    try {
+      await undoContact(id, contactId)
+      toast(`${customerName} is back on the list.`)
+    } catch (error) {
+      toast(sentenceOf(error, 'This was not undone. Please try again.'))
+    }
+    await refresh()
+  }
+}
+
 /** What becomes of the row. */
 function meaningOf(outcome: ContactOutcome, { noAnswers }: GarageDue): string {
   if (outcome === 'NO_ANSWER') {
@@ -110,7 +134,7 @@ function meaningOf(outcome: ContactOutcome, { noAnswers }: GarageDue): string {
     BOOKED: 'opens the booking',
     LATER: 'comes back on that day',
     ELSEWHERE: 'off the list',
-    SOLD: 'off the list',
+    SOLD: 'off the list, the car marked as sold',
     STOP: 'reminders end here',
   }[outcome]
 }

@@ -75,6 +75,17 @@ test('a contact says what came of it, by whom and when', () => {
     head: 'No answer, 2 of 3',
     about: 'Called by Meena, 18 Nov',
   })
+  const outcomes = ['STOP', 'SOLD', 'ELSEWHERE', 'NO_ANSWER'] as const
+  const heads = (laterOn: string | null) =>
+    outcomes.map((outcome) => contactOf({ ...due, laterOn, noAnswers: 1, lastContact: { ...silent, outcome } }).head)
+  const [stopped, back, later, unheard] = [
+    'No more messages',
+    'Back on the list',
+    'Later: Tue 1 Dec',
+    'No answer, 1 of 3',
+  ]
+  expect(heads(null)).toEqual([stopped, back, back, unheard])
+  expect(heads('2026-12-01')).toEqual([stopped, later, later, unheard])
   const sms = { ...silent, how: 'SMS', outcome: null, by: null, state: 'DELIVERED' } as const
   expect(contactOf({ ...due, lastContact: sms })).toEqual({ head: 'No answer yet', about: 'SMS, 18 Nov, 10:30 am' })
   const answer = { ...sms, how: 'WHATSAPP', outcome: 'REPLIED', state: null } as const

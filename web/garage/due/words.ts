@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from '../../../contract/days.ts'
-import { daysBetweenReminders, mostCalls, type UnsentReason } from '../../../contract/due-kinds.ts'
+import { daysBetweenReminders, mostCalls, outcomeWords, type UnsentReason } from '../../../contract/due-kinds.ts'
 import type { DuesSent, GarageDue } from '../../../contract/dues.ts'
 import { clockTime, counted, kilometres, nearDay } from '../../../contract/formats.ts'
+import { channelNames } from '../../../contract/messages.ts'
 import { dayOf, shortDay, shortMoment } from '../../ui/office/days.ts'
 
 /** 'Fri 20 to Fri 27 Nov': today and the seven days after it. */
@@ -47,23 +48,28 @@ const longestReply = 140
 const shortened = (text: string) =>
   [...text].length > longestReply ? `${[...text].slice(0, longestReply).join('').trimEnd()}…` : text
 
+type Standing = Pick<GarageDue, 'laterOn' | 'noAnswers'>
+
+/** What was sent since the driver named a day leaves it as it is. */
+function headOf({ outcome }: NonNullable<GarageDue['lastContact']>, { laterOn, noAnswers }: Standing): string {
+  if (outcome === 'NO_ANSWER') return `No answer, ${noAnswers} of ${mostCalls}`
+  if (outcome === 'STOP' || outcome === 'BOOKED') return outcomeWords[outcome]
+  if (laterOn) return `Later: ${nearDay(laterOn)}`
+  // It was off the list by then, and put back.
+  return outcome === 'ELSEWHERE' || outcome === 'SOLD' ? 'Back on the list' : 'No answer yet'
+}
+
 /** What came of the last call or message, and who made it; of one that was answered, what the driver says. */
 export function contactOf({ lastContact, laterOn, noAnswers }: GarageDue): { head: string; about: string } {
   if (!lastContact) return { head: 'Contacted', about: '' }
   const { how, outcome, note, by, at, reply } = lastContact
   if (outcome === 'REPLIED')
     return { head: 'Replied', about: `${shortDay(dayOf(at))}${reply ? `: “${shortened(reply)}”` : ''}` }
-  const head = laterOn
-    ? `Later: ${nearDay(laterOn)}`
-    : outcome === 'NO_ANSWER'
-      ? `No answer, ${noAnswers} of ${mostCalls}`
-      : 'No answer yet'
-  if (how !== 'CALL') return { head, about: `${wayWords[how]} ${shortMoment(at)}${by ? `, by ${by}` : ''}` }
+  const head = headOf(lastContact, { laterOn, noAnswers })
+  if (how !== 'CALL') return { head, about: `${channelNames[how]}, ${shortMoment(at)}${by ? `, by ${by}` : ''}` }
   const called = `Called${by ? ` by ${by}` : ''}, ${shortDay(dayOf(at))}`
   return { head, about: note ? `${called}: “${note}”` : called }
 }
-
-const wayWords = { SMS: 'SMS,', EMAIL: 'Email,', WHATSAPP: 'WhatsApp,' } as const
 
 /** Of the toast: '3 reminders are on their way.' */
 export function sentWords({ sent, leavesAt }: Pick<DuesSent, 'sent' | 'leavesAt'>): string {

@@ -60,7 +60,7 @@ function Message({ message, customerId }: { message: CustomerMessage; customerId
   )
 }
 
-const stoppedBy = { STOP: 'by the link in a message', REPLY: 'by replying STOP' }
+const stoppedBy = { STOP: 'by the link in a message', REPLY: 'by replying STOP', TOLD: 'as they told the garage' }
 
 /** What still goes is said too: who has a car here is told about its work. */
 function Stopped({ stopped: { at, by } }: { stopped: NonNullable<CustomerMessages['stopped']> }) {
