@@ -140,12 +140,18 @@ export const CheckIn = z
     skipReason: z.enum(skipReasons).nullable(),
     completedBy: z.string().nullable(),
     completedAt: z.string().nullable(),
-    tellsBy: z
-      .array(z.enum(['WHATSAPP', 'SMS', 'EMAIL']))
-      .describe('how tellDriver would reach the driver, as the garage has switched on; of one that is finished none'),
   })
   .meta({ id: 'CheckIn' })
 export type CheckIn = z.infer<typeof CheckIn>
+
+/** GET /garages/jobcards/{id}/check-in/telling: what `tellDriver` would do. */
+export const CheckInTelling = z
+  .object({
+    ways: z.array(z.enum(['WHATSAPP', 'SMS', 'EMAIL'])).describe('as the garage has switched on'),
+    whyNot: z.string().nullable().describe('where there is none'),
+  })
+  .meta({ id: 'CheckInTelling' })
+export type CheckInTelling = z.infer<typeof CheckInTelling>
 
 const LinkedPhoto = z.object({ id: z.string(), takenAt: z.string() })
 

@@ -100,6 +100,7 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
     await expect(flow.getByRole('button', { name: 'Finish check-in' })).toBeInViewport({ ratio: 1 })
   })
   await approval.check()
+  await expect(flow.getByLabel(/^Send the check-in to .* by SMS$/)).toBeChecked()
   const paper = flow.getByRole('img', { name: /sign here/ })
   await paper.scrollIntoViewIfNeeded()
   const box = await paper.boundingBox()

@@ -30,6 +30,10 @@ export const photoCalls: Examples = {
     const { url } = await checkingIn(setting)
     return (caller) => caller.get(url)
   },
+  'GET /garages/jobcards/:jobCardId/check-in/telling': async (setting) => {
+    const { url } = await checkingIn(setting)
+    return (caller) => caller.get(`${url}/telling`)
+  },
   'GET /garages/jobcards/:jobCardId/check-in.pdf': async (setting) => {
     const { url } = await checkingIn(setting)
     await setting.owner.post(`${url}/finish`, { skipReason: 'TOWED_IN' })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { CheckIn, CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/check-ins.ts'
+import { CheckIn, CheckInEntry, CheckInTelling, FinishCheckIn, MarkForm } from '../../../contract/check-ins.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
@@ -10,6 +10,7 @@ import { scopeOf } from '../../platform/session/guard.ts'
 import { finishCheckIn } from './finish-service.ts'
 import { printCheckIn } from './print-service.ts'
 import * as service from './service.ts'
+import { getTelling } from './telling.ts'
 
 const tags = ['Check-ins']
 const params = idParams('jobCardId')
@@ -47,6 +48,20 @@ export function checkInRoutes(server: FastifyInstance, parts: Parts) {
       },
     },
     async (request, reply) => sendPdf(reply, await printCheckIn(parts, scopeOf(request), request.params.jobCardId)),
+  )
+
+  app.get(
+    '/garages/jobcards/:jobCardId/check-in/telling',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'How the driver would be told that the garage has the car, or why not',
+        params,
+        response: { 200: CheckInTelling, ...recordProblems },
+      },
+    },
+    async (request) => getTelling(db, scopeOf(request), request.params.jobCardId),
   )
 
   app.put(

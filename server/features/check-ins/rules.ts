@@ -31,7 +31,7 @@ export const presentCheckIn = (
   marks: MarkRow[],
   card: Reading,
   previous: Previous,
-): Omit<CheckIn, 'tellsBy'> => ({
+): CheckIn => ({
   state: stateOf(row),
   odometerIn: row?.odometer ?? card.odometer_in,
   fuelLevel: row?.fuel_level ?? card.fuel_level,

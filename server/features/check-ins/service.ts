@@ -9,20 +9,18 @@ import { requireUnfinished } from '../jobcards/rules.ts'
 import { lockJobCard, requireJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 import { enteredAt, newerParts, presentCheckIn } from './rules.ts'
-import { waysToTell } from './telling.ts'
 
 /** @throws Problem not_found */
 export async function getCheckIn(db: Db | Tx, scope: GarageScope, cardId: string): Promise<CheckIn> {
   await requireJobCard(db, scope, cardId)
   const reading = await queries.findCardReading(db, scope, cardId)
   if (!reading) throw new Problem('not_found')
-  const [row, marks, previous] = [
+  return presentCheckIn(
     await queries.findCheckIn(db, scope, cardId),
     await queries.listMarks(db, scope, cardId),
+    reading,
     await queries.findPreviousReading(db, scope, reading.vehicle_id, cardId),
-  ]
-  const tellsBy = row?.completed_at ? [] : await waysToTell(db, scope, cardId)
-  return { ...presentCheckIn(row, marks, reading, previous), tellsBy }
+  )
 }
 
 /** The card and its check-in, which is begun by whoever first enters something. */

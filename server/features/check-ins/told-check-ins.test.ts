@@ -83,23 +83,41 @@ test('nobody is told unasked; a driver without a phone is told by mail, and one 
   expect([last.body.state, await outgoing(unknown.garage.id)]).toEqual(['SIGNED', []])
 })
 
+const off = 'The driver is not told: ‘Car received’ is switched off under Settings, Messages.'
 test.each([
-  [true, true, ['SMS', 'EMAIL'], ['sms', 'mail']],
-  [false, true, ['EMAIL'], ['mail']],
-  [false, false, [], []],
-])('with SMS switched %j and email %j that is what the check-in says, and does', async (sms, email, says, sent) => {
+  [true, true, { ways: ['SMS', 'EMAIL'], whyNot: null }, ['sms', 'mail']],
+  [false, true, { ways: ['EMAIL'], whyNot: null }, ['mail']],
+  [false, false, { ways: [], whyNot: off }, []],
+])('with SMS switched %j and email %j that is what its last step says, and does', async (sms, email, says, sent) => {
   const visit = await arrived()
   const { garage, advisor, url } = visit
   await app.database.db
     .insertInto('message_settings')
     .values({ garage_id: garage.id, event: 'CAR_RECEIVED', sms, email })
     .execute()
-  expect((await advisor.get(`${url}/check-in`)).body.tellsBy).toEqual(says)
+  expect((await advisor.get(`${url}/check-in/telling`)).body).toEqual(says)
 
   const finished = await visit.finish({ tellDriver: true })
 
-  expect(finished.body).toMatchObject({ state: 'SIGNED', tellsBy: [] })
+  expect(finished.body.state).toBe('SIGNED')
   expect((await outgoing(garage.id)).map(({ kind }) => kind)).toEqual(sent)
+})
+
+test('whom nothing reaches that is switched on is said; how is asked by who finishes, of a card of their garage', async () => {
+  const { advisor, url, garage } = await arrived([], { phone: '+44 20 7946 0018' })
+  const telling = `${url}/check-in/telling`
+  await app.database.db.updateTable('customers').set({ email: null }).where('garage_id', '=', garage.id).execute()
+
+  expect((await advisor.get(telling)).body).toEqual({
+    ways: [],
+    whyNot:
+      'The driver is not told: what is switched on for ‘Car received’ under Settings, Messages, does not reach this customer.',
+  })
+  expect((await make.signedOut().get(telling)).status).toBe(401)
+  expect((await (await make.member(garage, { accessLevel: 'VIEW_ONLY' })).get(telling)).status).toBe(403)
+  const { advisor: stranger } = await arrived()
+  expect((await stranger.get(telling)).status).toBe(404)
+  expect((await advisor.get('/garages/jobcards/x/check-in/telling')).status).toBe(400)
 })
 
 test('the link shows how the car came in: of the driver the first name, and no contact data', async () => {

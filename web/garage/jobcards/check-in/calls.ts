@@ -1,5 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { CheckIn, type CheckInEntry, type FinishCheckIn, type MarkForm } from '../../../../contract/check-ins.ts'
+import {
+  CheckIn,
+  type CheckInEntry,
+  CheckInTelling,
+  type FinishCheckIn,
+  type MarkForm,
+} from '../../../../contract/check-ins.ts'
 import { call } from '../../../platform/api-client.ts'
 
 const base = (cardId: string) => `garages/jobcards/${cardId}/check-in`
@@ -9,6 +16,13 @@ export const checkInPrintAddress = (cardId: string, garageId: string | undefined
   `/api/v1/${base(cardId)}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
 
 export const getCheckIn = (cardId: string) => call(CheckIn, 'get', base(cardId))
+
+/** Apart from the check-in, which comes with each tap: only the last step asks. */
+export const tellingQuery = (cardId: string) =>
+  queryOptions({
+    queryKey: ['check-in-telling', cardId],
+    queryFn: () => call(CheckInTelling, 'get', `${base(cardId)}/telling`),
+  })
 
 export const enterCheckIn = (cardId: string, json: CheckInEntry) => call(CheckIn, 'put', base(cardId), { json })
 

@@ -1,18 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
-import { type CheckIn, type SkipReason, skipReasonLabels, skipReasons } from '../../../../contract/check-ins.ts'
+import {
+  type CheckIn,
+  type CheckInTelling,
+  type SkipReason,
+  skipReasonLabels,
+  skipReasons,
+} from '../../../../contract/check-ins.ts'
 import { counted } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { channelWord } from '../../../../contract/messages.ts'
 import { spacedPhone, tenDigits } from '../../../../contract/phone.ts'
 import { fuelLevelLabels } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options, SelectField, TextField } from '../../../ui/field.tsx'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useRefetchCard } from '../card/use-card.ts'
 import { useWaitingPhotos } from '../photos/photo-queue.ts'
 import { useCardPhotos } from '../photos/use-photos.ts'
 import { ApproveWorks, termsOf } from './approve-works.tsx'
+import { tellingQuery } from './calls.ts'
 import { Signature } from './signature.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
 import { useFinish } from './use-finish.ts'
@@ -29,8 +39,9 @@ type Props = {
 
 /** What is signed, who signs, and the two ways to finish: with a signature, or without one for a reason. */
 export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Props) {
-  const { tellsBy } = checkIn
-  const { draft, change, forget } = useSignDraft(card.id, { name: card.customerName, tellDriver: tellsBy.length > 0 })
+  const telling = useQuery(tellingQuery(card.id))
+  const ways = telling.data?.ways ?? []
+  const { draft, change, forget } = useSignDraft(card.id, card.customerName)
   const refetchCard = useRefetchCard()
   const finish = useFinish(card.id, {
     answer,
@@ -40,7 +51,8 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
     },
     onRefused: () => void refetchCard(),
   })
-  const { name, reason, signature, requestId, tellDriver } = draft
+  const { name, reason, signature, requestId } = draft
+  const tellDriver = draft.tellDriver && ways.length > 0
   const terms = termsOf(card)
   // A job that has changed since is no longer what was said yes to.
   const isApproving = terms.length > 0 && reason === '' && draft.approved === JSON.stringify(terms)
@@ -99,16 +111,18 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
               <option value="">Choose a reason</option>
               <Options of={skipReasons.map((each) => [each, skipReasonLabels[each]] as const)} />
             </SelectField>
-            {tellsBy.length > 0 && (
+            {ways.length > 0 && (
               <label className="tick">
                 <input
                   type="checkbox"
                   checked={tellDriver}
                   onChange={({ target }) => change({ tellDriver: target.checked })}
                 />
-                {tellWords(card, tellsBy)}
+                {tellWords(card, ways)}
               </label>
             )}
+            {telling.data?.whyNot && <LockReason>{telling.data.whyNot}</LockReason>}
+            {telling.isError && !telling.data && <p className="hint">{unknownTelling}</p>}
           </div>
         </div>
         {finish.failure && (
@@ -128,7 +142,8 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
         </Button>
         <Button
           look="signal"
-          disabled={lacking !== undefined || waiting > 0}
+          // Whether the driver is told is known before it is pressed.
+          disabled={lacking !== undefined || waiting > 0 || telling.isLoading}
           aria-busy={finish.isBusy || undefined}
           onClick={() => void press()}
         >
@@ -140,14 +155,13 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
   )
 }
 
-const wayWords = { WHATSAPP: 'WhatsApp', SMS: 'SMS', EMAIL: 'email' }
+const unknownTelling = 'We could not find out whether the driver can be told. Finished now, they are not.'
 const listed = new Intl.ListFormat('en-GB')
 
 /** 'Send the check-in to 98410 22817 by SMS and email' */
-function tellWords({ customerPhone }: JobCardDetail, tellsBy: CheckIn['tellsBy']): string {
+function tellWords({ customerPhone }: JobCardDetail, ways: CheckInTelling['ways']): string {
   const phone = tenDigits(customerPhone)
-  const ways = listed.format(tellsBy.map((way) => wayWords[way]))
-  return `Send the check-in${phone ? ` to ${spacedPhone(phone)}` : ''} by ${ways}`
+  return `Send the check-in${phone ? ` to ${spacedPhone(phone)}` : ''} by ${listed.format(ways.map(channelWord))}`
 }
 
 function WhatIsSigned({ cardId, checkIn }: { cardId: string; checkIn: CheckIn }) {

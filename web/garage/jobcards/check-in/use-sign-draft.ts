@@ -10,22 +10,27 @@ type SignDraft = {
   signature: string
   /** Of the signature: drawn anew it is another, sent again it is the same. */
   requestId: string
+  /** Where they can be told at all. */
   tellDriver: boolean
   /** What the driver was shown when they said yes. */
   approved: string
 }
 
 /** What is entered at the last step, kept until the check-in is finished: a reload at the counter loses no signature. */
-export function useSignDraft(cardId: string, first: Pick<SignDraft, 'name' | 'tellDriver'>) {
-  const name = `check-in ${cardId}`
+export function useSignDraft(cardId: string, customerName: string) {
+  const key = `check-in ${cardId}`
   const [draft, setDraft] = useState<SignDraft>(
-    () => draftOf<SignDraft>(name) ?? { ...first, reason: '', signature: '', requestId: newRequestId(), approved: '' },
+    () =>
+      draftOf<SignDraft>(key) ?? {
+        ...{ name: customerName, reason: '', signature: '', requestId: newRequestId() },
+        ...{ tellDriver: true, approved: '' },
+      },
   )
   const change = (values: Partial<SignDraft>) =>
     setDraft((before) => {
       const after = { ...before, ...values }
-      keepDraft(name, after)
+      keepDraft(key, after)
       return after
     })
-  return { draft, change, forget: () => forgetDraft(name) }
+  return { draft, change, forget: () => forgetDraft(key) }
 }
