@@ -373,6 +373,7 @@ export const WritableMessages = z.object({
         whatsappLocked: z.string().nullable().describe('why it cannot go by WhatsApp by itself'),
         smsLocked: z.string().nullable(),
         emailLocked: z.string().nullable(),
+        whatsappByHandLocked: z.string().nullable().describe('why nobody is to open it in their own WhatsApp'),
       }),
     )
     .describe('newest first'),

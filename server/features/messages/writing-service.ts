@@ -16,7 +16,7 @@ import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { hasConsent } from '../consents/service.ts'
+import { listAgreements } from '../consents/service.ts'
 import { type Composed, compose, mayCompose } from './composing-service.ts'
 import { present } from './log-service.ts'
 import { findCustomer } from './queries.ts'
@@ -45,6 +45,7 @@ export const listWritable = (place: Place, scope: GarageScope, customerId: strin
         whatsappLocked: await whyNotBy(tx, place, scope, { ...subject, channel: 'WHATSAPP' }, composed),
         smsLocked: await whyNotBy(tx, place, scope, { ...subject, channel: 'SMS' }, composed),
         emailLocked: await whyNotBy(tx, place, scope, { ...subject, channel: 'EMAIL' }, composed),
+        whatsappByHandLocked: await whyNotBy(tx, place, scope, { ...subject, channel: 'WA_LINK' }, composed),
       })
     }
     return { writable }
@@ -87,13 +88,15 @@ type Asked = Pick<NewMessage, 'event' | 'channel'>
 async function whyNotBy(tx: Tx, { reach }: Place, { garageId }: GarageScope, asked: Asked, { customer }: Composed) {
   const { event, channel } = asked
   if (channel === 'EMAIL') return customer.email ? null : 'This customer has no email address.'
-  if (channel === 'WA_LINK') return null
-  if (!tenDigits(customer.phone)) return 'This customer has no Indian mobile number.'
+  if (channel !== 'WA_LINK' && !tenDigits(customer.phone)) return 'This customer has no Indian mobile number.'
   if (channel === 'SMS') return whyNoSms(reach, event)
-  const locked = whyNoWhatsApp(reach, event)
+  const locked = channel === 'WHATSAPP' ? whyNoWhatsApp(reach, event) : null
   if (locked) return locked
-  const agreed = await hasConsent(tx, phoneKeyOf(customer.phone), garageId, 'WHATSAPP')
-  return agreed ? null : 'This customer has not agreed to WhatsApp messages.'
+  const key = phoneKeyOf(customer.phone)
+  const agreement = (await listAgreements(tx, garageId, 'WHATSAPP', [key])).get(key)
+  if (agreement === 'STOPPED') return 'This customer has stopped WhatsApp messages from this garage.'
+  // What a person sends from their own phone asks for no tick.
+  return agreement === 'GIVEN' || channel === 'WA_LINK' ? null : 'This customer has not agreed to WhatsApp messages.'
 }
 
 /**

@@ -5,6 +5,7 @@ import { startCloudApi } from '../../../tests/support/cloud-api.ts'
 import { testSettings } from '../../../tests/support/test-app.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { stopAt } from '../consents/service.ts'
 
 const { account, close } = await startCloudApi()
 close()
@@ -73,6 +74,20 @@ test('a way that is shut is refused with its reason', async () => {
     .then((driver) => driver.put('/account/consents', [{ kind: 'WHATSAPP', given: true }]))
   expect(await by('WHATSAPP')).toEqual([201, undefined])
   expect((await outgoing()).map(({ kind }) => kind)).toEqual(['whatsapp'])
+})
+
+test('whoever has stopped the garage is written to by SMS, and by nobody’s WhatsApp', async () => {
+  const { garage, customer, staff, message, writable } = await confirmed()
+  const stopped = 'This customer has stopped WhatsApp messages from this garage.'
+  expect((await writable())[0].whatsappByHandLocked).toBeNull()
+  await stopAt(db, customer.phone_key, garage.id)
+
+  expect((await writable())[0]).toMatchObject({
+    ...{ whatsappLocked: stopped, whatsappByHandLocked: stopped, smsLocked: null },
+  })
+  const byHand = await staff.post(path, { ...message, channel: 'WA_LINK' })
+  expect([byHand.status, byHand.body.fields]).toEqual([400, { channel: stopped }])
+  expect((await staff.post(path, message)).status).toBe(201)
 })
 
 test('by one’s own WhatsApp it is an address to press, and unknown until it is said', async () => {

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clockTime } from '../../../../contract/formats.ts'
-import { type CustomerMessage, type CustomerMessages, eventWords } from '../../../../contract/messages.ts'
+import {
+  type CustomerMessage,
+  type CustomerMessages,
+  channelNames,
+  channelWord,
+  eventWords,
+} from '../../../../contract/messages.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { dayOf, shortDay } from '../../../ui/office/days.ts'
@@ -36,13 +42,6 @@ export function Messages({ customerId }: { customerId: string }) {
 
 const momentOf = (at: string) => `${shortDay(dayOf(at))}, ${clockTime(new Date(at))}`
 
-const channelWords: Record<CustomerMessage['channel'], string> = {
-  SMS: 'SMS',
-  EMAIL: 'Email',
-  WA_LINK: 'WhatsApp, by hand',
-  WHATSAPP: 'WhatsApp',
-}
-
 function Message({ message, customerId }: { message: CustomerMessage; customerId: string }) {
   const { event, channel, direction, text, state, createdAt } = message
   const isReply = direction === 'IN'
@@ -50,7 +49,7 @@ function Message({ message, customerId }: { message: CustomerMessage; customerId
     <li>
       <time dateTime={createdAt}>{momentOf(createdAt)}</time>
       <div className={isReply ? 'reply' : undefined}>
-        <b>{event === 'REPLY' ? 'Reply' : eventWords[event]}</b> <span className="quiet">{channelWords[channel]}</span>
+        <b>{event === 'REPLY' ? 'Reply' : eventWords[event]}</b> <span className="quiet">{channelNames[channel]}</span>
         <p>{text || 'Its text was deleted after 24 months.'}</p>
         {!isReply && <small>{outcomeOf(message)}</small>}
         {channel === 'WA_LINK' && state === 'UNKNOWN' && <WasItSent id={message.id} customerId={customerId} />}
@@ -75,11 +74,9 @@ function Stopped({ stopped: { at, by } }: { stopped: NonNullable<CustomerMessage
   )
 }
 
-const wayWords = { SMS: 'SMS', EMAIL: 'mail', WHATSAPP: 'WhatsApp message', WA_LINK: 'WhatsApp message' }
-
 function outcomeOf({ channel, state, reason, by, sendAfter }: CustomerMessage): string {
   const why = reason ? `: ${reason}` : ''
-  if (state === 'FAILED') return `The ${wayWords[channel]} did not arrive${why}.`
+  if (state === 'FAILED') return `The ${channelWord(channel)} message did not arrive${why}.`
   if (channel === 'WA_LINK' && state === 'UNKNOWN') return `Opened by ${by ?? 'somebody'}. WhatsApp does not tell us.`
   if (state === 'UNKNOWN') return `It may have arrived${why}. It is not sent again by itself.`
   if (state === 'NOT_SENT' && reason) return `Not sent: ${reason}.`

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { eventWords, type NewMessage, type WritableMessage } from '../../../../contract/messages.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { channelWord, eventWords, type NewMessage, type WritableMessage } from '../../../../contract/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -15,12 +15,13 @@ import { messagesQuery, writableMessagesQuery, writeMessage } from '../calls.ts'
 export function WriteMessage({ customerId }: { customerId: string }) {
   const id = useId()
   const { whyNot } = useAccess()
-  const mayWrite = whyNot('STAFF', 'Send') === undefined
-  const { data } = useQuery({ ...writableMessagesQuery(customerId), enabled: mayWrite })
+  const locked = whyNot('STAFF', 'Writing to a customer')
+  const { data, isError } = useQuery({ ...writableMessagesQuery(customerId), enabled: locked === undefined })
   const [chosen, setChosen] = useState<string>()
   const writable = data?.writable ?? []
   const message = writable.find((each) => keyOf(each) === chosen) ?? writable[0]
-  if (!message) return null
+  if (locked) return <Nothing why={<LockReason>{locked}</LockReason>} />
+  if (!message) return (data || isError) && <Nothing why={data ? nothingToTell : 'Failed to load what can be told'} />
   return (
     <div className="write-message">
       <label htmlFor={id}>Write</label>
@@ -37,12 +38,24 @@ export function WriteMessage({ customerId }: { customerId: string }) {
   )
 }
 
+const nothingToTell =
+  'Nothing to tell now. A booking ahead, an estimate that waits, a car that is ready or an unpaid bill can be sent again from here.'
+
+function Nothing({ why }: { why: ReactNode }) {
+  return (
+    <div className="write-message">
+      <b>Write</b>
+      <p className="quiet">{why}</p>
+    </div>
+  )
+}
+
 const keyOf = ({ event, subjectId }: WritableMessage) => `${event} ${subjectId}`
 
-const words = { WHATSAPP: 'WhatsApp', SMS: 'SMS', EMAIL: 'email' } as const
+type Way = 'WHATSAPP' | 'SMS' | 'EMAIL'
 
 /** The first way that is open; its reason where none is. */
-function wayOf({ whatsappLocked, smsLocked, emailLocked }: WritableMessage): keyof typeof words | undefined {
+function wayOf({ whatsappLocked, smsLocked, emailLocked }: WritableMessage): Way | undefined {
   if (!whatsappLocked) return 'WHATSAPP'
   if (!smsLocked) return 'SMS'
   return emailLocked ? undefined : 'EMAIL'
@@ -55,7 +68,7 @@ function Ways({ customerId, message }: { customerId: string; message: WritableMe
   const way = wayOf(message)
 
   const sendNow = async () => {
-    if (way && (await send(way))) toast(`The message is on its way by ${words[way]}.`)
+    if (way && (await send(way))) toast(`The message is on its way by ${channelWord(way)}.`)
   }
   const openWhatsApp = async () => {
     // Opened by the press itself: after a call the browser would take it for an advertisement.
@@ -77,14 +90,19 @@ function Ways({ customerId, message }: { customerId: string; message: WritableMe
           onClick={() => void sendNow()}
         >
           <Icon name="send" />
-          {way ? `Send by ${words[way]}` : 'Send now'}
+          {way ? `Send by ${channelWord(way)}` : 'Send now'}
         </Button>
-        <Button look="line" aria-busy={isBusy} onClick={() => void openWhatsApp()}>
-          Open in WhatsApp
-        </Button>
+        {!message.whatsappByHandLocked && (
+          <Button look="line" aria-busy={isBusy} onClick={() => void openWhatsApp()}>
+            Open in WhatsApp
+          </Button>
+        )}
       </div>
       {!way && <LockReason id={id}>{message.smsLocked}</LockReason>}
-      <p className="quiet">Open in WhatsApp uses your own phone: you press send there, and say here whether you did.</p>
+      <p className="quiet">
+        {message.whatsappByHandLocked ??
+          'Open in WhatsApp uses your own phone: you press send there, and say here whether you did.'}
+      </p>
     </>
   )
 }
