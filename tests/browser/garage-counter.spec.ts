@@ -130,6 +130,8 @@ test('somebody new with a car becomes a job card in four taps, in one dialog; En
   await tap(page.getByRole('link', { name: /^Create Job Card/ }))
   const dialog = newCard(page)
   await type(dialog.getByRole('combobox', { name: 'Customer' }), name)
+  // Until then the line moves: those found for what was typed before stand above it.
+  await expect(dialog.getByRole('status')).toHaveText('No customers found')
   await tap(dialog.getByRole('option', { name: `Add “${name}” as a new customer` }))
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name)
   await type(dialog.getByLabel('Phone'), phone)

@@ -33,7 +33,7 @@ export function ofRevenue(reports: Reports): Finding {
     more === 0
       ? `The same as in ${before}.`
       : `${signedRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than in ${before}.`
-  return { about: 'Money by the day it came in, for whatever bill: payments, less what was given back.', found }
+  return { about: 'Payments by the day they were received, less refunds, whichever bill they were for.', found }
 }
 
 export function ofBookings({ bookings }: Reports): Finding {

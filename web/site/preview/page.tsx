@@ -47,7 +47,14 @@ function Preview() {
   const { data, error } = useQuery(servicePreview)
   if (error) return <ListFailure sentence={sentenceOf(error, failures.loadServices)} />
   const city = findCity(data?.citySlug)
-  if (!data || !city) return <LoadingList />
+  if (!data || !city) {
+    return (
+      <>
+        <h1 className="visually-hidden">Preview</h1>
+        <LoadingList />
+      </>
+    )
+  }
   if (serviceId === undefined) {
     return (
       <div className="preview-list">
