@@ -155,7 +155,7 @@ const agree = (tx: Tx, phoneKey: string) =>
 
 type DriversPlace = { garageId: string; today: string; driver: string }
 
-/** The driver who can look on: insurance in ten days, and an oil change in three weeks. */
+/** The driver who can look on: insurance in ten days, and an oil change in three weeks. Kilometres: odometers.ts. */
 async function plantDrivers(tx: Tx, { garageId, today, driver }: DriversPlace): Promise<void> {
   const car = await tx
     .selectFrom('vehicles as v')

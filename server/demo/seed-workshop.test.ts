@@ -273,6 +273,24 @@ test('the driver signs in and sees the own car on the bench, past visits and a r
   expect(await count(sql`select 1 from bookings where phone_key = ${driver?.phone}`)).toBeGreaterThan(1)
 })
 
+test('no car comes back with fewer kilometres than it had, by card or reading', async () => {
+  const { rows } = await sql`
+    with known as (
+      select vehicle_id, odometer_in as km, opened_at as at from job_cards where garage_id = ${demoGarages[0]?.id}
+      union all
+      select vehicle_id, km, (read_on + time '00:00') at time zone 'Asia/Kolkata' from odometer_readings
+      where garage_id = ${demoGarages[0]?.id}
+    )
+    select earlier.vehicle_id, earlier.km, later.km as then from known earlier
+    join known later on later.vehicle_id = earlier.vehicle_id and later.at > earlier.at and later.km < earlier.km
+  `.execute(db)
+  expect(rows).toEqual([])
+  const { rows: again } = await sql`
+    select vehicle_id from job_cards where garage_id = ${demoGarages[0]?.id} group by vehicle_id having count(*) > 1
+  `.execute(db)
+  expect(again.length).toBeGreaterThan(1)
+})
+
 test('the driver’s car is here again under warranty, which My Vehicles shows too', async () => {
   const phone = demoDriver()?.phone ?? ''
   const { rows } = await sql<{ id: string; vehicle_id: string; odometer_in: number }>`

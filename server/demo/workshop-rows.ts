@@ -5,6 +5,7 @@ import type { PaymentKind, PaymentMethod } from '../../contract/workshop.ts'
 import { searchTextOf } from '../features/customers/visit-service.ts'
 import { scoreOf } from '../features/leads/rules.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { odometerAt } from './odometers.ts'
 import type { House, Visitor } from './workshop-house.ts'
 import type { DemoLead } from './workshop-leads.ts'
 import type { DemoBooking, DemoCard, DemoVisit } from './workshop-visits.ts'
@@ -109,7 +110,7 @@ export function cardRow(
     phone_key: visitor.phone_key,
     customer_concerns: job.concerns,
     advisor_observations: card.states.length > 1 ? job.observations : null,
-    odometer_in: card.odometer,
+    odometer_in: odometerAt(house.visitors.indexOf(visitor), first.at),
     fuel_level: card.fuelLevel,
     estimated_delivery: card.estimatedDelivery,
     bay_number: card.bay,

@@ -19,7 +19,6 @@ export type DemoBooking = {
 export type DemoCard = {
   states: { status: JobCardStatus; at: Date }[]
   estimatedDelivery: string
-  odometer: number
   fuelLevel: FuelLevel
   bay: string | null
   hasTechnician: boolean
@@ -47,7 +46,6 @@ const nth = <Item>(items: readonly Item[], index: number): Item => {
 }
 
 const cardFacts = (number: number) => ({
-  odometer: 8_400 + ((number * 7_919) % 92_000),
   fuelLevel: nth(fuelLevels, number),
   bay: number % 4 === 3 ? null : String((number % 6) + 1),
   hasTechnician: true,
