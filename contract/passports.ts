@@ -68,7 +68,7 @@ const car = z.object(carFields).omit({ id: true })
 const ReceivedHandover = handover.extend({ car })
 export type ReceivedHandover = z.infer<typeof ReceivedHandover>
 
-/** For how long a seller is told that a car was accepted. */
+/** For how long a seller is told that a car was accepted, or declined. */
 export const toldDays = 30
 
 const AcceptedOffer = z.object({
@@ -79,12 +79,26 @@ const AcceptedOffer = z.object({
 })
 export type AcceptedOffer = z.infer<typeof AcceptedOffer>
 
+const OwnOffer = z.object({
+  vehicleId: z.string(),
+  phone: z.string().describe('the buyer’s'),
+  endsAt: z.string(),
+})
+export type OwnOffer = z.infer<typeof OwnOffer>
+
+const DeclinedOffer = AcceptedOffer.omit({ acceptedAt: true }).extend({ declinedAt: z.string() })
+export type DeclinedOffer = z.infer<typeof DeclinedOffer>
+
 /** GET /account/handovers */
 export const Handovers = z.object({
   offers: z.array(ReceivedHandover).describe('cars that are offered to one’s own phone'),
   accepted: z
     .array(AcceptedOffer)
     .describe('one’s own that their buyers have accepted in the last thirty days, and that have not come back'),
+  offered: z.array(OwnOffer).describe('one’s own that their buyers have not answered yet'),
+  declined: z
+    .array(DeclinedOffer)
+    .describe('one’s own that were declined in the last thirty days, and have not been offered again'),
 })
 export type Handovers = z.infer<typeof Handovers>
 

@@ -124,6 +124,10 @@ test('the car that stands in a workshop is taken over with one press, and offere
   const offer = { phone: buyer, otp: await codeFor(page, phone), withAmounts: true }
   const offered = await page.request.post(`/api/v1/account/vehicles/${vehicles[0].id}/handovers`, { data: offer })
   expect(offered.status()).toBe(201)
+  await open(page, '/account/vehicles')
+  await expect(
+    page.getByText(`Offered to +91 ${buyer.slice(0, 5)} ${buyer.slice(5)}, who can accept until`),
+  ).toBeVisible()
   await signInAsDriver(page, buyer)
   await open(page, '/account/vehicles')
   await expect(page.getByRole('heading', { name: 'Accept TN 01 CK 4195?' })).toBeVisible()

@@ -36,5 +36,6 @@ export const samples: Samples<typeof queries> = {
     'of all time': (db) => queries.listGone(db, { userId: id, phone, since: undefined }, 30),
     'of a number’s new owner': (db) => queries.listGone(db, { userId: id, phone, since: instant }, 30),
   },
+  listLastOffers: (db) => queries.listLastOffers(db, { userId: id, phone, since: undefined }, 30),
   listAccepted: (db) => queries.listAccepted(db, plate),
 }

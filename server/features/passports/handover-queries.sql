@@ -316,6 +316,41 @@ order by
 limit
   $6;
 
+-- listLastOffers
+select
+  *
+from
+  (
+    select distinct
+      on ("h"."vehicle_id") "h"."id",
+      "v"."id" as "vehicle_id",
+      "h"."plate",
+      "h"."to_phone_key",
+      "h"."state",
+      "h"."ends_at",
+      "h"."settled_at"
+    from
+      "car_handovers" as "h"
+      inner join "user_vehicles" as "v" on "v"."id" = "h"."vehicle_id"
+    where
+      "h"."from_phone_key" = $1
+      and "v"."user_id" = $2
+    order by
+      "h"."vehicle_id",
+      "h"."id" desc
+  ) as "last"
+where
+  (
+    (
+      "state" = $3
+      and "ends_at" > now()
+    )
+    or (
+      "state" = $4
+      and "settled_at" > now() - make_interval(days => $5)
+    )
+  );
+
 -- listAccepted
 select
   "from_phone_key",

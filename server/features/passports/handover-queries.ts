@@ -173,6 +173,30 @@ export const listGone = (db: Db, { userId, phone, since }: Seller, days: number)
     .limit(10)
     .execute()
 
+/** What came of the last offer of each of one's own cars, where its buyer has it before them or has declined it. */
+export const listLastOffers = (db: Db, { userId, phone }: Seller, days: number) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('car_handovers as h')
+        .innerJoin('user_vehicles as v', 'v.id', 'h.vehicle_id')
+        .distinctOn('h.vehicle_id')
+        .select(['h.id', 'v.id as vehicle_id', 'h.plate', 'h.to_phone_key', 'h.state', 'h.ends_at', 'h.settled_at'])
+        .where('h.from_phone_key', '=', phone)
+        .where('v.user_id', '=', userId)
+        .orderBy('h.vehicle_id')
+        .orderBy('h.id', 'desc')
+        .as('last'),
+    )
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'OFFERED').and('ends_at', '>', sql<Date>`now()`),
+        eb('state', '=', 'DECLINED').and('settled_at', '>', sql<Date>`now() - make_interval(days => ${days})`),
+      ]),
+    )
+    .execute()
+
 const mostOwners = 100
 
 /** Who had a car before whom: newest first. */

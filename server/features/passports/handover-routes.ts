@@ -39,7 +39,7 @@ export function handoverRoutes(server: FastifyInstance, { database: { db } }: Pa
       config,
       schema: {
         tags,
-        summary: 'Cars that are offered to you, and those that buyers have accepted from you',
+        summary: 'Cars that are offered to you, and what buyers have answered to your own offers',
         response: { 200: Handovers, ...guardedProblems },
       },
     },

@@ -9,7 +9,7 @@ import { findDeletion } from '../account/visit-service.ts'
 import { checkCode, consumeCode } from '../auth/code-service.ts'
 import { endDuesOf } from '../dues/handover-service.ts'
 import * as queries from './handover-queries.ts'
-import { presentAccepted, presentCar, presentOffer, presentReceived } from './rules.ts'
+import { presentAccepted, presentCar, presentDeclined, presentOffer, presentOwn, presentReceived } from './rules.ts'
 import { lockOwnCar, phoneOf } from './service.ts'
 
 /** Each is a page in somebody's account. */
@@ -62,8 +62,15 @@ export async function listHandovers(db: Db, signedIn: SignedIn): Promise<Handove
   const phone = phoneOf(signedIn)
   const since = await findDeletion(db, phone)
   const offers = await queries.listOffersTo(db, phone, since)
-  const accepted = await queries.listGone(db, { phone, since, userId: signedIn.userId }, toldDays)
-  return { offers: offers.map(presentReceived), accepted: accepted.map(presentAccepted) }
+  const seller = { phone, since, userId: signedIn.userId }
+  const accepted = await queries.listGone(db, seller, toldDays)
+  const last = await queries.listLastOffers(db, seller, toldDays)
+  return {
+    offers: offers.map(presentReceived),
+    accepted: accepted.map(presentAccepted),
+    offered: last.filter(({ state }) => state === 'OFFERED').map(presentOwn),
+    declined: last.filter(({ state }) => state === 'DECLINED').map(presentDeclined),
+  }
 }
 
 const ended = () =>

@@ -143,6 +143,41 @@ describe('a car handed over', () => {
     expect(await acceptedOf(seller)).toEqual([])
   })
 
+  test('declined is told to its seller for thirty days, until it is offered again; while it is offered, that is', async () => {
+    const { seller, buyer } = await sellerAndBuyer()
+    const toldTo = async ({ person }: Driver) => {
+      const { offered, declined } = (await person.get('/account/handovers')).body
+      return { offered, declined }
+    }
+    const nothing = { offered: [], declined: [] }
+    const vehicleId = await carOf(seller)
+    const first = (await offer(seller, buyer)).body
+    const waiting = { vehicleId, phone: buyer.phone, endsAt: first.endsAt }
+    expect([await toldTo(seller), await toldTo(buyer)]).toEqual([{ ...nothing, offered: [waiting] }, nothing])
+
+    await decline(buyer, first.id)
+    const told = { id: first.id, registrationNumber: plate, phone: buyer.phone, declinedAt: expect.any(String) }
+    expect([await toldTo(seller), await toldTo(buyer)]).toEqual([{ ...nothing, declined: [told] }, nothing])
+    const settle = (id: string, days: number) =>
+      db
+        .updateTable('car_handovers')
+        .set({ settled_at: sql`now() - make_interval(days => ${days})` })
+        .where('id', '=', id)
+        .execute()
+    await settle(first.id, 29)
+    expect((await toldTo(seller)).declined).toHaveLength(1)
+    await settle(first.id, 31)
+    expect(await toldTo(seller)).toEqual(nothing)
+
+    await settle(first.id, 0)
+    const second = (await offer(seller, buyer)).body
+    expect(await toldTo(seller)).toMatchObject({ offered: [{ endsAt: second.endsAt }], declined: [] })
+    await withdraw(seller, second.id)
+    expect(await toldTo(seller)).toEqual(nothing)
+    await runOut((await offer(seller, buyer)).body.id)
+    expect(await toldTo(seller)).toEqual(nothing)
+  })
+
   test('says what it read last, before a garage knows it by the buyer’s number; nothing is due', async () => {
     const { seller, buyer } = await sellerAndBuyer()
     const { vehicle, card } = await visit(seller, 'Anand Motors')

@@ -2,7 +2,9 @@ import { indianDay } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
 import type {
   AcceptedOffer,
+  DeclinedOffer,
   Handover,
+  OwnOffer,
   Passport,
   PassportShare,
   PassportSummary,
@@ -77,6 +79,17 @@ type Gone = { id: string; plate: string; to_phone_key: string; settled_at: Date 
 export const presentAccepted = ({ id, plate, to_phone_key, settled_at, created_at }: Gone): AcceptedOffer => ({
   ...{ id, registrationNumber: plate, phone: to_phone_key },
   acceptedAt: (settled_at ?? created_at).toISOString(),
+})
+
+type LastOffer = Omit<Gone, 'created_at'> & { vehicle_id: string; ends_at: Date }
+
+export const presentOwn = ({ vehicle_id, to_phone_key, ends_at }: LastOffer): OwnOffer => ({
+  ...{ vehicleId: vehicle_id, phone: to_phone_key, endsAt: ends_at.toISOString() },
+})
+
+export const presentDeclined = ({ id, plate, to_phone_key, settled_at, ends_at }: LastOffer): DeclinedOffer => ({
+  ...{ id, registrationNumber: plate, phone: to_phone_key },
+  declinedAt: (settled_at ?? ends_at).toISOString(),
 })
 
 export type Accepted = {

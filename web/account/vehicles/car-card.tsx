@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UserVehicle } from '../../../contract/account.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
+import type { OwnOffer } from '../../../contract/passports.ts'
+import { phoneLabel } from '../../../contract/phone.ts'
 import { hasFailed } from '../../platform/api-error.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,9 +17,16 @@ import { CarDues } from './car-dues.tsx'
 import { CarWarranties } from './car-warranties.tsx'
 import { ReadingDialog } from './reading-dialog.tsx'
 
-type Props = { car: UserVehicle; onChange: () => void; onRemove: () => void; onNews: (news: string) => void }
+type Props = {
+  car: UserVehicle
+  /** To whom it is offered now, if to anybody. */
+  offer: OwnOffer | undefined
+  onChange: () => void
+  onRemove: () => void
+  onNews: (news: string) => void
+}
 
-export function CarCard({ car, onChange, onRemove, onNews }: Props) {
+export function CarCard({ car, offer, onChange, onRemove, onNews }: Props) {
   const name = carName(car)
   const query = useQuery(duesQuery(car.id))
   const [isReading, setReading] = useState(false)
@@ -36,6 +46,11 @@ export function CarCard({ car, onChange, onRemove, onNews }: Props) {
           </div>
           <NumberPlate number={car.registrationNumber} />
         </div>
+        {offer && (
+          <p>
+            Offered to {phoneLabel(offer.phone)}, who can accept until {printedDay(indianDay(new Date(offer.endsAt)))}.
+          </p>
+        )}
         {query.data && <CarDues car={car} dues={query.data} onNews={onNews} />}
         {hasFailed(query) && <NotLoaded onRetry={() => void query.refetch()} />}
         <CarWarranties car={car} />

@@ -10,7 +10,7 @@ import { CarCard } from './car-card.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { carDraft } from './car-draft.ts'
 import { FoundCar } from './found-car.tsx'
-import { GoneCar } from './gone-car.tsx'
+import { DeclinedCar, GoneCar } from './gone-car.tsx'
 import { OfferedCar } from './offered-car.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useFoundCars } from './use-found-cars.ts'
@@ -22,7 +22,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
   const [news, setNews] = useState('')
   const list = useRef<HTMLElement>(null)
   const found = useFoundCars(cars)
-  const { offers = [], accepted = [] } = useQuery(handoversQuery).data ?? {}
+  const { offers = [], accepted = [], offered = [], declined = [] } = useQuery(handoversQuery).data ?? {}
   const close = () => setOpen(undefined)
   useLive(['booking', 'job-card'], useRefresh('dues'))
 
@@ -39,6 +39,9 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
       {accepted.map((offer) => (
         <GoneCar key={offer.id} offer={offer} />
       ))}
+      {declined.map((offer) => (
+        <DeclinedCar key={offer.id} offer={offer} />
+      ))}
       {offers.map((offer) => (
         <OfferedCar key={offer.id} offer={offer} onAnswered={setNews} />
       ))}
@@ -46,6 +49,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
         <CarCard
           key={car.id}
           car={car}
+          offer={offered.find(({ vehicleId }) => vehicleId === car.id)}
           onChange={() => setOpen({ what: 'change', car })}
           onRemove={() => setOpen({ what: 'remove', car })}
           onNews={setNews}

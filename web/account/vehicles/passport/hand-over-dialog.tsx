@@ -10,23 +10,29 @@ import { Form } from '../../../ui/form.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { AccountDialog } from '../../account-dialog.tsx'
-import { passportQuery } from '../../account-queries.ts'
+import { handoversQuery, passportQuery } from '../../account-queries.ts'
 import { offerCar } from '../../api-account.ts'
 import { OwnCode } from '../../own-code.tsx'
 
-type Props = { car: Passport['car']; onClose: () => void; onOffered: () => void }
+type Props = {
+  car: Passport['car']
+  /** As an offer that was taken back had it. */
+  withAmounts: boolean
+  onClose: () => void
+  onOffered: () => void
+}
 type Asked = { phone: string; withAmounts: boolean }
 
 /** To whom, and what that means; then a code to the seller's own phone proves that it is they who give the car away. */
-export function HandOverDialog({ car, onClose, onOffered }: Props) {
+export function HandOverDialog({ car, withAmounts, onClose, onOffered }: Props) {
   const client = useQueryClient()
   const own = useUser().phone ?? ''
-  const [asked, setAsked] = useState<Asked>({ phone: '', withAmounts: false })
+  const [asked, setAsked] = useState<Asked>({ phone: '', withAmounts })
   const [isProving, setProving] = useState(false)
   const [requestId] = useState(newRequestId)
   const code = useCode(async ({ otp }) => {
     await offerCar(car.id, { ...asked, otp, requestId })
-    await client.invalidateQueries({ queryKey: passportQuery(car.id).queryKey })
+    for (const { queryKey } of [handoversQuery, passportQuery(car.id)]) await client.invalidateQueries({ queryKey })
     onOffered()
   }, 'The car could not be offered. Please try again.')
   const proof = { ...code, send: () => void code.send(own) }

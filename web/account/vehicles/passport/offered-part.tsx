@@ -5,19 +5,22 @@ import { phoneLabel } from '../../../../contract/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
-import { passportQuery } from '../../account-queries.ts'
+import { handoversQuery, passportQuery } from '../../account-queries.ts'
 import { withdrawHandover } from '../../api-account.ts'
 
-type Props = { carId: string; handover: Handover; onWithdrawn: () => void }
+type Props = { carId: string; handover: Handover; onWithdrawn: (handover: Handover) => void }
 
 /** To whom the car is offered, until they answer. */
-export function OfferedPart({ carId, handover: { id, phone, withAmounts, endsAt }, onWithdrawn }: Props) {
+export function OfferedPart({ carId, handover, onWithdrawn }: Props) {
+  const { id, phone, withAmounts, endsAt } = handover
   const client = useQueryClient()
   const { isBusy, failure, run } = useTask('The offer could not be taken back. Please try again.')
   const withdraw = () =>
     run(async () => {
-      await withdrawHandover(id).finally(() => client.invalidateQueries({ queryKey: passportQuery(carId).queryKey }))
-      onWithdrawn()
+      await withdrawHandover(id).finally(async () => {
+        for (const { queryKey } of [handoversQuery, passportQuery(carId)]) await client.invalidateQueries({ queryKey })
+      })
+      onWithdrawn(handover)
     })
   return (
     <section className="passport-part" aria-labelledby="offered">

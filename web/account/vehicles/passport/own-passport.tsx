@@ -19,6 +19,7 @@ export function OwnPassport({ passport }: { passport: Passport }) {
   const { car, summary, visits } = passport
   const [open, setOpen] = useState<'share' | 'hand-over'>()
   const [news, setNews] = useState('')
+  const [withAmounts, setWithAmounts] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
 
@@ -38,7 +39,7 @@ export function OwnPassport({ passport }: { passport: Passport }) {
           <NumberPlate number={car.registrationNumber} />
           <p>
             {carFacts(car) && `${carFacts(car)}. `}
-            All that garages on {brand.name} did to it, as they handed it back.
+            All work that garages on {brand.name} did on it, as it was handed back.
           </p>
           <div className="actions">
             <Button look="signal" onClick={() => setOpen('share')}>
@@ -61,7 +62,10 @@ export function OwnPassport({ passport }: { passport: Passport }) {
         <OfferedPart
           carId={car.id}
           handover={passport.handover}
-          onWithdrawn={() => setNews('The offer is taken back.')}
+          onWithdrawn={(handover) => {
+            setNews('The offer is taken back.')
+            setWithAmounts(handover.withAmounts)
+          }}
         />
       )}
       {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="spent" />}
@@ -72,6 +76,7 @@ export function OwnPassport({ passport }: { passport: Passport }) {
       {open === 'hand-over' && (
         <HandOverDialog
           car={car}
+          withAmounts={withAmounts}
           onClose={close}
           onOffered={() => {
             close()
