@@ -33,6 +33,7 @@ export const jobCard: NonNullable<DriverBooking['jobCard']> = {
     { status: 'OPEN', at: '2025-06-15T06:30:00.000Z' },
     { status: 'IN_PROGRESS', at: '2025-06-15T07:30:00.000Z' },
   ],
+  works: [],
   review: null,
 }
 export const visit = (changes: Partial<DriverBooking>): DriverBooking => ({

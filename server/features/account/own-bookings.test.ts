@@ -76,6 +76,41 @@ test('a driver sees own bookings with the card that each became, and cards opene
   expect(JSON.stringify(bookings)).not.toMatch(/haggles|smells|observation|notes/i)
 })
 
+test('a visit that is over tells what was done, labour first; before, and of what was declined, nothing', async () => {
+  const { garage, ids, listed } = await driverWithCar()
+  const staff = await make.member(garage)
+  const { body: card } = await staff.post('/garages/jobcards', {
+    ...{ customerId: ids.customer_id, vehicleId: ids.vehicle_id, odometerIn: 10, estimatedDelivery: '2030-11-28' },
+  })
+  for (const [kind, description] of [
+    ['PART', 'Battery'],
+    ['LABOUR', 'Battery fitted'],
+    ['LABOUR', 'Battery fitted'],
+    ['PART', 'Horn'],
+  ]) {
+    const line = { kind, description, quantity: 1, unitPrice: 500, taxRate: 18 }
+    await staff.post(`/garages/jobcards/${card.id}/lines`, line)
+  }
+  const { db } = app.database
+  await db
+    .updateTable('job_card_lines')
+    .set({ approval: 'DECLINED' })
+    .where('garage_id', '=', garage.id)
+    .where('description', '=', 'Horn')
+    .execute()
+  expect((await listed()).bookings).toMatchObject([{ jobCard: { status: 'OPEN', works: [] } }])
+  await db
+    .updateTable('job_cards')
+    .set({ status: 'DELIVERED', delivered_at: new Date() })
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', card.id)
+    .execute()
+
+  expect((await listed()).bookings).toMatchObject([
+    { booking: null, jobCard: { works: ['Battery fitted', 'Battery'] } },
+  ])
+})
+
 test('they come page by page, at any garage, and nobody else’s', async () => {
   const { garage, service, ids, listed, phone } = await driverWithCar()
   const other = await make.garage()

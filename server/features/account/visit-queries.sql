@@ -64,6 +64,26 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        case
+          when j.status = 'DELIVERED' then (
+            select
+              json_agg(
+                l.description
+                order by
+                  l.kind <> 'LABOUR',
+                  l.position
+              )
+            from
+              job_card_lines l
+            where
+              l.garage_id = j.garage_id
+              and l.job_card_id = j.id
+              and l.approval <> 'DECLINED'
+            group by
+              l.garage_id,
+              l.job_card_id
+          )
+        end as works,
         r.stars as review_stars,
         r.state as review_state,
         r.created_at as reviewed_at,
@@ -188,6 +208,26 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        case
+          when j.status = 'DELIVERED' then (
+            select
+              json_agg(
+                l.description
+                order by
+                  l.kind <> 'LABOUR',
+                  l.position
+              )
+            from
+              job_card_lines l
+            where
+              l.garage_id = j.garage_id
+              and l.job_card_id = j.id
+              and l.approval <> 'DECLINED'
+            group by
+              l.garage_id,
+              l.job_card_id
+          )
+        end as works,
         r.stars as review_stars,
         r.state as review_state,
         r.created_at as reviewed_at,
@@ -303,6 +343,26 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        case
+          when j.status = 'DELIVERED' then (
+            select
+              json_agg(
+                l.description
+                order by
+                  l.kind <> 'LABOUR',
+                  l.position
+              )
+            from
+              job_card_lines l
+            where
+              l.garage_id = j.garage_id
+              and l.job_card_id = j.id
+              and l.approval <> 'DECLINED'
+            group by
+              l.garage_id,
+              l.job_card_id
+          )
+        end as works,
         r.stars as review_stars,
         r.state as review_state,
         r.created_at as reviewed_at,
@@ -428,6 +488,26 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        case
+          when j.status = 'DELIVERED' then (
+            select
+              json_agg(
+                l.description
+                order by
+                  l.kind <> 'LABOUR',
+                  l.position
+              )
+            from
+              job_card_lines l
+            where
+              l.garage_id = j.garage_id
+              and l.job_card_id = j.id
+              and l.approval <> 'DECLINED'
+            group by
+              l.garage_id,
+              l.job_card_id
+          )
+        end as works,
         r.stars as review_stars,
         r.state as review_state,
         r.created_at as reviewed_at,
@@ -544,6 +624,26 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        case
+          when j.status = 'DELIVERED' then (
+            select
+              json_agg(
+                l.description
+                order by
+                  l.kind <> 'LABOUR',
+                  l.position
+              )
+            from
+              job_card_lines l
+            where
+              l.garage_id = j.garage_id
+              and l.job_card_id = j.id
+              and l.approval <> 'DECLINED'
+            group by
+              l.garage_id,
+              l.job_card_id
+          )
+        end as works,
         r.stars as review_stars,
         r.state as review_state,
         r.created_at as reviewed_at,
@@ -669,6 +769,26 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        case
+          when j.status = 'DELIVERED' then (
+            select
+              json_agg(
+                l.description
+                order by
+                  l.kind <> 'LABOUR',
+                  l.position
+              )
+            from
+              job_card_lines l
+            where
+              l.garage_id = j.garage_id
+              and l.job_card_id = j.id
+              and l.approval <> 'DECLINED'
+            group by
+              l.garage_id,
+              l.job_card_id
+          )
+        end as works,
         r.stars as review_stars,
         r.state as review_state,
         r.created_at as reviewed_at,

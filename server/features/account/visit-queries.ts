@@ -63,6 +63,7 @@ const ofCard = {
   reviewed_at: column<Date | null>(),
   reply_words: column<string | null>(),
   replied_at: column<Date | null>(),
+  works: column<string[] | null>(),
   taken_down: nullable({
     newest: jsonOf({ at: column<string>(), rule: column<ReviewRule>(), reason: column<string>() }),
   }).newest,
@@ -90,6 +91,10 @@ const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g
 const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
   j.amount_paid, j.total_amount - j.amount_paid as balance, j.open_asks, j.estimate_count, j.live_bill_id,
   j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at,
+  case when j.status = 'DELIVERED' then (
+    select json_agg(l.description order by l.kind <> 'LABOUR', l.position) from job_card_lines l
+    where l.garage_id = j.garage_id and l.job_card_id = j.id and l.approval <> 'DECLINED' group by l.garage_id, l.job_card_id
+  ) end as works,
   r.stars as review_stars, r.state as review_state, r.created_at as reviewed_at, p.words as reply_words, p.created_at as replied_at,
   (select json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason) from review_decisions d
     where d.garage_id = r.garage_id and d.review_id = r.id and d.decision = 'TAKE_DOWN' and not exists (

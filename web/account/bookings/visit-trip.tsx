@@ -6,7 +6,7 @@ import { VisitBill } from './visit-bill.tsx'
 import { VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { VisitProofs } from './visit-proofs.tsx'
 import { VisitReview } from './visit-review.tsx'
-import { artOf, priceOf, timeOf, workOf } from './visit-words.ts'
+import { artOf, doneOf, priceOf, timeOf, workOf } from './visit-words.ts'
 
 /** One visit that is over: a booking, what became of it, or a job card that was opened at the gate. */
 export function VisitTrip({ visit }: { visit: DriverBooking }) {
@@ -15,7 +15,7 @@ export function VisitTrip({ visit }: { visit: DriverBooking }) {
   return (
     <Trip
       art={artOf(visit)}
-      title={booking ? workOf(booking) : 'At the garage'}
+      title={booking ? workOf(booking) : doneOf(jobCard)}
       lines={[[garageName, garageLocality, city].filter(Boolean).join(', ')]}
       car={
         <>

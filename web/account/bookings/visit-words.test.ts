@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booking, jobCard, visit } from '../../../tests/support/driver-visits.ts'
-import { artOf, eventsOf, priceOf, timeOf } from './visit-words.ts'
+import { artOf, doneOf, eventsOf, priceOf, timeOf } from './visit-words.ts'
 
 test.each([
   ['PENDING', 'To pay'],
@@ -30,4 +30,13 @@ test('from the job card on, the card’s own times tell what happened', () => {
     'Job card opened',
     'Work started',
   ])
+})
+
+test.each([
+  [[], 'Visit'],
+  [['Wheel alignment'], 'Wheel alignment'],
+  [['Wheel alignment', 'Wheel balancing'], 'Wheel alignment, Wheel balancing'],
+  [['Wheel alignment', 'Wheel balancing', 'Balance weights'], 'Wheel alignment, Wheel balancing and 1 more'],
+])('a visit without a booking, of %j, is headed %s', (works, title) => {
+  expect(doneOf({ ...jobCard, works })).toBe(title)
 })

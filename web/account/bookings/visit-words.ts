@@ -66,3 +66,10 @@ export const placeOf = ({ booking }: DriverBooking) =>
 /** 'Front Brake Pad Replacement, Engine Oil and Filter' */
 export const workOf = ({ services, serviceName }: NonNullable<DriverBooking['booking']>) =>
   services && services.length > 1 ? services.map(({ name }) => name).join(', ') : serviceName
+
+/** A car that came without a booking, by what was done: 'Wheel alignment, Wheel balancing and 1 more' */
+export function doneOf(jobCard: DriverBooking['jobCard']): string {
+  const works = jobCard?.works ?? []
+  const shown = works.slice(0, 2).join(', ') || 'Visit'
+  return works.length > 2 ? `${shown} and ${works.length - 2} more` : shown
+}
