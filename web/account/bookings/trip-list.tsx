@@ -37,7 +37,7 @@ export function TripList({ title, count, query, children }: Props) {
         {hasNextPage
           ? `The newest ${count} are shown.`
           : count === 1
-            ? 'There is only this one.'
+            ? 'There is only one.'
             : `All ${count} are shown.`}
       </p>
       {isFetchNextPageError && !isFetchingNextPage && (

@@ -74,7 +74,7 @@ export function DueSheet({ tab, today, dues, total, more }: Props) {
         </ul>
       </section>
       <div className="pager">
-        <p role="status">{total !== undefined && more ? `${dues.length} of ${total}` : `${dues.length} in all`}</p>
+        <p role="status">{total !== undefined && more ? `${dues.length} of ${total}` : `${dues.length} in total`}</p>
         {more && (
           <Button look="soft" aria-busy={more.isBusy || undefined} onClick={more.onMore}>
             {more.isBusy ? 'Loading…' : 'Show more'}

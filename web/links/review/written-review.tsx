@@ -29,7 +29,7 @@ export function WrittenReview({ visit, review, refused, change }: Props) {
     <section className="written-review">
       {refused && <Note kind="bad">{refused}</Note>}
       <h1 className="sign">Thank you, {firstName}.</h1>
-      <p role="status">It stands on the garage’s page now. The garage may answer once.</p>
+      <p role="status">It is on the garage’s page now. The garage may answer once.</p>
       <article>
         <p className="review-stars">
           <GivenStars stars={stars} />

@@ -12,7 +12,7 @@ export function MarksList({ cardId, marks, isLocked }: { cardId: string; marks: 
           <i>{number}</i>
           <span>
             <b>{markKindLabels[kind]}</b>
-            <small>{[zone, late && 'found later', note].filter(Boolean).join(', ')}</small>
+            <small>{[late ? `${zone}, found later` : zone, note].filter(Boolean).join('. ')}</small>
           </span>
           <PhotoStrip
             cardId={cardId}
