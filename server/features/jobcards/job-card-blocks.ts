@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import { notApprovedWords } from '../../../contract/asked-works.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { upiLink } from '../../../contract/upi-link.ts'
@@ -39,11 +40,13 @@ export function buyerBlock(buyer: Buyer | undefined, width: number): ReactElemen
 type Payee = { name: string; upiAddress: string }
 
 /**
- * What a UPI app reads from the print: the balance, to the garage. Nothing where nothing is owed, or the garage takes no
- * UPI. Each payment makes the next code another one, since banks take a reference once.
+ * What a UPI app reads from the print: the balance, to the garage. Nothing where nothing is owed, where some of it still
+ * waits for the driver's yes, or the garage takes no UPI. Each payment makes the next code another one, since banks take
+ * a reference once.
  */
-export function upiTextOf({ name, upiAddress }: Payee, { totals, status, jobCardNumber, payments }: JobCardDetail) {
-  if (!upiAddress || totals.balance <= 0 || status === 'CANCELLED') return undefined
+export function upiTextOf({ name, upiAddress }: Payee, card: JobCardDetail) {
+  const { totals, status, jobCardNumber, payments } = card
+  if (!upiAddress || totals.balance <= 0 || status === 'CANCELLED' || notApprovedWords(card)) return undefined
   return upiLink({
     address: upiAddress,
     payee: name,

@@ -2,6 +2,7 @@ import { Document, type DocumentProps, Page, Svg, Text, View } from '@react-pdf/
 import { createElement, type ReactElement } from 'react'
 import { hatchback, wheels } from '../../../art/car.ts'
 import { ground } from '../../../art/pen.ts'
+import { notApprovedWords } from '../../../contract/asked-works.ts'
 import { brand } from '../../../contract/brand.ts'
 import { printedDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
@@ -136,9 +137,9 @@ function paidBy({ payments }: JobCardDetail): string {
   return words ? `Paid, ${words}` : 'Paid'
 }
 
-/** Which estimate counts; of none that was sent, that it may change. */
+/** What of a job card's total nobody has agreed to; which estimate counts; of none that was sent, that it may change. */
 function noteOf({ kind, card }: JobCardPrint): string {
-  if (kind === 'job card') return ''
+  if (kind === 'job card') return notApprovedWords(card, 'the total') ?? ''
   if (card.estimateCount > 0) {
     const newest = `${card.jobCardNumber}/E${card.estimateCount}`
     return `Printed from the job card as it stands now, not sent to anybody. The estimate that was sent last is ${newest}.`

@@ -90,14 +90,27 @@ describe('a job card on paper', () => {
     }
   })
 
-  test('has a code that pays the balance, while there is one', async () => {
-    const { staff, url } = await billed(1)
+  test('has a code that pays the balance, while there is one and the driver has agreed to it', async () => {
+    const { garage, staff, url, line } = await billed(1)
+    const of = { garageId: garage.id, cardId: url.split('/').at(-1) ?? '' }
     const print = async (kind = 'job-card') => textOfPdf((await fetchPdf(staff, `${url}/${kind}.pdf`)).bytes)
 
-    expect(await print()).toContain('Scan to pay ₹1,561 by any UPI app, to srimurugan@okexample')
+    const asked = await print()
+    expect(asked).toContain('Please note None of the total is approved yet.')
+    expect(asked).not.toContain('Scan to pay')
+    await ask(app.database.db, of)
+    await answer(app.database.db, of, { decision: 'APPROVED' })
+    const approved = await print()
+    expect(approved).toContain('Scan to pay ₹1,561 by any UPI app, to srimurugan@okexample')
+    expect(approved).not.toContain('approved yet')
     expect(await print('estimate')).not.toContain('Scan to pay')
     await staff.post(`${url}/payments`, { method: 'CASH', amount: 1561 })
     expect(await print()).not.toContain('Scan to pay')
+    await staff.post(`${url}/lines`, line)
+    const more = await print()
+    expect(more).toContain('₹2,560.60 of the total is not approved yet.')
+    expect(more).not.toContain('Scan to pay')
+    expect(await print('estimate')).not.toContain('approved yet')
   })
 
   test('has no code of a garage without a UPI address', async () => {
@@ -254,7 +267,7 @@ test.each([
 
 test('the printed code carries payee and balance; a reference of its own after each payment', () => {
   const payee = { name: 'Sri Murugan Auto Works', upiAddress: 'srimurugan@okexample' }
-  const card = { totals: { balance: 1561 }, status: 'READY', jobCardNumber: 'JC48213907', payments: [{}] }
+  const card = { totals: { balance: 1561 }, status: 'READY', jobCardNumber: 'JC48213907', payments: [{}], works: [] }
   const textOf = (changes: object) => upiTextOf(payee, { ...card, ...changes } as unknown as JobCardDetail)
 
   expect(textOf({})).toBe(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { notApprovedWords } from '../../../../contract/asked-works.ts'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { PaymentKind } from '../../../../contract/workshop.ts'
@@ -12,9 +13,7 @@ import { awaitsBill, takesAdvance } from './bill/bill-state.ts'
 import { IssuedPanel } from './bill/issued-panel.tsx'
 import { PreviewPanel } from './bill/preview-panel.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { areLinesFinal } from './use-card.ts'
 import { useWhyNoPayments } from './why-no-payments.ts'
-import { asksDriver, priceOfWorks, proposedOf } from './work/work-words.ts'
 
 /** The card's bill, once it is issued or due; before that what is to be paid, and what was. */
 export function Money({ card }: { card: JobCardDetail }) {
@@ -96,18 +95,13 @@ function Standing({ card }: { card: JobCardDetail }) {
   )
 }
 
-/** What of the total the driver has not agreed to; where nobody is asked, nothing is said. */
 function NotApproved({ card }: { card: JobCardDetail }) {
-  const proposed = proposedOf(card)
-  if (!asksDriver(card) || proposed.length === 0 || areLinesFinal(card)) return null
+  const words = notApprovedWords(card)
+  if (!words) return null
   return (
     <p className="job-open">
       <Icon name="info" />
-      <span>
-        {proposed.length === card.works.length
-          ? 'None of it is approved yet.'
-          : `${rupees(priceOfWorks(proposed))} of it is not approved yet.`}
-      </span>
+      <span>{words}</span>
     </p>
   )
 }

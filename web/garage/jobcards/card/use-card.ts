@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { getJobCard } from '../calls.ts'
 
+export { areLinesFinal, isFinished } from '../../../../contract/asked-works.ts'
+
 export const useCard = (id: string) => useQuery({ queryKey: ['job-cards', 'one', id], queryFn: () => getJobCard(id) })
 
 /** Shows at once what a call has answered, and lets the lists ask again. */
@@ -19,11 +21,3 @@ export function useRefetchCard() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['job-cards'] })
 }
-
-/** What is billed or handed over is not changed any more: docs/rules.md#job-cards. */
-export const areLinesFinal = (card: Pick<JobCardDetail, 'status' | 'billId'>) =>
-  card.billId !== null || isFinished(card)
-
-/** A bill that is handed over, or void, stays as it is. */
-export const isFinished = ({ status }: Pick<JobCardDetail, 'status'>) =>
-  status === 'DELIVERED' || status === 'CANCELLED'

@@ -1,29 +1,17 @@
 import { answeredHow } from '../../../../../contract/estimate-words.ts'
-import { priceOfWork } from '../../../../../contract/job-card-sums.ts'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { sumOfRupees } from '../../../../../contract/paise.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import type { StateOf } from '../../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../../ui/office/days.ts'
+
+export { asksDriver, priceOfWorks, proposedOf } from '../../../../../contract/asked-works.ts'
 
 export const workState = ({ approval, askedVersion }: JobCardWork): StateOf<'work'> => {
   if (approval !== 'PROPOSED') return approval
   return askedVersion === null ? 'NOT_ASKED' : 'ASKED'
 }
 
-/** Whether what the driver said matters on this card: with Off, only once somebody has asked. */
-export const asksDriver = ({ askBeforeWork, estimateCount, works }: JobCardDetail) =>
-  askBeforeWork !== 'OFF' || estimateCount > 0 || works.some(({ isLine }) => !isLine)
-
 /** The line of a bill under whose warranty it is done again, free: nobody is asked. */
 export const reworkOf = ({ lines }: JobCardWork) => lines.find((line) => line.reworkOf)?.reworkOf
-
-/** Works that wait: the driver has not answered, or was not asked. */
-export const proposedOf = ({ works }: Pick<JobCardDetail, 'works'>) =>
-  works.filter(({ approval }) => approval === 'PROPOSED')
-
-/** What the driver is asked to approve: each price is exact to the paisa, and so is their sum. */
-export const priceOfWorks = (works: readonly Pick<JobCardWork, 'lines'>[]) => sumOfRupees(works.map(priceOfWork))
 
 /** 'Lakshmi Narayanan, 19 Nov, 10:41 am, by the link, E1' */
 export function answerText({ approval, answer, askedVersion }: JobCardWork): string | undefined {
