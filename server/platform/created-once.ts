@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from './database/database.ts'
 import type { Tables } from './database/tables.ts'
 import { Problem } from './problem.ts'
-import type { GarageScope } from './session/guard.ts'
+import type { OfGarage } from './session/guard.ts'
 
 /** Tables of a garage that remember which request made a row. */
 type Remembering = {
@@ -23,7 +23,7 @@ export const lockRequest = (tx: Tx, of: { what: string; whose: string }, request
  */
 export async function findCreated(
   tx: Tx,
-  scope: GarageScope,
+  scope: OfGarage,
   table: Remembering,
   requestId: string | undefined,
 ): Promise<string | undefined> {

@@ -4,12 +4,15 @@ import { Problem } from './problem.ts'
 
 export type Limit = { name: string; max: number; windowSeconds: number }
 
+/** What a person reads who is past a limit; with the seconds until its window ends. */
+type Refusal = string | ((secondsLeft: number) => string)
+
 /**
  * Counts one hit for `who`, and refuses it past the limit. Counted in the database, so that it holds for all
  * processes together; a hit inside a transaction that is rolled back does not count.
  * @throws Problem too_many_requests, with the seconds until the window ends.
  */
-export async function countHit(db: Db | Tx, limit: Limit, who: string, sentence?: string): Promise<void> {
+export async function countHit(db: Db | Tx, limit: Limit, who: string, refusal?: Refusal): Promise<void> {
   const window = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`
   // The row that could not be inserted tells the time: in an update, a CASE must not ask for it.
   const isOver = sql`rate_limits.expires_at <= excluded.expires_at - make_interval(secs => ${limit.windowSeconds})`
@@ -25,6 +28,7 @@ export async function countHit(db: Db | Tx, limit: Limit, who: string, sentence?
     .returning(['hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])
     .executeTakeFirstOrThrow()
   if (hits > limit.max) {
+    const sentence = typeof refusal === 'function' ? refusal(seconds_left) : refusal
     throw new Problem('too_many_requests', { ...(sentence ? { sentence } : {}), retryAfterSeconds: seconds_left })
   }
 }

@@ -169,12 +169,19 @@ describe('a driver who has paid', () => {
     expect(await credited.read()).toMatchObject({ state: 'CREDITED', balance: 0, creditNotes: [{ total: 3658 }] })
   })
 
-  test('tries five numbers an hour', async () => {
-    const { tell } = await setUp()
-    for (let times = 0; times < 5; times++) await tell({ utr: 'x' })
-    const { status, headers } = await tell()
+  test('tries five numbers an hour, and hears when the next may be tried; a slip on the form is no try', async () => {
+    const { tell, cashier, card } = await setUp()
+    const utr = newUtr()
+    await cashier.post(`/garages/jobcards/${card.id}/payments`, { method: 'UPI', amount: 100, reference: utr })
+    const slips = [{ utr: '' }, { utr: '6325 1409' }, { amount: 0 }, { amount: 3659 }, { amount: 3659, utr }]
+    for (const slip of [...slips, ...slips]) expect((await tell(slip)).status).not.toBe(429)
+    for (let times = 0; times < 5; times++) expect((await tell({ amount: 100, utr })).body.code).toBe('utr_used')
+    const { status, headers, body } = await tell({ amount: 100 })
 
     expect([status, Number(headers.get('retry-after')) > 3000]).toEqual([429, true])
+    expect(body.message).toMatch(
+      /^You have tried five times within an hour\. Please try again after \d{1,2}:\d\d [ap]m, or call the garage\.$/,
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { type Claim, type Claims, type ConfirmClaim, claimedUtr, type NewClaim } from '../../../contract/claims.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { clockTime, rupees } from '../../../contract/formats.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
@@ -8,7 +8,7 @@ import { type Db, readMoment, type Tx, transact } from '../../platform/database/
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
-import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
+import { actAsDriver, type GarageScope, type OfGarage } from '../../platform/session/guard.ts'
 import { presentBill, requireCounter } from '../bill-links/service.ts'
 import { getBillRow, tellPaymentConfirmed, tellPaymentNotFound } from '../bill-links/telling-service.ts'
 import { findPaymentByUtr, lockUtr, recordClaimedPayment } from '../jobcards/claimed-payment-service.ts'
@@ -28,26 +28,30 @@ export type DriversBill = { garageId: string; billId: string; linkId: string }
  * @throws Problem claim_waiting, wrong_state, amount_too_high, utr_used, validation_failed at utr, too_many_requests
  */
 export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promise<PublicBill> {
-  await countHit(db, limits.claimsOfBill, of.billId)
+  const { garageId, billId } = of
+  const { amount, method, requestId } = asked
+  const utr = claimedUtr(method, asked.utr)
+  if (!utr) throw invalid('utr', utrSentences[method])
+  // A slip looks up no number, and costs no try.
+  await transact(db, async (tx) => {
+    if (!(await findCreated(tx, of, 'payment_claims', requestId))) await requireClaimable(tx, of, billId, amount)
+  })
+  await countHit(db, limits.claimsOfBill, billId, triesAreUp)
   return transact(db, async (tx) => {
-    const { garageId, billId } = of
     const bill = await getBillRow(tx, of, billId)
     const scope = actAsDriver(garageId, bill.customer_name)
-    const made = await findCreated(tx, scope, 'payment_claims', asked.requestId)
+    const made = await findCreated(tx, scope, 'payment_claims', requestId)
     if (made) {
       if ((await queries.findClaim(tx, scope, made))?.bill_id !== billId) throw madeElsewhere()
       return presentBill(tx, scope, billId)
     }
     await lockJobCard(tx, scope, bill.job_card_id)
     const id = newId()
-    const { amount, method } = asked
     await requireClaimable(tx, scope, billId, amount)
-    const utr = claimedUtr(method, asked.utr)
-    if (!utr) throw invalid('utr', utrSentences[method])
     await requireUnused(tx, scope, utr)
     await queries.insertClaim(tx, {
       ...{ garage_id: garageId, id, bill_id: billId, job_card_id: bill.job_card_id, amount, utr, method },
-      ...{ link_id: of.linkId, request_id: asked.requestId },
+      ...{ link_id: of.linkId, request_id: requestId },
     })
     await recordAudit(tx, scope, {
       ...{ action: 'claim.made', subject: { id, label: bill.number }, changes: { amount, method, utr } },
@@ -57,13 +61,19 @@ export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promi
   })
 }
 
+/** To the minute in which it is true. */
+const triesAreUp = (seconds: number) => {
+  const again = new Date(Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000)
+  return `You have tried five times within an hour. Please try again after ${clockTime(again)}, or call the garage.`
+}
+
 const utrSentences = {
   UPI: 'A UPI reference (UTR) has 12 digits. Please check it in your app.',
   BANK: 'A bank’s reference has 12 to 22 letters and digits. Please check it.',
 } as const
 
 /** @throws Problem claim_waiting, wrong_state, amount_too_high at amount */
-async function requireClaimable(tx: Tx, scope: GarageScope, billId: string, amount: number): Promise<void> {
+async function requireClaimable(tx: Tx, scope: OfGarage, billId: string, amount: number): Promise<void> {
   if (await queries.findWaitingOf(tx, scope, billId)) throw new Problem('claim_waiting')
   const balance = Number((await getBillRow(tx, scope, billId)).balance)
   if (balance <= 0) throw new Problem('wrong_state', { sentence: 'Nothing is left to pay on this bill.' })
