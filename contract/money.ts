@@ -8,7 +8,7 @@ export const maxRupees = 9_999_999_999.99
 export const hasTwoDecimals = (value: number) => /^-?\d+(\.\d{1,2})?$/.test(String(value))
 
 /** Rupees and paise, from 0 on. */
-export const Rupees = (missing: string) =>
+export const Rupees = (missing: string | ((issue: { input?: unknown }) => string)) =>
   z
     .number({ error: missing })
     .min(0, fieldSentences.negative)

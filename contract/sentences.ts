@@ -35,6 +35,7 @@ export const fieldSentences = {
   emailOfRecord: 'Invalid email address',
   link: 'This link is not valid',
   negative: 'Please enter 0 or more',
+  notAmount: 'This is not an amount. Please use digits.',
   notPositive: 'Please enter more than 0',
   phone: 'Please enter a valid phone number',
   phoneCharacters: 'Please use digits, spaces, hyphens and + only',

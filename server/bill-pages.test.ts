@@ -80,7 +80,7 @@ describe('the page of a bill', () => {
 
   test.each([
     [{ openFrom: '09:00', openUntil: '18:30' }, 'Usually within the hour, 9 am to 6:30 pm'],
-    [{ openFrom: null, openUntil: null }, 'The garage is closed now. It looks when it opens again.'],
+    [{ openFrom: null, openUntil: null }, 'The garage is closed now. It will check once it opens.'],
   ])(
     'shows in three steps what is being checked, and promises an hour only while it is open: %o',
     async (hours, words) => {
@@ -94,6 +94,13 @@ describe('the page of a bill', () => {
       expect(html).not.toContain('upi://')
     },
   )
+
+  test('says what is still to pay once a part that is being checked is confirmed', async () => {
+    expect(await textFor({ claim: claimOf({ amount: 3000 }) })).toContain(
+      'Once this is confirmed, ₹797 is still to pay.',
+    )
+    expect(await textFor({ claim: claimOf() })).not.toContain('still to pay')
+  })
 
   test('says that the garage has not found it, and asks again', async () => {
     const text = await textFor({ claim: claimOf({ state: 'REJECTED' }) })
@@ -114,7 +121,7 @@ describe('the page of a bill', () => {
     [
       'overpaid',
       { state: 'PAID', paid: 9000, balance: -203 },
-      ['The garage gives back ₹203', 'You paid ₹9,000; the bill is ₹8,797.'],
+      ['The garage gives back ₹203', 'the bill is ₹8,797. Please ask the garage how you will be refunded.'],
     ],
     [
       'credited',
@@ -189,6 +196,15 @@ describe('"I have paid", posted by a browser itself', () => {
 
     expect([status, headers.get('location')]).toEqual([303, `/i/${token}`])
     expect(asked).toEqual([{ path: `public/bills/${token}/claims`, json: { amount: 3797, utr, method, requestId } }])
+  })
+
+  test.each([
+    ['abc', { amount: 'abc' }],
+    [' ', {}],
+  ])('sends an amount that is none as it was typed: %j', async (amount, sent) => {
+    const { asked } = await page({ status: 400, body: {} }, { path, posted: { ...form, amount } })
+
+    expect(asked[0]?.json).toEqual({ ...sent, utr: form.utr, method: 'UPI', requestId })
   })
 
   test('that is refused shows the sentence beside its field, and what was typed', async () => {

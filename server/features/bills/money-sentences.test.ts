@@ -80,6 +80,7 @@ test.each<[method: 'post' | 'put', path: string, body: object, field: string, se
   ['post', claims, { ...claim, utr: undefined }, 'utr', 'Please enter the number of the payment'],
   ['post', claims, { ...claim, utr: '6'.repeat(41) }, 'utr', 'Please check this number'],
   ['post', claims, { ...claim, amount: undefined }, 'amount', 'Amount is required'],
+  ['post', claims, { ...claim, amount: 'abc' }, 'amount', 'This is not an amount. Please use digits.'],
   ['post', claims, { ...claim, amount: 0 }, 'amount', 'Please enter more than 0'],
   ['post', confirm, { reuse: 'maybe' }, 'reuse', 'Please choose whether to confirm all the same'],
   ['post', '/garages/day-closes', { ...close, counted: undefined }, 'counted', 'Please count the cash'],

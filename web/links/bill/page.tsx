@@ -40,11 +40,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(refused, { status: answer.status })
 }
 
-/** Of what was typed: '3,797' is an amount too. What is none is left out, and the call says so. */
-function claimOf({ amount = '', utr = '', requestId }: Record<string, string>): Partial<NewClaim> {
-  const rupees = Number(amount.replace(/[₹,\s]/g, ''))
-  const sum = amount.trim() !== '' && Number.isFinite(rupees) ? { amount: rupees } : {}
-  return { ...sum, utr, method: methodOf(utr), ...(requestId ? { requestId } : {}) }
+type Typed = Partial<Omit<NewClaim, 'amount'>> & { amount?: number | string }
+
+/** Of what was typed: '3,797' is an amount too. What is none goes as it stands, and the call says so. */
+function claimOf({ amount: typed = '', utr = '', requestId }: Record<string, string>): Typed {
+  const digits = typed.replace(/[₹,\s]/g, '')
+  const rupees = digits === '' ? Number.NaN : Number(digits)
+  const amount = Number.isFinite(rupees) ? rupees : typed.trim()
+  return { ...(amount === '' ? {} : { amount }), utr, method: methodOf(utr), ...(requestId ? { requestId } : {}) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

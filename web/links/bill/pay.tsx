@@ -1,5 +1,6 @@
 import { utrLabel } from '../../../contract/claims.ts'
 import { clockTime, rupees } from '../../../contract/formats.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { billUpiLink } from '../../../contract/upi-link.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
@@ -130,6 +131,7 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
 type Checked = { bill: PublicBill; claim: NonNullable<PublicBill['claim']>; posted: Refused | undefined }
 
 function BeingChecked({ bill, claim, posted }: Checked) {
+  const rest = sumOfRupees([bill.balance, -claim.amount])
   return (
     <aside className="bill-pay" aria-label="Being checked">
       {posted && <Note kind="bad">{posted.sentence}</Note>}
@@ -139,6 +141,7 @@ function BeingChecked({ bill, claim, posted }: Checked) {
         <p className="of">
           You told the garage on {moment(claim.claimedAt)}, UTR <b>{utrLabel(claim.utr)}</b>.
         </p>
+        {rest > 0 && <p className="of">Once this is confirmed, {rupees(rest)} is still to pay.</p>}
       </div>
       <ol className="bill-steps">
         <li data-step="done">
@@ -156,7 +159,7 @@ function BeingChecked({ bill, claim, posted }: Checked) {
       </ol>
       <p className="bill-live needs-script">
         <span className="dot" aria-hidden="true" />
-        This page looks again by itself.
+        This page updates by itself.
       </p>
       <Form answered>
         <input type="hidden" name="claimId" value={claim.id} />
@@ -200,7 +203,7 @@ const ToGiveBack = ({ bill: { balance, paid, total, credited } }: { bill: Public
       <p className="what">The garage gives back</p>
       <p className="amount">{rupees(-balance)}</p>
       <p className="of">
-        You paid {rupees(paid)}; the bill is {rupees(total - credited)}. Please ask the garage how you get it.
+        You paid {rupees(paid)}; the bill is {rupees(total - credited)}. Please ask the garage how you will be refunded.
       </p>
     </div>
   </aside>

@@ -15,7 +15,7 @@ export function dueWords({ dueOn, state }: Pick<PublicBill, 'dueOn' | 'state'>, 
 export const checkingWords = ({ openFrom, openUntil }: PublicBill['garage']) =>
   openFrom && openUntil
     ? `Usually within the hour, ${hourOf(openFrom)} to ${hourOf(openUntil)}`
-    : 'The garage is closed now. It looks when it opens again.'
+    : 'The garage is closed now. It will check once it opens.'
 
 /** 'Warranty 6 months or 10,000 km', or of which bill it was done again. */
 export function warrantyOf({ warrantyMonths: months, warrantyKm: km, reworkOf }: PublicBill['lines'][number]) {
