@@ -79,6 +79,7 @@ export default function BillsPage() {
       <PagedTable
         list={list}
         nouns="bills"
+        countedAs="documents"
         columns={columns}
         middle
         rowClass={(bill) => (isNew(bill) ? 'newest' : bill.state === 'CREDITED' ? 'lost' : undefined)}

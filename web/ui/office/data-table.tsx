@@ -61,14 +61,19 @@ type TableProps<Row> = {
   groupOf?: ((row: Row) => { key: string; heading: ReactNode }) | undefined
 }
 
-type Props<Row> = TableProps<Row> & Pick<Parameters<typeof ListStates>[0], 'list' | 'nouns' | 'empty'>
+type Props<Row> = TableProps<Row> & Pick<Parameters<typeof ListStates>[0], 'list' | 'nouns' | 'empty'> & Counted
+
+type Counted = {
+  /** What its rows are counted as, where not all of them are `nouns`: 'documents'. */
+  countedAs?: string
+}
 
 /**
  * A list as a table; under 768 px each row is a block. Loading, failed and empty are part of it. Put a `RowLink` or
  * `RowButton` into the name's cell: on phones the whole row is its target.
  */
-export function DataTable<Row>({ list, nouns, empty, ...table }: Props<Row>) {
-  const says = totalWords('total' in list ? list.total : table.rows.length, nouns)
+export function DataTable<Row>({ list, nouns, countedAs = nouns, empty, ...table }: Props<Row>) {
+  const says = totalWords('total' in list ? list.total : table.rows.length, countedAs)
   return (
     <ListStates
       {...{ list, nouns, empty, says }}
@@ -82,15 +87,16 @@ export function DataTable<Row>({ list, nouns, empty, ...table }: Props<Row>) {
   )
 }
 
-type PagedProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowClass' | 'middle' | 'groupOf'> & {
-  list: PagedList<Row>
-  /** 'customers', as in 'Loading customers...'. */
-  nouns: string
-  empty: ReactNode
-}
+type PagedProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowClass' | 'middle' | 'groupOf'> &
+  Counted & {
+    list: PagedList<Row>
+    /** 'customers', as in 'Loading customers...'. */
+    nouns: string
+    empty: ReactNode
+  }
 
 /** A list that grows, as a table with the way to more beneath. */
-export function PagedTable<Row extends { id: string }>({ list, nouns, ...rest }: PagedProps<Row>) {
+export function PagedTable<Row extends { id: string }>({ list, nouns, countedAs = nouns, ...rest }: PagedProps<Row>) {
   return (
     <>
       <DataTable
@@ -98,10 +104,10 @@ export function PagedTable<Row extends { id: string }>({ list, nouns, ...rest }:
         rows={list.rows}
         rowKey={({ id }) => id}
         isStale={list.isStale}
-        {...{ list, nouns }}
+        {...{ list, nouns, countedAs }}
         {...rest}
       />
-      <Pager list={list} nouns={nouns} />
+      <Pager list={list} nouns={countedAs} />
     </>
   )
 }
