@@ -30,6 +30,7 @@ export const Claim = z
     customerName: z.string(),
     registrationNumber: z.string(),
     amount: z.number(),
+    confirmedAmount: z.number().nullable().describe('what was recorded, which the garage may have found to be another'),
     utr: z.string(),
     method: z.enum(claimMethods),
     state: z.enum(claimStates),

@@ -24,7 +24,10 @@ test('whoever checks payments may confirm another amount than was told, and more
   await cashier.post(`/garages/jobcards/${card.id}/payments`, { method: 'CASH', amount: 3000 })
   const confirmed = await cashier.post(confirmUrl(body.claim.id), { amount: 3600 })
 
-  expect([confirmed.status, confirmed.body.billBalance]).toEqual([200, -2942])
+  expect([confirmed.status, confirmed.body]).toMatchObject([
+    200,
+    { amount: 3658, confirmedAmount: 3600, billBalance: -2942 },
+  ])
   expect(await read()).toMatchObject({ state: 'PAID', paid: 6600, balance: -2942 })
 })
 
@@ -126,7 +129,7 @@ test('whoever checks payments is somebody at the counter, of this garage', async
   }
   expect((await technician.get('/garages/claims')).body.waiting).toBe(1)
   expect((await stranger.get('/garages/claims')).body).toEqual({ claims: [], waiting: 0 })
-  expect((await claims()).claims[0].state).toBe('WAITING')
+  expect((await claims()).claims[0]).toMatchObject({ state: 'WAITING', confirmedAmount: null })
 })
 
 test('whoever checks payments sees of one state only what asks for it', async () => {

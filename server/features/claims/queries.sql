@@ -87,13 +87,16 @@ select
   "o"."balance",
   "u"."used_amount",
   "u"."used_at",
-  "u"."used_on"
+  "u"."used_on",
+  "c"."amount" as "confirmed_amount"
 from
   "payment_claims" as "p"
   inner join "bills" as "b" on "b"."garage_id" = $1
   and "b"."id" = "p"."bill_id"
   inner join "bill_balances" as "o" on "o"."garage_id" = $2
   and "o"."bill_id" = "p"."bill_id"
+  left join "payments" as "c" on "c"."garage_id" = $3
+  and "c"."id" = "p"."payment_id"
   left join lateral (
     select
       "y"."amount" as "used_amount",
@@ -101,10 +104,10 @@ from
       "j"."job_card_number" as "used_on"
     from
       "payments" as "y"
-      inner join "job_cards" as "j" on "j"."garage_id" = $3
+      inner join "job_cards" as "j" on "j"."garage_id" = $4
       and "j"."id" = "y"."job_card_id"
     where
-      "y"."garage_id" = $4
+      "y"."garage_id" = $5
       and "y"."utr" = "p"."utr"
       and (
         "p"."payment_id" is null
@@ -116,21 +119,21 @@ from
         from
           "payments" as "u"
         where
-          "u"."garage_id" = $5
+          "u"."garage_id" = $6
           and "u"."undoes_id" = "y"."id"
       )
     order by
       "y"."id" desc
     limit
-      $6
+      $7
   ) as "u" on true
 where
-  "p"."garage_id" = $7
-  and "p"."state" in ($8)
+  "p"."garage_id" = $8
+  and "p"."state" in ($9)
 order by
   "p"."id" asc
 limit
-  $9;
+  $10;
 
 -- listClaims: that are decided
 select
@@ -153,13 +156,16 @@ select
   "o"."balance",
   "u"."used_amount",
   "u"."used_at",
-  "u"."used_on"
+  "u"."used_on",
+  "c"."amount" as "confirmed_amount"
 from
   "payment_claims" as "p"
   inner join "bills" as "b" on "b"."garage_id" = $1
   and "b"."id" = "p"."bill_id"
   inner join "bill_balances" as "o" on "o"."garage_id" = $2
   and "o"."bill_id" = "p"."bill_id"
+  left join "payments" as "c" on "c"."garage_id" = $3
+  and "c"."id" = "p"."payment_id"
   left join lateral (
     select
       "y"."amount" as "used_amount",
@@ -167,10 +173,10 @@ from
       "j"."job_card_number" as "used_on"
     from
       "payments" as "y"
-      inner join "job_cards" as "j" on "j"."garage_id" = $3
+      inner join "job_cards" as "j" on "j"."garage_id" = $4
       and "j"."id" = "y"."job_card_id"
     where
-      "y"."garage_id" = $4
+      "y"."garage_id" = $5
       and "y"."utr" = "p"."utr"
       and (
         "p"."payment_id" is null
@@ -182,21 +188,21 @@ from
         from
           "payments" as "u"
         where
-          "u"."garage_id" = $5
+          "u"."garage_id" = $6
           and "u"."undoes_id" = "y"."id"
       )
     order by
       "y"."id" desc
     limit
-      $6
+      $7
   ) as "u" on true
 where
-  "p"."garage_id" = $7
-  and "p"."state" in ($8, $9)
+  "p"."garage_id" = $8
+  and "p"."state" in ($9, $10)
 order by
   "p"."id" desc
 limit
-  $10;
+  $11;
 
 -- listClaims: by id
 select
@@ -219,13 +225,16 @@ select
   "o"."balance",
   "u"."used_amount",
   "u"."used_at",
-  "u"."used_on"
+  "u"."used_on",
+  "c"."amount" as "confirmed_amount"
 from
   "payment_claims" as "p"
   inner join "bills" as "b" on "b"."garage_id" = $1
   and "b"."id" = "p"."bill_id"
   inner join "bill_balances" as "o" on "o"."garage_id" = $2
   and "o"."bill_id" = "p"."bill_id"
+  left join "payments" as "c" on "c"."garage_id" = $3
+  and "c"."id" = "p"."payment_id"
   left join lateral (
     select
       "y"."amount" as "used_amount",
@@ -233,10 +242,10 @@ from
       "j"."job_card_number" as "used_on"
     from
       "payments" as "y"
-      inner join "job_cards" as "j" on "j"."garage_id" = $3
+      inner join "job_cards" as "j" on "j"."garage_id" = $4
       and "j"."id" = "y"."job_card_id"
     where
-      "y"."garage_id" = $4
+      "y"."garage_id" = $5
       and "y"."utr" = "p"."utr"
       and (
         "p"."payment_id" is null
@@ -248,17 +257,17 @@ from
         from
           "payments" as "u"
         where
-          "u"."garage_id" = $5
+          "u"."garage_id" = $6
           and "u"."undoes_id" = "y"."id"
       )
     order by
       "y"."id" desc
     limit
-      $6
+      $7
   ) as "u" on true
 where
-  "p"."garage_id" = $7
-  and "p"."id" = $8;
+  "p"."garage_id" = $8
+  and "p"."id" = $9;
 
 -- countWaiting
 select

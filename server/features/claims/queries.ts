@@ -62,7 +62,7 @@ export const decideClaim = (tx: Tx, { garageId }: OfGarage, id: string, decided:
 
 type Some = { states: ClaimState[]; oldestFirst: boolean; limit: number } | { id: string }
 
-/** With their bills as they stand, and where each number stands in another payment. */
+/** With their bills as they stand, what was recorded, and where each number stands in another payment. */
 export const listClaims = (db: Db | Tx, { garageId }: OfGarage, some: Some) =>
   db
     .selectFrom('payment_claims as p')
@@ -70,6 +70,7 @@ export const listClaims = (db: Db | Tx, { garageId }: OfGarage, some: Some) =>
     .innerJoin('bill_balances as o', (join) =>
       join.on('o.garage_id', '=', garageId).onRef('o.bill_id', '=', 'p.bill_id'),
     )
+    .leftJoin('payments as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'p.payment_id'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -101,6 +102,7 @@ export const listClaims = (db: Db | Tx, { garageId }: OfGarage, some: Some) =>
     .select(['p.id', 'p.bill_id', 'p.job_card_id', 'p.amount', 'p.utr', 'p.method', 'p.state', 'p.claimed_at'])
     .select(['p.decided_at', 'p.decided_by_name', 'b.number', 'b.job_card_number', 'b.buyer', 'b.car'])
     .select(['o.total', 'o.credited', 'o.balance', 'u.used_amount', 'u.used_at', 'u.used_on'])
+    .select('c.amount as confirmed_amount')
     .where('p.garage_id', '=', garageId)
     .$if('id' in some, (query) => query.where('p.id', '=', 'id' in some ? some.id : ''))
     .$if('states' in some, (query) => {

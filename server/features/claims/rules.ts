@@ -15,6 +15,7 @@ export const presentClaim = (row: ClaimRow): Claim => ({
   customerName: row.buyer.name,
   registrationNumber: row.car.registrationNumber,
   amount: Number(row.amount),
+  confirmedAmount: row.confirmed_amount === null ? null : Number(row.confirmed_amount),
   utr: row.utr,
   method: row.method,
   state: row.state,

@@ -10,7 +10,7 @@ const outcomes = {
   WITHDRAWN: ['mute', 'square-struck', 'Taken back'],
 } as const
 
-/** What was decided last: who said so, and when. */
+/** What was decided last: who said so, and when; what was recorded, and what was told where that was another sum. */
 export function DecidedClaims({ claims }: { claims: readonly Claim[] }) {
   return (
     <section className="sheet claims-decided" aria-labelledby="decided">
@@ -38,7 +38,12 @@ export function DecidedClaims({ claims }: { claims: readonly Claim[] }) {
                   {[claim.decidedBy, claim.decidedAt && shortMoment(claim.decidedAt)].filter(Boolean).join(', ')}
                 </small>
               </div>
-              <span className="number">{rupeesAndPaise(claim.amount)}</span>
+              <div className="claim-recorded">
+                <span className="number">{rupeesAndPaise(claim.confirmedAmount ?? claim.amount)}</span>
+                {claim.confirmedAmount !== null && claim.confirmedAmount !== claim.amount && (
+                  <small>Driver said {rupeesAndPaise(claim.amount)}</small>
+                )}
+              </div>
             </li>
           )
         })}
