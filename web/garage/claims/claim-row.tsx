@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { type Claim, utrLabel } from '../../../contract/claims.ts'
 import { printedDay, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -87,7 +88,7 @@ export function ClaimRow({ claim, isFirst, isLocked }: Props) {
       )}
       {isAsking && (
         <ConfirmDialog
-          question={`${rupees(amount)} was not found?`}
+          question={`Mark ${rupees(amount)} as not found?`}
           consequence={`${claim.customerName} gets a message to check the UTR, and may tell you again.`}
           action="Not found"
           onConfirm={reject}
@@ -128,14 +129,17 @@ type Other = {
   onBack: () => void
 }
 
-/** What the bank shows, where it is not what was told. */
+/** What the bank shows, where it is not what was told. More than the balance is meant only where it is ticked. */
 function OtherAmount({ claim, isBusy, onConfirm, onBack }: Other) {
   const [typed, setTyped] = useState('')
+  const [isMoreMeant, setMoreMeant] = useState(false)
   const [error, setError] = useState<string>()
+  const amount = Number(typed)
+  const more = Math.max(0, sumOfRupees([amount, -Math.max(0, claim.billBalance)]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const amount = Number(typed)
     if (!(amount > 0)) return setError('Please enter what your bank shows')
+    if (more > 0 && !isMoreMeant) return setError(`This is ${rupees(more)} more than the balance.`)
     void onConfirm({ amount, ...(claim.usedAt ? { reuse: true } : {}) })
   }
   return (
@@ -146,15 +150,32 @@ function OtherAmount({ claim, isBusy, onConfirm, onBack }: Other) {
         {...rupeesInput}
         autoFocus
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setMoreMeant(false)
+          setError(undefined)
+        }}
         error={error}
       />
+      {more > 0 && (
+        <label className="check-line">
+          <input
+            type="checkbox"
+            checked={isMoreMeant}
+            onChange={({ target }) => {
+              setMoreMeant(target.checked)
+              setError(undefined)
+            }}
+          />
+          <span>{`Record ${rupees(more)} more than the balance, to be given back`}</span>
+        </label>
+      )}
       <div className="claim-keys">
         <Button look="quiet" onClick={onBack}>
           Back
         </Button>
         <Button look={claim.usedAt ? 'soft' : 'ink'} type="submit" aria-busy={isBusy || undefined}>
-          {claim.usedAt ? 'Confirm all the same' : 'Confirm this amount'}
+          {claim.usedAt ? 'Confirm all the same' : amount > 0 ? `Confirm ${rupees(amount)}` : 'Confirm this amount'}
         </Button>
       </div>
     </Form>
