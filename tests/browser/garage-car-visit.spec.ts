@@ -121,6 +121,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await list.getByLabel('Note on Front brake pads').fill('Both sides even.')
     await expectAccessible(phone)
 
+    await expect(list.getByText('Saved as you tap')).toBeVisible()
     await context.setOffline(true)
     await point('Wipers').getByText('Soon').tap()
     await list.getByLabel('Note on Wipers').fill('Torn on the driver’s side.')

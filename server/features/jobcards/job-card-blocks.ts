@@ -40,13 +40,14 @@ export function buyerBlock(buyer: Buyer | undefined, width: number): ReactElemen
 type Payee = { name: string; upiAddress: string }
 
 /**
- * What a UPI app reads from the print: the balance, to the garage. Nothing where nothing is owed, where some of it still
- * waits for the driver's yes, or the garage takes no UPI. Each payment makes the next code another one, since banks take
- * a reference once.
+ * What a UPI app reads from the print: the balance, to the garage. Nothing where nothing is owed, where the driver was asked
+ * and has not agreed to all of it, or the garage takes no UPI. Each payment makes the next code another one, since banks
+ * take a reference once.
  */
 export function upiTextOf({ name, upiAddress }: Payee, card: JobCardDetail) {
-  const { totals, status, jobCardNumber, payments } = card
-  if (!upiAddress || totals.balance <= 0 || status === 'CANCELLED' || notApprovedWords(card)) return undefined
+  const { totals, status, jobCardNumber, payments, estimateCount } = card
+  if (!upiAddress || totals.balance <= 0 || status === 'CANCELLED') return undefined
+  if (estimateCount > 0 && notApprovedWords(card)) return undefined
   return upiLink({
     address: upiAddress,
     payee: name,

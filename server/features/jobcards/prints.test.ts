@@ -90,15 +90,18 @@ describe('a job card on paper', () => {
     }
   })
 
-  test('has a code that pays the balance, while there is one and the driver has agreed to it', async () => {
+  test('has a code that pays the balance, while there is one and the driver has not been asked, or has agreed', async () => {
     const { garage, staff, url, line } = await billed(1)
     const of = { garageId: garage.id, cardId: url.split('/').at(-1) ?? '' }
     const print = async (kind = 'job-card') => textOfPdf((await fetchPdf(staff, `${url}/${kind}.pdf`)).bytes)
 
+    const unasked = await print()
+    expect(unasked).toContain('Please note None of the total is approved yet.')
+    expect(unasked).toContain('Scan to pay ₹1,561 by any UPI app, to srimurugan@okexample')
+    await ask(app.database.db, of)
     const asked = await print()
     expect(asked).toContain('Please note None of the total is approved yet.')
     expect(asked).not.toContain('Scan to pay')
-    await ask(app.database.db, of)
     await answer(app.database.db, of, { decision: 'APPROVED' })
     const approved = await print()
     expect(approved).toContain('Scan to pay ₹1,561 by any UPI app, to srimurugan@okexample')
@@ -267,7 +270,14 @@ test.each([
 
 test('the printed code carries payee and balance; a reference of its own after each payment', () => {
   const payee = { name: 'Sri Murugan Auto Works', upiAddress: 'srimurugan@okexample' }
-  const card = { totals: { balance: 1561 }, status: 'READY', jobCardNumber: 'JC48213907', payments: [{}], works: [] }
+  const card = {
+    totals: { balance: 1561 },
+    status: 'READY',
+    jobCardNumber: 'JC48213907',
+    payments: [{}],
+    works: [],
+    estimateCount: 0,
+  }
   const textOf = (changes: object) => upiTextOf(payee, { ...card, ...changes } as unknown as JobCardDetail)
 
   expect(textOf({})).toBe(
