@@ -189,18 +189,22 @@ test('a card’s pictures move on after 4 s, and stand still under reduced motio
 })
 
 test('going back leads to the same place in the list, however late the list comes', async ({ page }) => {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
   await open(page, '/chennai/services')
-  await page.route('**/api/v1/public/services?*', async (route) => {
-    await page.locator('.skeleton-card').first().waitFor()
-    await route.continue()
-  })
   const card = page.locator('.card a').nth(12)
   await card.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
   await card.click()
   await expect(page).toHaveURL(/\/chennai\/services\/[^/]+\/[^/]+$/)
+  await page.route('**/api/v1/public/services?*', async (route) => {
+    await gate
+    await route.continue()
+  })
   await page.goBack()
   await expect(page).toHaveURL('/chennai/services')
+  await expect(page.locator('.skeleton-card').first()).toBeAttached()
+  release()
+  await expect(page.locator('.skeleton-card')).toHaveCount(0)
 
   expect(place).toBeGreaterThan(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
