@@ -55,8 +55,8 @@ export async function offerCar(
 }
 
 /**
- * Cars that are offered to one's own phone, and one's own that their buyers have accepted lately; none from before a
- * deleted account of the number.
+ * Cars that are offered to one's own phone, and one's own that are offered, or that their buyers have accepted or declined
+ * lately; none from before a deleted account of the number.
  */
 export async function listHandovers(db: Db, signedIn: SignedIn): Promise<Handovers> {
   const phone = phoneOf(signedIn)

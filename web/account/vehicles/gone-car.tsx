@@ -2,7 +2,6 @@ import { indianDay, printedDay } from '../../../contract/formats.ts'
 import type { AcceptedOffer, DeclinedOffer } from '../../../contract/passports.ts'
 import { phoneLabel } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 
 /** A car that its buyer has accepted: it is in no list here any more, so its seller is told where it went. */
@@ -17,11 +16,10 @@ export const GoneCar = ({ offer: { registrationNumber, phone, acceptedAt } }: { 
 
 /** A car that its buyer does not take: its seller may offer it to somebody else. */
 export const DeclinedCar = ({ offer: { registrationNumber, phone, declinedAt } }: { offer: DeclinedOffer }) => (
-  <p className="note note--wait" role="status">
-    <Icon name="info" />
+  <Note kind="wait">
     <span>
       <b>{plateLabel(registrationNumber)} stays yours.</b> {phoneLabel(phone)} declined it on{' '}
       {printedDay(indianDay(new Date(declinedAt)))}. You can offer it to somebody else from its passport.
     </span>
-  </p>
+  </Note>
 )

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { BookingQuote } from '../../../contract/booking-quotes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 
 type Props = {
@@ -26,15 +25,14 @@ export function PriceStep({ quote, reason, expectedOff, isBusy, lost, onBook, ba
         <h2 id="booking-price">The total is now {total}</h2>
       </header>
       <div className="slip-body">
-        <p className="note note--wait" role="status">
-          <Icon name="info" />
+        <Note kind="wait">
           <span>
             {reason === 'FIRST_SERVICE_USED'
               ? `This phone or this car has had its first service, so the discount${expectedOff > 0 ? ` of ${rupees(expectedOff)}` : ''} does not apply.`
               : 'The price has changed since you opened this page.'}{' '}
             Nothing is booked yet.
           </span>
-        </p>
+        </Note>
         {lost && <Note kind="bad">{lost}</Note>}
         <Button look="signal" wide aria-busy={isBusy || undefined} onClick={onBook}>
           {isBusy ? 'Booking...' : lost ? 'Try Again' : `Book for ${total}`}

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { asksDriver, proposedOf } from '../../../../contract/asked-works.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { Badge, type Shape } from '../../../ui/office/badge.tsx'
-import { asksDriver, proposedOf } from './work/work-words.ts'
 
 type CardTab = {
   /** As the address has it: `?part=check-in`. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isFinished } from '../../../../contract/asked-works.ts'
 import { printedDay } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { fuelLevelLabels } from '../../../../contract/workshop.ts'
@@ -9,7 +10,6 @@ import { CarCell } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { AssignTechnician } from '../assign-technician.tsx'
 import { FuelBars } from '../fuel.tsx'
-import { isFinished } from './use-card.ts'
 
 const kilometres = new Intl.NumberFormat('en-IN')
 

@@ -1,3 +1,4 @@
+import { areLinesFinal, asksDriver } from '../../../../contract/asked-works.ts'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import { amountWord, isTaxWithin } from '../../../../contract/job-card-sums.ts'
@@ -9,8 +10,7 @@ import type { Column } from '../../../ui/office/data-table.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { lineKindWords } from '../words.ts'
 import { OwnWarranty, UnderWarranty } from './under-warranty.tsx'
-import { areLinesFinal } from './use-card.ts'
-import { asksDriver, workState } from './work/work-words.ts'
+import { workState } from './work/work-words.ts'
 
 type Acts = {
   card: JobCardDetail

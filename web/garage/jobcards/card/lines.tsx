@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { areLinesFinal, asksDriver, proposedOf } from '../../../../contract/asked-works.ts'
 import { rupees } from '../../../../contract/formats.ts'
 import type { Priced } from '../../../../contract/job-card-lines.ts'
 import { sumsOfLines } from '../../../../contract/job-card-sums.ts'
@@ -16,11 +17,9 @@ import { columnsFor } from './line-columns.tsx'
 import { LineRow } from './line-row.tsx'
 import { RemoveLine } from './remove-line.tsx'
 import { Totals } from './totals.tsx'
-import { areLinesFinal } from './use-card.ts'
 import { RemoveWork } from './work/remove-work.tsx'
 import { WorkList } from './work/work-list.tsx'
 import { NewLineOfWork, NewWorkRow, WorkHeadRow } from './work/work-row.tsx'
-import { asksDriver, proposedOf } from './work/work-words.ts'
 import { isWriting, type Open, type Writing } from './work/writing.ts'
 
 /** Labour and parts, by what they are asked as, and what they come to. What is written stands in the row of its own. */

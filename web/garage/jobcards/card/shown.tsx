@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { areLinesFinal } from '../../../../contract/asked-works.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { billSentences } from '../../../../contract/sentences.ts'
 import { nextJobCardStatuses } from '../../../../contract/workshop.ts'
@@ -21,7 +22,6 @@ import { useEstimates } from './estimate/use-estimates.ts'
 import { CancelJobCard, DeleteJobCard } from './questions.tsx'
 import { back } from './states.ts'
 import { StatusSteps } from './status-steps.tsx'
-import { areLinesFinal } from './use-card.ts'
 import { WorkTab } from './work/work-tab.tsx'
 
 /** The card on its own page. */

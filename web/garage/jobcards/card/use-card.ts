@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { getJobCard } from '../calls.ts'
 
-export { areLinesFinal, isFinished } from '../../../../contract/asked-works.ts'
-
 export const useCard = (id: string) => useQuery({ queryKey: ['job-cards', 'one', id], queryFn: () => getJobCard(id) })
 
 /** Shows at once what a call has answered, and lets the lists ask again. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isFinished } from '../../../../contract/asked-works.ts'
 import type { Inspection } from '../../../../contract/inspections.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -7,7 +8,6 @@ import { Badge } from '../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
-import { isFinished } from '../card/use-card.ts'
 import { countText } from './results.tsx'
 import { useStart } from './use-start.ts'
 

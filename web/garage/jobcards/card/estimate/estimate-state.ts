@@ -1,7 +1,7 @@
+import { priceOfWorks, proposedOf } from '../../../../../contract/asked-works.ts'
 import type { Estimate } from '../../../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
-import { priceOfWorks, proposedOf } from '../work/work-words.ts'
 
 export type EstimateNow = {
   /** Nothing on the card; works that the next version asks; a version that waits for an answer; all is answered. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { maySendEstimates } from '../../../../../contract/access.ts'
+import { areLinesFinal } from '../../../../../contract/asked-works.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
-import { areLinesFinal } from '../use-card.ts'
 import { getEstimates } from './calls.ts'
 
 /** The versions of a card, newest first; one that has none is not asked for them. */

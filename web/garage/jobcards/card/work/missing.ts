@@ -1,6 +1,7 @@
+import { proposedOf } from '../../../../../contract/asked-works.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../../contract/workshop.ts'
-import { proposedOf, titlesText } from './work-words.ts'
+import { titlesText } from './work-words.ts'
 
 type Before = { sentence: string | undefined; isLocked: boolean }
 const nothing: Before = { sentence: undefined, isLocked: false }

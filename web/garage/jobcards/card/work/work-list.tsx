@@ -1,3 +1,4 @@
+import { areLinesFinal, asksDriver } from '../../../../../contract/asked-works.ts'
 import { rupeesAndPaise } from '../../../../../contract/formats.ts'
 import { isTaxWithin, priceOfWork } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
@@ -8,11 +9,10 @@ import { PlainTable } from '../../../../ui/office/data-table.tsx'
 import { type Item, RowMenu } from '../../../../ui/office/row-menu.tsx'
 import { columnsFor } from '../line-columns.tsx'
 import { UnderWarranty } from '../under-warranty.tsx'
-import { areLinesFinal } from '../use-card.ts'
 import { AskAgain } from './ask-again.tsx'
 import { useAnswered } from './use-answered.ts'
 import { WorkPhotos } from './work-photos.tsx'
-import { answerText, asksDriver, reworkOf, workState } from './work-words.ts'
+import { answerText, reworkOf, workState } from './work-words.ts'
 import type { Writing } from './writing.ts'
 
 type Props = { card: JobCardDetail; writing: Writing }

@@ -1,10 +1,10 @@
+import { isFinished } from '../../../../../contract/asked-works.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { CardPhotoImage } from '../../photos/card-photo-image.tsx'
 import { PhotoStrip } from '../../photos/photo-strip.tsx'
 import { useCardPhotos } from '../../photos/use-photos.ts'
-import { isFinished } from '../use-card.ts'
 import { workState } from './work-words.ts'
 
 type Props = { card: JobCardDetail; work: JobCardWork }

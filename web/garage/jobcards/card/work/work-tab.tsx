@@ -1,4 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { asksDriver } from '../../../../../contract/asked-works.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
 import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'
@@ -9,7 +10,6 @@ import { Facts } from '../facts.tsx'
 import { Activity } from '../history.tsx'
 import { Lines } from '../lines.tsx'
 import { Money } from '../money.tsx'
-import { asksDriver } from './work-words.ts'
 
 /** Only of a car that has left. */
 const HandoverSheet = lazy(() => import('../../gate-pass/handover-sheet.tsx'))

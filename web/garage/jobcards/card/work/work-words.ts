@@ -3,8 +3,6 @@ import type { JobCardWork } from '../../../../../contract/works.ts'
 import type { StateOf } from '../../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../../ui/office/days.ts'
 
-export { asksDriver, priceOfWorks, proposedOf } from '../../../../../contract/asked-works.ts'
-
 export const workState = ({ approval, askedVersion }: JobCardWork): StateOf<'work'> => {
   if (approval !== 'PROPOSED') return approval
   return askedVersion === null ? 'NOT_ASKED' : 'ASKED'
