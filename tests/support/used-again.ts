@@ -37,7 +37,8 @@ export async function rememberNew(query: Query): Promise<void> {
 }
 
 /**
- * Empties a database that a test file is done with: a tenth of the time that a new copy takes.
+ * Empties a database that a test file is done with: a tenth of the time that a new copy takes. To truncate takes as long as
+ * one on PostgreSQL, because each table that refers to an emptied one is made anew, with its indexes.
  * @returns whether it is as new
  */
 export async function becomesNew(query: Query): Promise<boolean> {
@@ -47,8 +48,11 @@ export async function becomesNew(query: Query): Promise<boolean> {
   if (filled.length > 0) {
     // Tables whose rows are written once refuse to be emptied by anybody else.
     await query('set session_replication_role = replica')
-    await query(`truncate ${filled.map(({ name }) => name).join(', ')} cascade`)
+    const deletes = filled.map(({ name }) => `${name}_rows as (delete from ${name})`)
+    await query(`with ${deletes.join(', ')} select`)
     await query('reset session_replication_role')
+    // The next file's rows stand in the order in which they come, not where the deleted ones left room.
+    await query(`vacuum ${filled.map(({ name }) => name).join(', ')}`)
   }
   await query('select pg_advisory_unlock_all()')
   return (await shapeNow(query)) === newShape
