@@ -285,6 +285,12 @@ test('while the page is open the frames follow the car, from the booking to the 
   await expect(review.getByText('Please choose 1 to 5 stars')).toBeVisible()
   await review.getByLabel('Stars').selectOption('4')
   const picture = { name: 'pads.png', mimeType: 'image/png', buffer: await photo(300, 240, 'png') }
+  const paper = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  for (const wrong of [paper, { ...paper, name: 'bill.jpg', mimeType: 'image/jpeg' }]) {
+    await review.getByLabel('Add photos').setInputFiles(wrong)
+    await expect(review.getByText('Only JPEG, PNG, WebP, and GIF images are allowed')).toBeVisible()
+    await expect(review.getByRole('img', { name: /in your review/ })).toHaveCount(0)
+  }
   await review.getByLabel('Add photos').setInputFiles(picture)
   await expect(review.getByRole('img', { name: '1 of 1 in your review' })).toBeVisible()
   await expect(review.getByText('Sending…')).toHaveCount(0)

@@ -27,6 +27,12 @@ test('a review with photos is written by its link, looked at, reported by a visi
   // Of a run before this one.
   const before = await page.getByRole('button', { name: /^Remove photo/ }).all()
   for (const remove of before.reverse()) await remove.click()
+  const paper = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  for (const wrong of [paper, { ...paper, name: 'bill.jpg', mimeType: 'image/jpeg' }]) {
+    await page.getByLabel('Add photos').setInputFiles(wrong)
+    await expect(page.getByText('Only JPEG, PNG, WebP, and GIF images are allowed')).toBeVisible()
+    await expect(page.getByRole('img', { name: /in your review/ })).toHaveCount(0)
+  }
   const files = await Promise.all([300, 310, 320, 330, 340].map((width) => photo(width, 240, 'png')))
   await page
     .getByLabel('Add photos')

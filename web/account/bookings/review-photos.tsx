@@ -7,16 +7,17 @@ import type { ChosenPhoto, useReviewPhotos } from './use-review-photos.ts'
 type Props = { chosen: ReturnType<typeof useReviewPhotos>; error: string | undefined }
 
 export function ReviewPhotos({ chosen, error }: Props) {
-  const { photos, add, again, remove, hasTooMany, hasRoom } = chosen
-  const most = `A review can have at most ${mostReviewPhotos} photos.`
+  const { photos, add, again, remove, refusal, hasFailed, hasRoom } = chosen
+  const unsent = hasFailed ? 'A photo did not arrive. Please try again, or remove it.' : undefined
+  const shown = error ?? refusal ?? unsent
   return (
-    <fieldset className="review-photos" aria-describedby={error && 'photos-error'}>
+    <fieldset className="review-photos" aria-describedby={shown && 'photos-error'}>
       <legend>
         Photos <span className="optional">up to {mostReviewPhotos}, optional</span>
       </legend>
       <ul>
         {photos.map((photo, index) => (
-          <li key={photo.id}>
+          <li key={photo.id} className={photo.failure ? 'refused' : undefined}>
             <img src={photo.picture} alt={`${index + 1} of ${photos.length} in your review`} width={96} height={72} />
             <button type="button" aria-label={`Remove photo ${index + 1}`} onClick={() => remove(photo.id)}>
               <Icon name="close" />
@@ -45,7 +46,7 @@ export function ReviewPhotos({ chosen, error }: Props) {
           </li>
         )}
       </ul>
-      <FieldError id="photos" role="alert" error={error ?? (hasTooMany ? most : undefined)} />
+      <FieldError id="photos" role="alert" error={shown} />
     </fieldset>
   )
 }
@@ -55,7 +56,7 @@ function Waiting({ photo, again }: { photo: ChosenPhoto; again: (photo: ChosenPh
   if (!photo.failure) return <small role="status">Sending…</small>
   return (
     <>
-      <small role="alert">{photo.failure}</small>
+      <small>{photo.failure}</small>
       <button type="button" className="link" onClick={() => again(photo)}>
         Try again
       </button>

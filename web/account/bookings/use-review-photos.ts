@@ -1,27 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
+import { imageSentences } from '../../../contract/images.ts'
 import { mostReviewPhotos } from '../../../contract/review-kinds.ts'
 import type { ReviewPhoto } from '../../../contract/reviews.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
+import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { FailedPut, putFile } from '../../platform/put-file.ts'
+import { isFileRefused, isNoPicture } from '../../platform/refused-picture.ts'
 import { smaller } from '../../platform/smaller.ts'
 import { askForReviewPhoto } from '../api-account.ts'
 
-/** @property filename absent until it has arrived. @property failure why it has not */
+/** @property filename absent until it has arrived. @property failure why it has not, and may when it is sent again */
 export type ChosenPhoto = { id: string; picture: string; file?: Blob; filename?: string; failure?: string }
 
 const reasonOf = (error: unknown) =>
   error instanceof FailedPut ? (error.reason ?? 'Not sent.') : sentenceOf(error, 'Not sent.')
+
+const isRefused = (error: unknown) =>
+  (error instanceof FailedPut || error instanceof ApiError) && isFileRefused(error.status)
 
 /** The photos of a review that is being written: each is sent as soon as it is chosen, and published with the review. */
 export function useReviewPhotos(jobCardId: string, before: ReviewPhoto[]) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
     before.map(({ filename, thumbnailUrl }) => ({ id: filename, picture: thumbnailUrl, filename })),
   )
-  const [hasTooMany, setTooMany] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const made = useRef<string[]>([])
   useEffect(() => () => made.current.forEach((url) => void URL.revokeObjectURL(url)), [])
   const change = (id: string, values: Partial<ChosenPhoto>) =>
     setPhotos((now) => now.map((each) => (each.id === id ? { ...each, ...values } : each)))
+
+  const drop = (id: string) => setPhotos((now) => now.filter((each) => each.id !== id))
 
   async function send({ id, file }: ChosenPhoto) {
     if (!file) return
@@ -31,14 +38,18 @@ export function useReviewPhotos(jobCardId: string, before: ReviewPhoto[]) {
       const { filename } = await putFile(await askForReviewPhoto(jobCardId, small), small, () => undefined)
       change(id, { filename })
     } catch (error) {
-      change(id, { failure: reasonOf(error) })
+      if (!isRefused(error)) return change(id, { failure: reasonOf(error) })
+      drop(id)
+      setRefusal(reasonOf(error))
     }
   }
 
   function add(files: File[]) {
     const room = mostReviewPhotos - photos.length
-    setTooMany(files.length > room)
-    const chosen = files.slice(0, room).map((file) => {
+    const pictures = files.filter((file) => !isNoPicture(file))
+    const tooMany = `A review can have at most ${mostReviewPhotos} photos.`
+    setRefusal(pictures.length < files.length ? imageSentences.type : pictures.length > room ? tooMany : undefined)
+    const chosen = pictures.slice(0, room).map((file) => {
       const picture = URL.createObjectURL(file)
       made.current.push(picture)
       return { id: crypto.randomUUID() as string, picture, file }
@@ -52,11 +63,13 @@ export function useReviewPhotos(jobCardId: string, before: ReviewPhoto[]) {
     add,
     again: (photo: ChosenPhoto) => void send(photo),
     remove: (id: string) => {
-      setTooMany(false)
-      setPhotos((now) => now.filter((each) => each.id !== id))
+      setRefusal(undefined)
+      drop(id)
     },
-    hasTooMany,
+    /** Of what was chosen last: why it is not here. */
+    refusal,
     hasRoom: photos.length < mostReviewPhotos,
+    hasFailed: photos.some(({ failure }) => failure),
     /** One is on its way, or waits to be sent again. */
     isWaiting: photos.some(({ filename }) => filename === undefined),
     filenames: photos.flatMap(({ filename }) => filename ?? []),

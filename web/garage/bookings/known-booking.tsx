@@ -12,7 +12,7 @@ import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { freePlaceFrom, type Place } from './place.ts'
 
 /** Where it starts from: a lead, a customer, or what is due on a customer’s car. */
-type Origin = { leadId: string; customerId: string; vehicleId: string; serviceId: string; dueId: string }
+type Origin = { leadId: string; customerId: string; vehicleId: string; serviceId: string; dueId: string; notes: string }
 type Dialog = ComponentProps<typeof NewBookingDialog>
 
 /** A new booking that starts from what is known already, and at the next free place; where it cannot be read, from nothing. */
@@ -33,7 +33,7 @@ export function KnownBooking({ onClose, onView, ...origin }: Origin & Pick<Dialo
 /** The form's selects need their options at once, or they lose what is chosen: so what they ask for is fetched before. */
 async function startOf(
   queries: QueryClient,
-  { leadId, customerId, vehicleId, serviceId, dueId }: Origin,
+  { leadId, customerId, vehicleId, serviceId, dueId, notes }: Origin,
 ): Promise<Pick<Dialog, 'start' | 'newcomer'>> {
   const [lead, services, place] = await Promise.all([
     leadId ? getLead(leadId) : undefined,
@@ -49,7 +49,7 @@ async function startOf(
     ...visitor,
     ...(place ? { preferredDate: place.day, preferredTimeSlot: place.slot } : {}),
     ...(lead ? { leadId, customerNotes: lead.requirements ?? '' } : {}),
-    ...(dueId ? { dueId } : {}),
+    ...(dueId ? { dueId, customerNotes: notes } : {}),
     ...(service ? { serviceId: service.id, serviceName: service.name, estimatedPrice: service.base_price } : {}),
   }
   if (!lead || known) return { start }

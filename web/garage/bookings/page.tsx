@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { bookingSorts } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { bookingStatuses } from '../../../contract/workshop.ts'
@@ -55,6 +56,8 @@ export default function BookingsPage() {
     { texts: ['from', 'to'] },
   )
   const { view, status, q } = shown
+  // What was written down on the way here stands in no address.
+  const notes: string = useLocation().state?.notes ?? ''
   const calendar = { span: shown.span, month: monthOr(shown.month), day: shown.day }
   const range = { from: dayOrNone(shown.from), to: dayOrNone(shown.to), sort: shown.sort }
   const move = useMove()
@@ -118,6 +121,7 @@ export default function BookingsPage() {
           vehicleId={shown.vehicle}
           serviceId={shown.service}
           dueId={shown.due}
+          notes={notes}
           onClose={closeNew}
           onView={open}
         />

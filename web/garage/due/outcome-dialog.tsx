@@ -46,7 +46,7 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
     otherwise: 'Failed to save the outcome',
     save: async ({ outcome, laterOn, note }: Values) => {
       if (outcome === '') return
-      if (outcome === 'BOOKED') return void navigate(bookingOf(due))
+      if (outcome === 'BOOKED') return void navigate(bookingOf(due), { state: { notes: note } })
       const contacted = await noteContact(due.id, {
         outcome,
         note,
@@ -95,16 +95,15 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
       {outcome === 'LATER' && (
         <DateField control={form.control} name="laterOn" label="Again on" min={addDays(indianDay(), 1)} required />
       )}
-      {outcome !== 'BOOKED' && (
-        <TextField
-          label="Note"
-          optional
-          maxLength={longestDueNote}
-          autoComplete="off"
-          placeholder="Away till the 30th"
-          {...field('note')}
-        />
-      )}
+      <TextField
+        label="Note"
+        optional
+        maxLength={longestDueNote}
+        autoComplete="off"
+        placeholder="Away till the 30th"
+        hint={outcome === 'BOOKED' ? 'Goes into the notes of the booking.' : undefined}
+        {...field('note')}
+      />
     </FormDialog>
   )
 }

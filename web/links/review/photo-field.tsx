@@ -1,4 +1,4 @@
-import { imageTypes } from '../../../contract/images.ts'
+import { imageSentences, imageTypes } from '../../../contract/images.ts'
 import { mostReviewPhotos } from '../../../contract/review-kinds.ts'
 import type { ReviewPhoto } from '../../../contract/reviews.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -42,8 +42,16 @@ export function PhotoField({ address, photos, names, error }: Props) {
       <template>
         <PhotoItem file="" number={0} />
       </template>
-      <p className="message" data-too-many role="alert" hidden>
-        <Icon name="warning" />A review can have at most {mostReviewPhotos} photos.
+      <p
+        className="message"
+        data-refusal
+        data-no-picture={imageSentences.type}
+        data-too-many={`A review can have at most ${mostReviewPhotos} photos.`}
+        role="alert"
+        hidden
+      >
+        <Icon name="warning" />
+        <span />
       </p>
       <FieldError id="photos" error={error} />
     </fieldset>

@@ -1,3 +1,5 @@
+import { mostReviewPhotos } from '../../../contract/review-kinds.ts'
+import { isFileRefused, isNoPicture } from '../../platform/refused-picture.ts'
 import { smaller } from '../../platform/smaller.ts'
 
 /*
@@ -5,9 +7,9 @@ import { smaller } from '../../platform/smaller.ts'
  * arrived. Of a form that comes again, refused, the photos that arrived before are shown again.
  */
 
-const most = 4
 const files = new WeakMap<Element, Blob>()
-const underWay = new Set<Promise<void>>()
+/** Each tells whether the file was refused. */
+const underWay = new Set<Promise<boolean>>()
 /** What was sent from here, by the name that it got: nobody else can see it yet. */
 const pictures = new Map<string, string>()
 
@@ -29,7 +31,7 @@ function sum() {
     if (image) image.alt = `${index + 1} in your review`
   }
   const add = part(from, 'add')
-  if (add) add.hidden = items.length >= most
+  if (add) add.hidden = items.length >= mostReviewPhotos
 }
 
 function addItem(from: Element, file: string, picture: string): HTMLElement | undefined {
@@ -43,17 +45,26 @@ function addItem(from: Element, file: string, picture: string): HTMLElement | un
   return item
 }
 
+/** Why what was chosen last is not here; '' where it is. */
+function refuse(words: string) {
+  const refusal = part(field(), 'refusal')
+  const said = refusal?.querySelector('span')
+  if (!refusal || !said) return
+  said.textContent = words
+  refusal.hidden = words === ''
+}
+
 async function answerTo(address: string, init: RequestInit): Promise<{ uploadUrl: string; filename: string }> {
   const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(150_000) })
   const body = await reply.json().catch(() => ({}))
   if (reply.ok) return body
-  throw new Error(reply.status < 500 ? body.error : '')
+  throw Object.assign(new Error(reply.status < 500 ? body.error : ''), { status: reply.status })
 }
 
-async function send(item: HTMLElement) {
+async function send(item: HTMLElement): Promise<boolean> {
   const chosen = files.get(item)
   const address = field()?.dataset.photos
-  if (!chosen || !address) return
+  if (!chosen || !address) return false
   const [said, again] = [part(item, 'said'), part(item, 'again')]
   const say = (words: string) => {
     if (said) said.textContent = words
@@ -75,12 +86,20 @@ async function send(item: HTMLElement) {
     pictures.set(filename, item.querySelector('img')?.src ?? '')
     say('')
   } catch (error) {
+    const { message, status } = error as Error & { status?: number }
+    if (isFileRefused(status)) {
+      item.remove()
+      refuse(message || 'Not sent.')
+      sum()
+      return true
+    }
     item.classList.add('refused')
     // A browser's own words say nothing that helps.
-    say((error instanceof TypeError || error instanceof DOMException ? '' : (error as Error).message) || 'Not sent.')
+    say((status && message) || 'Not sent.')
     if (again) again.hidden = false
   }
   sum()
+  return false
 }
 
 function begin(item: HTMLElement) {
@@ -90,10 +109,11 @@ function begin(item: HTMLElement) {
 }
 
 function choose(from: HTMLElement, chosen: File[]) {
-  const room = most - itemsIn(from).length
-  const failure = part(from, 'too-many')
-  if (failure) failure.hidden = chosen.length <= room
-  for (const file of chosen.slice(0, room)) {
+  const room = mostReviewPhotos - itemsIn(from).length
+  const pictures = chosen.filter((file) => !isNoPicture(file))
+  const { noPicture = '', tooMany = '' } = part(from, 'refusal')?.dataset ?? {}
+  refuse(pictures.length < chosen.length ? noPicture : pictures.length > room ? tooMany : '')
+  for (const file of pictures.slice(0, room)) {
     const item = addItem(from, '', URL.createObjectURL(file))
     if (!item) return
     files.set(item, file)
@@ -102,10 +122,11 @@ function choose(from: HTMLElement, chosen: File[]) {
   sum()
 }
 
-/** @returns false where one did not arrive: the driver sends it again, or takes it out */
+/** @returns false where one did not arrive: the driver sends it again, takes it out, or reads why it was refused */
 export async function photosArrived(form: HTMLFormElement): Promise<boolean> {
-  while (underWay.size > 0) await Promise.all(underWay)
-  const bad = form.querySelector<HTMLElement>('.refused')
+  let isOneRefused = false
+  while (underWay.size > 0) if ((await Promise.all(underWay)).includes(true)) isOneRefused = true
+  const bad = form.querySelector<HTMLElement>('.refused') ?? (isOneRefused ? part(form, 'refusal') : undefined)
   bad?.scrollIntoView({ block: 'center' })
   part(bad, 'again')?.focus()
   return !bad
@@ -139,6 +160,7 @@ document.addEventListener('click', ({ target }) => {
   if (!pressed || !item || !from) return
   if (pressed.matches('[data-again]')) return begin(item)
   item.remove()
+  refuse('')
   sum()
   from.querySelector<HTMLElement>('input[type=file]')?.focus()
 })
