@@ -6,8 +6,10 @@ import type { GarageDues } from '../../../contract/dues.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { smsText } from '../../../contract/messages.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { transact } from '../../platform/database/database.ts'
 import { whyNotSend } from '../messages/overtaken-service.ts'
 import { noteReply } from '../messages/reply-service.ts'
+import { papersChanged } from './car-service.ts'
 import { remindOfDues } from './reminder-service.ts'
 import { sendDues } from './send-service.ts'
 
@@ -383,6 +385,25 @@ describe('what came of a call', () => {
       { laterOn, lastContact: { laterOn, note: 'after salary' } },
     ])
   })
+
+  test.each(['INSURANCE', 'PUC'] as const)(
+    '%s booked: awaited for a week, until the new day is written down',
+    async (kind) => {
+      const { due, contact, row, list, garage } = await setting()
+      const paper = await due(1, { kind, due_on: addDays(today, 1) })
+      const note = 'at the agent on Friday'
+      expect((await contact(paper.id, { outcome: 'BOOKED', note })).body).toMatchObject({
+        state: 'OPEN',
+        contactId: null,
+      })
+      expect((await row(paper.id)).contacted_until).toBe(addDays(today, 7))
+      expect((await list('?tab=CONTACTED')).dues).toMatchObject([{ lastContact: { outcome: 'BOOKED', note } }])
+      const renewed = { [kind === 'PUC' ? 'pucUntil' : 'insuranceUntil']: addDays(today, 365) }
+      await transact(db, (tx) => papersChanged(tx, { garageId: garage.id }, paper.vehicle_id, renewed))
+      expect((await row(paper.id)).state).toBe('DONE')
+      expect((await list('?tab=CONTACTED')).dues).toEqual([])
+    },
+  )
 
   test.each([
     [{ outcome: 'LATER' }, 'laterOn'],

@@ -42,11 +42,12 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
   })
   const field = useFields(form)
   const outcome = form.watch('outcome')
+  const opensBooking = outcome === 'BOOKED' && due.kind === 'SERVICE'
   const submit = useSubmit(form, {
     otherwise: 'Failed to save the outcome',
     save: async ({ outcome, laterOn, note }: Values) => {
       if (outcome === '') return
-      if (outcome === 'BOOKED') return void navigate(bookingOf(due), { state: { notes: note } })
+      if (opensBooking) return void navigate(bookingOf(due), { state: { notes: note } })
       const contacted = await noteContact(due.id, {
         outcome,
         note,
@@ -67,7 +68,7 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
     <FormDialog
       size="slim"
       title="What came of it?"
-      submit={outcome === 'BOOKED' ? 'Book' : 'Save'}
+      submit={opensBooking ? 'Book' : 'Save'}
       submitting="Saving..."
       {...submit}
       isDirty={submit.isDirty && !submit.isBusy}
@@ -101,7 +102,7 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
         maxLength={longestDueNote}
         autoComplete="off"
         placeholder="Away till the 30th"
-        hint={outcome === 'BOOKED' ? 'Goes into the notes of the booking.' : undefined}
+        hint={opensBooking ? 'Goes into the notes of the booking.' : undefined}
         {...field('note')}
       />
     </FormDialog>
@@ -124,13 +125,13 @@ function useUndo({ id, customerName }: GarageDue) {
 }
 
 /** What becomes of the row. */
-function meaningOf(outcome: ContactOutcome, { noAnswers }: GarageDue): string {
+function meaningOf(outcome: ContactOutcome, { kind, noAnswers }: GarageDue): string {
   if (outcome === 'NO_ANSWER') {
     const calls = `${noAnswers + 1} of ${mostCalls}`
     return noAnswers + 1 < mostCalls ? calls : `${calls}: off the list`
   }
   return {
-    BOOKED: 'opens the booking',
+    BOOKED: kind === 'SERVICE' ? 'opens the booking' : 'back in a week, unless renewed',
     LATER: 'comes back on that day',
     ELSEWHERE: 'off the list',
     SOLD: 'off the list, the car marked as sold',
@@ -140,6 +141,7 @@ function meaningOf(outcome: ContactOutcome, { noAnswers }: GarageDue): string {
 
 function contactedWords(outcome: ContactOutcome, { customerName }: GarageDue, { state, dueBy }: DueContacted): string {
   if (outcome === 'LATER') return `${customerName} comes back on ${nearDay(dueBy)}.`
+  if (outcome === 'BOOKED') return `${customerName} is back in a week, unless the new date is entered.`
   if (outcome === 'STOP') return `${customerName} gets no more reminders.`
   if (state === 'DROPPED') return `${customerName} is off the list.`
   return `No answer from ${customerName} is noted.`
