@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted, indianDay, printedDay } from '../../../contract/formats.ts'
-import { daysToChange, mostWords, starWords } from '../../../contract/review-kinds.ts'
+import { daysToChange, mostWords } from '../../../contract/review-kinds.ts'
 import type { OwnReview, ReviewOfVisit } from '../../../contract/reviews.ts'
 import { ApiError, formSentenceOf, sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { AreaField, Options, SelectField } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { StarChoice } from '../../ui/star-choice.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
 import { reviewQuery } from '../account-queries.ts'
 import { writeReview } from '../api-account.ts'
@@ -121,14 +122,14 @@ function Closed({ visit: { review, garage } }: { visit: ReviewOfVisit }) {
 function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { visit: ReviewOfVisit }) {
   const { garage, carModel, review } = visit
   const client = useQueryClient()
-  const [stars, setStars] = useState(String(review?.stars ?? ''))
+  const [stars, setStars] = useState(review?.stars)
   const [words, setWords] = useState(review?.words ?? '')
   const chosen = useReviewPhotos(jobCardId, review?.photos ?? [])
   const [requestId] = useState(() => crypto.randomUUID() as string)
   const writing = useMutation({
     mutationFn: () => {
       const said = { words, photos: chosen.filenames, requestId }
-      return writeReview(jobCardId, { ...(stars ? { stars: Number(stars) } : {}), ...said })
+      return writeReview(jobCardId, { ...(stars ? { stars } : {}), ...said })
     },
     onSuccess: async (written) => {
       client.setQueryData(reviewQuery(jobCardId).queryKey, written)
@@ -151,16 +152,7 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
       >
         <div className="body">
           <p>Shown on the garage’s page with your first name and ‘{carModel}’, nothing else.</p>
-          <SelectField
-            id="review-stars"
-            label="Stars"
-            value={stars}
-            error={fields.stars}
-            onChange={({ target }) => setStars(target.value)}
-          >
-            <option value="">Please choose</option>
-            <Options of={[5, 4, 3, 2, 1].map((each) => [String(each), `${each}: ${starWords[each]}`] as const)} />
-          </SelectField>
+          <StarChoice chosen={review?.stars} error={fields.stars} onChoose={setStars} />
           <AreaField
             id="review-words"
             label="What should the next driver know?"

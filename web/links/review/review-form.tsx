@@ -1,12 +1,12 @@
 import { printedDay } from '../../../contract/formats.ts'
-import { daysToChange, mostWords, starWords } from '../../../contract/review-kinds.ts'
+import { daysToChange, mostWords } from '../../../contract/review-kinds.ts'
 import type { ReviewOfVisit } from '../../../contract/reviews.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { AreaField, FieldError } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { OneStar } from '../../ui/stars.tsx'
+import { StarChoice } from '../../ui/star-choice.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 /** What was posted and refused, with what was typed. */
@@ -41,25 +41,7 @@ export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) 
       <Form answered className="review-form" data-still>
         <input type="hidden" name="requestId" value={values?.requestId ?? requestId} />
         {isElsewhere && <Note kind="bad">{sentence}</Note>}
-        <fieldset aria-describedby={fields.stars && 'stars-error'}>
-          <legend>Stars</legend>
-          <div className="star-choice">
-            {[1, 2, 3, 4, 5].map((stars) => (
-              <label key={stars}>
-                <input type="radio" name="stars" value={stars} defaultChecked={stars === chosen} required />
-                <OneStar size={28} />
-                <span className="visually-hidden">
-                  {stars === 1 ? '1 star' : `${stars} stars`}: {starWords[stars]}
-                </span>
-              </label>
-            ))}
-          </div>
-          <p className="hint star-ends">
-            <span>1: {starWords[1]}</span>
-            <span>5: {starWords[5]}</span>
-          </p>
-          <FieldError id="stars" error={fields.stars} />
-        </fieldset>
+        <StarChoice chosen={chosen} error={fields.stars} />
         <AreaField
           id="words"
           name="words"
