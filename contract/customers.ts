@@ -192,5 +192,6 @@ export const CustomerDetail = Customer.extend({
   jobCardCount: z.number().int(),
   totalSpend: z.number().describe('rupees: payments less refunds'),
   balance: z.number().describe('rupees still to be paid on job cards that are not cancelled'),
+  whatsappByHandLocked: z.string().nullable().describe('why nobody is to write to them by their own WhatsApp'),
 }).meta({ id: 'CustomerDetail' })
 export type CustomerDetail = z.infer<typeof CustomerDetail>

@@ -155,6 +155,7 @@ export const customerSentences = {
   nothingToImport: 'There is nothing to import.',
   plateAnswer: 'Please say whether the car was sold or both drive it',
   plateAnswered: 'Somebody has already said who drives this car.',
+  whatsAppStopped: 'This customer has stopped WhatsApp messages from this garage.',
   plateTaken: (plate: string, owner: string) => `${plate} already belongs to ${owner}`,
 } as const
 

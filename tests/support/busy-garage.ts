@@ -59,6 +59,14 @@ export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'databa
     select garage_id, gen_random_uuid(), gen_random_uuid(), id, 'LINK', '[]', 'Asha', now(), '', gen_random_uuid()
     from job_cards where garage_id = ${garage.id}
   `.execute(db)
+  await sql`
+    insert into consents (id, phone_key, kind, garage_id, given, source, wording)
+    select gen_random_uuid(), (6000000000 + n)::text, 'SERVICE', ${garage.id}, true, 'CARD', ''
+    from generate_series(1, 20000) n
+  `.execute(db)
+  await sql`
+    insert into deleted_accounts (phone_key) select (6000000000 + n)::text from generate_series(1, 2000) n
+  `.execute(db)
   await sql`analyze`.execute(db)
   return garage
 }

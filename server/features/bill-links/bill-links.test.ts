@@ -4,6 +4,7 @@ import { billableCard } from '../../../tests/support/billable-card.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
+import { stopAt } from '../consents/service.ts'
 
 const { app, make } = await useTestApp()
 const db = acrossGarages(app.database.db)
@@ -137,6 +138,17 @@ describe('sending', () => {
     expect((await cashier.post(url, { channel: 'PIGEON' })).body.fields).toEqual({
       channel: 'Please choose how to send it',
     })
+  })
+
+  test('by WhatsApp it is refused to whoever has stopped the garage, and goes by SMS', async () => {
+    const { garage, cashier, bill, customer } = await setUp()
+    await stopAt(app.database.db, customer.phone_key, garage.id)
+    const url = `/garages/bills/${bill.id}/send`
+    const { status, body } = await cashier.post(url, { channel: 'WHATSAPP' })
+    const stopped = 'This customer has stopped WhatsApp messages from this garage.'
+    expect([status, body.fields]).toEqual([400, { to: stopped }])
+    expect((await cashier.get(`/garages/customers/${customer.id}`)).body.whatsappByHandLocked).toBe(stopped)
+    expect((await cashier.post(url, { channel: 'SMS' })).status).toBe(200)
   })
 
   test('a new link ends those that went out before; sending it again does not', async () => {

@@ -1,5 +1,6 @@
 import { type ChosenConsent, chosenConsents, consentWords } from '../../../contract/consent-words.ts'
 import { type Consents, serviceWordings, stopWordings } from '../../../contract/consents.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
@@ -135,4 +136,10 @@ export async function listAgreements(
       return [phone, isAgreed ? 'GIVEN' : 'NONE'] as const
     }),
   )
+}
+
+/** What a person sends from their own phone asks for no tick; a STOP holds there too. */
+export async function whyNoWhatsAppByHand(db: Db | Tx, phoneKey: string, garageId: string): Promise<string | null> {
+  const agreement = (await listAgreements(db, garageId, 'WHATSAPP', [phoneKey])).get(phoneKey)
+  return agreement === 'STOPPED' ? customerSentences.whatsAppStopped : null
 }

@@ -18,6 +18,7 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
+import { whyNoWhatsAppByHand } from '../consents/service.ts'
 import { listVehicles, refreshWork, removeAllVehicles } from '../customer-vehicles/service.ts'
 import { forgetCustomer, lockLead, winLead } from '../leads/service.ts'
 import * as queries from './queries.ts'
@@ -75,6 +76,7 @@ export async function getCustomer(db: Db, scope: GarageScope, id: string): Promi
     jobCardCount: figures.job_cards,
     totalSpend: Number(figures.spend),
     balance: Number(figures.balance),
+    whatsappByHandLocked: await whyNoWhatsAppByHand(db, row.phone_key, scope.garageId),
   }
 }
 

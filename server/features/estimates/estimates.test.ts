@@ -4,6 +4,7 @@ import { answerTo, askableCard, jobs, tokenIn } from '../../../tests/support/ask
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { canonicalHash } from '../../platform/canonical-json.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
+import { stopAt } from '../consents/service.ts'
 
 const { app, make } = await useTestApp()
 const db = acrossGarages(app.database.db)
@@ -56,6 +57,16 @@ describe('sending', () => {
     const [sms] = await messagesOf(card.id)
     expect(sms?.text).toContain('Sri Murugan Auto Works: estimate for TN 09 AB')
     expect(sms?.text).toContain('Rs 10,355 with tax')
+  })
+
+  test('by WhatsApp is refused to whoever has stopped the garage, and makes no version', async () => {
+    const { advisor, url, customer, garage, versions } = await askableCard({ app, make })
+    await stopAt(app.database.db, customer.phone_key, garage.id)
+    const send = [{ channel: 'LINK' }, { channel: 'WHATSAPP' }]
+    const { status, body } = await advisor.post(`${url}/estimates`, { send })
+    const stopped = 'This customer has stopped WhatsApp messages from this garage.'
+    expect([status, body.fields]).toEqual([400, { 'send.1.to': stopped }])
+    expect(await versions()).toEqual([])
   })
 
   test('keeps no token: neither in the log of messages nor in the audit log, only its hash', async () => {

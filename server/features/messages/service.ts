@@ -8,6 +8,7 @@ import type { Letter } from '../../platform/messenger/messages.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { leavesAt, mustWait } from '../../platform/messenger/quiet-hours.ts'
 import { invalid } from '../../platform/problem.ts'
+import { whyNoWhatsAppByHand } from '../consents/service.ts'
 import * as queries from './queries.ts'
 import { phoneKeyOf } from './rules.ts'
 import { switchesOf } from './settings-service.ts'
@@ -46,7 +47,7 @@ export type ToldMessage = { id: string; recipient: string; text: string; whatsap
  * Tells a customer something, in the transaction that makes it true: a line in the garage's log, which follows what
  * becomes of the message. What was told already by the same channel is not told again (docs/rules.md#messages).
  * @returns nothing where it was told before
- * @throws Problem validation_failed, where the customer cannot be reached by this channel
+ * @throws Problem validation_failed, where the customer cannot be reached by this channel, or has stopped it
  */
 export async function tellCustomer<Event extends MessageEvent>(
   tx: Tx,
@@ -54,6 +55,7 @@ export async function tellCustomer<Event extends MessageEvent>(
 ): Promise<ToldMessage | undefined> {
   const { garageId, customer, event, channel, subjectId, occurrence, link, by } = told
   const to = recipientOf(told)
+  if (channel === 'WA_LINK') await requireNoStop(tx, told, to)
   const values: Record<string, string> = { ...told.values, link }
   const id = newId()
   const isPressed = Boolean(by || told.answersDriver) && !told.keepsQuietHours
@@ -113,6 +115,12 @@ function recipientOf({ channel, to, customer, field = 'to' }: Told): string {
   const digits = typed.replace(/\D/g, '')
   if (channel === 'WA_LINK' && digits.length >= 10 && digits.length <= 15) return digits
   throw invalid(field, channel === 'SMS' ? 'An SMS needs an Indian mobile number' : 'Please enter a valid phone number')
+}
+
+/** @throws Problem validation_failed */
+async function requireNoStop(tx: Tx, { garageId, field = 'to' }: Told, to: string): Promise<void> {
+  const stopped = await whyNoWhatsAppByHand(tx, phoneKeyOf(to), garageId)
+  if (stopped) throw invalid(field, stopped)
 }
 
 /** What the log keeps: it says where the link led, and opens nothing. */

@@ -16,7 +16,7 @@ import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { listAgreements } from '../consents/service.ts'
+import { listAgreements, whyNoWhatsAppByHand } from '../consents/service.ts'
 import { type Composed, compose, mayCompose } from './composing-service.ts'
 import { present } from './log-service.ts'
 import { findCustomer } from './queries.ts'
@@ -90,13 +90,13 @@ async function whyNotBy(tx: Tx, { reach }: Place, { garageId }: GarageScope, ask
   if (channel === 'EMAIL') return customer.email ? null : 'This customer has no email address.'
   if (channel !== 'WA_LINK' && !tenDigits(customer.phone)) return 'This customer has no Indian mobile number.'
   if (channel === 'SMS') return whyNoSms(reach, event)
-  const locked = channel === 'WHATSAPP' ? whyNoWhatsApp(reach, event) : null
-  if (locked) return locked
   const key = phoneKeyOf(customer.phone)
+  if (channel === 'WA_LINK') return whyNoWhatsAppByHand(tx, key, garageId)
+  const locked = whyNoWhatsApp(reach, event)
+  if (locked) return locked
   const agreement = (await listAgreements(tx, garageId, 'WHATSAPP', [key])).get(key)
-  if (agreement === 'STOPPED') return 'This customer has stopped WhatsApp messages from this garage.'
-  // What a person sends from their own phone asks for no tick.
-  return agreement === 'GIVEN' || channel === 'WA_LINK' ? null : 'This customer has not agreed to WhatsApp messages.'
+  if (agreement === 'STOPPED') return customerSentences.whatsAppStopped
+  return agreement === 'GIVEN' ? null : 'This customer has not agreed to WhatsApp messages.'
 }
 
 /**

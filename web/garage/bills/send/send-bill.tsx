@@ -20,7 +20,7 @@ export function SendBill({ bill, onClose }: Props) {
   const id = useId()
   const toast = useToast()
   const { url, isBusy, failure, send } = useSending(bill.id)
-  const email = useQuery(customerQuery(bill.customerId)).data?.email
+  const { email, whatsappByHandLocked } = useQuery(customerQuery(bill.customerId)).data ?? {}
   const phone = spacedPhone(bill.buyer.phone)
 
   const post = async (channel: 'SMS' | 'MAIL', to: string) => {
@@ -51,7 +51,13 @@ export function SendBill({ bill, onClose }: Props) {
         {failure && <Note kind="bad">{failure}</Note>}
         <ul className="send-bill">
           <Way icon="phone" word="SMS" to={phone} isBusy={isBusy} onClick={() => void post('SMS', phone)} />
-          <Way icon="send" word="WhatsApp" to="Opens with the text" isBusy={isBusy} onClick={() => void whatsApp()} />
+          <Way
+            icon="send"
+            word="WhatsApp"
+            to={whatsappByHandLocked ?? 'Opens with the text'}
+            isBusy={isBusy || whatsappByHandLocked !== null}
+            onClick={() => void whatsApp()}
+          />
           <Way
             icon="mail"
             word="E-mail"

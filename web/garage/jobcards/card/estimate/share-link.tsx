@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Estimate, SentEstimate } from '../../../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
@@ -10,7 +10,7 @@ import { Modal } from '../../../../ui/office/modal.tsx'
 import { newRequestId } from '../../../../ui/office/request-id.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { useTask } from '../../../../ui/office/use-task.ts'
-import { settleMessage } from '../../../customers/calls.ts'
+import { customerQuery, settleMessage } from '../../../customers/calls.ts'
 import { useRefetchCard } from '../use-card.ts'
 import { sendEstimate, shareEstimate, whatsAppMessageOf } from './calls.ts'
 
@@ -27,6 +27,7 @@ export function ShareLink({ card, estimate, requestId, onClose }: Props) {
   const id = useId()
   const { shared, url, failure, isBusy, make } = useShared(card, estimate, requestId)
   const [messageId, setMessageId] = useState<string>()
+  const stopped = useQuery(customerQuery(card.customerId)).data?.whatsappByHandLocked
   const whatsApp = async () => {
     // Opened by the press itself: after a call the browser would take it for an advertisement.
     const tab = window.open('', '_blank')
@@ -55,7 +56,8 @@ export function ShareLink({ card, estimate, requestId, onClose }: Props) {
           <>
             <p>{`Anybody with this link can answer: please give it to ${card.customerName} only.`}</p>
             <output className="share-address number">{url}</output>
-            <ShareWays url={url} onWhatsApp={() => void whatsApp()} isBusy={isBusy} />
+            <ShareWays url={url} onWhatsApp={stopped === null ? () => void whatsApp() : undefined} isBusy={isBusy} />
+            {stopped && <p className="hint">{stopped}</p>}
           </>
         )}
         {messageId && <WasItSent id={messageId} onDone={() => setMessageId(undefined)} />}
@@ -98,7 +100,14 @@ function useShared(card: JobCardDetail, estimate: Estimate | undefined, given: s
   return { shared, url: shared?.links[0]?.url, failure, isBusy, make }
 }
 
-function ShareWays({ url, onWhatsApp, isBusy }: { url: string; onWhatsApp: () => void; isBusy: boolean }) {
+type Shared = {
+  url: string
+  /** Undefined where the customer has stopped it. */
+  onWhatsApp: (() => void) | undefined
+  isBusy: boolean
+}
+
+function ShareWays({ url, onWhatsApp, isBusy }: Shared) {
   const toast = useToast()
   const copy = async () => {
     try {
@@ -110,9 +119,11 @@ function ShareWays({ url, onWhatsApp, isBusy }: { url: string; onWhatsApp: () =>
   }
   return (
     <div className="share-ways">
-      <Button look="ink" aria-busy={isBusy || undefined} onClick={onWhatsApp}>
-        WhatsApp
-      </Button>
+      {onWhatsApp && (
+        <Button look="ink" aria-busy={isBusy || undefined} onClick={onWhatsApp}>
+          WhatsApp
+        </Button>
+      )}
       <Button look="soft" onClick={() => void copy()}>
         Copy link
       </Button>
