@@ -25,7 +25,7 @@ type Props = {
   onAddPlate?: (plate: string) => void
 }
 
-/** Asks the server for a name, phone or plate; the last lines add somebody new in place, or a car. */
+/** Asks the server for a name, phone or plate; lines of its own add somebody new in place, or a car. */
 export function CustomerPicker({ chosen, error, onChoose, ...search }: Props) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
@@ -74,7 +74,7 @@ function Picked({ id, chosen, onChange }: { id: string; chosen: Chosen; onChange
 
 type SearchProps = Omit<Props, 'chosen' | 'error'> & { id: string; invalid: boolean; focusAtOnce: boolean }
 
-/** The lines after those found, which add somebody, or a car to somebody. */
+/** The lines that add somebody, or a car to somebody: last for the keys, but shown on top, where nothing that is found moves them. */
 const newCustomer = 'new'
 const newCar = 'car'
 
@@ -163,23 +163,24 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on 
                   <FoundCustomer hit={hit} query={query} />
                 </Option>
               ))}
-              <Option
-                value={newCustomer}
-                className="new"
-                onClick={() => {
-                  setOpen(false)
-                  on.onNew(plate || !looksLikePlate(typed) ? typed.trim() : '')
-                }}
-              >
-                <Icon name="plus" />
-                {addWords(typed.trim(), plate)}
-              </Option>
-              {plate && (
-                <Option value={newCar} className="new" onClick={() => addPlate(plate)}>
-                  <Icon name="car" />
-                  {`Add car ${plateLabel(plate)} to a known customer`}
+              <div className="new" role="presentation">
+                <Option
+                  value={newCustomer}
+                  onClick={() => {
+                    setOpen(false)
+                    on.onNew(plate || !looksLikePlate(typed) ? typed.trim() : '')
+                  }}
+                >
+                  <Icon name="plus" />
+                  {addWords(typed.trim(), plate)}
                 </Option>
-              )}
+                {plate && (
+                  <Option value={newCar} onClick={() => addPlate(plate)}>
+                    <Icon name="car" />
+                    {`Add car ${plateLabel(plate)} to a known customer`}
+                  </Option>
+                )}
+              </div>
             </Autocomplete.List>
             <p className="pick-foot" role="status">
               {found.isError ? 'Failed to load customers' : isPending ? 'Searching...' : foundText(found.count)}
