@@ -118,10 +118,11 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await list.getByLabel('Front brake pads, in mm').fill('2')
     // Nothing is chosen yet: the measure alone chooses.
     await expect(point('Front brake pads').getByRole('radio', { name: 'Now' })).toBeChecked()
+    const saved = phone.waitForResponse((reply) => reply.request().postData()?.includes('Both sides even.') ?? false)
     await list.getByLabel('Note on Front brake pads').fill('Both sides even.')
     await expectAccessible(phone)
 
-    await expect(list.getByText('Saved as you tap')).toBeVisible()
+    await saved
     await context.setOffline(true)
     await point('Wipers').getByText('Soon').tap()
     await list.getByLabel('Note on Wipers').fill('Torn on the driver’s side.')
@@ -247,12 +248,12 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
   await test.step('it is delivered, and leaves with its gate pass', async () => {
     await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status: 'DELIVERED' })
     await page.goto(path)
-    await page.getByRole('button', { name: 'Make the gate pass' }).click()
+    await page.getByRole('button', { name: 'Issue gate pass' }).click()
     const dialog = page.getByRole('dialog', { name: 'Gate pass' })
     await expect(dialog.getByLabel('Handed to')).toHaveValue('Lakshmi Narayanan')
     await dialog.getByLabel('Odometer out, km').fill('48216')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Make the gate pass' }).click()
+    await dialog.getByRole('button', { name: 'Issue gate pass' }).click()
     await expect(page.getByText(`${card.number}/G1`, { exact: true })).toBeVisible()
   })
 

@@ -55,7 +55,7 @@ test.each(['OPEN', 'IN_PROGRESS', 'READY', 'CANCELLED'] as const)(
     const { meena, url } = await delivered({ status })
 
     expect(await meena.post(url, pass())).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state', detail: 'The gate pass is made when the car is delivered.' } },
+      ...{ status: 409, body: { code: 'wrong_state', detail: 'The gate pass is issued when the car is delivered.' } },
     })
   },
 )

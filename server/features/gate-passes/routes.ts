@@ -35,7 +35,7 @@ export function gatePassRoutes(server: FastifyInstance, { database: { db } }: Pa
       config: { access: 'STAFF' },
       schema: {
         tags,
-        summary: 'Make the gate pass of a delivered car; what is owed stands on it',
+        summary: 'Issue the gate pass of a delivered car; what is owed stands on it',
         params,
         body: NewGatePass,
         response: { 201: GatePass, ...writeProblems },

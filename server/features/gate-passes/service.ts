@@ -66,7 +66,7 @@ export function makeGatePass(db: Db, scope: GarageScope, cardId: string, asked: 
 /** @throws Problem wrong_state, validation_failed */
 function requireLeaving(card: Awaited<ReturnType<typeof lockJobCard>>, { odometerOut }: NewGatePass): void {
   if (card.status !== 'DELIVERED') {
-    throw new Problem('wrong_state', { sentence: 'The gate pass is made when the car is delivered.' })
+    throw new Problem('wrong_state', { sentence: 'The gate pass is issued when the car is delivered.' })
   }
   if (odometerOut < card.odometer_in) {
     throw invalid('odometerOut', `The car came in with ${card.odometer_in.toLocaleString('en-IN')} km`)

@@ -36,7 +36,7 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
     Number(changes.value) === 0 ? 'took the discount away' : `${discountWords({ subjectLabel: '', changes })} the bill`,
   'job-card.rework-added': ({ description, bill }) => `added ${said(description)}, under warranty of ${said(bill)}`,
   'job-card.proof-changed': ({ part }) => `proved ${part}`,
-  'job-card.gate-pass-made': ({ number }) => `made the gate pass ${number}`,
+  'job-card.gate-pass-made': ({ number }) => `issued the gate pass ${number}`,
   'check-in.changed': () => 'changed the check-in',
   'check-in.mark-added': () => 'marked damage on the car',
   'check-in.mark-removed': () => 'removed a mark from the car',

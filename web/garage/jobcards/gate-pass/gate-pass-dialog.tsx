@@ -41,23 +41,23 @@ export function GatePassDialog({ card, proofs, things, onClose }: Props) {
   const returned = useFieldArray({ control: form.control, name: 'returned' })
   const field = useFields(form)
   const submit = useSubmit(form, {
-    otherwise: 'The gate pass could not be made.',
-    unanswered: 'No answer came. Press again: it is made only once.',
+    otherwise: 'The gate pass could not be issued.',
+    unanswered: 'No answer came. Press again: it is issued only once.',
     save: async (values: Values) => {
       const made = await makeGatePass(card.id, { ...values, requestId } as object as Parameters<typeof makeGatePass>[1])
       await queries.invalidateQueries({ queryKey: ['job-cards'] })
-      toast(`${made.number} made.`, { label: 'Print', href: gatePassAddress(card.id, garageId) })
+      toast(`${made.number} issued.`, { label: 'Print', href: gatePassAddress(card.id, garageId) })
       onClose()
     },
   })
   const { balance } = card
   return (
-    <FormDialog title="Gate pass" submit="Make the gate pass" submitting="Making..." {...submit} onClose={onClose}>
+    <FormDialog title="Gate pass" submit="Issue gate pass" submitting="Issuing..." {...submit} onClose={onClose}>
       {balance > 0 && (
         <p className="hint full">{`${rupees(balance)} is still to be paid. It is printed on the pass; the car may go.`}</p>
       )}
       <TextField label="Handed to" autoComplete="off" {...field('handedTo')} />
-      <TextField label="Who that is" optional placeholder="Owner, driver, son" {...field('relation')} />
+      <TextField label="Relationship" optional placeholder="Owner, driver, son" {...field('relation')} />
       <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
       <TextField
         label="Odometer out, km"

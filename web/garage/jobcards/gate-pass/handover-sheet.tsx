@@ -58,7 +58,7 @@ export default function HandoverSheet({ card }: { card: JobCardDetail }) {
           disabled={isWaiting}
           onClick={() => setMaking(true)}
         >
-          {newest ? 'Make another' : 'Make the gate pass'}
+          {newest ? 'Issue another' : 'Issue gate pass'}
         </LockableButton>
       </div>
       {card.estimateCount > 0 && <ComparisonLink card={card} />}
