@@ -602,8 +602,14 @@ test.describe('refusals', () => {
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await expectAccessible(page)
+    const release = await holdAnswers(page, '**/garages/bookings?*')
+    const again = page.waitForRequest('**/garages/bookings?*')
     await context.setOffline(false)
+    await again
     await expect(line).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    release()
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
   })
 

@@ -72,8 +72,22 @@ export function formSentenceOf(error: unknown, otherwise: string): string {
 /** The device has no connection: nothing was asked. */
 export const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline'
 
-type Query = { isError: boolean; isRefetchError?: boolean; error?: unknown }
+type Query = {
+  isError: boolean
+  isRefetchError?: boolean
+  error?: unknown
+  isPending?: boolean
+  isPlaceholderData?: boolean
+  errorUpdateCount?: number
+}
 
-/** Whether a failure is to be shown: what has arrived stays while there is no connection. */
-export const hasFailed = ({ isError, isRefetchError = false, error }: Query) =>
-  isError && !(isRefetchError && isOffline(error))
+/** Of what failed nothing has arrived yet; TanStack begins as if it had never been asked. */
+const isAskedAgain = ({ errorUpdateCount = 0, isPending, isPlaceholderData }: Query) =>
+  errorUpdateCount > 0 && (isPending || isPlaceholderData) === true
+
+/**
+ * Whether a failure is to be shown: what has arrived stays while there is no connection, and a failure stays until what
+ * was asked for arrives.
+ */
+export const hasFailed = ({ isError, isRefetchError = false, error, ...query }: Query) =>
+  isError ? !(isRefetchError && isOffline(error)) : isAskedAgain({ isError, ...query })

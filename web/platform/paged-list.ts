@@ -45,7 +45,9 @@ export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Sch
     placeholderData: keepPreviousData,
     enabled: !isOff,
   })
-  const pages = list.data?.pages
+  const isFailed = hasFailed(list) && !list.isFetchNextPageError
+  // Rows of the search before are no answer to one that failed, also while it is asked again.
+  const pages = isFailed && list.isPlaceholderData ? undefined : list.data?.pages
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.rows), [pages])
   const total = pages?.at(-1)?.total
 
@@ -68,9 +70,10 @@ export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Sch
     rows,
     total,
     totalLabel: pages ? countLabel(total) : undefined,
-    isPending: list.isPending,
-    isError: hasFailed(list) && !list.isFetchNextPageError,
+    isPending: list.isPending && !isFailed,
+    isError: isFailed,
     error: list.error,
+    isFetching,
     isStale: list.isPlaceholderData,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,

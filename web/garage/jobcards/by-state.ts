@@ -52,6 +52,7 @@ export const combineLists = (lists: readonly PagedList<JobCard>[]) => ({
   isPending: lists.some(({ isPending }) => isPending),
   isError: lists.some(({ isError }) => isError),
   error: lists.find(({ isError }) => isError)?.error,
+  isFetching: lists.some(({ isFetching }) => isFetching),
   refetch: () => {
     for (const list of lists) list.refetch()
   },

@@ -87,7 +87,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 /** The one sentence above the hits: seen where there are none, said in any case. */
 function ResultCount({ search }: { search: ReturnType<typeof useSearch> }) {
-  if (search.isError && search.isSettled) {
+  if (search.isError) {
     return (
       <div className="says">
         <Note kind="bad">The search did not respond.</Note>

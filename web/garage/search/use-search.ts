@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { hasFailed } from '../../platform/api-error.ts'
 import { searchGarage } from '../../platform/api-garage.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { useDebouncedValue } from '../../ui/office/debounce.ts'
@@ -13,12 +14,16 @@ export function useSearch(typed: string) {
   const text = typed.trim().replace(/\s+/g, ' ')
   const query = useDebouncedValue(text, debounceMilliseconds)
   const isAsked = query.length >= fewestCharacters
-  const { data, isError, isFetching, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['search', query],
     queryFn: () => searchGarage(query),
     enabled: isAsked,
     placeholderData: (before) => (isAsked ? before : undefined),
   })
+  const isError = hasFailed(asked) && query === text
+  const { isFetching, refetch } = asked
+  // What was found before is no answer to a search that failed, also while it is asked again.
+  const data = isError && asked.isPlaceholderData ? undefined : asked.data
   const mayOpenCards = useAccess().may('STAFF')
   const found = useMemo(() => (data && isAsked ? groupHits(data, { mayOpenCards }) : []), [data, isAsked, mayOpenCards])
   const isSettled = isAsked && !isFetching && query === text

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasFailed, isOffline } from '../../platform/api-error.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -11,6 +11,7 @@ type Loading = {
   isError: boolean
   isRefetchError?: boolean
   error?: unknown
+  isFetching?: boolean
   /** Of a PagedList. */
   total?: number | undefined
   refetch: () => unknown
@@ -38,28 +39,39 @@ export function ListStates(props: Props) {
   const { list, nouns, reassurance, skeleton, isEmpty, empty, children } = props
   const { failed = `Failed to load ${nouns}`, says = 'total' in list ? totalWords(list.total, nouns) : '' } = props
   const isFailed = hasFailed(list)
+  const isPending = list.isPending && !isFailed
+  // While it is asked again the query has forgotten why it failed.
+  const [error, setError] = useState(list.error)
+  if (list.error && list.error !== error) setError(list.error)
   return (
     <>
-      <p role="status" className={list.isPending ? 'list-says' : 'visually-hidden'}>
-        {list.isPending ? `Loading ${nouns}...` : !isFailed && says}
+      <p role="status" className={isPending ? 'list-says' : 'visually-hidden'}>
+        {isPending ? `Loading ${nouns}...` : !isFailed && says}
       </p>
-      {list.isPending && <div aria-hidden="true">{skeleton}</div>}
+      {isPending && <div aria-hidden="true">{skeleton}</div>}
       {isFailed && (
-        <FailedSheet title={failed} onRetry={list.refetch}>
-          {isOffline(list.error)
+        <FailedSheet title={failed} isBusy={list.isFetching} onRetry={list.refetch}>
+          {isOffline(error)
             ? 'No connection. What you saved is safe.'
             : (reassurance ?? 'The list could not be loaded. What you saved is safe.')}
         </FailedSheet>
       )}
-      {!list.isPending && !isFailed && (isEmpty ? <div className="sheet">{empty}</div> : children)}
+      {!isPending && !isFailed && (isEmpty ? <div className="sheet">{empty}</div> : children)}
     </>
   )
 }
 
-type FailedProps = { title: string; onRetry: () => unknown; action?: string; children: ReactNode }
+type FailedProps = {
+  title: string
+  /** It is being asked again. */
+  isBusy?: boolean | undefined
+  onRetry: () => unknown
+  action?: string
+  children: ReactNode
+}
 
 /** What did not come, what is safe, and the way to ask again. */
-export function FailedSheet({ title, onRetry, action = 'Try Again', children }: FailedProps) {
+export function FailedSheet({ title, isBusy, onRetry, action = 'Try Again', children }: FailedProps) {
   return (
     <div className="sheet">
       <EmptyState
@@ -67,7 +79,7 @@ export function FailedSheet({ title, onRetry, action = 'Try Again', children }: 
         title={title}
         alert
         actions={
-          <Button look="ink" onClick={() => void onRetry()}>
+          <Button look="ink" aria-busy={isBusy || undefined} onClick={() => void onRetry()}>
             {action}
           </Button>
         }

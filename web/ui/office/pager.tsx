@@ -12,6 +12,7 @@ export type PagedList<Row> = {
   isPending: boolean
   isError: boolean
   error: unknown
+  isFetching: boolean
   /** The rows are those of the search before: the new ones are on their way. */
   isStale: boolean
   hasMore: boolean
