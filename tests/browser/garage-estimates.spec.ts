@@ -4,7 +4,7 @@ import { expect, expectAccessible, newPlate, open, test } from './site.ts'
 
 const filter = { kind: 'PART', description: 'Cabin filter', quantity: 1, unitPrice: 540, taxRate: 18 }
 
-test('what would be sent names the total that the card comes to; an answer by phone is written down before that', async ({
+test('what would be sent names the total that the card comes to; an answer by phone is written down before that; what stays open is asked about as the car leaves', async ({
   page,
 }) => {
   await openOwnGarage(page)
@@ -30,4 +30,19 @@ test('what would be sent names the total that the card comes to; an answer by ph
   await dialog.getByRole('button', { name: 'Record answer' }).click()
   await expect(page.getByRole('list', { name: 'Versions' })).toContainText('approved 1, by phone, noted by')
   await expect(page.getByText('Not approved yet: Cabin filter.')).toHaveCount(0)
+
+  await send(page, 'post', `/garages/jobcards/${card.id}/lines`, { ...filter, description: 'Wiper blades' })
+  for (const status of ['IN_PROGRESS', 'READY']) {
+    await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status })
+  }
+  await page.getByRole('button', { name: 'Mark delivered' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Deliver with ₹1,211 unpaid and 1 job not approved?' })
+  await expect(question).toContainText('The driver is not asked about Wiper blades any more.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await page.goto('/garage/jobcards?view=board')
+  await page.getByRole('button', { name: /^Actions for JC/ }).click()
+  await page.getByRole('menuitem', { name: 'Move to Delivered' }).click()
+  await question.getByRole('button', { name: 'Mark delivered' }).click()
+  await expect(page.getByRole('region', { name: 'Delivered', exact: true }).getByRole('link')).toHaveCount(1)
 })

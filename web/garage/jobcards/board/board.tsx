@@ -12,7 +12,7 @@ import { ListStates } from '../../../ui/office/list-states.tsx'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
 import { combineLists, matchesFilter, useCardsByState } from '../by-state.ts'
-import { CancelJobCard, DeliverUnpaid, ReadyUnchecked } from '../card/questions.tsx'
+import { CancelJobCard, DeliverAllTheSame, ReadyUnchecked } from '../card/questions.tsx'
 import { way } from '../words.ts'
 import { BoardCard } from './board-card.tsx'
 import { Column } from './column.tsx'
@@ -136,7 +136,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
         <ReadyUnchecked card={asking.card} onReady={() => moveAtOnce(asking.card, 'READY')} onClose={keep} />
       )}
       {asking?.to === 'DELIVERED' && (
-        <DeliverUnpaid card={asking.card} onDeliver={() => moveAtOnce(asking.card, 'DELIVERED')} onClose={keep} />
+        <DeliverAllTheSame card={asking.card} onDeliver={() => moveAtOnce(asking.card, 'DELIVERED')} onClose={keep} />
       )}
     </>
   )

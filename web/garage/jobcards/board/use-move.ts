@@ -6,11 +6,11 @@ import { failures } from '../../../platform/failures.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus, getJobCard } from '../calls.ts'
-import { leavesUnpaid } from '../card/questions.tsx'
+import { isDeliveryAskedAbout } from '../card/questions.tsx'
 import { useRefetchCard, useShowCard } from '../card/use-card.ts'
 import { goesOnUnchecked, whatIsMissing } from '../card/work/missing.ts'
 
-type Asking = { card: JobCard; to: 'CANCELLED' | 'DELIVERED' } | { card: JobCardDetail; to: 'READY' }
+type Asking = { card: JobCard; to: 'CANCELLED' } | { card: JobCardDetail; to: 'READY' | 'DELIVERED' }
 
 /** Moves a card: it stands in its new column at once, and goes back where the server refuses. */
 export function useMove() {
@@ -19,24 +19,23 @@ export function useMove() {
   const toast = useToast()
   const [moving, setMoving] = useState<{ card: JobCard; to: JobCardStatus }>()
   const [failure, setFailure] = useState<string>()
-  /** Cancelling is asked about first, delivering what is not paid, and readiness after a check that failed. */
+  /** Cancelling is asked about first, delivering what is not paid or not approved, and readiness after a check that failed. */
   const [asking, setAsking] = useState<Asking>()
 
   const move = async (card: JobCard, to: JobCardStatus) => {
     if (moving || card.status === to) return
     setFailure(undefined)
     if (to === 'CANCELLED') return setAsking({ card, to })
-    if (leavesUnpaid(card, to)) return setAsking({ card, to: 'DELIVERED' })
-    if (to === 'READY') return moveChecked(card)
+    if (to === 'READY' || to === 'DELIVERED') return moveChecked(card, to)
     await moveAtOnce(card, to)
   }
-  /** A list does not know what the quality check found. */
-  const moveChecked = async (card: JobCard) => {
-    setMoving({ card, to: 'READY' })
+  /** A list knows neither what the quality check found nor what the driver approved. */
+  const moveChecked = async (card: JobCard, to: 'READY' | 'DELIVERED') => {
+    setMoving({ card, to })
     try {
       const whole = await getJobCard(card.id)
-      if (!goesOnUnchecked(whole, 'READY')) return await moveAtOnce(card, 'READY')
-      setAsking({ card: whole, to: 'READY' })
+      if (!goesOnUnchecked(whole, to) && !isDeliveryAskedAbout(whole, to)) return await moveAtOnce(card, to)
+      setAsking({ card: whole, to })
     } catch (error) {
       setFailure(`${card.jobCardNumber}: ${sentenceOf(error, failures.changeStatus)}`)
     }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rupees } from '../../../../contract/formats.ts'
+import { counted, rupees } from '../../../../contract/formats.ts'
 import type { JobCard, JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
@@ -7,7 +7,8 @@ import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus, removeJobCard } from '../calls.ts'
 import { useShowCard } from './use-card.ts'
-import { failedText } from './work/missing.ts'
+import { failedText, leavesUnapproved } from './work/missing.ts'
+import { titlesText } from './work/work-words.ts'
 
 type Asking = { card: JobCard; onClose: () => void }
 
@@ -52,15 +53,29 @@ export function DeleteJobCard({ card, onDeleted, onClose }: Asking & { onDeleted
   )
 }
 
-/** Whether the car leaves with a part of its bill unpaid, which is asked about. */
-export const leavesUnpaid = ({ balance }: JobCard, to: JobCardStatus) => to === 'DELIVERED' && balance > 0
+/** Whether the car leaves with a part of its bill unpaid, or with a job that nobody approved: that is asked about. */
+export const isDeliveryAskedAbout = (card: JobCardDetail, to: JobCardStatus) =>
+  to === 'DELIVERED' && (card.balance > 0 || leavesUnapproved(card, to).length > 0)
+
+type Delivering = { card: JobCardDetail; onDeliver: () => Promise<void>; onClose: () => void }
 
 /** @param onDeliver says itself what goes wrong */
-export function DeliverUnpaid({ card, onDeliver, onClose }: Asking & { onDeliver: () => Promise<void> }) {
+export function DeliverAllTheSame({ card, onDeliver, onClose }: Delivering) {
+  const open = leavesUnapproved(card, 'DELIVERED')
+  const isUnpaid = card.balance > 0
+  const reasons = [
+    isUnpaid && `${rupees(card.balance)} unpaid`,
+    open.length > 0 && `${counted(open.length, 'job')} not approved`,
+  ].filter(Boolean)
+  const consequences = [
+    `${card.vehicleInfo} of ${card.customerName} leaves the workshop.`,
+    open.length > 0 && `The driver is not asked about ${titlesText(open)} any more.`,
+    isUnpaid && 'What is paid later can still be recorded.',
+  ].filter(Boolean)
   return (
     <ConfirmDialog
-      question={`Deliver with ${rupees(card.balance)} unpaid?`}
-      consequence={`${card.vehicleInfo} of ${card.customerName} leaves the workshop. What is paid later can still be recorded.`}
+      question={`Deliver with ${reasons.join(' and ')}?`}
+      consequence={consequences.join(' ')}
       action="Mark delivered"
       acting="Delivering..."
       cancel="Not yet"

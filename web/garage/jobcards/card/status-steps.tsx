@@ -15,7 +15,7 @@ import { useSettling } from '../../../ui/office/use-settling.ts'
 import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
 import { moneyComesFirst } from './bill/bill-state.ts'
-import { DeliverUnpaid, leavesUnpaid, ReadyUnchecked } from './questions.tsx'
+import { DeliverAllTheSame, isDeliveryAskedAbout, ReadyUnchecked } from './questions.tsx'
 import { useRefetchCard, useShowCard } from './use-card.ts'
 import { goesOnUnchecked, whatIsMissing } from './work/missing.ts'
 
@@ -25,7 +25,7 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
   const { whyNot } = useAccess()
   const change = useStatusChange(card)
   const [asking, setAsking] = useState<JobCardStatus>()
-  const isAskedAbout = (step: JobCardStatus) => leavesUnpaid(card, step) || goesOnUnchecked(card, step)
+  const isAskedAbout = (step: JobCardStatus) => isDeliveryAskedAbout(card, step) || goesOnUnchecked(card, step)
   const why = whyNot('STAFF', 'Changing its status')
   const reached = (step: JobCardStatus) => history.find((each) => each.status === step)
   const steps: JobCardStatus[] = status === 'CANCELLED' ? [...way.filter(reached), 'CANCELLED'] : [...way]
@@ -88,7 +88,7 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
         <ReadyUnchecked card={card} onReady={() => change.to('READY')} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'DELIVERED' && (
-        <DeliverUnpaid card={card} onDeliver={() => change.to('DELIVERED')} onClose={() => setAsking(undefined)} />
+        <DeliverAllTheSame card={card} onDeliver={() => change.to('DELIVERED')} onClose={() => setAsking(undefined)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { whatIsMissing } from './missing.ts'
+import { leavesUnapproved, whatIsMissing } from './missing.ts'
 
 const work = (title: string, approval: 'PROPOSED' | 'APPROVED' | 'DECLINED') => ({ title, approval })
 const card = (askBeforeWork: JobCardDetail['askBeforeWork'], works: object[], quality: object = {}) =>
@@ -44,6 +44,17 @@ test('with Strict work starts with one approved job, and a car is ready once all
   expect(whatIsMissing(card('STRICT', many), 'READY').sentence).toBe('Ready waits for 4 answers: A, B and 2 more.')
   expect(whatIsMissing(card('STRICT', [wipers]), 'DELIVERED').sentence).toBe('Delivery waits for one answer: Wipers.')
   expect(whatIsMissing(card('STRICT', [wipers]), 'CANCELLED')).toEqual(open)
+})
+
+test('a car whose driver was asked and that leaves with jobs nobody approved is asked about with Warn, and only then', () => {
+  const asked = (mode: JobCardDetail['askBeforeWork'], works: object[]) => card(mode, works, { estimateCount: 1 })
+
+  expect(leavesUnapproved(asked('WARN', [pads, wipers, work('Filter', 'DECLINED')]), 'DELIVERED')).toEqual([wipers])
+  expect(leavesUnapproved(asked('WARN', [pads]), 'DELIVERED')).toEqual([])
+  expect(leavesUnapproved(asked('WARN', [wipers]), 'READY')).toEqual([])
+  expect(leavesUnapproved(asked('OFF', [wipers]), 'DELIVERED')).toEqual([])
+  expect(leavesUnapproved(asked('STRICT', [wipers]), 'DELIVERED')).toEqual([])
+  expect(leavesUnapproved(card('WARN', [wipers], { estimateCount: 0 }), 'DELIVERED')).toEqual([])
 })
 
 test('a quality check that is required stands before Ready until it is passed', () => {

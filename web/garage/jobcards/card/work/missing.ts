@@ -21,6 +21,15 @@ export function whatIsMissing(card: JobCardDetail, step: JobCardStatus): Before 
 export const goesOnUnchecked = ({ failedChecks }: Pick<JobCardDetail, 'failedChecks'>, step: JobCardStatus) =>
   step === 'READY' && failedChecks.length > 0
 
+/**
+ * Jobs that the car leaves with and that nobody has approved, though its driver was asked: with Warn that is asked about,
+ * with Strict it cannot be.
+ */
+export const leavesUnapproved = (
+  card: Pick<JobCardDetail, 'askBeforeWork' | 'estimateCount' | 'works'>,
+  step: JobCardStatus,
+) => (step === 'DELIVERED' && card.askBeforeWork === 'WARN' && card.estimateCount > 0 ? proposedOf(card) : [])
+
 export const failedText = ({ failedChecks }: Pick<JobCardDetail, 'failedChecks'>) =>
   `Not passed in the quality check: ${titlesText(failedChecks.map((title) => ({ title })))}.`
 
