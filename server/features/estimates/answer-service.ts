@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Decision, DriverAnswer, RecordedAnswer } from '../../../contract/estimates.ts'
-import { priceOfWork } from '../../../contract/job-card-sums.ts'
+import { priceOfWork, sumsOfAmounts } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { AnswerChannel } from '../../../contract/workshop.ts'
@@ -12,7 +12,6 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { applyDecisions } from '../jobcards/approval-service.ts'
 import { getJobCard, lockJobCard } from '../jobcards/service.ts'
 import { sealSignature } from '../photos/service.ts'
-import { sumsOfWorks } from './content.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import * as queries from './queries.ts'
 import { isClosed, judge, type Standing, stateOf } from './rules.ts'
@@ -154,9 +153,9 @@ async function afterAnswer(
     subject: { id: card.id, label: card.jobCardNumber },
     changes: { version: version.version, approved, declined, channel: given.channel },
   })
-  const { works } = await getJobCard(tx, scope, card.id)
-  const { total } = sumsOfWorks(
-    works.filter(({ approval }) => approval === 'APPROVED'),
+  const { lines } = await getJobCard(tx, scope, card.id)
+  const { total } = sumsOfAmounts(
+    lines.filter(({ approval }) => approval === 'APPROVED'),
     version.content,
   )
   const of = { garageId: scope.garageId, cardId: card.id, facts }

@@ -10,11 +10,15 @@ import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
 
-/** The card of two services that a driver booked on the site for ₹3,900. */
-async function bookedCard() {
-  const { garage, services, staff } = await garageToBook(app.database.db, make)
+/** The card of two services that a driver booked on the site for ₹3,900; at ₹1,999 the first, for ₹4,463. */
+async function bookedCard({ firstPrice }: { firstPrice?: 1999 } = {}) {
+  const { garage, services, staff } = await garageToBook(app.database.db, make, { gives_first_service: !firstPrice })
+  if (firstPrice) services[0] = await make.service(garage, { name: 'Front brake pads', basePrice: firstPrice })
   const driver = await make.driver()
-  const booked = await driver.post('/account/bookings', bodyFor(garage, services))
+  const booked = await driver.post(
+    '/account/bookings',
+    bodyFor(garage, services, firstPrice ? { expectedTotal: 4463 } : {}),
+  )
   const bookingId = booked.body.booking.id as string
   const { body: booking } = await staff.get(`/garages/bookings/${bookingId}`)
   const { customerId, vehicleId } = booking
@@ -26,13 +30,14 @@ async function bookedCard() {
     ...{ staff, booking, url, opened },
     compare: async (): Promise<Comparison> => (await staff.get(`${url}/comparison`)).body,
     /** A third job, which its driver approves by the link of E1. */
-    approveWipers: async () => {
-      const lines = [{ ...wipers, unitPrice: 749, priceIncludesTax: true }]
+    approveWipers: async (price: object = { unitPrice: 749, priceIncludesTax: true }) => {
+      const lines = [{ ...wipers, ...price }]
       await staff.post(`${url}/works`, { title: 'Wiper blades', lines, requestId: randomUUID() })
       const sent = await staff.post(`${url}/estimates`, { send: [{ channel: 'LINK' }], requestId: randomUUID() })
       const token = sent.body.links[0].url.replace(/^.*\/e\//, '')
       const answer = answerTo(sent.body.estimate, { 'Wiper blades': 'APPROVED' })
-      return make.signedOut().post(`/public/estimates/${token}/answers`, answer)
+      const { status } = await make.signedOut().post(`/public/estimates/${token}/answers`, answer)
+      return { status, estimate: sent.body.estimate, page: `/public/estimates/${token}` }
     },
   }
 }
@@ -75,6 +80,32 @@ test('a booked job that became cheaper was agreed to at the price that was booke
   const compared = await compare()
   expect([compared.agreed.total, compared.bill.total, compared.difference.total]).toEqual([3900, 3800, -100])
   expect(agreedIn(compared)).toBe('booking')
+})
+
+test('what was agreed to is one figure on card, estimate, its PDF, page, bill and comparison, also once a job is cheaper', async () => {
+  const { staff, url, opened, compare, approveWipers } = await bookedCard({ firstPrice: 1999 })
+  expect((await staff.put(`${url}/discount`, { kind: 'PERCENT', value: 5 })).status).toBe(200)
+  // To the paisa ₹5,056.50 with shares, discount and tax: a paisa less is another rupee.
+  const { status, estimate, page } = await approveWipers({ unitPrice: 728.48, priceIncludesTax: false })
+  expect(status).toBe(200)
+  const { totals, lines } = (await staff.get(url)).body
+  expect([totals.total, totals.rounding]).toEqual([5057, 0.5])
+  const prices = 1999 + 2464 + 859.6
+
+  const { body: seen } = await make.signedOut().get(page)
+  const { body: preview } = await staff.get(`${url}/bill-preview`)
+  expect([estimate.total, seen.content.total, seen.approved.total, preview.total]).toEqual(Array(4).fill(5057))
+  const print = await fetch(`${app.origin}/api/v1${page}/pdf`)
+  expect(await textOfPdf(Buffer.from(await print.arrayBuffer()))).toContain('₹5,057.00')
+  const before = await compare()
+  expect(before).toMatchObject({ agreed: { exact: prices, total: 5057 }, bill: { exact: prices, total: 5057 } })
+
+  const [pads] = opened.lines
+  expect((await staff.put(`${url}/lines/${pads.id}`, { ...lines[0], discount: 100 })).status).toBe(200)
+  const after = await compare()
+  expect(after.agreed).toEqual(before.agreed)
+  expect(after.bill.total).toBe((await staff.get(url)).body.totalAmount)
+  expect(after.works[0]?.lines).toMatchObject([{ agreed: 1999, billed: 1899, difference: -100 }])
 })
 
 test('a booked job that is taken off the card is agreed to, and not on the bill', async () => {

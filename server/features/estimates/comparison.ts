@@ -1,9 +1,10 @@
 import type { Comparison, EstimateWork } from '../../../contract/estimates.ts'
-import { priceOfLine, priceOfWork, sumsOfAmounts } from '../../../contract/job-card-sums.ts'
+import { priceOfLine, priceOfWork, sumOfLine } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { paise, sumOfRupees } from '../../../contract/paise.ts'
 import { usualUnits } from '../../../contract/workshop.ts'
 import type { BookedLineRow, BookedService } from '../jobcards/approval-service.ts'
+import { type SummedLine, sumsInOrder } from './content.ts'
 import type { Dossier } from './dossier.ts'
 import type { AnswerRow, EstimateRow } from './queries.ts'
 
@@ -40,27 +41,47 @@ type AgreedLine = EstimateWork['lines'][number]
 type BilledLine = Dossier['card']['lines'][number]
 
 type Agreed = Pick<ComparedLine, 'agreed' | 'agreedQuantity' | 'approvedBy'>
-/** What an agreed line comes to on a bill, which may be paise off its price. */
-type Amounts = Pick<AgreedLine, 'amount' | 'tax' | 'taxRate'>
-type Compared = { line: ComparedLine; amounts: Amounts | undefined }
+/** `summed`: what a bill counts of the agreed line, which may be paise off its price. */
+type Compared = { line: ComparedLine; summed: SummedLine | undefined }
+
+/** As it was agreed to: tax was on it, or none was, whatever the card says by now. */
+const countedLine = (
+  lineId: string,
+  { amount, tax, taxRate }: Pick<AgreedLine, 'amount' | 'tax' | 'taxRate'>,
+): SummedLine => ({
+  ...{ lineId, amount, taxRate: tax > 0 ? taxRate : 0 },
+})
 
 /** To the line as an estimate said it, or as it was booked: that is the answer to the price that was booked. */
 function agreedOf(
   line: BilledLine,
   agreement: Agreement | undefined,
   booked: BookedLineRow | undefined,
-): Agreed & Pick<Compared, 'amounts'> {
+  card: JobCardDetail,
+): Agreed & Pick<Compared, 'summed'> {
   const shown = agreement?.work?.lines.find(({ lineId }) => lineId === line.id)
-  if (agreement && shown) return { ...agreedTo(shown, agreement), amounts: shown }
-  if (!booked) return { agreed: null, agreedQuantity: null, approvedBy: null, amounts: undefined }
-  const exact = Number(booked.approved_total)
-  const isSame = exact === line.total
+  if (agreement && shown) return { ...agreedTo(shown, agreement), summed: countedLine(line.id, shown) }
+  if (!booked) return { agreed: null, agreedQuantity: null, approvedBy: null, summed: undefined }
   return {
-    agreed: isSame ? priceOfLine(line) : exact,
+    ...asBooked(line, booked, card),
     agreedQuantity: line.quantity,
     approvedBy: withTheBooking(booked.name, booked.created_at),
-    amounts: isSame ? line : amountsWithin(exact, line),
   }
+}
+
+/** The line may have become cheaper since: what was booked is known by its price, and by what that came to. */
+function asBooked(
+  line: BilledLine,
+  { approved_total, agreed_price }: BookedLineRow,
+  card: JobCardDetail,
+): Pick<Agreed, 'agreed'> & Pick<Compared, 'summed'> {
+  const isTotal = (total: number) => paise(total) === paise(approved_total ?? 0)
+  if (isTotal(line.total)) return { agreed: priceOfLine(line), summed: countedLine(line.id, line) }
+  const counted = (unitPrice: number) =>
+    sumOfLine({ quantity: 1, unitPrice, discount: 0, taxRate: line.taxRate, priceIncludesTax: true }, card)
+  const price = Number(agreed_price)
+  const agreed = isTotal(counted(price).total) ? price : Number(approved_total)
+  return { agreed, summed: countedLine(line.id, { ...counted(agreed), taxRate: line.taxRate }) }
 }
 
 const withTheBooking = (name: string, at: Date): ComparedLine['approvedBy'] => ({
@@ -71,22 +92,16 @@ const withTheBooking = (name: string, at: Date): ComparedLine['approvedBy'] => (
   recordedBy: null,
 })
 
-/** Of a line that cost more when it was booked. */
-function amountsWithin(exact: number, { tax, taxRate }: BilledLine): Amounts {
-  const amount = tax > 0 ? paise((exact * 100) / (100 + taxRate)) / 100 : exact
-  return { amount, tax: minus(exact, amount), taxRate }
-}
-
 const agreedTo = (line: AgreedLine, agreement: Agreement): Agreed => ({
   agreed: priceOfLine(line),
   agreedQuantity: line.quantity,
   approvedBy: saidIn(agreement),
 })
 
-function billedLine(line: BilledLine, { amounts, ...agreed }: ReturnType<typeof agreedOf>): Compared {
+function billedLine(line: BilledLine, { summed, ...agreed }: ReturnType<typeof agreedOf>): Compared {
   const billed = priceOfLine(line)
   return {
-    amounts,
+    summed,
     line: {
       ...{ description: line.description, unit: line.unit, quantity: line.quantity, billed },
       difference: minus(billed, agreed.agreed ?? 0),
@@ -96,13 +111,16 @@ function billedLine(line: BilledLine, { amounts, ...agreed }: ReturnType<typeof 
   }
 }
 
-const notBilled = (line: Pick<ComparedLine, 'description' | 'unit'> & Agreed, amounts: Amounts): Compared => ({
-  amounts,
+const notBilled = (line: Pick<ComparedLine, 'description' | 'unit'> & Agreed, counted: SummedLine): Compared => ({
+  summed: counted,
   line: { ...line, quantity: null, billed: null, reworkOf: null, difference: minus(0, line.agreed ?? 0) },
 })
 
 const agreedOnly = (line: AgreedLine, agreement: Agreement) =>
-  notBilled({ description: line.description, unit: line.unit, ...agreedTo(line, agreement) }, line)
+  notBilled(
+    { description: line.description, unit: line.unit, ...agreedTo(line, agreement) },
+    countedLine(line.lineId, line),
+  )
 
 const bookedOnly = ({ name, by, bookedAt, price, ...amounts }: BookedService) =>
   notBilled(
@@ -110,7 +128,8 @@ const bookedOnly = ({ name, by, bookedAt, price, ...amounts }: BookedService) =>
       ...{ description: name, unit: usualUnits.LABOUR, agreed: price, agreedQuantity: 1 },
       approvedBy: withTheBooking(by, bookedAt),
     },
-    amounts,
+    // It is on the card no more, and comes after what is.
+    countedLine('', amounts),
   )
 
 /** A booked service that an estimate asked about anew is agreed to, or not, by the answer to that. */
@@ -126,19 +145,15 @@ const sumsOf = (exact: number, off: number, total: number) => ({
   ...{ exact, discount: minus(0, off), rounding: sumOfRupees([total, off, -exact]), total },
 })
 
-/** As a bill's total: half up to the rupee. */
-const inWholeRupees = (exact: number) => Math.floor((paise(exact) + 50) / 100)
-
 /** The discount of the version that was answered last, on all that was agreed to. */
 function agreedSums(dossier: Dossier, compared: Compared[]) {
   const { answers, card } = dossier
   const last = answers.at(-1)
   const discount = last && versionOf(dossier, last)?.content.discount
-  const amounts = compared.flatMap((each) => each.amounts ?? [])
-  const { discountWithTax } = sumsOfAmounts(amounts, { chargesTax: card.chargesTax, discount })
-  const exact = sumOfRupees(amounts.flatMap(({ amount, tax }) => [amount, tax]))
+  const lines = compared.flatMap((each) => each.summed ?? [])
+  const { discountWithTax, total } = sumsInOrder(lines, card, { chargesTax: true, discount })
   const prices = sumOfRupees(compared.map(({ line }) => line.agreed ?? 0))
-  return sumsOf(prices, discountWithTax, inWholeRupees(minus(exact, discountWithTax)))
+  return sumsOf(prices, discountWithTax, total)
 }
 
 function billSums({ lines, totals, totalAmount }: JobCardDetail, compared: Compared[]) {
@@ -163,7 +178,7 @@ export function compare(dossier: Dossier, { lines: bookedLines, offCard }: Booke
       return {
         title,
         lines: [
-          ...lines.map((line) => billedLine(line, agreedOf(line, agreement, booked.get(line.id)))),
+          ...lines.map((line) => billedLine(line, agreedOf(line, agreement, booked.get(line.id), card))),
           ...left.map((line) => agreedOnly(line, agreement as Agreement)),
         ],
       }

@@ -7,15 +7,24 @@ import { sumOfRupees } from '../../../contract/paise.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
 import type { CardFacts } from './queries.ts'
 
-/** What these works come to, as a bill with the version's discount counts them. */
-export const sumsOfWorks = (
-  works: { lines: Pick<EstimateWork['lines'][number], 'amount' | 'taxRate'>[] }[],
+export type SummedLine = { lineId: string; amount: number; taxRate: number }
+
+/**
+ * What lines come to, as a bill with the version's discount counts them. They go in the card's order, which decides where
+ * the paise go that a discount leaves over.
+ */
+export function sumsInOrder(
+  lines: readonly SummedLine[],
+  { lines: onCard }: Pick<JobCardDetail, 'lines'>,
   terms: Pick<BillTerms, 'chargesTax' | 'discount'>,
-) =>
-  sumsOfAmounts(
-    works.flatMap(({ lines }) => lines),
+) {
+  const places = new Map(onCard.map(({ id }, place) => [id, place]))
+  const placeOf = ({ lineId }: SummedLine) => places.get(lineId) ?? onCard.length
+  return sumsOfAmounts(
+    lines.toSorted((one, other) => placeOf(one) - placeOf(other)),
     terms,
   )
+}
 
 type Shown = Pick<EstimateWork, 'photos' | 'finding'>
 /** What shows why a work is asked for, by the work. */
@@ -62,7 +71,7 @@ export function contentOf(number: string, card: JobCardDetail, facts: CardFacts,
     sumOfRupees(works.filter((work) => work.ask === ask).map(({ total }) => total))
   const [settledTotal, newTotal] = [totalOf('settled'), totalOf('asked')]
   // The total is that of the bill; what is asked are prices, which may be paise off what a bill counts.
-  const { total, discountWithTax } = sumsOfWorks(works, card)
+  const { total, discountWithTax } = sumsOfAmounts(card.lines, card)
   return {
     number,
     garage: {

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateAnswer, PublicEstimate } from '../../../contract/estimates.ts'
-import { sumsOfWorks } from './content.ts'
+import { sumsInOrder } from './content.ts'
 import { type Dossier, standingOf } from './dossier.ts'
 import type { AnswerRow, EstimateRow, EventRow } from './queries.ts'
 import { driverStepOf, stateOf, worksOf } from './rules.ts'
@@ -61,7 +61,11 @@ export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicE
   const state = stateOf(standing)
   const works = worksOf(standing)
   const approved = version.content.works.filter((_work, index) => works[index]?.approval === 'APPROVED')
-  const { discountWithTax: _discount, ...sums } = sumsOfWorks(approved, version.content)
+  const { discountWithTax: _discount, ...sums } = sumsInOrder(
+    approved.flatMap(({ lines }) => lines),
+    card,
+    version.content,
+  )
   const events = dossier.events.filter(ofVersion(version))
   const lastOf = (kind: EventRow['kind']) => events.findLast((event) => event.kind === kind)?.at.toISOString() ?? null
   const newest = state === 'SUPERSEDED' ? versions[0] : undefined

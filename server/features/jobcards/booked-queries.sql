@@ -19,20 +19,33 @@ select
   "b"."created_at",
   "l"."id",
   "l"."approved_total",
-  coalesce(l.work_id, l.id) as "work_id"
+  coalesce(l.work_id, l.id) as "work_id",
+  (
+    select
+      min("s"."agreed_price") as "agreed_price"
+    from
+      "booking_services" as "s"
+    where
+      "s"."garage_id" = $1
+      and "s"."booking_id" = "b"."id"
+      and (
+        "s"."service_id" = "l"."service_id"
+        or "s"."name" = "l"."description"
+      )
+  ) as "agreed_price"
 from
   "job_cards" as "j"
-  inner join "bookings" as "b" on "b"."garage_id" = $1
+  inner join "bookings" as "b" on "b"."garage_id" = $2
   and "b"."id" = "j"."booking_id"
-  inner join "customers" as "c" on "c"."garage_id" = $2
+  inner join "customers" as "c" on "c"."garage_id" = $3
   and "c"."id" = "b"."customer_id"
-  inner join "job_card_lines" as "l" on "l"."garage_id" = $3
-  and "l"."job_card_id" = $4
+  inner join "job_card_lines" as "l" on "l"."garage_id" = $4
+  and "l"."job_card_id" = $5
 where
-  "j"."garage_id" = $5
-  and "j"."id" = $6
-  and "b"."source" <> $7
-  and "l"."approval" = $8
+  "j"."garage_id" = $6
+  and "j"."id" = $7
+  and "b"."source" <> $8
+  and "l"."approval" = $9
   and "l"."answer_id" is null
   and "l"."rework_bill_id" is null;
 

@@ -25,6 +25,16 @@ export const listApprovedByBooking = (db: Db | Tx, scope: OfGarage, cardId: stri
     )
     .select(['l.id', 'l.approved_total'])
     .select(sql<string>`coalesce(l.work_id, l.id)`.as('work_id'))
+    .select(({ selectFrom }) =>
+      selectFrom('booking_services as s')
+        .select(({ fn }) => fn.min('s.agreed_price').as('agreed_price'))
+        .where('s.garage_id', '=', scope.garageId)
+        .whereRef('s.booking_id', '=', 'b.id')
+        .where((is) =>
+          is.or([is('s.service_id', '=', is.ref('l.service_id')), is('s.name', '=', is.ref('l.description'))]),
+        )
+        .as('agreed_price'),
+    )
     .where('l.approval', '=', 'APPROVED')
     .where('l.answer_id', 'is', null)
     .where('l.rework_bill_id', 'is', null)
