@@ -48,9 +48,7 @@ type Compared = { line: ComparedLine; summed: SummedLine | undefined }
 const countedLine = (
   lineId: string,
   { amount, tax, taxRate }: Pick<AgreedLine, 'amount' | 'tax' | 'taxRate'>,
-): SummedLine => ({
-  ...{ lineId, amount, taxRate: tax > 0 ? taxRate : 0 },
-})
+): SummedLine => ({ lineId, amount, taxRate: tax > 0 ? taxRate : 0 })
 
 /** To the line as an estimate said it, or as it was booked: that is the answer to the price that was booked. */
 function agreedOf(
