@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { rupees } from '../../../contract/formats.ts'
+import type { AccountBills } from '../../../contract/public-bills.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
@@ -7,37 +8,37 @@ import { useTask } from '../../ui/office/use-task.ts'
 import { billsQuery } from '../account-queries.ts'
 import { openBill } from '../api-account.ts'
 
-/** The bill of a visit: where it stands, and the page where it is read and paid. */
+/** The bills of a visit: where each stands, and the page where it is read and paid. */
 export function VisitBill({ jobCardId }: { jobCardId: string }) {
   const { data = [] } = useQuery(billsQuery)
   const bills = data.filter((bill) => bill.jobCardId === jobCardId && bill.kind !== 'CREDIT')
+  return bills.map((bill) => <OneBill key={bill.id} bill={bill} />)
+}
+
+function OneBill({ bill: { id, number, balance, state, isBeingChecked } }: { bill: AccountBills['bills'][number] }) {
   const { isBusy, failure, run } = useTask('The bill could not be opened. Please try again.')
-  const open = (id: string) => run(async () => window.location.assign((await openBill(id)).url))
+  const open = () => run(async () => window.location.assign((await openBill(id)).url))
   return (
-    <>
-      {bills.map(({ id, number, balance, state, isBeingChecked }) => (
-        <div key={id} className="visit-bill">
-          <p>
-            <span className="number">{number}</span>{' '}
-            {isBeingChecked ? (
-              <Badge tone="plan" shape="square-dotted">
-                Being checked
-              </Badge>
-            ) : (
-              <StateBadge of="bill" state={state} />
-            )}
-          </p>
-          {failure && <Note kind="bad">{failure}</Note>}
-          <Button
-            look={balance > 0 && !isBeingChecked ? 'signal' : 'line'}
-            aria-busy={isBusy || undefined}
-            onClick={() => void open(id)}
-          >
-            {balance > 0 && !isBeingChecked ? `Pay ${rupees(balance)}` : 'See the bill'}
-            <span className="visually-hidden"> {number}</span>
-          </Button>
-        </div>
-      ))}
-    </>
+    <div className="visit-bill">
+      <p>
+        <span className="number">{number}</span>{' '}
+        {isBeingChecked ? (
+          <Badge tone="plan" shape="square-dotted">
+            Being checked
+          </Badge>
+        ) : (
+          <StateBadge of="bill" state={state} />
+        )}
+      </p>
+      <Button
+        look={balance > 0 && !isBeingChecked ? 'signal' : 'line'}
+        aria-busy={isBusy || undefined}
+        onClick={() => void open()}
+      >
+        {balance > 0 && !isBeingChecked ? `Pay ${rupees(balance)}` : 'See the bill'}
+        <span className="visually-hidden"> {number}</span>
+      </Button>
+      {failure && <Note kind="bad">{failure}</Note>}
+    </div>
   )
 }

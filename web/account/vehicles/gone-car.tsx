@@ -8,8 +8,8 @@ import { Note } from '../../ui/note.tsx'
 export const GoneCar = ({ offer: { registrationNumber, phone, acceptedAt } }: { offer: AcceptedOffer }) => (
   <Note kind="good">
     <span>
-      <b>{plateLabel(registrationNumber)} is handed over.</b> {phoneLabel(phone)} accepted it on{' '}
-      {printedDay(indianDay(new Date(acceptedAt)))}. Your bills and bookings stay with you.
+      <b>{plateLabel(registrationNumber)} is handed over.</b> <span className="number">{phoneLabel(phone)}</span>{' '}
+      accepted it on {printedDay(indianDay(new Date(acceptedAt)))}. Your bills and bookings stay with you.
     </span>
   </Note>
 )
@@ -18,8 +18,8 @@ export const GoneCar = ({ offer: { registrationNumber, phone, acceptedAt } }: { 
 export const DeclinedCar = ({ offer: { registrationNumber, phone, declinedAt } }: { offer: DeclinedOffer }) => (
   <Note kind="wait">
     <span>
-      <b>{plateLabel(registrationNumber)} stays yours.</b> {phoneLabel(phone)} declined it on{' '}
-      {printedDay(indianDay(new Date(declinedAt)))}. You can offer it to somebody else from its passport.
+      <b>{plateLabel(registrationNumber)} stays yours.</b> <span className="number">{phoneLabel(phone)}</span> declined
+      it on {printedDay(indianDay(new Date(declinedAt)))}. You can offer it to somebody else from its passport.
     </span>
   </Note>
 )
