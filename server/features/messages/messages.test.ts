@@ -289,9 +289,9 @@ describe('the log of a customer', () => {
 test('all that is old is blanked, slice by slice', async () => {
   const { garage, tell, log } = await customerOf()
   for (const occurrence of ['E1', 'E2', 'E3', 'E4', 'E5']) await tell({ occurrence })
-  await sql`update messages set created_at = now() - make_interval(months => 24) where garage_id = ${garage.id}`.execute(
-    db,
-  )
+  await sql`
+    update messages set created_at = now() - make_interval(months => 24, secs => 1) where garage_id = ${garage.id}
+  `.execute(db)
 
   await sweepMessages(db, 2)
 
