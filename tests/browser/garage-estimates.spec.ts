@@ -18,7 +18,7 @@ test('what would be sent names the total that the card comes to; an answer by ph
   await expect(page.getByText('₹605 in all, with the discount on the whole bill.')).toBeVisible()
   await page.getByRole('button', { name: /^Send estimate/ }).click()
   const sending = page.getByRole('dialog', { name: /^Send JC\d+\/E1$/ })
-  await expect(sending.getByRole('list', { name: 'What is asked' })).toContainText('In all₹605')
+  await expect(sending.getByRole('list', { name: 'What is asked' })).toContainText('Rounding−₹0.34In all₹605')
   await expect(sending.getByRole('figure', { name: 'The SMS' })).toContainText('Rs 605 with tax')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import { areLinesFinal } from '../../../../../contract/asked-works.ts'
 import type { Estimate } from '../../../../../contract/estimates.ts'
 import { clockTime, counted, indianDay, rupees, rupeesAndPaise } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { sumOfRupees } from '../../../../../contract/paise.ts'
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useAccess } from '../../../../ui/office/access.ts'
@@ -18,7 +19,7 @@ import { printAddress } from '../../calls.ts'
 import { ComparisonLink } from '../../compare/comparison-link.tsx'
 import { moneyComesFirst } from '../bill/bill-state.ts'
 import { reworkOf, titlesText } from '../work/work-words.ts'
-import { type EstimateNow, estimateNow, failedMessageText, wishOf } from './estimate-state.ts'
+import { type EstimateNow, estimateNow, failedMessageText, inAllText, wishOf } from './estimate-state.ts'
 import { RecordAnswer } from './record-answer.tsx'
 import { SendEstimateDialog } from './send-estimate.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -69,6 +70,8 @@ function NowBadge({ now: { step, asked, newest }, isOver }: { now: EstimateNow; 
 
 function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
   const { step, asked, askedTotal, approved, approvedTotal, newest, nextVersion } = now
+  const { total } = card.totals
+  const inAll = inAllText({ discount: card.discount, exact: sumOfRupees([askedTotal, approvedTotal]), total })
   if (areLinesFinal(card) && asked.length > 0) {
     return (
       <Figure name="Approved" amount={approvedTotal}>
@@ -90,18 +93,16 @@ function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
           {approved.length > 0 && (
             <>
               {' '}
-              <b>{`${rupees(approvedTotal)} stays approved.`}</b>{' '}
-              {!card.discount && `${rupees(card.totals.total)} in all.`}
+              <b>{`${rupees(approvedTotal)} stays approved.`}</b> {!inAll && `${rupees(total)} in all.`}
             </>
-          )}
-          <Discounted discount={card.discount} total={card.totals.total} />
+          )}{' '}
+          {inAll}
         </Figure>
       )
     case 'WAITING':
       return (
         <Figure name={`Waiting for an answer to E${newest?.version}`} amount={askedTotal}>
-          {newest && <Waiting newest={newest} />}
-          {newest && <Discounted discount={newest.content.discount} total={newest.total} />}
+          {newest && <Waiting newest={newest} />} {newest && inAllText(wholeOf(newest))}
         </Figure>
       )
     case 'ANSWERED': {
@@ -110,8 +111,7 @@ function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
       return (
         <Figure name={newest ? `Approved with E${newest.version}` : 'Approved'} amount={approvedTotal}>
           {`${approved.filter((work) => !reworkOf(work)).length} of ${counted(works.length, 'job')} approved. `}
-          <b>Nothing is open.</b>
-          <Discounted discount={card.discount} total={card.totals.total} />
+          <b>Nothing is open.</b> {inAll}
         </Figure>
       )
     }
@@ -131,11 +131,9 @@ function Figure({ name, amount, children }: { name: string; amount: number; chil
   )
 }
 
-type DiscountedProps = { discount: object | null | undefined; total: number }
-
-/** A discount on the whole bill is no job's: beside their prices stands what it leaves, which is what messages say. */
-const Discounted = ({ discount, total }: DiscountedProps) =>
-  discount && <> {`${rupees(total)} in all, with the discount on the whole bill.`}</>
+const wholeOf = ({ total, content: { discount, settledTotal, newTotal } }: Estimate) => ({
+  ...{ discount, exact: sumOfRupees([settledTotal, newTotal]), total },
+})
 
 /** 'Sent 12:24 pm. Opened 12:31 pm.' and until when it can be answered. */
 function Waiting({ newest }: { newest: Estimate }) {

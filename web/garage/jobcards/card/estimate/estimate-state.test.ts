@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Estimate } from '../../../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { estimateNow, failedMessageText, wishOf } from './estimate-state.ts'
+import { estimateNow, failedMessageText, inAllText, wishOf } from './estimate-state.ts'
 
 const work = (
   approval: 'PROPOSED' | 'APPROVED' | 'DECLINED',
@@ -39,6 +39,15 @@ test('sums are of prices, exact to the paisa, and declined work is in none of th
 
   expect(now).toMatchObject({ approvedTotal: 10_200.3, askedTotal: 749, nextVersion: 2, step: 'WAITING' })
   expect(stepOf([work('APPROVED'), work('DECLINED')], 'ANSWERED')).toBe('ANSWERED')
+})
+
+test('beside the sum of the prices stands what the bill comes to, where that is another figure', () => {
+  expect(inAllText({ discount: null, exact: 4999.6, total: 5000 })).toBe('₹5,000 in all, rounded to the rupee.')
+  expect(inAllText({ discount: null, exact: 2999, total: 2999 })).toBeUndefined()
+  const discount = { kind: 'PERCENT', value: 5 }
+  expect(inAllText({ discount, exact: 637.2, total: 605 })).toBe('₹605 in all, with the discount on the whole bill.')
+  // Less a credit note: no rounding.
+  expect(inAllText({ discount: null, exact: 4999.6, total: 4000 })).toBeUndefined()
 })
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`

@@ -1,5 +1,6 @@
 import { priceOfWorks, proposedOf } from '../../../../../contract/asked-works.ts'
 import type { Estimate } from '../../../../../contract/estimates.ts'
+import { rupees } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 
@@ -41,6 +42,18 @@ export function estimateNow(card: JobCardDetail, estimates: readonly Estimate[])
     newest,
     nextVersion: card.estimateCount + 1,
   }
+}
+
+type Whole = { discount: object | null | undefined; exact: number; total: number }
+
+/**
+ * Jobs have their prices to the paisa, and a discount on the whole bill is none of theirs: where their sum is not what the
+ * bill comes to and messages say, that stands beside it.
+ */
+export function inAllText({ discount, exact, total }: Whole): string | undefined {
+  if (discount) return `${rupees(total)} in all, with the discount on the whole bill.`
+  const isRounded = exact !== total && Math.abs(exact - total) < 1
+  return isRounded ? `${rupees(total)} in all, rounded to the rupee.` : undefined
 }
 
 type Newest = Pick<EstimateNow, 'newest' | 'step'>

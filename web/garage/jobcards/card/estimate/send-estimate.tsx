@@ -5,6 +5,7 @@ import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../../../con
 import { priceOfWork, sumsOfAmounts } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { longestSms, smsText } from '../../../../../contract/messages.ts'
+import { sumOfRupees } from '../../../../../contract/paise.ts'
 import { spacedPhone } from '../../../../../contract/phone.ts'
 import { plateLabel } from '../../../../../contract/plates.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -100,8 +101,11 @@ function toText(send: readonly ('SMS' | 'MAIL')[], card: JobCardDetail, email: s
   return to.join(' and ')
 }
 
-/** Works that are asked with their prices, what stays approved, and what a discount on the whole bill leaves. */
-function Asked({ card, now: { asked, approved, approvedTotal } }: Pick<Props, 'card' | 'now'>) {
+/** Works that are asked with their prices, what stays approved, and how the card comes from them to its total. */
+function Asked({ card, now: { asked, askedTotal, approved, approvedTotal } }: Pick<Props, 'card' | 'now'>) {
+  const { total } = card.totals
+  const off = card.discount ? sumsOfAmounts(card.lines, card).discountWithTax : 0
+  const rounding = sumOfRupees([total, off, -askedTotal, -approvedTotal])
   return (
     <ul className="send-asked full" aria-label="What is asked">
       {asked.map((work) => (
@@ -118,21 +122,24 @@ function Asked({ card, now: { asked, approved, approvedTotal } }: Pick<Props, 'c
           <span className="number">{rupeesAndPaise(approvedTotal)}</span>
         </li>
       )}
-      {card.discount && (
-        <>
-          <li className="quiet">
-            <span>Discount on the whole bill</span>
-            <span className="number">{plusOrMinus(-sumsOfAmounts(card.lines, card).discountWithTax)}</span>
-          </li>
-          <li>
-            <b>In all</b>
-            <b className="number">{rupees(card.totals.total)}</b>
-          </li>
-        </>
+      {off > 0 && <Step name="Discount on the whole bill" amount={-off} />}
+      {rounding !== 0 && <Step name="Rounding" amount={rounding} />}
+      {(off > 0 || rounding !== 0) && (
+        <li>
+          <b>In all</b>
+          <b className="number">{rupees(total)}</b>
+        </li>
       )}
     </ul>
   )
 }
+
+const Step = ({ name, amount }: { name: string; amount: number }) => (
+  <li className="quiet">
+    <span>{name}</span>
+    <span className="number">{plusOrMinus(amount)}</span>
+  </li>
+)
 
 /** A token is made when it is sent: 16 letters stand for it. */
 const tokenLetters = 16
