@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { brand } from '../../../contract/brand.ts'
 import { answeredHow } from '../../../contract/estimate-words.ts'
 import type { Estimate } from '../../../contract/estimates.ts'
-import { rupeesAndPaise } from '../../../contract/formats.ts'
+import { plusOrMinus, rupeesAndPaise } from '../../../contract/formats.ts'
 import { sentHow } from '../../../contract/messages.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { palette } from '../../platform/pdf/palette.ts'
@@ -21,6 +21,8 @@ import {
 export type EvidencePrint = {
   garage: PrintedGarage
   estimate: Estimate
+  /** Whose car it is; what is sealed names nobody. */
+  customerName: string
   /** The whole of what the seal is the beginning of. */
   contentHash: string
   /** For the driver: without what the garage keeps for itself. */
@@ -36,7 +38,7 @@ const instant = (at: string) => printedInstant(new Date(at))
 
 /** A version as it was sent, with all that happened to it: who was asked, when, to which price, and what they said. */
 export default function drawEvidence(print: EvidencePrint): ReactElement<DocumentProps> {
-  const { garage, estimate, contentHash } = print
+  const { garage, estimate, customerName, contentHash } = print
   const { number, content } = estimate
   return createElement(
     Document,
@@ -45,7 +47,7 @@ export default function drawEvidence(print: EvidencePrint): ReactElement<Documen
       Page,
       { size: 'A4', experimentalPagination: true, style: { paddingHorizontal: margin, paddingVertical: 34 } },
       garageHead(garage, { title: 'Estimate', number, below: instant(estimate.createdAt) }),
-      facts(estimate),
+      facts(estimate, customerName),
       ...content.works.map(job),
       totals(content),
       title('What happened'),
@@ -61,28 +63,35 @@ const seal = (contentHash: string) => {
   return createElement(View, { key: 'seal' }, ...paragraph(text, width, 'text', 8.5))
 }
 
-function facts({ content: { car }, expiresAt, seal, state }: Estimate): ReactElement {
-  const third = width / 3
+function facts({ content: { car }, expiresAt, seal, state }: Estimate, customerName: string): ReactElement {
+  const quarter = width / 4
   return createElement(
     View,
     { style: { ...row, ...inkLine, paddingVertical: 8 } },
-    fact('Vehicle', `${car.make} ${car.model}`, plate(plateLabel(car.registrationNumber)), third),
-    fact('Open until', instant(expiresAt), state.charAt(0) + state.slice(1).toLowerCase(), third),
-    fact('Seal', seal, '', third),
+    fact('Customer', customerName, '', quarter),
+    fact('Vehicle', `${car.make} ${car.model}`, plate(plateLabel(car.registrationNumber)), quarter),
+    fact('Valid until', instant(expiresAt), stateWords[state], quarter),
+    fact('Seal', seal, '', quarter),
   )
+}
+
+/** Of one that can still be answered the day says enough. */
+const stateWords: Record<Estimate['state'], string> = {
+  ...{ OPEN: '', PARTLY: 'Answered in part', ANSWERED: 'Answered', EXPIRED: 'Expired' },
+  ...{ SUPERSEDED: 'Replaced by a newer estimate', WITHDRAWN: 'Withdrawn', CLOSED: 'Closed' },
 }
 
 const title = (text: string) =>
   createElement(Text, { key: text, style: { ...styleOf('strong', 10), marginTop: 14, marginBottom: 3 } }, text)
 
-const amount = (sum: number, isStrong = false) =>
+const amount = (text: string, isStrong = false) =>
   createElement(
     Text,
     { style: { ...styleOf(isStrong ? 'strong' : 'text', 9.5), width: amountWidth, textAlign: 'right' } },
-    rupeesAndPaise(sum),
+    text,
   )
 
-const line = (key: string, text: string, sum: number, isStrong = false) =>
+const line = (key: string, text: string, sum: string, isStrong = false) =>
   createElement(
     View,
     { key, style: { ...row, marginTop: 2 }, wrap: false },
@@ -92,14 +101,14 @@ const line = (key: string, text: string, sum: number, isStrong = false) =>
 
 function job({ workId, title: name, ask, reason, lines, total }: Estimate['content']['works'][number]): ReactElement {
   const parts = lines.map(({ lineId, description, quantity, unit, total: sum }) =>
-    line(lineId, `${description}, ${quantity} ${unit}`, sum),
+    line(lineId, `${description}, ${quantity} ${unit}`, rupeesAndPaise(sum)),
   )
   const rework = lines.find(({ reworkOf }) => reworkOf)?.reworkOf
   const before = rework ? `under warranty of ${rework}` : 'approved before'
   return createElement(
     View,
     { key: workId, style: { ...inkLine, borderBottomWidth: 0.5, paddingVertical: 6 } },
-    line('title', ask === 'settled' ? `${name} (${before})` : name, total, true),
+    line('title', ask === 'settled' ? `${name} (${before})` : name, rupeesAndPaise(total), true),
     createElement(View, {}, ...paragraph(reason, width - amountWidth - 10, 'text', 8.5)),
     ...parts,
   )
@@ -109,11 +118,11 @@ const totals = ({ settledTotal, newTotal, discount, rounding, total }: Estimate[
   createElement(
     View,
     { key: 'totals', style: { marginTop: 6 }, wrap: false },
-    ...(settledTotal > 0 ? [line('settled', 'Approved before, with tax', settledTotal)] : []),
-    line('new', 'Asked now, with tax', newTotal),
-    ...(discount ? [line('discount', 'Discount on the whole bill, with tax', -discount.total)] : []),
-    line('rounding', 'Rounding', rounding),
-    line('total', 'Total', total, true),
+    ...(settledTotal > 0 ? [line('settled', 'Approved before, with tax', rupeesAndPaise(settledTotal))] : []),
+    line('new', 'Asked now, with tax', rupeesAndPaise(newTotal)),
+    ...(discount ? [line('discount', 'Discount on the whole bill, with tax', plusOrMinus(-discount.total))] : []),
+    line('rounding', 'Rounding', plusOrMinus(rounding)),
+    line('total', 'Total', rupeesAndPaise(total), true),
   )
 
 const entry = (key: string, at: string, text: string) =>
@@ -126,7 +135,7 @@ const entry = (key: string, at: string, text: string) =>
 
 const did: Record<Estimate['events'][number]['kind'], string> = {
   ...{ SENT: 'Sent', SHARED: 'Shared', OPENED: 'Opened', REMINDED: 'Reminded', WITHDRAWN: 'Withdrawn' },
-  ...{ SUPERSEDED: 'Replaced by a newer estimate', CALL_WANTED: 'The driver asked for a call' },
+  ...{ SUPERSEDED: stateWords.SUPERSEDED, CALL_WANTED: 'The driver asked for a call' },
   RENEWAL_WANTED: 'The driver asked for a new estimate',
 }
 

@@ -4,6 +4,7 @@ import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.t
 import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { printedInstant } from '../../platform/pdf/parts.ts'
 
 const { app, make } = await useTestApp()
 const tables = ['estimates', 'estimate_events', 'estimate_answers'] as const
@@ -40,6 +41,17 @@ test('no call changes a version: what was sent is what is shown, whatever become
 test('the print tells who was asked, when, to which price and what they said, with its seal; the driver’s names no member', async () => {
   const { send, advisor, url, garage } = await askableCard({ app, make }, [jobs.pads, jobs.wipers])
   const { estimate, token } = await send()
+  const textAt = async (path: string, cookie = '') => {
+    const reply = await fetch(`${app.origin}/api/v1${path}`, { headers: { cookie } })
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    return (await textOfPdf(Buffer.from(await reply.arrayBuffer()))).replace(/\s+/g, ' ')
+  }
+  const unanswered = await textAt(`/public/estimates/${token}/pdf`)
+  const until = printedInstant(new Date(estimate.expiresAt))
+  for (const told of ['Customer', 'Lakshmi Narayanan', 'Maruti Suzuki Swift', 'Valid until', until]) {
+    expect(unanswered).toContain(told)
+  }
+  expect(unanswered).not.toContain('Open')
   const answer = answerTo(estimate, { [jobs.pads.title]: 'APPROVED' })
   await make.signedOut().post(`/public/estimates/${token}/answers`, { ...answer, oldParts: 'DISPOSE' })
   const saidAt = new Date().toISOString()
@@ -53,16 +65,19 @@ test('the print tells who was asked, when, to which price and what they said, wi
     .where('garage_id', '=', garage.id)
     .where('id', '=', estimate.id)
     .executeTakeFirstOrThrow()
-  const textAt = async (path: string, cookie = '') => {
-    const reply = await fetch(`${app.origin}/api/v1${path}`, { headers: { cookie } })
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    return (await textOfPdf(Buffer.from(await reply.arrayBuffer()))).replace(/\s+/g, ' ')
-  }
   const own = await textAt(`${url}/estimates/${estimate.id}.pdf`, `access=${advisor.cookie('access')}`)
   const drivers = await textAt(`/public/estimates/${token}/pdf`)
   for (const text of [own, drivers]) {
     for (const told of [
-      ...[estimate.number, jobs.pads.title, '₹3,658.00', '₹4,578.40', 'Rounding', '₹4,578.00', 'Shared as a link'],
+      ...[
+        estimate.number,
+        jobs.pads.title,
+        '₹3,658.00',
+        '₹4,578.40',
+        'Rounding −₹0.40',
+        '₹4,578.00',
+        'Shared as a link',
+      ],
       ...['Lakshmi Narayanan answered by the link:', 'Approved: Front brake pads, both sides, ₹3,658.00'],
       ...[
         'Old parts: the garage may dispose of them',

@@ -24,7 +24,11 @@ export async function printEvidence(
   const found = await readMoment(db, async (tx) => {
     const dossier = await readDossier(tx, scope, cardId)
     const version = versionIn(dossier, estimateId)
-    return { contentHash: version.content_hash, estimate: presentEstimate(dossier, version, new Map()) }
+    return {
+      contentHash: version.content_hash,
+      customerName: dossier.facts.customer_name,
+      estimate: presentEstimate(dossier, version, new Map()),
+    }
   })
   const print: EvidencePrint = { ...found, isForDriver, garage: await printedGarageOf(db, scope) }
   const name = `${found.estimate.number.replace('/', '-')}.pdf`
