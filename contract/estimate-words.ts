@@ -19,13 +19,19 @@ export const answeredHow: Record<AnswerChannel, string> = {
 const shortMoment = (at: string) => `${shortDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`
 
 /** 'E3, by phone, 20 Nov, 9:20 am, Meena Krishnan', 'With the booking, 19 Nov, 8:07 pm' */
-export function approvedText({ approvedBy, agreed, billed, reworkOf }: Line): string {
+export function approvedText({ approvedBy, askedIn, billed, reworkOf }: Line): string {
   if (reworkOf !== null) return underWarrantyOf(reworkOf)
-  if (!approvedBy) return agreed === null ? 'Not asked' : 'Not approved'
+  if (!approvedBy) return unansweredText(askedIn)
   const { version, channel, at, recordedBy } = approvedBy
   const how = channel === 'BOOKING' ? 'With the booking' : `E${version}, ${answeredHow[channel]}`
   const said = [how, shortMoment(at), recordedBy].filter(Boolean).join(', ')
   return billed === null ? `${said}. Not on the bill` : said
+}
+
+/** As the card says it of a job; once it cannot be answered any more it waits for nothing. */
+function unansweredText(askedIn: Line['askedIn']): string {
+  if (!askedIn) return 'Not asked'
+  return askedIn.isOpen ? `Waiting for an answer to E${askedIn.version}` : `Asked in E${askedIn.version}, not answered`
 }
 
 /** '1 job approved', '3 approved, 1 declined': what an answer said of the jobs, and nothing of what there was none of. */

@@ -278,6 +278,10 @@ export const Comparison = z
             agreed: z.number().nullable().describe('null: nobody was asked'),
             billed: z.number().nullable(),
             difference: z.number(),
+            askedIn: z
+              .object({ version: z.number().int(), isOpen: z.boolean() })
+              .nullable()
+              .describe('the version that asks for it; one that is open waits for its answer'),
             reworkOf: z.string().nullable().describe('the bill under whose warranty it is done again: nobody is asked'),
             approvedBy: z
               .object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { approvedText } from '../../../contract/estimate-words.ts'
 import type { Comparison } from '../../../contract/estimates.ts'
 import { priceOfWork } from '../../../contract/job-card-sums.ts'
 import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.ts'
@@ -49,6 +50,31 @@ test('the bill stands beside what was agreed to, to the paisa: less oil, a line 
     { title: 'Wiper blades, pair', total: 920.4 },
     { title: 'Cabin filter', total: 637.2 },
   ])
+})
+
+test('a job that the newest estimate asks for and that has no answer waits for it, until it can have none any more', async () => {
+  const { send, advisor, url, addJob, garage, card } = await askableCard({ app, make }, [jobs.pads])
+  const { estimate, token } = await send()
+  await make
+    .signedOut()
+    .post(`/public/estimates/${token}/answers`, answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }))
+  await addJob(jobs.wipers)
+  await send()
+  await addJob(jobs.filter)
+  const said = async () => {
+    const { body } = await advisor.get(`${url}/comparison`)
+    const last = body.works.map((work: Comparison['works'][number]) => work.lines.at(-1))
+    return last.map(approvedText).map((text: string) => text.replace(/, \d.*/, ''))
+  }
+
+  expect(await said()).toEqual(['E1, by the link', 'Waiting for an answer to E2', 'Not asked'])
+  await app.database.db
+    .updateTable('job_cards')
+    .set({ status: 'DELIVERED' })
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', card.id)
+    .execute()
+  expect(await said()).toEqual(['E1, by the link', 'Asked in E2, not answered', 'Not asked'])
 })
 
 test('what was approved first and declined on the phone later is not agreed to', async () => {

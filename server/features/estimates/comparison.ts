@@ -5,8 +5,9 @@ import { paise, sumOfRupees } from '../../../contract/paise.ts'
 import { usualUnits } from '../../../contract/workshop.ts'
 import type { BookedLineRow, BookedService } from '../jobcards/approval-service.ts'
 import { type SummedLine, sumsInOrder } from './content.ts'
-import type { Dossier } from './dossier.ts'
+import { type Dossier, standingOf } from './dossier.ts'
 import type { AnswerRow, EstimateRow } from './queries.ts'
+import { stateOf } from './rules.ts'
 
 type ComparedWork = Comparison['works'][number]
 type ComparedLine = ComparedWork['lines'][number]
@@ -96,13 +97,29 @@ const agreedTo = (line: AgreedLine, agreement: Agreement): Agreed => ({
   approvedBy: saidIn(agreement),
 })
 
-function billedLine(line: BilledLine, { summed, ...agreed }: ReturnType<typeof agreedOf>): Compared {
+/** The version that asks for a work and has no answer to it. */
+function unansweredIn(
+  dossier: Dossier,
+  { approval, askedVersion }: Dossier['card']['works'][number],
+): ComparedLine['askedIn'] {
+  const version = dossier.versions.find((each) => each.version === askedVersion)
+  if (approval !== 'PROPOSED' || !version) return null
+  const state = stateOf(standingOf(dossier, version))
+  return { version: version.version, isOpen: state === 'OPEN' || state === 'PARTLY' }
+}
+
+function billedLine(
+  line: BilledLine,
+  { summed, ...agreed }: ReturnType<typeof agreedOf>,
+  askedIn: ComparedLine['askedIn'],
+): Compared {
   const billed = priceOfLine(line)
   return {
     summed,
     line: {
       ...{ description: line.description, unit: line.unit, quantity: line.quantity, billed },
       difference: minus(billed, agreed.agreed ?? 0),
+      askedIn,
       reworkOf: line.reworkOf?.billNumber ?? null,
       ...agreed,
     },
@@ -111,7 +128,14 @@ function billedLine(line: BilledLine, { summed, ...agreed }: ReturnType<typeof a
 
 const notBilled = (line: Pick<ComparedLine, 'description' | 'unit'> & Agreed, counted: SummedLine): Compared => ({
   summed: counted,
-  line: { ...line, quantity: null, billed: null, reworkOf: null, difference: minus(0, line.agreed ?? 0) },
+  line: {
+    ...line,
+    quantity: null,
+    billed: null,
+    askedIn: null,
+    reworkOf: null,
+    difference: minus(0, line.agreed ?? 0),
+  },
 })
 
 const agreedOnly = (line: AgreedLine, agreement: Agreement) =>
@@ -170,13 +194,15 @@ export function compare(dossier: Dossier, { lines: bookedLines, offCard }: Booke
   const booked = new Map(bookedLines.map((line) => [line.id, line]))
   const onCard = card.works
     .filter(({ approval }) => approval !== 'DECLINED')
-    .map(({ id, title, approval, lines }) => {
+    .map((work) => {
+      const { id, title, approval, lines } = work
+      const asked = unansweredIn(dossier, work)
       const agreement = approval === 'APPROVED' ? agreements.get(id) : undefined
       const left = agreement?.work?.lines.filter(({ lineId }) => !lines.some((line) => line.id === lineId)) ?? []
       return {
         title,
         lines: [
-          ...lines.map((line) => billedLine(line, agreedOf(line, agreement, booked.get(line.id), card))),
+          ...lines.map((line) => billedLine(line, agreedOf(line, agreement, booked.get(line.id), card), asked)),
           ...left.map((line) => agreedOnly(line, agreement as Agreement)),
         ],
       }
