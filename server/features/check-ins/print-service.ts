@@ -1,5 +1,6 @@
 import { arrivalSlotLabels, type CardPhoto } from '../../../contract/card-photos.ts'
 import type { CheckIn, CheckInMark } from '../../../contract/check-ins.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
@@ -8,7 +9,6 @@ import { printedGarageOf } from '../jobcards/print-service.ts'
 import { getJobCard } from '../jobcards/service.ts'
 import { readPhotoAsPng, readPhotosAsJpeg } from '../photos/service.ts'
 import type { CheckInPrint } from './check-in-document.ts'
-import { firstNameOf } from './rules.ts'
 import { getCheckIn } from './service.ts'
 
 const document = new URL('./check-in-document.ts', import.meta.url)

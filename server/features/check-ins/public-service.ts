@@ -2,11 +2,11 @@ import type { CardPhoto } from '../../../contract/card-photos.ts'
 import type { PublicCheckIn } from '../../../contract/check-ins.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { type Db, readMoment, type Tx } from '../../platform/database/database.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { listPhotos } from '../photos/service.ts'
 import * as queries from './queries.ts'
-import { firstNameOf } from './rules.ts'
 import { getCheckIn } from './service.ts'
 
 type OfCard = { garageId: string; cardId: string }

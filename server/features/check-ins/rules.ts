@@ -65,6 +65,3 @@ export function newerParts(entry: CheckInEntry, known: SaidAt, at: Date) {
     reading: hasReading && isNewer(known.reading_at) ? { odometerIn, fuelLevel } : undefined,
   }
 }
-
-/** All that a link tells of who signed. */
-export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''

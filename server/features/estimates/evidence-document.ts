@@ -21,7 +21,7 @@ import {
 export type EvidencePrint = {
   garage: PrintedGarage
   estimate: Estimate
-  /** Whose car it is; what is sealed names nobody. */
+  /** Whose car it is, on the driver's print the first name; what is sealed names nobody. */
   customerName: string
   /** The whole of what the seal is the beginning of. */
   contentHash: string

@@ -1,5 +1,6 @@
 import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { type Db, readMoment } from '../../platform/database/database.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { printedGarageOf } from '../jobcards/print-service.ts'
@@ -26,7 +27,7 @@ export async function printEvidence(
     const version = versionIn(dossier, estimateId)
     return {
       contentHash: version.content_hash,
-      customerName: dossier.facts.customer_name,
+      customerName: isForDriver ? firstNameOf(dossier.facts.customer_name) : dossier.facts.customer_name,
       estimate: presentEstimate(dossier, version, new Map()),
     }
   })

@@ -5,6 +5,7 @@ import type { PublicReviews, RatingByStars, ReviewOfVisit, WrittenReview } from 
 import { recordAudit } from '../../platform/audit.ts'
 import { madeElsewhere } from '../../platform/created-once.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver, type OfGarage } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
@@ -22,8 +23,6 @@ import {
   requireNoMember,
   requireWritable,
 } from './rules.ts'
-
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 async function getVisit(db: Db | Tx, { garageId, cardId }: DriversVisit): Promise<queries.VisitRow> {
   const visit = await queries.findVisit(db, { garageId }, cardId)
