@@ -15,7 +15,11 @@ type Example = {
 
 const bills = examples.filter((each) => each.sums !== undefined) as unknown as Example[]
 const pricedOf = ({ quantity, unitPrice, lineDiscount, taxRate }: Line) => ({
-  ...{ quantity, unitPrice, discount: lineDiscount, taxRate, priceIncludesTax: false },
+  quantity,
+  unitPrice,
+  discount: lineDiscount,
+  taxRate,
+  priceIncludesTax: false,
 })
 const discountOf = ({ discount }: Pick<Example, 'discount'>) => {
   if (!discount) return null
@@ -24,7 +28,9 @@ const discountOf = ({ discount }: Pick<Example, 'discount'>) => {
 }
 const sumsOf = (example: Example) =>
   sumsOfBill(example.lines.map(pricedOf), {
-    ...{ chargesTax: true, isInterState: !example.sameState, discount: discountOf(example) },
+    chargesTax: true,
+    isInterState: !example.sameState,
+    discount: discountOf(example),
   })
 const paise = (rupees: number) => Math.round(rupees * 100)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + paise(amount), 0)
@@ -32,7 +38,14 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + pai
 test.each(bills)('the bill “$name” comes to what was worked out by hand', (example) => {
   const { lines, taxesByRate, ...sums } = sumsOf(example)
   const expected = example.lines.map(({ amount, billDiscount, taxRate, taxable, cgst, sgst, igst, total }) => ({
-    ...{ amount, billDiscount, taxRate, taxable, cgst, sgst, igst, total },
+    amount,
+    billDiscount,
+    taxRate,
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    total,
   }))
   expect(lines).toEqual(expected)
   expect(sums).toEqual(example.sums)
@@ -49,7 +62,9 @@ describe('A credit note', () => {
   const billed = (): CreditableBill => {
     const { lines, total } = sumsOf(bill)
     return {
-      ...{ isInterState: false, total, creditedTotal: 0 },
+      isInterState: false,
+      total,
+      creditedTotal: 0,
       lines: lines.map((line, index) => ({ ...line, position: index + 1, credited: none })),
     }
   }
@@ -96,8 +111,10 @@ describe('A credit note', () => {
         const now = note.lines.find(({ position }) => position === line.position)
         const { taxable, cgst, sgst, igst } = line.credited
         const credited = {
-          ...{ taxable: added(taxable, now?.taxable), cgst: added(cgst, now?.cgst) },
-          ...{ sgst: added(sgst, now?.sgst), igst: added(igst, now?.igst) },
+          taxable: added(taxable, now?.taxable),
+          cgst: added(cgst, now?.cgst),
+          sgst: added(sgst, now?.sgst),
+          igst: added(igst, now?.igst),
         }
         return { ...line, credited }
       }),
@@ -109,12 +126,17 @@ describe('A credit note', () => {
     for (let round = 0; round < 300; round++) {
       const isInterState = draw(2) === 1
       const lines = Array.from({ length: 1 + draw(6) }, () => ({
-        ...{ quantity: 1, unitPrice: 0.01 + draw(500_000) / 100, discount: 0, priceIncludesTax: draw(2) === 1 },
+        quantity: 1,
+        unitPrice: 0.01 + draw(500_000) / 100,
+        discount: 0,
+        priceIncludesTax: draw(2) === 1,
         taxRate: [0, 5, 18, 40, 12.5][draw(5)] ?? 18,
       }))
       const sums = sumsOfBill(lines, { chargesTax: true, isInterState, discount: { kind: 'PERCENT', value: draw(40) } })
       let bill: CreditableBill = {
-        ...{ isInterState, total: sums.total, creditedTotal: 0 },
+        isInterState,
+        total: sums.total,
+        creditedTotal: 0,
         lines: sums.lines.map((line, index) => ({ ...line, position: index + 1, credited: none })),
       }
       for (let note = 0; note < 8; note++) {
@@ -154,7 +176,10 @@ describe('A voucher', () => {
     // 1,000 × 18 ÷ 118 = 152.542…
     const none = { cgst: 0, sgst: 0 }
     expect(sumsOfVoucher(1000, { chargesTax: true, isInterState: true })).toEqual({
-      ...{ taxRate: 18, taxable: 847.46, ...none, igst: 152.54 },
+      taxRate: 18,
+      taxable: 847.46,
+      ...none,
+      igst: 152.54,
     })
     // 100 × 18 ÷ 118 = 15.254…: one tax, not twice the half of it, which would be 15.26.
     expect(sumsOfVoucher(100, { chargesTax: true, isInterState: true })).toMatchObject({ taxable: 84.75, igst: 15.25 })
@@ -217,8 +242,14 @@ describe('A discount on the bill', () => {
     // ₹2,999 at 18 % within: 2,541.53; less 10 % 254.15: 2,287.38, of which 9 % are 205.86.
     const within = { ...line, unitPrice: 2999, priceIncludesTax: true }
     expect(sumsOfBill([within], { chargesTax: true, discount: { kind: 'PERCENT', value: 10 } })).toMatchObject({
-      ...{ amount: 2541.53, discount: 254.15, taxable: 2287.38, cgst: 205.86, sgst: 205.86 },
-      ...{ exact: 2699.1, rounding: -0.1, total: 2699 },
+      amount: 2541.53,
+      discount: 254.15,
+      taxable: 2287.38,
+      cgst: 205.86,
+      sgst: 205.86,
+      exact: 2699.1,
+      rounding: -0.1,
+      total: 2699,
     })
   })
 })

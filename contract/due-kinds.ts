@@ -22,8 +22,12 @@ type Reminded = Dated & { serviceName: string | null; registrationNumber: string
 
 /** What a reminder says, but for its links: one sentence for who sends it and for who is shown it before. */
 export const reminderValues = (due: Reminded, garage: string) => ({
-  ...{ garage, need: needWords[due.kind], by: shortDay(statedDay(due)), plateEnd: due.registrationNumber.slice(-4) },
-  ...{ plate: plateLabel(due.registrationNumber), item: dueName(due) },
+  garage,
+  need: needWords[due.kind],
+  by: shortDay(statedDay(due)),
+  plateEnd: due.registrationNumber.slice(-4),
+  plate: plateLabel(due.registrationNumber),
+  item: dueName(due),
 })
 
 /** DONE by a visit or a renewal; DROPPED by what the driver said, or because the car went. */

@@ -21,8 +21,11 @@ test('whatever was typed, a job is asked for within two paise of what its line c
   const draw = drawerOf('prices with GST')
   for (let round = 0; round < 1000; round++) {
     const line = priced({
-      ...{ quantity: (1 + draw(1000)) / 100, unitPrice: draw(1_000_000) / 100, discount: 0 },
-      ...{ taxRate: [0, 5, 18, 40][draw(4)] ?? 18, priceIncludesTax: draw(2) === 1 },
+      quantity: (1 + draw(1000)) / 100,
+      unitPrice: draw(1_000_000) / 100,
+      discount: 0,
+      taxRate: [0, 5, 18, 40][draw(4)] ?? 18,
+      priceIncludesTax: draw(2) === 1,
     })
     expect(Math.abs(Math.round(priceOfLine(line) * 100) - Math.round(line.total * 100))).toBeLessThanOrEqual(2)
   }

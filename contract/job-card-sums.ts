@@ -48,13 +48,20 @@ export function sumsOfAmounts(
   { chargesTax, discount }: Pick<BillTerms, 'chargesTax' | 'discount'>,
 ) {
   const priced = lines.map(({ amount, taxRate }) => ({
-    ...{ quantity: 1, unitPrice: amount, discount: 0, taxRate, priceIncludesTax: false },
+    quantity: 1,
+    unitPrice: amount,
+    discount: 0,
+    taxRate,
+    priceIncludesTax: false,
   }))
   const whole = sumsOfBill(priced, { chargesTax })
   const sums = discount ? sumsOfBill(priced, { chargesTax, discount }) : whole
   return {
-    ...{ amount: sums.amount, discount: sums.discount, tax: sumOfRupees([sums.cgst, sums.sgst]) },
-    ...{ rounding: sums.rounding, total: sums.total },
+    amount: sums.amount,
+    discount: sums.discount,
+    tax: sumOfRupees([sums.cgst, sums.sgst]),
+    rounding: sums.rounding,
+    total: sums.total,
     discountWithTax: sumOfRupees([whole.exact, -sums.exact]),
   }
 }
@@ -72,6 +79,11 @@ export function sumsOfLines(
     subtotal: amount,
     discount: sums.discount,
     taxes: taxesByRate.map(({ taxable, ...taxes }) => ({ ...taxes, amount: taxable })),
-    ...{ cgst, sgst, igst, rounding, credited: 0, total },
+    cgst,
+    sgst,
+    igst,
+    rounding,
+    credited: 0,
+    total,
   }
 }

@@ -323,8 +323,12 @@ export const channelNames: Record<MessageChannel, string> = {
 export const channelWord = (channel: MessageChannel) => (channel === 'EMAIL' ? 'email' : channelNames[channel])
 
 const sendingWords: Record<string, string> = {
-  ...{ SMS: 'by SMS', MAIL: 'by e-mail', EMAIL: 'by e-mail', LINK: 'as a link' },
-  ...{ WHATSAPP: 'by WhatsApp', WA_LINK: 'by WhatsApp' },
+  SMS: 'by SMS',
+  MAIL: 'by e-mail',
+  EMAIL: 'by e-mail',
+  LINK: 'as a link',
+  WHATSAPP: 'by WhatsApp',
+  WA_LINK: 'by WhatsApp',
 }
 /** How an estimate or a bill was sent, by a channel or as one is called where it is pressed for, or passed on. */
 export const sentHow = (channel: string) => sendingWords[channel] ?? channel.toLowerCase()

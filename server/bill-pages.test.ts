@@ -20,7 +20,8 @@ type Options = { path?: string; posted?: Record<string, string>; bill?: PublicBi
 
 const page = (answer: PostAnswer, { path = `/i/${token}`, posted, bill = billOf() }: Options = {}) =>
   renderPage(build, {
-    ...{ path, posted },
+    path,
+    posted,
     // After a refusal the page is rendered with what it shows.
     call: async (_path, json, method) => (posted && !json && !method ? { status: 200, body: bill } : answer),
   })
@@ -65,8 +66,12 @@ describe('the page of a bill', () => {
     const scan = (jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr
 
     expect(values).toEqual({
-      ...{ pa: 'srimurugan@okexample', pn: 'Sri Murugan Auto Works', am: '3797.00', cu: 'INR' },
-      ...{ tr: 'SM262700413P3', tn: 'Bill SM/26-27/00413' },
+      pa: 'srimurugan@okexample',
+      pn: 'Sri Murugan Auto Works',
+      am: '3797.00',
+      cu: 'INR',
+      tr: 'SM262700413P3',
+      tn: 'Bill SM/26-27/00413',
     })
     expect(scan(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(href)
   })
@@ -113,7 +118,9 @@ describe('the page of a bill', () => {
     [
       'paid',
       {
-        ...{ state: 'PAID', paid: 8797, balance: 0 },
+        state: 'PAID',
+        paid: 8797,
+        balance: 0,
         claim: claimOf({ state: 'CONFIRMED', decidedAt: '2026-11-20T06:11:00.000Z' }),
       },
       ['Paid in full ₹8,797', 'The garage confirmed it on 20 Nov, 11:41 am. Nothing is left to pay.'],
@@ -136,7 +143,8 @@ describe('the page of a bill', () => {
     [
       'corrected',
       {
-        ...{ credited: 454, balance: 3343 },
+        credited: 454,
+        balance: 3343,
         creditNotes: [{ number: 'SM/C2627/00007', issuedOn: '2026-11-21', total: 454, lines: ['Oil filter'] }],
       },
       [
@@ -261,7 +269,9 @@ describe('what it costs and tells', () => {
     const shown = await fetch(`${app.origin}/i/${own}`)
     expect(textOf(await shown.text())).toContain('Being checked ₹3,658')
     expect(Object.fromEntries(shown.headers)).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
     })
     const again = await fetch(`${app.origin}/i/${own}`, {
       headers: { 'if-none-match': shown.headers.get('etag') ?? '' },

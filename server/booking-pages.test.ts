@@ -34,7 +34,10 @@ async function booked(settings: GarageToBook = {}, changes: object = {}) {
 }
 
 const moveTo = (preferredTimeSlot: string, version: number) => ({
-  ...{ intent: 'move', preferredDate: tomorrow, preferredTimeSlot, version: String(version) },
+  intent: 'move',
+  preferredDate: tomorrow,
+  preferredTimeSlot,
+  version: String(version),
 })
 
 test('a booking’s link moves and cancels it without scripts, and refuses in words what is not free', async () => {

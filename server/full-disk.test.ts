@@ -46,7 +46,9 @@ test('a review', async () => {
   const one = await deliveredVisit({ app, make })
   const of = one.garage.id
   const kept = async () => [
-    ...[await rows('reviews', of), await rows('review_versions', of), await rows('garage_ratings', of)],
+    await rows('reviews', of),
+    await rows('review_versions', of),
+    await rows('garage_ratings', of),
     await audited(of),
   ]
   const said = { stars: 4, words: 'Ready at six.', requestId: randomUUID() }
@@ -97,8 +99,12 @@ test('a car that is handed over', async () => {
   await db
     .insertInto('car_handovers')
     .values({
-      ...{ id, vehicle_id: car.id, plate: swift.registrationNumber, with_amounts: false },
-      ...{ from_phone_key: await phoneOf(seller), to_phone_key: await phoneOf(buyer) },
+      id,
+      vehicle_id: car.id,
+      plate: swift.registrationNumber,
+      with_amounts: false,
+      from_phone_key: await phoneOf(seller),
+      to_phone_key: await phoneOf(buyer),
       ends_at: new Date(Date.now() + 86_400_000),
     })
     .execute()
@@ -146,8 +152,13 @@ async function sent() {
   const customer = await make.customer(garage)
   const line = await transact(db, (tx) =>
     tellCustomer(tx, {
-      ...{ garageId: garage.id, customer, event: 'ESTIMATE_READY', subjectId: newId(), occurrence: 'E1' },
-      ...{ values: { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300' }, channel: 'WHATSAPP' },
+      garageId: garage.id,
+      customer,
+      event: 'ESTIMATE_READY',
+      subjectId: newId(),
+      occurrence: 'E1',
+      values: { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300' },
+      channel: 'WHATSAPP',
       link: 'https://pahiya.example/e/Ab12Cd34Ef56Gh78',
     }),
   )

@@ -25,7 +25,8 @@ const noneYet = { status: 404, body: { error: 'There is none.' } }
 /** The page over calls that answer as told. */
 const page = (answer: PostAnswer, { path = `/e/${token}`, posted, checkIn }: Options = {}) =>
   renderPage(build, {
-    ...{ path, posted },
+    path,
+    posted,
     call: async (path, json) => {
       if (path.endsWith('/check-in')) return checkIn ? { status: 200, body: checkIn } : noneYet
       // After a refusal the page is rendered with what it shows.
@@ -223,17 +224,31 @@ describe('the page of an estimate', () => {
 })
 
 const dent: PublicCheckIn['marks'][number] = {
-  ...{ id: '1', number: 1, view: 'LEFT', x: 0.5, y: 0.4, zone: 'Front left door', kind: 'DENT', note: '', late: false },
-  ...{ at: '2026-11-19T04:01:00.000Z', photos: [{ id: 'photo-of-dent', takenAt: '2026-11-19T04:02:00.000Z' }] },
+  id: '1',
+  number: 1,
+  view: 'LEFT',
+  x: 0.5,
+  y: 0.4,
+  zone: 'Front left door',
+  kind: 'DENT',
+  note: '',
+  late: false,
+  at: '2026-11-19T04:01:00.000Z',
+  photos: [{ id: 'photo-of-dent', takenAt: '2026-11-19T04:02:00.000Z' }],
 }
 const checkIn: PublicCheckIn = {
   garage: { name: 'Sri Murugan Auto Works', locality: 'Ambattur', city: 'Chennai', phone: '9840011234' },
   car: { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: 'TN09CB4471' },
-  ...{ jobCardNumber: 'JC48213907', odometerIn: 31_540, fuelLevel: 'HALF', valuables: 'Sunglasses' },
+  jobCardNumber: 'JC48213907',
+  odometerIn: 31_540,
+  fuelLevel: 'HALF',
+  valuables: 'Sunglasses',
   accessories: [{ name: 'Floor mats', count: 4 }],
   marks: [dent],
   photos: [{ id: 'photo-of-front', slot: 'FRONT', takenAt: '2026-11-19T04:00:00.000Z' }],
-  ...{ signedBy: 'Deepa', skipReason: null, completedAt: '2026-11-19T04:06:00.000Z' },
+  signedBy: 'Deepa',
+  skipReason: null,
+  completedAt: '2026-11-19T04:06:00.000Z',
 }
 
 describe('the page of a check-in', () => {
@@ -243,8 +258,13 @@ describe('the page of a check-in', () => {
 
     expect(status).toBe(200)
     for (const said of [
-      ...['Sri Murugan Auto Works has your Swift.', 'TN 09 CB 4471', '1 mark noted', 'Dent Front left door'],
-      ...['31,540 km, fuel: half', 'Floor mats (4), Sunglasses', 'Signed Deepa 19 Nov 2026, 9:36 am'],
+      'Sri Murugan Auto Works has your Swift.',
+      'TN 09 CB 4471',
+      '1 mark noted',
+      'Dent Front left door',
+      '31,540 km, fuel: half',
+      'Floor mats (4), Sunglasses',
+      'Signed Deepa 19 Nov 2026, 9:36 am',
       'Anybody with this link can read this: please do not pass it on.',
     ]) {
       expect(text).toContain(said)

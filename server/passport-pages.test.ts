@@ -13,7 +13,13 @@ const build = await pages.load()
 
 const token = 'Ab12Cd34Ef56Gh78'
 const visit = (number: number, day: string, odometer: number, works: string[], amount: number | null = null) => ({
-  ...{ number, garageName: 'Sri Murugan Auto Works', garageLocality: 'Ambattur', day, odometer, works, amount },
+  number,
+  garageName: 'Sri Murugan Auto Works',
+  garageLocality: 'Ambattur',
+  day,
+  odometer,
+  works,
+  amount,
 })
 const passport = (changes: Partial<PublicPassport> = {}): PublicPassport => ({
   car: { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: 'TN09CB4471', fuelType: 'PETROL', year: 2019 },

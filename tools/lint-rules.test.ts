@@ -44,6 +44,8 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['server/c.ts', 'export const mode = process.env.MODE', 'process.env'],
   ['web/c.ts', "console.log('here')", 'console'],
   ['server/d.ts', "import 'left-pad'", 'left-pad'],
+  ['server/f.ts', 'export const twice = (id: string) => ({ id: 1, ...{ id } })', 'A literal that is spread at once'],
+  ['web/e.ts', "export const all = ['a', ...['b', 'c']]", 'A literal that is spread at once'],
   ['server/e.ts', "import { Row } from './rows.ts'\nexport type Rows = Row[]", 'only used as types'],
 ]
 
@@ -53,6 +55,8 @@ const allowed: [file: string, line: string][] = [
   ['server/features/leads/ok-rules.ts', "import '../customers/rules.ts'\nimport './queries.ts'"],
   ['server/features/leads/ok-platform.ts', "import '../../platform/audit.ts'\nimport '../../../contract/leads.ts'"],
   ['server/ok.ts', "import './features/catalogue/service.ts'\nimport './features/leads/public-routes.ts'"],
+  ['server/spread.ts', 'export const maybe = (id?: string) => ({ a: 1, ...(id ? { id } : {}) })'],
+  ['web/ui/spread.tsx', 'export const Row = (list: string) => <p {...{ list }} />'],
   ['web/ui/form.tsx', 'export const Form = () => <form method="post" />'],
   [
     'web/ui/office/ok.ts',
@@ -61,6 +65,7 @@ const allowed: [file: string, line: string][] = [
 ]
 
 const rules = [
+  'plugin',
   'correctness/noRestrictedElements',
   'correctness/noUndeclaredDependencies',
   'style/noProcessEnv',
@@ -75,7 +80,10 @@ const found = new Map<string, string[]>()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pahiya-lint-'))
-  for (const file of ['biome.json', 'package.json']) await copyFile(new URL(file, root), join(folder, file))
+  await mkdir(join(folder, 'tools'))
+  for (const file of ['biome.json', 'package.json', 'tools/no-useless-spread.grit']) {
+    await copyFile(new URL(file, root), join(folder, file))
+  }
   for (const [file, line] of [...faults, ...allowed]) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), `${line}\n`)

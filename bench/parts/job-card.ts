@@ -56,7 +56,11 @@ type Put = (address: string, body: Uint8Array<ArrayBuffer>) => Promise<Response>
 async function fill(post: Post, put: Put, cardId: string): Promise<void> {
   const url = `/jobcards/${cardId}`
   const line = (number: number) => ({
-    ...{ kind: 'PART', description: `Part ${number}`, quantity: 1, unitPrice: 100 + number, taxRate: 18 },
+    kind: 'PART',
+    description: `Part ${number}`,
+    quantity: 1,
+    unitPrice: 100 + number,
+    taxRate: 18,
   })
   for (let version = 0; version < much.versions; version++) {
     for (let job = 0; job < 2; job++) {

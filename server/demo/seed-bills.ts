@@ -136,8 +136,11 @@ async function creditReturnedPart(place: Place, scope: GarageScope, moment: Date
   const dated = { ...place, at: moment }
   await asOf(dated, scope, () =>
     creditBill(dated, scope, line.id, {
-      ...{ lines: [{ position: line.position, taxable: undefined }], reason: 'RETURNED', reopen: false },
-      ...{ note: 'It did not fit this model, and was taken out again.', requestId: undefined },
+      lines: [{ position: line.position, taxable: undefined }],
+      reason: 'RETURNED',
+      reopen: false,
+      note: 'It did not fit this model, and was taken out again.',
+      requestId: undefined,
     }),
   )
 }
@@ -165,8 +168,10 @@ async function closeLastDay(db: Db, scope: GarageScope, day: string): Promise<vo
       scope,
       {
         counted: { cash, upi: sumOf('UPI'), card: sumOf('CARD'), bank: sumOf('BANK') },
-        ...{ banked: Math.floor(cash / 1000) * 1000, note: '₹20 over: a customer left the change.' },
-        ...{ expectedAt: moment.toISOString(), requestId: undefined },
+        banked: Math.floor(cash / 1000) * 1000,
+        note: '₹20 over: a customer left the change.',
+        expectedAt: moment.toISOString(),
+        requestId: undefined,
       },
       moment,
     ),

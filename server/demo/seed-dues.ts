@@ -15,7 +15,9 @@ type Contact = Pick<Insertable<Tables['due_contacts']>, 'outcome' | 'later_on' |
 type Planned = { due: (today: string) => Due; agreed?: boolean; contact?: (today: string) => Contact }
 
 const paper = (kind: 'INSURANCE' | 'PUC', days: number) => (today: string) => ({
-  ...{ kind, due_on: addDays(today, days), due_by: addDays(today, days) },
+  kind,
+  due_on: addDays(today, days),
+  due_by: addDays(today, days),
 })
 const oil = 'engine-oil-and-filter'
 
@@ -138,8 +140,14 @@ async function plant(tx: Tx, { garageId, today, by }: Place, car: Car, { due, ag
   await tx
     .insertInto('due_contacts')
     .values({
-      ...{ garage_id: garageId, id: newId(), due_id: id, vehicle_id: car.id, how: 'CALL', ...contact(today) },
-      ...{ by_user: by, by_name: name },
+      garage_id: garageId,
+      id: newId(),
+      due_id: id,
+      vehicle_id: car.id,
+      how: 'CALL',
+      ...contact(today),
+      by_user: by,
+      by_name: name,
     })
     .execute()
 }
@@ -148,7 +156,11 @@ const agree = (tx: Tx, phoneKey: string) =>
   tx
     .insertInto('consents')
     .values({
-      ...{ id: newId(), phone_key: phoneKey, kind: 'REMINDER', given: true, source: 'ACCOUNT' },
+      id: newId(),
+      phone_key: phoneKey,
+      kind: 'REMINDER',
+      given: true,
+      source: 'ACCOUNT',
       wording: consentWords.REMINDER,
     })
     .execute()
@@ -184,7 +196,13 @@ async function plantDrivers(tx: Tx, { garageId, today, driver }: DriversPlace): 
     .values([
       { ...ids, id: newId(), kind: 'INSURANCE', due_on: insurance_until, due_by: insurance_until },
       {
-        ...{ ...ids, ...last, id: newId(), kind: 'SERVICE', service_id: service.id, due_on, due_by: due_on },
+        ...ids,
+        ...last,
+        id: newId(),
+        kind: 'SERVICE',
+        service_id: service.id,
+        due_on,
+        due_by: due_on,
         due_km: 48_400,
       },
     ])

@@ -16,18 +16,30 @@ import type { VisitPlace } from './visit-pictures.ts'
 type Line = NewWork['lines'][number]
 
 const line = (kind: Line['kind'], description: string, quantity: number, unit: string, unitPrice: number): Line => ({
-  ...{ kind, description, quantity, unit, unitPrice },
-  ...{ discount: 0, taxCode: '', taxRate: 18, priceIncludesTax: false },
+  kind,
+  description,
+  quantity,
+  unit,
+  unitPrice,
+  discount: 0,
+  taxCode: '',
+  taxRate: 18,
+  priceIncludesTax: false,
 })
 
 const found: Parameters<typeof seedInspection>[3] = [
   {
-    ...{ point: 'Front brake pads', measure: 2, result: 'NOW', title: 'Front brake pads' },
+    point: 'Front brake pads',
+    measure: 2,
+    result: 'NOW',
+    title: 'Front brake pads',
     reason: 'Pads at 2 mm. Below 3 mm the plate reaches the disc.',
     lines: [line('PART', 'Front brake pads', 1, 'set', 2450), line('LABOUR', 'Brake pad fitting', 1, 'job', 650)],
   },
   {
-    ...{ point: 'Wipers', result: 'SOON', title: 'Wiper blades' },
+    point: 'Wipers',
+    result: 'SOON',
+    title: 'Wiper blades',
     reason: 'Torn on the driver’s side.',
     lines: [line('PART', 'Wiper blades', 1, 'pair', 780)],
   },
@@ -81,7 +93,8 @@ async function answerTo(db: Db, scope: GarageScope, cardId: string) {
     oldParts: undefined,
     requestId: crypto.randomUUID(),
     decisions: card.works.map(({ id, title, termsHash }) => ({
-      ...{ workId: id, termsHash },
+      workId: id,
+      termsHash,
       decision: title === 'Wiper blades' ? ('DECLINED' as const) : ('APPROVED' as const),
     })),
   }

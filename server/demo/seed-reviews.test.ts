@@ -78,6 +78,7 @@ test('the demo’s driver is asked about a visit by a link that opens', async ()
     select content->>'link' as link from outbox where recipient = ${demoDriver()?.phone}`.execute(db)
   const token = rows.find(({ link }) => link?.includes('/r/'))?.link.split('/r/')[1]
   expect((await make.signedOut().get(`/public/review-links/${token}`)).body).toMatchObject({
-    ...{ mayWrite: true, review: null },
+    mayWrite: true,
+    review: null,
   })
 })

@@ -147,7 +147,12 @@ async function askDriver({ database: { db }, origin }: ReviewPlace) {
     const review = await createLink(tx, { ...link, kind: 'REVIEW', subjectId: card.id })
     const stop = await createLink(tx, { ...link, kind: 'STOP', subjectId: card.customer_id })
     await tellCustomer(tx, {
-      ...{ garageId, customer, event: 'REVIEW_ASKED', subjectId: card.id, occurrence: '', channel: 'SMS' },
+      garageId,
+      customer,
+      event: 'REVIEW_ASKED',
+      subjectId: card.id,
+      occurrence: '',
+      channel: 'SMS',
       values: { garage: garage.name, stop: linkAddress(origin, 'STOP', stop.token) },
       link: linkAddress(origin, 'REVIEW', review.token),
       answersDriver: true,

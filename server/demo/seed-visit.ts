@@ -44,7 +44,10 @@ export async function seedInspection(place: VisitPlace, scope: GarageScope, card
     const ids = { cardId, inspectionId, pointId }
     const job = found.find(({ point }) => point === name)
     await answerPoint(db, scope, ids, {
-      ...{ result: job?.result ?? 'GOOD', measure: job?.measure, note: job?.reason ?? '', at: moment() },
+      result: job?.result ?? 'GOOD',
+      measure: job?.measure,
+      note: job?.reason ?? '',
+      at: moment(),
     })
     if (!job) continue
     if (job.measure !== undefined) {
@@ -84,7 +87,12 @@ export async function seedGatePass({ db }: VisitPlace, scope: GarageScope): Prom
     .executeTakeFirst()
   if (!card) return
   await makeGatePass(db, scope, card.id, {
-    ...{ handedTo: card.name, relation: 'Owner', phone: undefined, odometerOut: card.odometer_in + 6 },
-    ...{ returned: [{ name: 'Key', count: 1, isBack: true }], marksNote: '', requestId: undefined },
+    handedTo: card.name,
+    relation: 'Owner',
+    phone: undefined,
+    odometerOut: card.odometer_in + 6,
+    returned: [{ name: 'Key', count: 1, isBack: true }],
+    marksNote: '',
+    requestId: undefined,
   })
 }

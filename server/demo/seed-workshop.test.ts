@@ -339,10 +339,16 @@ test('it was checked in and inspected before, and a part of it is fitted; the ca
   expect([
     inspection.finishedAt,
     inspection.points.filter(({ workId }: { workId: string | null }) => workId).length,
-  ]).toEqual([...[expect.any(String), 2]])
+  ]).toEqual([expect.any(String), 2])
   const { photos } = await read(`${inWork?.id}/photos`)
   expect(photos.map(({ purpose }: { purpose: string }) => purpose).sort()).toEqual([
-    ...['AFTER', 'ARRIVAL', 'ARRIVAL', 'ARRIVAL', 'ARRIVAL', 'FINDING', 'SIGNATURE'],
+    'AFTER',
+    'ARRIVAL',
+    'ARRIVAL',
+    'ARRIVAL',
+    'ARRIVAL',
+    'FINDING',
+    'SIGNATURE',
   ])
   for (const { id } of photos) {
     const { status } = await owner.get(`/garages/jobcards/${inWork?.id}/photos/${id}`)

@@ -14,25 +14,26 @@ export const toldReviews: Record<string, ToldReview[]> = {
   'sri-murugan-auto-works': [
     { stars: 5, words: 'Full service, and the bill was what they had quoted. They kept the old filter for me to see.' },
     {
-      ...{ stars: 1, words: 'Do not go there. Ask for Bala on 98400 00000 and see how he talks to you.' },
+      stars: 1,
+      words: 'Do not go there. Ask for Bala on 98400 00000 and see how he talks to you.',
       reported: {
-        ...{ rule: 1, note: 'It gives out the private number of one of our people.' },
+        rule: 1,
+        note: 'It gives out the private number of one of our people.',
         takenDown: 'It named a person’s phone number.',
       },
     },
     { stars: 5, words: 'AC cools again, even in traffic. Picked up and brought back as promised.' },
     {
-      ...{
-        stars: 3,
-        words: 'Good work and the brakes are quiet now. But it was ready at six and not at three, and nobody called.',
-      },
+      stars: 3,
+      words: 'Good work and the brakes are quiet now. But it was ready at six and not at three, and nobody called.',
       reply: 'The discs came late, and we should have called you at two. We now send a message when a time moves.',
       pictures: ['brake-pads/ink', 'brake-pads/sheet'],
     },
     { stars: 4, words: '' },
     { stars: 5, words: 'Told me the clutch has another year in it. I had expected to pay for a new one.' },
     {
-      ...{ stars: 2, words: 'Waited two hours at the gate although my slot was the morning.' },
+      stars: 2,
+      words: 'Waited two hours at the gate although my slot was the morning.',
       reported: { rule: 3, note: 'On that day we had no car waiting longer than twenty minutes.' },
     },
     { stars: 5, words: 'Polish came out well, no swirls left on the bonnet.' },

@@ -61,9 +61,18 @@ export async function takePhoto(
   await storePicture(storage, privatePictureName(scope.garageId, { id, hash: picture.hash }), picture)
   await transact(db, async (tx) =>
     insertPhoto(tx, {
-      ...{ garage_id: scope.garageId, id, job_card_id: cardId, purpose, slot: slot ?? null },
-      ...{ subject_id: subjectId ?? null, content_hash: picture.hash, width: picture.width, height: picture.height },
-      ...{ taken_by: scope.userId, taken_by_name: await nameOfMember(tx, scope), taken_at: new Date() },
+      garage_id: scope.garageId,
+      id,
+      job_card_id: cardId,
+      purpose,
+      slot: slot ?? null,
+      subject_id: subjectId ?? null,
+      content_hash: picture.hash,
+      width: picture.width,
+      height: picture.height,
+      taken_by: scope.userId,
+      taken_by_name: await nameOfMember(tx, scope),
+      taken_at: new Date(),
     }),
   )
   return id

@@ -45,7 +45,11 @@ export function bookedServiceRow(house: House, booking: Row<'bookings'>): Row<'b
   const service = house.services.find(({ id }) => id === booking.service_id)
   if (!service) throw new Error('A booking is for a service of the garage.')
   return {
-    ...{ garage_id: house.garageId, booking_id: booking.id, position: 0, service_id: service.id, name: service.name },
+    garage_id: house.garageId,
+    booking_id: booking.id,
+    position: 0,
+    service_id: service.id,
+    name: service.name,
     base_price: service.base_price,
     final_price: finalPriceOf(service).toFixed(2),
     agreed_price: (Number(booking.estimated_price) - Number(booking.discount)).toFixed(2),

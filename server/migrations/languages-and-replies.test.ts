@@ -18,9 +18,17 @@ test('what was written back to a reminder before is its contact, under the id of
   const vehicle = await make.vehicle(customer)
   const due = await make.due(vehicle)
   const message = (event: 'DUE' | 'CAR_READY' | 'REPLY', subject_id: string, text: string) => ({
-    ...{ garage_id: garage.id, id: newId(), customer_id: customer.id, phone_key: customer.phone_key },
-    ...{ event, channel: 'WHATSAPP' as const, subject_id, text, state: 'DELIVERED' as const },
-    ...{ occurrence: newId(), direction: event === 'REPLY' ? ('IN' as const) : ('OUT' as const) },
+    garage_id: garage.id,
+    id: newId(),
+    customer_id: customer.id,
+    phone_key: customer.phone_key,
+    event,
+    channel: 'WHATSAPP' as const,
+    subject_id,
+    text,
+    state: 'DELIVERED' as const,
+    occurrence: newId(),
+    direction: event === 'REPLY' ? ('IN' as const) : ('OUT' as const),
   })
   const [reminder, ready] = [message('DUE', due.id, 'due'), message('CAR_READY', newId(), 'ready')]
   const [answer, thanks] = [message('REPLY', reminder.id, 'On Monday?'), message('REPLY', ready.id, 'Thanks')]

@@ -24,7 +24,10 @@ async function sendBill(page: Page) {
     lines: lines.map((line) => ({ ...line, priceIncludesTax: false })),
   })
   const bill = await send(page, 'post', `/garages/jobcards/${id}/bill`, {
-    ...{ expectedTotal: 3658, sendLink: false, version, requestId: randomUUID() },
+    expectedTotal: 3658,
+    sendLink: false,
+    version,
+    requestId: randomUUID(),
   })
   const { url } = await send(page, 'post', `/garages/bills/${bill.id}/send`, { channel: 'LINK' })
   return { path: new URL(url).pathname, email, garage }

@@ -90,8 +90,12 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await send(page, 'put', '/garages/settings', { ...settings, upiAddress: 'own@okexample' })
   const cashier = await addMember(page, { name: 'Jeya Raman', role: 'CASHIER' })
   const customer = {
-    ...{ name: 'Arun Prakash', phone: newPhone(), customerType: 'CORPORATE' },
-    ...{ companyName: 'Kaveri Fleet Services', gstNumber: '27AAPFU0939F1ZV', state: 'Maharashtra' },
+    name: 'Arun Prakash',
+    phone: newPhone(),
+    customerType: 'CORPORATE',
+    companyName: 'Kaveri Fleet Services',
+    gstNumber: '27AAPFU0939F1ZV',
+    state: 'Maharashtra',
   }
   const { id: customerId } = await send(page, 'post', '/garages/customers', customer)
   const car = { registrationNumber: newPlate(), make: 'Honda', model: 'City' }

@@ -544,8 +544,15 @@ test.describe('refusals', () => {
         status: 409,
         contentType: 'application/problem+json',
         json: {
-          ...{ type: 'about:blank', title: 'Conflict', status: 409, code: 'slot_full', requestId: '1' },
-          ...{ detail: sentence, error: sentence, message: sentence, fields: { preferredTimeSlot: sentence } },
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          code: 'slot_full',
+          requestId: '1',
+          detail: sentence,
+          error: sentence,
+          message: sentence,
+          fields: { preferredTimeSlot: sentence },
         },
       }),
     )

@@ -19,8 +19,13 @@ const wiperBlades = { kind: 'PART', description: 'Wiper blades', quantity: 2, un
 async function carThatCame(page: Page) {
   const garage = await openOwnGarage(page)
   await send(page, 'put', '/garages/settings', {
-    ...{ name: garage.name, address: '1, Test Road', city: 'ahmedabad', email: garage.email },
-    ...{ gstin: '24AABCS1429B1Z0', askBeforeWork: 'STRICT', pricesIncludeTax: true },
+    name: garage.name,
+    address: '1, Test Road',
+    city: 'ahmedabad',
+    email: garage.email,
+    gstin: '24AABCS1429B1Z0',
+    askBeforeWork: 'STRICT',
+    pricesIncludeTax: true,
   })
   const technician = await addMember(page, { name: 'Bala Subramani' })
   const driverPhone = newPhone()
@@ -33,7 +38,9 @@ async function carThatCame(page: Page) {
   const [standard] = (await (await page.request.get('/api/v1/garages/checklists')).json()).checklists
   const remedy = { title: 'Wiper blades, fitted', lines: [wiperBlades] }
   const points = standard.points.map(({ soonAt, nowAt, remedy: _none, ...point }: Record<string, unknown>) => ({
-    ...{ ...point, soonAt: soonAt ?? undefined, nowAt: nowAt ?? undefined },
+    ...point,
+    soonAt: soonAt ?? undefined,
+    nowAt: nowAt ?? undefined,
     ...(point.name === 'Wipers' ? { remedy } : {}),
   }))
   await send(page, 'put', `/garages/checklists/${standard.id}`, { name: standard.name, isStandard: true, points })
@@ -43,8 +50,13 @@ async function carThatCame(page: Page) {
 /** Somebody's phone. */
 async function newPhonePage(browser: Browser) {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
-    ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', baseURL: test.info().project.use.baseURL ?? '' },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    baseURL: test.info().project.use.baseURL ?? '',
   })
   return { context, phone: await context.newPage() }
 }

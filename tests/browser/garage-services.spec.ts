@@ -197,15 +197,25 @@ test('a change heard while more is fetched does not lose what was asked for', as
   const name = uniqueName('Valve')
   await signInAsGarage(page, ahmedabadOwner)
   const row = (place: number) => ({
-    ...{
-      id: `018f0000-0000-7000-8000-0000000000${10 + place}`,
-      name: `${name} ${place}`,
-      slug: 'valve',
-      category: 'Repair',
-    },
-    ...{ description: 'One of two.', base_price: 1, duration: 15, is_active: true, tags: [], includedItems: [] },
-    ...{ additionalInfo: '', discountPercent: 0, publicCategory: null, images: [], version: 1 },
-    ...{ taxRate: 18, taxCode: '998714', intervalMonths: null, intervalKm: null },
+    id: `018f0000-0000-7000-8000-0000000000${10 + place}`,
+    name: `${name} ${place}`,
+    slug: 'valve',
+    category: 'Repair',
+    description: 'One of two.',
+    base_price: 1,
+    duration: 15,
+    is_active: true,
+    tags: [],
+    includedItems: [],
+    additionalInfo: '',
+    discountPercent: 0,
+    publicCategory: null,
+    images: [],
+    version: 1,
+    taxRate: 18,
+    taxCode: '998714',
+    intervalMonths: null,
+    intervalKm: null,
   })
   let lateAnswer = () => {}
   const late = new Promise<void>((resolve) => {
@@ -402,13 +412,15 @@ test.describe('the switch of a card', () => {
     await card(page, service.name).getByRole('switch').click()
 
     expect((await sent).postDataJSON()).toMatchObject({
-      ...{ name: service.name, slug: service.slug, category: 'Repair', base_price: 2450, duration: 90 },
-      ...{
-        is_active: false,
-        tags: 'brakes, safety',
-        includedItems: ['Front pads', 'Discs measured'],
-        discountPercent: 10,
-      },
+      name: service.name,
+      slug: service.slug,
+      category: 'Repair',
+      base_price: 2450,
+      duration: 90,
+      is_active: false,
+      tags: 'brakes, safety',
+      includedItems: ['Front pads', 'Discs measured'],
+      discountPercent: 10,
     })
     await expect(card(page, service.name).getByRole('switch')).not.toBeChecked()
     await expect(page.getByText(`${service.name} is off the public site.`)).toBeVisible()

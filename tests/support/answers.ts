@@ -25,9 +25,16 @@ export const ask = (db: Db, { garageId, cardId }: OfCard): Promise<number> =>
       .insertInto('estimates')
       .values({
         ...estimate,
-        ...{ garage_id: garageId, job_card_id: cardId, number: `${card.job_card_number}/E${estimate.version}` },
-        ...{ content: JSON.stringify({} as EstimateContent), content_hash: '', total: 0, new_total: 0 },
-        ...{ created_by: newId(), created_by_name: 'Meena Krishnan', expires_at: new Date(Date.now() + 3_600_000) },
+        garage_id: garageId,
+        job_card_id: cardId,
+        number: `${card.job_card_number}/E${estimate.version}`,
+        content: JSON.stringify({} as EstimateContent),
+        content_hash: '',
+        total: 0,
+        new_total: 0,
+        created_by: newId(),
+        created_by_name: 'Meena Krishnan',
+        expires_at: new Date(Date.now() + 3_600_000),
       })
       .execute()
     await markAsked(
@@ -60,9 +67,16 @@ export const answer = (db: Db, { garageId, cardId }: OfCard, { decision, titles,
     await tx
       .insertInto('estimate_answers')
       .values({
-        ...{ garage_id: garageId, id: given.id, estimate_id: estimate.id, job_card_id: cardId, channel },
-        ...{ decisions: JSON.stringify(decided), name: 'Karthika Anand', said_at: given.saidAt },
-        ...{ content_hash: '', request_id: newId() },
+        garage_id: garageId,
+        id: given.id,
+        estimate_id: estimate.id,
+        job_card_id: cardId,
+        channel,
+        decisions: JSON.stringify(decided),
+        name: 'Karthika Anand',
+        said_at: given.saidAt,
+        content_hash: '',
+        request_id: newId(),
       })
       .execute()
     return decided

@@ -9,7 +9,11 @@ import type { Maker } from './use-test-app.ts'
 import type { Reply } from './visitor.ts'
 
 const line = (kind: 'PART' | 'LABOUR', description: string, unitPrice: number, quantity = 1) => ({
-  ...{ kind, description, unitPrice, quantity, taxRate: 18 },
+  kind,
+  description,
+  unitPrice,
+  quantity,
+  taxRate: 18,
 })
 
 /** The four jobs of a Swift: ₹10,354.50 together. */

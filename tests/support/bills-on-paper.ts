@@ -25,8 +25,12 @@ export function billsOnPaper(app: TestApp, make: Maker) {
   async function workshop(settings: object = {}) {
     const garage = await make.garage({ name: 'Sri Murugan Auto Works' })
     await setGarage(garage.id, {
-      ...{ gstin: '33AABCS1429B1Z1', upi_address: 'srimurugan@okexample', bank_name: 'Example Bank' },
-      ...{ bank_account: '004211003381907', bank_ifsc: 'EXMP0000421', ...settings },
+      gstin: '33AABCS1429B1Z1',
+      upi_address: 'srimurugan@okexample',
+      bank_name: 'Example Bank',
+      bank_account: '004211003381907',
+      bank_ifsc: 'EXMP0000421',
+      ...settings,
     })
     return { garage, staff: await make.member(garage) }
   }
@@ -44,7 +48,10 @@ export function billsOnPaper(app: TestApp, make: Maker) {
       registration_number: 'TN09CB4471',
     })
     const card = await make.jobCard(garage, {
-      ...{ customer_id: customer.id, vehicle_id: vehicle.id, job_card_number: 'JC48213907', odometer_in: 48_210 },
+      customer_id: customer.id,
+      vehicle_id: vehicle.id,
+      job_card_number: 'JC48213907',
+      odometer_in: 48_210,
     })
     const bill = await make.bill(card, { issued_on: '2026-11-20', due_on: '2026-11-20', ...changes })
     return { garage, staff, card, bill, url: `/garages/bills/${bill.id}/pdf` }

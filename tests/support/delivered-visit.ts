@@ -20,7 +20,9 @@ export async function deliveredVisit(
   const customer = await make.customer(garage, { name, ...(phone ? { phone } : {}) })
   const vehicle = await make.vehicle(customer, { make: 'Maruti Suzuki', model: 'Swift' })
   const card = await make.jobCard(garage, {
-    ...{ customer_id: customer.id, vehicle_id: vehicle.id, status: 'DELIVERED' },
+    customer_id: customer.id,
+    vehicle_id: vehicle.id,
+    status: 'DELIVERED',
     delivered_at: hoursAgo(deliveredHoursAgo),
   })
   const linkTo = (kind: 'REVIEW' | 'STOP', subjectId: string) =>
@@ -31,7 +33,12 @@ export async function deliveredVisit(
   const url = `/public/review-links/${token}`
   const driver = make.signedOut()
   return {
-    ...{ garage, customer, card, token, url, driver },
+    garage,
+    customer,
+    card,
+    token,
+    url,
+    driver,
     write: (said: { stars?: unknown; words?: unknown; requestId?: string } = {}) =>
       driver.post(url, { stars: 5, words: 'Squeal is gone.', requestId: randomUUID(), ...said }),
     read: async () => (await driver.get(url)).body,

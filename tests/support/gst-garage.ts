@@ -6,7 +6,10 @@ import type { BillChanges, BilledLine } from './make-bill.ts'
 import type { Maker } from './use-test-app.ts'
 
 export const kaveri = {
-  ...{ name: 'Kaveri Fleet Services Pvt Ltd', gstin: '29AAACH7409R1ZX', stateCode: '29', state: 'Karnataka' },
+  name: 'Kaveri Fleet Services Pvt Ltd',
+  gstin: '29AAACH7409R1ZX',
+  stateCode: '29',
+  state: 'Karnataka',
 }
 export const inKarnataka = { is_inter_state: true, place_of_supply: '29' }
 export const november = 'month=2026-11'
@@ -25,5 +28,10 @@ export async function gstGarage(make: Maker, changes: Partial<NewGarage> = {}) {
 }
 
 export const line = (taxable: number, taxRate = 18, taxCode = '8708'): BilledLine => ({
-  ...{ kind: 'PART', description: 'Clutch kit', unit: 'pc', unitPrice: taxable, taxRate, taxCode },
+  kind: 'PART',
+  description: 'Clutch kit',
+  unit: 'pc',
+  unitPrice: taxable,
+  taxRate,
+  taxCode,
 })

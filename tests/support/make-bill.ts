@@ -62,9 +62,15 @@ function sumsOf(lines: Paise[]) {
   const exact = sum('taxable') + sum('cgst') + sum('sgst') + sum('igst')
   const total = roundedBy(exact, 100n) * 100n
   return {
-    ...{ amount: inRupees(sum('amount')), discount: inRupees(sum('discount')), taxable: inRupees(sum('taxable')) },
-    ...{ cgst: inRupees(sum('cgst')), sgst: inRupees(sum('sgst')), igst: inRupees(sum('igst')) },
-    ...{ rounding: inRupees(total - exact), total: inRupees(total), words: amountInWords(inRupees(total)) },
+    amount: inRupees(sum('amount')),
+    discount: inRupees(sum('discount')),
+    taxable: inRupees(sum('taxable')),
+    cgst: inRupees(sum('cgst')),
+    sgst: inRupees(sum('sgst')),
+    igst: inRupees(sum('igst')),
+    rounding: inRupees(total - exact),
+    total: inRupees(total),
+    words: amountInWords(inRupees(total)),
   }
 }
 
@@ -93,13 +99,27 @@ export function billMaker(db: Db) {
         const bill = await tx
           .insertInto('bills')
           .values({
-            ...{ ...of, ...serial, id: newId(), kind, vehicle_id: card.vehicle_id },
-            ...{ issued_at: new Date(), issued_by: facts.owner.id, issued_by_name: facts.owner.name },
-            ...{ job_card_number: card.job_card_number, phone_key: card.phone_key, search_text: facts.searchText },
-            ...{ place_of_supply: facts.seller.stateCode, pos_source: 'GARAGE', is_inter_state: isInterState },
-            ...{ ...sumsOf(paise), due_on: serial.issued_on, ...given },
-            ...{ seller: JSON.stringify({ ...facts.seller, ...seller }), bank: JSON.stringify(facts.bank) },
-            ...{ buyer: JSON.stringify({ ...facts.buyer, ...buyer }), car: JSON.stringify(facts.car) },
+            ...of,
+            ...serial,
+            id: newId(),
+            kind,
+            vehicle_id: card.vehicle_id,
+            issued_at: new Date(),
+            issued_by: facts.owner.id,
+            issued_by_name: facts.owner.name,
+            job_card_number: card.job_card_number,
+            phone_key: card.phone_key,
+            search_text: facts.searchText,
+            place_of_supply: facts.seller.stateCode,
+            pos_source: 'GARAGE',
+            is_inter_state: isInterState,
+            ...sumsOf(paise),
+            due_on: serial.issued_on,
+            ...given,
+            seller: JSON.stringify({ ...facts.seller, ...seller }),
+            bank: JSON.stringify(facts.bank),
+            buyer: JSON.stringify({ ...facts.buyer, ...buyer }),
+            car: JSON.stringify(facts.car),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -107,8 +127,13 @@ export function billMaker(db: Db) {
         await tx
           .insertInto('bill_balances')
           .values({
-            ...{ ...of, bill_id: bill.id, issued_on: bill.issued_on, due_on: bill.due_on, total: bill.total },
-            ...{ balance: bill.total, state: 'UNPAID' },
+            ...of,
+            bill_id: bill.id,
+            issued_on: bill.issued_on,
+            due_on: bill.due_on,
+            total: bill.total,
+            balance: bill.total,
+            state: 'UNPAID',
           })
           .execute()
         await countIssued(tx, { garageId: bill.garage_id }, bill.id)
@@ -139,10 +164,20 @@ export function billMaker(db: Db) {
         return tx
           .insertInto('vouchers')
           .values({
-            ...{ ...of, ...serial, id: newId(), kind, payment_id: payment.id, amount },
-            ...{ issued_at: new Date(), place_of_supply: bill.place_of_supply },
-            ...{ tax_rate: 18, taxable: 1000, cgst: 90, sgst: 90 },
-            ...{ seller: JSON.stringify(bill.seller), buyer: JSON.stringify(bill.buyer) },
+            ...of,
+            ...serial,
+            id: newId(),
+            kind,
+            payment_id: payment.id,
+            amount,
+            issued_at: new Date(),
+            place_of_supply: bill.place_of_supply,
+            tax_rate: 18,
+            taxable: 1000,
+            cgst: 90,
+            sgst: 90,
+            seller: JSON.stringify(bill.seller),
+            buyer: JSON.stringify(bill.buyer),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -161,24 +196,42 @@ export function billMaker(db: Db) {
         const isWhole = credited.length === all.length
         const serial = await nextSerial(tx, garage_id, 'CREDIT', given.issued_on ?? indianDay())
         const paise = credited.map((line) => ({
-          ...{ amount: hundredths(Number(line.taxable)), discount: 0n, taxable: hundredths(Number(line.taxable)) },
-          ...{ cgst: hundredths(Number(line.cgst)), sgst: hundredths(Number(line.sgst)) },
+          amount: hundredths(Number(line.taxable)),
+          discount: 0n,
+          taxable: hundredths(Number(line.taxable)),
+          cgst: hundredths(Number(line.cgst)),
+          sgst: hundredths(Number(line.sgst)),
           igst: hundredths(Number(line.igst)),
         }))
         const { seller, buyer, car, bank, ...same } = bill
         const note = await tx
           .insertInto('bills')
           .values({
-            ...{ ...same, ...serial, ...sumsOf(paise), id: newId(), kind: 'CREDIT', corrects_id: bill.id },
-            ...{ reopens: isWhole, reason: 'RETURNED', issued_at: new Date(), request_id: null, ...given },
-            ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) },
-            ...{ car: JSON.stringify(car), bank: JSON.stringify(bank) },
+            ...same,
+            ...serial,
+            ...sumsOf(paise),
+            id: newId(),
+            kind: 'CREDIT',
+            corrects_id: bill.id,
+            reopens: isWhole,
+            reason: 'RETURNED',
+            issued_at: new Date(),
+            request_id: null,
+            ...given,
+            seller: JSON.stringify(seller),
+            buyer: JSON.stringify(buyer),
+            car: JSON.stringify(car),
+            bank: JSON.stringify(bank),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
         const rows = credited.map((line, index) => ({
-          ...{ ...line, bill_id: note.id, position: index + 1, corrects_position: line.position },
-          ...{ amount: line.taxable, bill_discount: 0 },
+          ...line,
+          bill_id: note.id,
+          position: index + 1,
+          corrects_position: line.position,
+          amount: line.taxable,
+          bill_discount: 0,
         }))
         await tx.insertInto('bill_lines').values(rows).execute()
         await countIssued(tx, { garageId: garage_id }, note.id)
@@ -220,23 +273,38 @@ async function factsOf(tx: Tx, card: Row<'job_cards'>) {
   const gstin = card.charges_tax ? garage.gstin : ''
   const place = { state: garage.state, stateCode: garage.gstin.slice(0, 2) || '33', pincode: garage.pincode }
   const seller: BillSeller = {
-    ...{ name: garage.name, legalName: garage.legal_name, gstin, ...place, upiAddress: garage.upi_address },
-    ...{ address: [garage.address, garage.locality, garage.pincode].filter(Boolean).join(', ') },
-    ...{ phone: garage.phone, email: garage.email, scheme: garage.tax_scheme, turnover: garage.turnover },
+    name: garage.name,
+    legalName: garage.legal_name,
+    gstin,
+    ...place,
+    upiAddress: garage.upi_address,
+    address: [garage.address, garage.locality, garage.pincode].filter(Boolean).join(', '),
+    phone: garage.phone,
+    email: garage.email,
+    scheme: garage.tax_scheme,
+    turnover: garage.turnover,
   }
   const buyerGstin = customer.gst_number ?? ''
   const buyer: BillBuyer = {
-    ...{ name: customer.company_name ?? customer.name, contactName: customer.company_name ? customer.name : '' },
-    ...{ gstin: buyerGstin, address: customer.address_line1 ?? '', phone: customer.phone },
+    name: customer.company_name ?? customer.name,
+    contactName: customer.company_name ? customer.name : '',
+    gstin: buyerGstin,
+    address: customer.address_line1 ?? '',
+    phone: customer.phone,
     state: stateOfGstin(buyerGstin) ?? customer.state ?? garage.state,
     stateCode: buyerGstin.slice(0, 2) || place.stateCode,
     pincode: customer.pincode ?? '',
   }
   return {
-    ...{ owner, seller, buyer },
+    owner,
+    seller,
+    buyer,
     car: {
-      ...{ make: car.make, model: car.model, registrationNumber: car.registration_number },
-      ...{ odometerIn: card.odometer_in, deliveredOn: null },
+      make: car.make,
+      model: car.model,
+      registrationNumber: car.registration_number,
+      odometerIn: card.odometer_in,
+      deliveredOn: null,
     },
     bank: { name: garage.bank_name, account: garage.bank_account, ifsc: garage.bank_ifsc },
     searchText: [card.job_card_number, buyer.name, buyer.phone, buyerGstin, car.registration_number]
@@ -264,10 +332,18 @@ async function nextSerial(tx: Tx, garageId: string, kind: SeriesKind, issued_on:
 /** Of the bill, and of the card where it has none yet. */
 async function insertLines(tx: Tx, bill: Row<'bills'>, lines: BilledLine[], paise: Paise[]) {
   const rows = lines.map((line, index) => ({
-    ...{ garage_id: bill.garage_id, id: newId(), job_card_id: bill.job_card_id, position: index + 1 },
-    ...{ kind: line.kind ?? ('PART' as const), description: line.description ?? 'Oil filter' },
-    ...{ quantity: line.quantity ?? 1, unit: line.unit ?? 'pc', unit_price: line.unitPrice ?? 0, discount: 0 },
-    ...{ tax_rate: line.taxRate ?? 18, tax_code: line.taxCode ?? '' },
+    garage_id: bill.garage_id,
+    id: newId(),
+    job_card_id: bill.job_card_id,
+    position: index + 1,
+    kind: line.kind ?? ('PART' as const),
+    description: line.description ?? 'Oil filter',
+    quantity: line.quantity ?? 1,
+    unit: line.unit ?? 'pc',
+    unit_price: line.unitPrice ?? 0,
+    discount: 0,
+    tax_rate: line.taxRate ?? 18,
+    tax_code: line.taxCode ?? '',
   }))
   await tx
     .deleteFrom('job_card_lines')
@@ -278,9 +354,17 @@ async function insertLines(tx: Tx, bill: Row<'bills'>, lines: BilledLine[], pais
   const billed = rows.map(({ id, job_card_id: _card, discount, ...row }, index) => {
     const { amount, discount: share, taxable, cgst, sgst, igst } = paise[index] as Paise
     return {
-      ...{ ...row, bill_id: bill.id, job_card_line_id: id, line_discount: discount, bill_discount: inRupees(share) },
-      ...{ amount: inRupees(amount), taxable: inRupees(taxable), total: inRupees(taxable + cgst + sgst + igst) },
-      ...{ cgst: inRupees(cgst), sgst: inRupees(sgst), igst: inRupees(igst) },
+      ...row,
+      bill_id: bill.id,
+      job_card_line_id: id,
+      line_discount: discount,
+      bill_discount: inRupees(share),
+      amount: inRupees(amount),
+      taxable: inRupees(taxable),
+      total: inRupees(taxable + cgst + sgst + igst),
+      cgst: inRupees(cgst),
+      sgst: inRupees(sgst),
+      igst: inRupees(igst),
       warranty_months: lines[index]?.warrantyMonths ?? 6,
       warranty_km: lines[index]?.warrantyKm ?? 0,
     }
@@ -292,8 +376,13 @@ async function pay(tx: Tx, bill: Row<'bills'>, amount: number) {
   await tx
     .insertInto('payments')
     .values({
-      ...{ garage_id: bill.garage_id, id: newId(), job_card_id: bill.job_card_id, received_by: bill.issued_by },
-      ...{ kind: 'PAYMENT', method: 'CASH', amount },
+      garage_id: bill.garage_id,
+      id: newId(),
+      job_card_id: bill.job_card_id,
+      received_by: bill.issued_by,
+      kind: 'PAYMENT',
+      method: 'CASH',
+      amount,
     })
     .execute()
   await settle(tx, bill, { paid: amount })

@@ -18,7 +18,12 @@ export function dueMaker(db: Db) {
       return db
         .insertInto('dues')
         .values({
-          ...{ garage_id: car.garage_id, id: newId(), vehicle_id: car.id, kind: 'PUC', due_on, due_by: due_on },
+          garage_id: car.garage_id,
+          id: newId(),
+          vehicle_id: car.id,
+          kind: 'PUC',
+          due_on,
+          due_by: due_on,
           ...changes,
         })
         .returningAll()

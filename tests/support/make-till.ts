@@ -24,8 +24,13 @@ export function tillMaker(db: Db) {
       await db
         .insertInto('day_closes')
         .values({
-          ...{ ...of, from_at: new Date(closedAt.getTime() - dayInMilliseconds), closed_at: closedAt },
-          ...{ closed_by: newId(), closed_by_name: 'Jeya Raman', opening_cash: 0, left_in_drawer: left },
+          ...of,
+          from_at: new Date(closedAt.getTime() - dayInMilliseconds),
+          closed_at: closedAt,
+          closed_by: newId(),
+          closed_by_name: 'Jeya Raman',
+          opening_cash: 0,
+          left_in_drawer: left,
           note: difference ? 'Short' : '',
         })
         .execute()

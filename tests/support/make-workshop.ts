@@ -16,8 +16,13 @@ let lastNumber = 0
 const declinedLine: DeclinedContent['lines'][number] = {
   kind: 'PART',
   description: 'Front brake pads',
-  ...{ quantity: 1, unit: 'set', unitPrice: 2450, discount: 0 },
-  ...{ taxCode: '8708', taxRate: 18, priceIncludesTax: false },
+  quantity: 1,
+  unit: 'set',
+  unitPrice: 2450,
+  discount: 0,
+  taxCode: '8708',
+  taxRate: 18,
+  priceIncludesTax: false,
 }
 
 const searchable = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ').toLowerCase()
@@ -189,7 +194,12 @@ export function workshopMaker(db: Db) {
       return db
         .insertInto('car_handovers')
         .values({
-          ...{ id: newId(), vehicle_id: id, plate, from_phone_key: from, to_phone_key: to, with_amounts: false },
+          id: newId(),
+          vehicle_id: id,
+          plate,
+          from_phone_key: from,
+          to_phone_key: to,
+          with_amounts: false,
           ends_at: sql<Date>`now() + interval '14 days'`,
         })
         .returningAll()
@@ -201,15 +211,16 @@ export function workshopMaker(db: Db) {
       const photo = await db
         .insertInto('card_photos')
         .values({
-          ...{
-            garage_id: card.garage_id,
-            id: newId(),
-            job_card_id: card.id,
-            purpose: 'ARRIVAL',
-            width: 1280,
-            height: 960,
-          },
-          ...{ content_hash: '0123456789abcdef', taken_by: newId(), taken_by_name: 'Meena', taken_at: new Date() },
+          garage_id: card.garage_id,
+          id: newId(),
+          job_card_id: card.id,
+          purpose: 'ARRIVAL',
+          width: 1280,
+          height: 960,
+          content_hash: '0123456789abcdef',
+          taken_by: newId(),
+          taken_by_name: 'Meena',
+          taken_at: new Date(),
           ...changes,
         })
         .returning('id')
@@ -233,16 +244,33 @@ export function workshopMaker(db: Db) {
           .values({ ...of, id: work_id, title, reason, urgency })
           .execute()
         const rows = content.lines.map((line, index) => ({
-          ...{ ...of, id: newId(), work_id, position: index + 1, approval: 'DECLINED' as const, answer_id },
-          ...{ kind: line.kind, description: line.description, quantity: line.quantity, unit: line.unit ?? 'pc' },
-          ...{ unit_price: line.unitPrice, discount: line.discount, tax_rate: line.taxRate },
+          ...of,
+          id: newId(),
+          work_id,
+          position: index + 1,
+          approval: 'DECLINED' as const,
+          answer_id,
+          kind: line.kind,
+          description: line.description,
+          quantity: line.quantity,
+          unit: line.unit ?? 'pc',
+          unit_price: line.unitPrice,
+          discount: line.discount,
+          tax_rate: line.taxRate,
         }))
         await tx.insertInto('job_card_lines').values(rows).execute()
         return tx
           .insertInto('declined_works')
           .values({
-            ...{ ...of, id, work_id, answer_id, vehicle_id: card.vehicle_id, content: JSON.stringify(content) },
-            ...{ total: 2891, urgency, declined_at: new Date() },
+            ...of,
+            id,
+            work_id,
+            answer_id,
+            vehicle_id: card.vehicle_id,
+            content: JSON.stringify(content),
+            total: 2891,
+            urgency,
+            declined_at: new Date(),
           })
           .returningAll()
           .executeTakeFirstOrThrow()

@@ -59,19 +59,30 @@ function billRow(like: Bill, document: Document, serial: number): BillRow {
   const { taxable, cgst, sgst, igst, rounding, total } = sums
   const amounts = 'amount' in sums ? { amount: sums.amount, discount: sums.discount } : { amount: taxable, discount: 0 }
   return {
-    ...{
-      ...like,
-      id,
-      kind,
-      serial,
-      number: `${letters[kind]}/${String(serial).padStart(5, '0')}`,
-      corrects_id: corrects,
-    },
-    ...{ issued_on: day, issued_at: new Date(`${day}T12:00:00+05:30`), due_on: day, request_id: null },
-    ...{ reason: kind === 'CREDIT' ? ('PRICE' as const) : null, place_of_supply: place, is_inter_state: isInterState },
-    ...{ seller: JSON.stringify(like.seller), buyer: JSON.stringify({ ...like.buyer, gstin }) },
-    ...{ car: JSON.stringify(like.car), bank: JSON.stringify(like.bank) },
-    ...{ taxable, cgst, sgst, igst, rounding, total, ...amounts },
+    ...like,
+    id,
+    kind,
+    serial,
+    number: `${letters[kind]}/${String(serial).padStart(5, '0')}`,
+    corrects_id: corrects,
+    issued_on: day,
+    issued_at: new Date(`${day}T12:00:00+05:30`),
+    due_on: day,
+    request_id: null,
+    reason: kind === 'CREDIT' ? ('PRICE' as const) : null,
+    place_of_supply: place,
+    is_inter_state: isInterState,
+    seller: JSON.stringify(like.seller),
+    buyer: JSON.stringify({ ...like.buyer, gstin }),
+    car: JSON.stringify(like.car),
+    bank: JSON.stringify(like.bank),
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    rounding,
+    total,
+    ...amounts,
   }
 }
 

@@ -8,7 +8,10 @@ async function reviewed({ make, garage }: Setting): Promise<string> {
   const customer = await make.customer(garage, { phone })
   const vehicle = await make.vehicle(customer)
   const card = await make.jobCard(garage, {
-    ...{ customer_id: customer.id, vehicle_id: vehicle.id, status: 'DELIVERED', delivered_at: hoursAgo(25) },
+    customer_id: customer.id,
+    vehicle_id: vehicle.id,
+    status: 'DELIVERED',
+    delivered_at: hoursAgo(25),
   })
   const said = { stars: 3, words: 'Ready at six, not at three.', requestId: randomUUID() }
   const { body } = await driver.post(`/account/bookings/${card.id}/review`, said)

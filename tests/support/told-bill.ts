@@ -14,7 +14,8 @@ export async function toldBill(make: Maker, changes: BillChanges & { phone?: str
   const garage = await make.garage({ name: 'Sri Murugan Auto Works', locality: 'Ambattur' })
   const cashier: Person = await make.member(garage, { name: 'Jeya Raman', role: 'CASHIER' })
   const customer = await make.customer(garage, {
-    ...{ name: 'Lakshmi Narayanan', email: 'lakshmi@mail.example' },
+    name: 'Lakshmi Narayanan',
+    email: 'lakshmi@mail.example',
     ...(phone ? { phone } : {}),
   })
   const vehicle = await make.vehicle(customer, { make: 'Maruti Suzuki', model: 'Swift' })
@@ -29,7 +30,15 @@ export async function toldBill(make: Maker, changes: BillChanges & { phone?: str
   const token = await open()
   const url = `/public/bills/${token}`
   return {
-    ...{ garage, cashier, customer, card, bill, driver, open, token, url },
+    garage,
+    cashier,
+    customer,
+    card,
+    bill,
+    driver,
+    open,
+    token,
+    url,
     /** 'I have paid'. */
     tell: (said: { amount?: number; utr?: string; method?: 'UPI' | 'BANK'; requestId?: string } = {}) =>
       driver.post(`${url}/claims`, { amount: 3658, method: 'UPI', utr: newUtr(), requestId: randomUUID(), ...said }),

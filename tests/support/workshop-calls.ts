@@ -66,9 +66,13 @@ export const workshopCalls: Examples = {
   },
   'POST /garages/jobcards/walk-ins': () => (caller) =>
     caller.post('/garages/jobcards/walk-ins', {
-      ...{ customerName: 'Karthika Anand', customerPhone: '98412 60077' },
-      ...{ registrationNumber: 'TN 14 AH 5082', make: 'Hyundai', model: 'i20' },
-      ...{ odometerIn: 41_200, estimatedDelivery: indianDay() },
+      customerName: 'Karthika Anand',
+      customerPhone: '98412 60077',
+      registrationNumber: 'TN 14 AH 5082',
+      make: 'Hyundai',
+      model: 'i20',
+      odometerIn: 41_200,
+      estimatedDelivery: indianDay(),
     }),
   'GET /garages/jobcards/:jobCardId': async (setting) => {
     const { url } = await carded(setting)

@@ -6,7 +6,9 @@ test('a search that failed has failed until it is answered, and rows of the one 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let answer: (rows: string[]) => void = () => undefined
   const asked = (text: string, queryFn: () => Promise<string[]>) => ({
-    ...{ queryKey: [text], queryFn, placeholderData: keepPreviousData },
+    queryKey: [text],
+    queryFn,
+    placeholderData: keepPreviousData,
   })
   const list = new QueryObserver(
     client,

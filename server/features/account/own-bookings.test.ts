@@ -63,7 +63,10 @@ test('a driver sees own bookings with the card that each became, and cards opene
       history: [{ status: 'PENDING' }, { status: 'IN_PROGRESS' }],
     },
     jobCard: {
-      ...{ id: card.id, hasEstimate: false, openAsks: 0, next: 'WAIT' },
+      id: card.id,
+      hasEstimate: false,
+      openAsks: 0,
+      next: 'WAIT',
       jobCardNumber: card.jobCardNumber,
       status: 'OPEN',
       paymentStatus: 'PARTIAL',
@@ -80,7 +83,10 @@ test('a visit that is over tells what was done, labour first; before, and of wha
   const { garage, ids, listed } = await driverWithCar()
   const staff = await make.member(garage)
   const { body: card } = await staff.post('/garages/jobcards', {
-    ...{ customerId: ids.customer_id, vehicleId: ids.vehicle_id, odometerIn: 10, estimatedDelivery: '2030-11-28' },
+    customerId: ids.customer_id,
+    vehicleId: ids.vehicle_id,
+    odometerIn: 10,
+    estimatedDelivery: '2030-11-28',
   })
   for (const [kind, description] of [
     ['PART', 'Battery'],

@@ -22,8 +22,16 @@ describe('what a link shows', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ kind: 'INVOICE', number: bill.number, state: 'PARTIAL', total: 3658, paid: 1000, balance: 2658 },
-      ...{ driverFirstName: 'Lakshmi', car: { make: 'Maruti Suzuki', model: 'Swift' }, rounding: 0, claim: null },
+      kind: 'INVOICE',
+      number: bill.number,
+      state: 'PARTIAL',
+      total: 3658,
+      paid: 1000,
+      balance: 2658,
+      driverFirstName: 'Lakshmi',
+      car: { make: 'Maruti Suzuki', model: 'Swift' },
+      rounding: 0,
+      claim: null,
       lines: [
         { description: 'Front brake pads', amount: 2450, quantity: 1, unit: 'set' },
         { description: 'Brake pad fitting', amount: 650 },
@@ -57,7 +65,9 @@ describe('what a link shows', () => {
     expect((await read()).state).toBe('OVERDUE')
     const note = await make.creditNote(bill, { positions: [2] })
     expect(await read()).toMatchObject({
-      ...{ credited: 767, balance: 2891, total: 3658 },
+      credited: 767,
+      balance: 2891,
+      total: 3658,
       creditNotes: [{ number: note.number, total: 767, lines: ['Brake pad fitting'] }],
       lines: [{ warrantyMonths: 6 }, { warrantyMonths: 0 }],
     })
@@ -206,13 +216,14 @@ describe('a driver’s account', () => {
     await tell({ amount: 100 })
     expect((await account.get('/account/bills')).body.bills).toMatchObject([
       {
-        ...{
-          id: bill.id,
-          number: bill.number,
-          garageName: 'Sri Murugan Auto Works',
-          vehicleInfo: 'Maruti Suzuki Swift',
-        },
-        ...{ total: 3658, balance: 2658, state: 'PARTIAL', isBeingChecked: true },
+        id: bill.id,
+        number: bill.number,
+        garageName: 'Sri Murugan Auto Works',
+        vehicleInfo: 'Maruti Suzuki Swift',
+        total: 3658,
+        balance: 2658,
+        state: 'PARTIAL',
+        isBeingChecked: true,
       },
     ])
     const { status, body } = await account.post(`/account/bills/${bill.id}/link`, {})

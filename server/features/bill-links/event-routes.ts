@@ -15,7 +15,8 @@ export function billEventRoutes(server: FastifyInstance, { database: { db } }: P
   server.withTypeProvider<ZodTypeProvider>().get(
     '/public/bills/:token/events',
     {
-      ...{ config: { access: 'public' }, onRequest: keepPrivate },
+      config: { access: 'public' },
+      onRequest: keepPrivate,
       exposeHeadRoute: false,
       schema: {
         tags: ['Public'],
@@ -26,7 +27,9 @@ export function billEventRoutes(server: FastifyInstance, { database: { db } }: P
         params: z.object({ token: z.string() }),
         response: {
           200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
-          ...{ 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument },
+          404: ProblemDocument,
+          410: ProblemDocument,
+          429: ProblemDocument,
         },
       },
     },

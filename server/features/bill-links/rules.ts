@@ -78,10 +78,15 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
     total: Number(bill.total),
     approvals: approvalsOf(file),
     creditNotes: file.creditNotes.map((note) => ({
-      ...{ number: note.number, issuedOn: note.issued_on, total: Number(note.total), lines: note.lines },
+      number: note.number,
+      issuedOn: note.issued_on,
+      total: Number(note.total),
+      lines: note.lines,
     })),
     payments: file.payments.map(({ kind, method, amount, utr, received_at }) => ({
-      ...{ kind, method, amount: Number(amount) },
+      kind,
+      method,
+      amount: Number(amount),
       referenceEnd: utr?.slice(-4) ?? '',
       receivedAt: received_at.toISOString(),
     })),
@@ -90,7 +95,11 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
     balance: Number(bill.balance),
     claim: claim
       ? {
-          ...{ id: claim.id, amount: Number(claim.amount), utr: claim.utr, method: claim.method, state: claim.state },
+          id: claim.id,
+          amount: Number(claim.amount),
+          utr: claim.utr,
+          method: claim.method,
+          state: claim.state,
           claimedAt: claim.claimed_at.toISOString(),
           decidedAt: claim.decided_at?.toISOString() ?? null,
         }
@@ -122,8 +131,11 @@ function taxesOf(lines: LineRow[]): PublicBill['taxesByRate'] {
   return rates.map((rate) => {
     const some = lines.filter(({ tax_rate }) => Number(tax_rate) === rate)
     return {
-      ...{ rate, taxable: sumOf(some, 'taxable'), cgst: sumOf(some, 'cgst') },
-      ...{ sgst: sumOf(some, 'sgst'), igst: sumOf(some, 'igst') },
+      rate,
+      taxable: sumOf(some, 'taxable'),
+      cgst: sumOf(some, 'cgst'),
+      sgst: sumOf(some, 'sgst'),
+      igst: sumOf(some, 'igst'),
     }
   })
 }

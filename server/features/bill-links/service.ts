@@ -73,8 +73,16 @@ export function sendBill(
       channel === 'LINK'
         ? undefined
         : await tellCustomer(tx, {
-            ...{ garageId: scope.garageId, customer: customerOfBill(bill), event: 'BILL_ISSUED', subjectId: billId },
-            ...{ occurrence: requestId, values: billWords(bill), link: url, channel: toldBy[channel], to, by },
+            garageId: scope.garageId,
+            customer: customerOfBill(bill),
+            event: 'BILL_ISSUED',
+            subjectId: billId,
+            occurrence: requestId,
+            values: billWords(bill),
+            link: url,
+            channel: toldBy[channel],
+            to,
+            by,
             letter: letterOfBill(bill),
           })
     const isRepeated = channel !== 'LINK' && !told
@@ -86,7 +94,9 @@ export function sendBill(
       })
     }
     return {
-      ...{ url, whatsappUrl: told?.whatsappUrl ?? null, messageId: told?.id ?? null },
+      url,
+      whatsappUrl: told?.whatsappUrl ?? null,
+      messageId: told?.id ?? null,
       recipient: told?.recipient ?? null,
     }
   })

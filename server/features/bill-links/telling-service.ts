@@ -82,8 +82,16 @@ async function tell<Event extends BillEvent>(
     if (!channel) continue
     const link = await newBillAddress(tx, origin, scope, bill, channel)
     const told = await tellCustomer(tx, {
-      ...{ garageId: scope.garageId, customer, event, channel, link, by },
-      ...{ subjectId: bill.id, occurrence, values, letter: letterOfBill(bill) },
+      garageId: scope.garageId,
+      customer,
+      event,
+      channel,
+      link,
+      by,
+      subjectId: bill.id,
+      occurrence,
+      values,
+      letter: letterOfBill(bill),
     })
     if (told) sent.push(told)
   }

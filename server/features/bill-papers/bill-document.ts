@@ -33,7 +33,8 @@ export default function drawBill(print: BillPrint): ReactElement<DocumentProps> 
   const pages = pagesOf(
     bill.lines.map((line) => tableRow(line, hasTax)),
     {
-      ...{ first: pageRoom - heightOf(head) - headHeight - carryHeight, next },
+      first: pageRoom - heightOf(head) - headHeight - carryHeight,
+      next,
       closing: heightOf(closing),
     },
   )
@@ -41,8 +42,11 @@ export default function drawBill(print: BillPrint): ReactElement<DocumentProps> 
   return createElement(
     Document,
     {
-      ...{ title: `${title} ${bill.number}`, author: bill.seller.name },
-      ...{ creator: brand.name, producer: brand.name, language: 'en-IN' },
+      title: `${title} ${bill.number}`,
+      author: bill.seller.name,
+      creator: brand.name,
+      producer: brand.name,
+      language: 'en-IN',
     },
     ...pages.map((page, index) =>
       createElement(

@@ -113,7 +113,9 @@ export const footOf = ({ number, issuedBy, issuedAt }: { number: string; issuedB
     issuedBy ? `Issued by ${issuedBy}, ${clockTime(new Date(issuedAt))}` : '',
   ),
   createElement(Text, {
-    ...{ key: 'page', fixed: true, style: { ...atFoot, right: margin, width: 200, textAlign: 'right' } },
+    key: 'page',
+    fixed: true,
+    style: { ...atFoot, right: margin, width: 200, textAlign: 'right' },
     render: ({ pageNumber, totalPages }) => `${number}, page ${pageNumber} of ${totalPages}`,
   }),
 ]

@@ -46,8 +46,11 @@ export function paperHead({ kind, number, issuedOn, seller }: Paper, below: stri
     {
       key: 'head',
       style: {
-        ...{ ...row, height, justifyContent: 'space-between' },
-        ...{ borderBottomWidth: 1.4, borderBottomColor: palette.ink },
+        ...row,
+        height,
+        justifyContent: 'space-between',
+        borderBottomWidth: 1.4,
+        borderBottomColor: palette.ink,
       },
     },
     createElement(
@@ -85,7 +88,9 @@ export function factColumns(columns: Column[]): Block {
       {
         key: column.label,
         style: {
-          ...{ width: column.width, paddingVertical: 7, paddingLeft: index > 0 ? 9 : 0 },
+          width: column.width,
+          paddingVertical: 7,
+          paddingLeft: index > 0 ? 9 : 0,
           ...(index > 0 ? { borderLeftWidth: 0.6, borderLeftColor: palette.rule } : {}),
         },
       },
@@ -111,7 +116,8 @@ export function buyerColumn(label: string, buyer: BillBuyer, width: number): Col
     [stateText(buyer), spacedPhone(buyer.phone)].filter(Boolean).join('. '),
   ]
   return {
-    ...{ label, width },
+    label,
+    width,
     texts: [
       setText(buyer.name, inside, strong),
       setText(buyer.gstin ? `GSTIN ${buyer.gstin}` : '', inside, { voice: 'strong' }),
@@ -126,7 +132,8 @@ export function placeColumn(
 ): Column {
   const tax = place.isInterState ? 'Another state: IGST' : 'Same state: CGST and SGST'
   return {
-    ...{ label: 'Place of supply', width },
+    label: 'Place of supply',
+    width,
     texts: [
       setText(placeText(place.stateCode), width - 10, strong),
       setText(place.isTaxed ? tax : '', width - 10, soft),
@@ -145,7 +152,9 @@ export function billFacts(bill: Bill): Block {
   return factColumns([
     buyerColumn(bill.kind === 'CREDIT' ? 'Credited to' : 'Bill to', bill.buyer, widths.buyer),
     {
-      ...{ label: 'Car', width: widths.car, plate: car.registrationNumber },
+      label: 'Car',
+      width: widths.car,
+      plate: car.registrationNumber,
       texts: [
         setText(`${car.make} ${car.model}`, widths.car - 10, strong),
         ...carTexts.map((text) => setText(text, widths.car - 10, soft)),

@@ -76,21 +76,24 @@ describe('A tax invoice on paper', () => {
       stateCode: '29',
     }
     const { garage, staff, bill, url } = await billed({
-      ...{ buyer, is_inter_state: true, place_of_supply: '29', due_on: '2026-12-20' },
+      buyer,
+      is_inter_state: true,
+      place_of_supply: '29',
+      due_on: '2026-12-20',
       seller: { turnover: 'ABOVE_5CR' },
     })
     const before = await print(staff, url)
     await db
       .insertInto('bill_einvoices')
       .values({
-        ...{
-          garage_id: garage.id,
-          bill_id: bill.id,
-          irn: 'a5c12dca80e743321740b001fd70953e',
-          ack_no: '112620084417305',
-        },
-        ...{ ack_at: new Date('2026-11-20T07:01:00Z'), signed_qr: `eyJ${'aB3x'.repeat(250)}` },
-        ...{ entered_by: bill.issued_by, entered_by_name: 'Revathi' },
+        garage_id: garage.id,
+        bill_id: bill.id,
+        irn: 'a5c12dca80e743321740b001fd70953e',
+        ack_no: '112620084417305',
+        ack_at: new Date('2026-11-20T07:01:00Z'),
+        signed_qr: `eyJ${'aB3x'.repeat(250)}`,
+        entered_by: bill.issued_by,
+        entered_by_name: 'Revathi',
       })
       .execute()
 
@@ -138,7 +141,9 @@ describe('A tax invoice on paper', () => {
 
   test('of many pages carries its sum from each to the next', { timeout: 120_000 }, async () => {
     const lines = Array.from({ length: 70 }, (_, number) => ({
-      ...{ description: `${number + 1} முன் பிரேக் பேட்கள் ब्रेक पैड`, unitPrice: 100, taxCode: '8708' },
+      description: `${number + 1} முன் பிரேக் பேட்கள் ब्रेक पैड`,
+      unitPrice: 100,
+      taxCode: '8708',
     }))
     const { staff, url } = await billed({ lines, buyer: { name: 'இலட்சுமி நாராயணன் '.repeat(4).trim() } })
 
@@ -186,7 +191,8 @@ test('A bill’s paper is the garage’s own', async () => {
   expect((await fetch(`${app.origin}/api/v1${url}`)).status).toBe(401)
   expect((await print(staff, `/garages/bills/${newId()}/pdf`)).status).toBe(404)
   expect(await staff.get(`${url}?copy=tax`)).toMatchObject({
-    ...{ status: 400, body: { fields: { copy: 'Please choose whose copy it is' } } },
+    status: 400,
+    body: { fields: { copy: 'Please choose whose copy it is' } },
   })
 })
 

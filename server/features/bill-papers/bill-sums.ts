@@ -104,8 +104,11 @@ function byCode(lines: BillLine[]): OfCode[] {
   const sum = (some: BillLine[], of: 'taxable' | 'cgst' | 'igst') => sumOfRupees(some.map((line) => line[of]))
   return [...groups.values()]
     .map((some) => ({
-      ...{ code: some[0]?.taxCode ?? '', rate: some[0]?.taxRate ?? 0, taxable: sum(some, 'taxable') },
-      ...{ half: sum(some, 'cgst'), igst: sum(some, 'igst') },
+      code: some[0]?.taxCode ?? '',
+      rate: some[0]?.taxRate ?? 0,
+      taxable: sum(some, 'taxable'),
+      half: sum(some, 'cgst'),
+      igst: sum(some, 'igst'),
     }))
     .sort((one, other) => one.code.localeCompare(other.code) || one.rate - other.rate)
 }

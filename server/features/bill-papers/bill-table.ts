@@ -27,8 +27,15 @@ const taxed = {
 }
 const untaxed = { ...taxed, description: 148.28 + 60 + 26 + 48, taxable: 0, tax: 0, charged: 0 }
 const labels = {
-  ...{ number: 'No.', description: 'Description', code: 'HSN / SAC', quantity: 'Qty', rate: 'Rate' },
-  ...{ taxable: 'Taxable', tax: 'GST', charged: 'Tax', amount: 'Amount' },
+  number: 'No.',
+  description: 'Description',
+  code: 'HSN / SAC',
+  quantity: 'Qty',
+  rate: 'Rate',
+  taxable: 'Taxable',
+  tax: 'GST',
+  charged: 'Tax',
+  amount: 'Amount',
 }
 type Column = keyof typeof labels
 const atRight = new Set<Column>(['quantity', 'rate', 'taxable', 'tax', 'charged', 'amount'])
@@ -85,10 +92,14 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
   const { elements, height } = stacked(texts)
   const rateNote = line.priceIncludesTax && hasTax ? priceSentences.includesTax : ''
   const values: Record<Exclude<Column, 'description'>, string> = {
-    ...{ number: String(line.position), code: line.taxCode },
+    number: String(line.position),
+    code: line.taxCode,
     quantity: `${line.quantity.toLocaleString('en-IN')} ${line.unit}`,
-    ...{ rate: figure(line.unitPrice), taxable: figure(line.taxable), tax: `${line.taxRate}%` },
-    ...{ charged: figure(line.cgst + line.sgst + line.igst), amount: figure(line.total) },
+    rate: figure(line.unitPrice),
+    taxable: figure(line.taxable),
+    tax: `${line.taxRate}%`,
+    charged: figure(line.cgst + line.sgst + line.igst),
+    amount: figure(line.total),
   }
   const cells = columnsOf(hasTax).map(({ name, width, isRight }) => {
     if (name === 'description') return cell(name, width, ...elements)
@@ -104,8 +115,11 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
   })
   const rowHeight = Math.max(height, rateNote ? 22.5 : 11.5) + 9
   const style = {
-    ...{ ...row, height: rowHeight, paddingTop: 4.5 },
-    ...{ borderBottomWidth: 0.6, borderBottomColor: palette.rule },
+    ...row,
+    height: rowHeight,
+    paddingTop: 4.5,
+    borderBottomWidth: 0.6,
+    borderBottomColor: palette.rule,
   }
   const element = createElement(View, { key: `line ${line.position}`, wrap: false, style }, ...cells)
   return { element, height: rowHeight, total: line.total }

@@ -41,7 +41,9 @@ export async function printBill(db: Db, scope: OfGarage, id: string, copy: Paper
   const bill = await getBill(db, scope, id)
   const corrected = bill.correctsId ? await getBill(db, scope, bill.correctsId) : undefined
   const print: BillPrint = {
-    ...{ bill, copy, upiText: upiTextOf(bill) },
+    bill,
+    copy,
+    upiText: upiTextOf(bill),
     corrected: corrected && { number: corrected.number, issuedOn: corrected.issuedOn },
   }
   return { name: fileName(bill.number), bytes: await pdfPrinter.print(billDocument, print, scope.garageId) }
@@ -56,12 +58,24 @@ export async function printVoucher(db: Db, scope: OfGarage, cardId: string, paym
   if (!row) throw new Problem('not_found', { sentence: 'This payment has no voucher.' })
   const amount = Number(row.amount)
   const print: VoucherPrint = {
-    ...{ kind: row.kind, number: row.number, issuedOn: row.issued_on, issuedAt: row.issued_at.toISOString() },
-    ...{ issuedBy: row.issued_by, seller: row.seller, buyer: row.buyer, placeOfSupply: row.place_of_supply },
-    ...{ jobCardNumber: row.job_card_number, method: methodWords[row.method], reference: row.reference, amount },
+    kind: row.kind,
+    number: row.number,
+    issuedOn: row.issued_on,
+    issuedAt: row.issued_at.toISOString(),
+    issuedBy: row.issued_by,
+    seller: row.seller,
+    buyer: row.buyer,
+    placeOfSupply: row.place_of_supply,
+    jobCardNumber: row.job_card_number,
+    method: methodWords[row.method],
+    reference: row.reference,
+    amount,
     car: `${row.make} ${row.model}, ${plateLabel(row.registration_number)}`,
-    ...{ taxRate: Number(row.tax_rate), taxable: Number(row.taxable), cgst: Number(row.cgst) },
-    ...{ sgst: Number(row.sgst), igst: Number(row.igst) },
+    taxRate: Number(row.tax_rate),
+    taxable: Number(row.taxable),
+    cgst: Number(row.cgst),
+    sgst: Number(row.sgst),
+    igst: Number(row.igst),
     words: Number.isInteger(amount) ? amountInWords(amount) : '',
     receipts:
       row.kind === 'REFUND'

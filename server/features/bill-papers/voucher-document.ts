@@ -48,7 +48,8 @@ export default function drawVoucher(voucher: VoucherPrint): ReactElement<Documen
   const facts = factColumns([
     buyerColumn(kind === 'RECEIPT' ? 'Received from' : 'Given back to', buyer, widths.buyer),
     {
-      ...{ label: 'For', width: widths.work },
+      label: 'For',
+      width: widths.work,
       texts: [
         setText(voucher.car, widths.work - 10, { voice: 'strong', size: 9.5 }),
         setText(`Job card ${voucher.jobCardNumber}`, widths.work - 10),
@@ -72,8 +73,11 @@ export default function drawVoucher(voucher: VoucherPrint): ReactElement<Documen
   return createElement(
     Document,
     {
-      ...{ title: `${title} ${voucher.number}`, author: seller.name },
-      ...{ creator: brand.name, producer: brand.name, language: 'en-IN' },
+      title: `${title} ${voucher.number}`,
+      author: seller.name,
+      creator: brand.name,
+      producer: brand.name,
+      language: 'en-IN',
     },
     createElement(
       Page,

@@ -40,10 +40,25 @@ describe('A preview', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ kind: 'INVOICE', nextNumber: `SM/${years}/00001`, missing: [], total: 3658, paid: 0, balance: 3658 },
-      ...{ amount: 3100, discount: 0, taxable: 3100, cgst: 279, sgst: 279, igst: 0, rounding: 0, version: 2 },
-      ...{ words: 'Rupees three thousand six hundred and fifty-eight only.', dueOn: addDays(indianDay(), 15) },
-      ...{ placeOfSupply: '33', placeSource: 'GARAGE', isInterState: false },
+      kind: 'INVOICE',
+      nextNumber: `SM/${years}/00001`,
+      missing: [],
+      total: 3658,
+      paid: 0,
+      balance: 3658,
+      amount: 3100,
+      discount: 0,
+      taxable: 3100,
+      cgst: 279,
+      sgst: 279,
+      igst: 0,
+      rounding: 0,
+      version: 2,
+      words: 'Rupees three thousand six hundred and fifty-eight only.',
+      dueOn: addDays(indianDay(), 15),
+      placeOfSupply: '33',
+      placeSource: 'GARAGE',
+      isInterState: false,
       seller: { name: garage.name, legalName: 'Anna Motors LLP', gstin: garage.gstin, stateCode: '33' },
       car: { odometerIn: card.odometer_in, deliveredOn: null },
       taxesByRate: [{ rate: 18, taxable: 3100, cgst: 279, sgst: 279, igst: 0 }],
@@ -82,8 +97,14 @@ describe('A preview', () => {
     const { garage, staff } = await workshop({ gstin: '', state: '' })
     const { preview } = await billableCard(make, garage, staff, { card: { charges_tax: false } })
     expect((await preview()).body).toMatchObject({
-      ...{ kind: 'SUPPLY', total: 3100, cgst: 0, missing: [], placeOfSupply: '', isInterState: false },
-      ...{ nextNumber: `B${years.replace('-', '')}/00001`, seller: { gstin: '', stateCode: '' } },
+      kind: 'SUPPLY',
+      total: 3100,
+      cgst: 0,
+      missing: [],
+      placeOfSupply: '',
+      isInterState: false,
+      nextNumber: `B${years.replace('-', '')}/00001`,
+      seller: { gstin: '', stateCode: '' },
     })
   })
 })
@@ -101,7 +122,11 @@ describe('Issuing', () => {
     const { customerName: _name, ...paper } = draft
     expect(body).toMatchObject({ ...paper, number: nextNumber, state: 'UNPAID', balance: 3658, creditNotes: [] })
     expect(await read()).toMatchObject({
-      ...{ billId: body.id, billNumber: `SM/${years}/00001`, totalAmount: 3658, balance: 3658, version: looked + 1 },
+      billId: body.id,
+      billNumber: `SM/${years}/00001`,
+      totalAmount: 3658,
+      balance: 3658,
+      version: looked + 1,
       totals: { subtotal: 3100, discount: 0, cgst: 279, igst: 0, credited: 0, total: 3658 },
     })
     await db
@@ -143,7 +168,8 @@ describe('Issuing', () => {
     const { garage, staff } = await workshop()
     const { issue } = await billableCard(make, garage, staff)
     expect(await issue({ expectedTotal: 3657 })).toMatchObject({
-      ...{ status: 409, body: { code: 'bill_changed', error: 'The bill is now ₹3,658. Please look at it again.' } },
+      status: 409,
+      body: { code: 'bill_changed', error: 'The bill is now ₹3,658. Please look at it again.' },
     })
     expect((await issue({ expectedTotal: 3657, version: 1 })).body.code).toBe('bill_changed')
     expect((await issue({ version: 1 })).body.code).toBe('edit_conflict')
@@ -223,7 +249,8 @@ describe('A card that is billed', () => {
     expect(await staff.put(`${url}/status`, { status: 'IN_PROGRESS' })).toMatchObject(locked(bill.number))
     expect(await staff.put(`${url}/status`, { status: 'CANCELLED' })).toMatchObject(locked(bill.number))
     expect(await staff.put(`${url}/status`, { status: 'DELIVERED' })).toMatchObject({
-      ...{ status: 200, body: { status: 'DELIVERED', billNumber: bill.number } },
+      status: 200,
+      body: { status: 'DELIVERED', billNumber: bill.number },
     })
   })
 
@@ -257,7 +284,9 @@ describe('The list of bills', () => {
   test('has the newest first, by kind, state, day, GSTIN and words, and says what they come to', async () => {
     const { garage, staff } = await workshop()
     const company = await make.customer(garage, {
-      ...{ customer_type: 'CORPORATE', company_name: 'Selvi Travels', gst_number: '33AABCS1429B1Z1' },
+      customer_type: 'CORPORATE',
+      company_name: 'Selvi Travels',
+      gst_number: '33AABCS1429B1Z1',
       phone: '9566012345',
     })
     const first = await (await billableCard(make, garage, staff)).issue()
@@ -304,8 +333,15 @@ describe('The list of bills', () => {
     expect(await openOf('withGstin=false')).toEqual([2, 7316, 3658, 1])
     expect(await openOf(`search=${encodeURIComponent(first.body.number)}`)).toEqual([1, 3658, 0, 0])
     expect((await staff.get('/garages/bills/summary')).body).toEqual({
-      ...{ count: 3, billed: 10_974, credited: 0, tax: 1674, paid: 3658, toPay: 7316, claims: 0 },
-      ...{ overdue: 3658, overdueCount: 1 },
+      count: 3,
+      billed: 10_974,
+      credited: 0,
+      tax: 1674,
+      paid: 3658,
+      toPay: 7316,
+      claims: 0,
+      overdue: 3658,
+      overdueCount: 1,
     })
     expect((await staff.get('/garages/bills/summary?state=PAID')).body).toMatchObject({ count: 1, toPay: 0 })
     expect((await staff.get('/garages/bills?from=nonsense')).status).toBe(400)

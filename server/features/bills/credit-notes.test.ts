@@ -16,7 +16,11 @@ async function billed(card: object = {}) {
   const { body: bill } = await made.issue()
   const billUrl = `/garages/bills/${bill.id}`
   return {
-    ...{ garage, staff, manager, bill, ...made },
+    garage,
+    staff,
+    manager,
+    bill,
+    ...made,
     credit: (body: object) => manager.post(`${billUrl}/credit-notes`, { reason: 'PRICE', ...body }),
     billNow: async () => (await manager.get(billUrl)).body,
   }
@@ -28,13 +32,25 @@ test('one line is credited: the bill comes to less, and the card with it', async
   const { status, body } = await credit({ lines: [{ position: 2 }], note: 'Fitting was free' })
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ kind: 'CREDIT', correctsId: bill.id, correctsNumber: bill.number, total: 767, taxable: 650, cgst: 58.5 },
-    ...{ state: null, reason: 'PRICE', note: 'Fitting was free', reopens: false },
+    kind: 'CREDIT',
+    correctsId: bill.id,
+    correctsNumber: bill.number,
+    total: 767,
+    taxable: 650,
+    cgst: 58.5,
+    state: null,
+    reason: 'PRICE',
+    note: 'Fitting was free',
+    reopens: false,
     lines: [{ correctsPosition: 2, quantity: 1, taxable: 650, total: 767 }],
   })
   expect(body.number).toMatch(/^C\d{4}\/00001$/)
   expect(await billNow()).toMatchObject({
-    ...{ state: 'PAID', credited: 767, paid: 3658, balance: -767, creditNotes: [{ id: body.id, total: 767 }] },
+    state: 'PAID',
+    credited: 767,
+    paid: 3658,
+    balance: -767,
+    creditNotes: [{ id: body.id, total: 767 }],
   })
   expect(await read()).toMatchObject({ totalAmount: 2891, balance: -767, billId: bill.id, totals: { credited: 767 } })
   expect((await read()).activity.slice(0, 3).map(({ what }: { what: string }) => what)).toEqual([
@@ -135,7 +151,8 @@ test('a car that left is billed anew, also with work that nobody can be asked ab
   const { missing } = (await manager.get(`${url}/bill-preview`)).body
   expect(missing).toMatchObject([
     {
-      ...{ code: 'not_approved', blocks: false },
+      code: 'not_approved',
+      blocks: false,
       sentence:
         'The driver has not approved Front brake pads, Brake pad fitting. Make sure they agree before you issue the bill.',
     },
@@ -151,7 +168,8 @@ test('a car that left is billed anew, also with work that nobody can be asked ab
 test('more than is left of a line is refused, and so is what is no line of the bill', async () => {
   const { credit } = await billed()
   expect(await credit({ lines: [{ position: 1, taxable: 2450.01 }] })).toMatchObject({
-    ...{ status: 409, body: { code: 'over_credited', error: 'Only ₹2,450 is left.' } },
+    status: 409,
+    body: { code: 'over_credited', error: 'Only ₹2,450 is left.' },
   })
   const part = await credit({ lines: [{ position: 1, taxable: 450 }] })
   expect(part.body).toMatchObject({ total: 531, lines: [{ quantity: 0, taxable: 450 }] })
@@ -159,12 +177,14 @@ test('more than is left of a line is refused, and so is what is no line of the b
   expect((await credit({ lines: 'ALL' })).body).toMatchObject({ total: 3127, reopens: true })
   expect((await credit({ lines: 'ALL' })).body.code).toBe('over_credited')
   expect((await credit({ lines: [{ position: 1 }] })).body).toMatchObject({
-    ...{ code: 'over_credited', error: 'Only ₹0 is left.' },
+    code: 'over_credited',
+    error: 'Only ₹0 is left.',
   })
   const other = await billed()
   const refused = (body: object) => other.credit(body)
   expect(await refused({ lines: [{ position: 3 }] })).toMatchObject({
-    ...{ status: 400, body: { fields: { 'lines.0.position': 'This is no line of the bill' } } },
+    status: 400,
+    body: { fields: { 'lines.0.position': 'This is no line of the bill' } },
   })
   expect((await refused({ lines: [{ position: 1 }, { position: 1 }] })).body.fields).toEqual({
     'lines.1.position': 'Please credit each line once',
@@ -186,7 +206,8 @@ test('is for managers, is made once, and is itself never credited', async () => 
   const { staff, manager, bill, credit } = await billed()
   const url = `/garages/bills/${bill.id}/credit-notes`
   expect(await staff.post(url, { lines: 'ALL', reason: 'PRICE' })).toMatchObject({
-    ...{ status: 403, body: { error: 'Only a manager may credit a bill.' } },
+    status: 403,
+    body: { error: 'Only a manager may credit a bill.' },
   })
   expect((await make.signedOut().post(url, { lines: 'ALL', reason: 'PRICE' })).status).toBe(401)
   const elsewhere = await make.member(await make.garage(), { accessLevel: 'MANAGER' })
@@ -196,7 +217,8 @@ test('is for managers, is made once, and is itself never credited', async () => 
   expect((await credit({ lines: [{ position: 1 }], requestId })).body.id).toBe(first.body.id)
   const ofNote = await manager.post(`/garages/bills/${first.body.id}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
   expect(ofNote).toMatchObject({
-    ...{ status: 409, body: { code: 'wrong_state', error: 'A credit note is not credited.' } },
+    status: 409,
+    body: { code: 'wrong_state', error: 'A credit note is not credited.' },
   })
 })
 

@@ -25,17 +25,19 @@ async function readCreditable(tx: Tx, scope: GarageScope, bill: queries.BillRow)
   const rows = await queries.listLines(tx, scope, [bill.id, ...notes.map(({ id }) => id)])
   const lines = rows.filter(({ bill_id }) => bill_id === bill.id)
   const creditable: CreditableBill = {
-    ...{
-      isInterState: bill.is_inter_state,
-      total: Number(bill.total),
-      creditedTotal: sumOfRupees(notes.map((n) => n.total)),
-    },
+    isInterState: bill.is_inter_state,
+    total: Number(bill.total),
+    creditedTotal: sumOfRupees(notes.map((n) => n.total)),
     lines: lines.map((line) => {
       const credited = rows.filter((row) => row.bill_id !== bill.id && row.corrects_position === line.position)
       const of = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumOfRupees(credited.map((row) => row[name]))
       return {
-        ...{ position: line.position, taxRate: Number(line.tax_rate), taxable: Number(line.taxable) },
-        ...{ cgst: Number(line.cgst), sgst: Number(line.sgst), igst: Number(line.igst) },
+        position: line.position,
+        taxRate: Number(line.tax_rate),
+        taxable: Number(line.taxable),
+        cgst: Number(line.cgst),
+        sgst: Number(line.sgst),
+        igst: Number(line.igst),
         credited: { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') },
       }
     }),
@@ -125,14 +127,39 @@ type Note = {
 async function insertNote(tx: Tx, scope: GarageScope, { id, bill, lines, sums, taken, reopens, asked }: Note) {
   const { seller, buyer, car, bank, terms, place_of_supply, pos_source, is_inter_state, phone_key } = bill
   await queries.insertBill(tx, {
-    ...{ ...taken, id, garage_id: scope.garageId, kind: 'CREDIT', corrects_id: bill.id, reopens },
-    ...{ reason: asked.reason, note: asked.note ?? '', request_id: asked.requestId ?? null },
-    ...{ issued_by: scope.userId, issued_by_name: await nameOfMember(tx, scope), due_on: taken.issued_on },
-    ...{ job_card_id: bill.job_card_id, job_card_number: bill.job_card_number, customer_id: bill.customer_id },
-    ...{ vehicle_id: bill.vehicle_id, terms, place_of_supply, pos_source, is_inter_state, phone_key },
-    ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), car: JSON.stringify(car) },
-    ...{ bank: JSON.stringify(bank), amount: sums.taxable, taxable: sums.taxable, cgst: sums.cgst, sgst: sums.sgst },
-    ...{ igst: sums.igst, rounding: sums.rounding, total: sums.total, words: amountInWords(sums.total) },
+    ...taken,
+    id,
+    garage_id: scope.garageId,
+    kind: 'CREDIT',
+    corrects_id: bill.id,
+    reopens,
+    reason: asked.reason,
+    note: asked.note ?? '',
+    request_id: asked.requestId ?? null,
+    issued_by: scope.userId,
+    issued_by_name: await nameOfMember(tx, scope),
+    due_on: taken.issued_on,
+    job_card_id: bill.job_card_id,
+    job_card_number: bill.job_card_number,
+    customer_id: bill.customer_id,
+    vehicle_id: bill.vehicle_id,
+    terms,
+    place_of_supply,
+    pos_source,
+    is_inter_state,
+    phone_key,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    car: JSON.stringify(car),
+    bank: JSON.stringify(bank),
+    amount: sums.taxable,
+    taxable: sums.taxable,
+    cgst: sums.cgst,
+    sgst: sums.sgst,
+    igst: sums.igst,
+    rounding: sums.rounding,
+    total: sums.total,
+    words: amountInWords(sums.total),
     search_text: `${taken.number.toLowerCase()} ${bill.search_text}`,
   })
   const billed = new Map(lines.map((line) => [line.position, line]))
@@ -140,8 +167,15 @@ async function insertNote(tx: Tx, scope: GarageScope, { id, bill, lines, sums, t
     const line = billed.get(position)
     if (!line) throw new Error('A credited line is one of the bill.')
     return {
-      ...{ ...line, ...taxes, total, bill_id: id, position: index + 1, corrects_position: position },
-      ...{ amount: taxes.taxable, bill_discount: 0, quantity: emptiesLine ? line.quantity : 0 },
+      ...line,
+      ...taxes,
+      total,
+      bill_id: id,
+      position: index + 1,
+      corrects_position: position,
+      amount: taxes.taxable,
+      bill_discount: 0,
+      quantity: emptiesLine ? line.quantity : 0,
     }
   })
   await queries.insertLines(tx, rows)

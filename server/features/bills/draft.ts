@@ -26,11 +26,18 @@ export function sellerOf(facts: Facts): BillSeller {
   const stateCode = codeOfGstin(facts.gstin) || stateCodeOf(facts.garage_state)
   const city = [findCity(facts.city_slug)?.city, facts.garage_pincode].filter(Boolean).join(' ')
   return {
-    ...{ name: facts.garage_name, legalName: facts.legal_name, gstin },
-    ...{ address: joined(facts.garage_address, facts.locality, city), pincode: facts.garage_pincode },
-    ...{ state: stateOfCode(stateCode) ?? facts.garage_state, stateCode },
-    ...{ phone: facts.garage_phone, email: facts.garage_email, upiAddress: facts.upi_address },
-    ...{ scheme: facts.tax_scheme, turnover: facts.turnover },
+    name: facts.garage_name,
+    legalName: facts.legal_name,
+    gstin,
+    address: joined(facts.garage_address, facts.locality, city),
+    pincode: facts.garage_pincode,
+    state: stateOfCode(stateCode) ?? facts.garage_state,
+    stateCode,
+    phone: facts.garage_phone,
+    email: facts.garage_email,
+    upiAddress: facts.upi_address,
+    scheme: facts.tax_scheme,
+    turnover: facts.turnover,
   }
 }
 
@@ -42,18 +49,25 @@ export function buyerOf(facts: Facts): BillBuyer {
     contactName: isCompany ? facts.customer_name : '',
     gstin: facts.gst_number ?? '',
     address: joined(facts.address_line1, facts.address_line2, facts.city),
-    ...{ state, stateCode: stateCodeOf(state), pincode: facts.pincode ?? '', phone: facts.customer_phone },
+    state,
+    stateCode: stateCodeOf(state),
+    pincode: facts.pincode ?? '',
+    phone: facts.customer_phone,
   }
 }
 
 const carOf = (facts: Facts): BillCar => ({
-  ...{ make: facts.make, model: facts.model, registrationNumber: facts.registration_number },
+  make: facts.make,
+  model: facts.model,
+  registrationNumber: facts.registration_number,
   odometerIn: facts.odometer_in,
   deliveredOn: facts.delivered_at ? indianDay(facts.delivered_at) : null,
 })
 
 const bankOf = (facts: Facts): BillBank => ({
-  ...{ name: facts.bank_name, account: facts.bank_account, ifsc: facts.bank_ifsc },
+  name: facts.bank_name,
+  account: facts.bank_account,
+  ifsc: facts.bank_ifsc,
 })
 
 type Place = { placeOfSupply: string; placeSource: PlaceSource; isInterState: boolean }
@@ -85,8 +99,11 @@ function warrantyOf(line: BillableLine, facts: Facts) {
 }
 
 const pricedOf = (line: BillableLine) => ({
-  ...{ quantity: Number(line.quantity), unitPrice: Number(line.unit_price), discount: Number(line.discount) },
-  ...{ taxRate: Number(line.tax_rate), priceIncludesTax: line.price_includes_tax },
+  quantity: Number(line.quantity),
+  unitPrice: Number(line.unit_price),
+  discount: Number(line.discount),
+  taxRate: Number(line.tax_rate),
+  priceIncludesTax: line.price_includes_tax,
 })
 
 const discountOf = ({ discount_kind, discount_value }: Facts) =>
@@ -111,16 +128,33 @@ export function draftOf(
     const figure = figures[index]
     if (!figure) throw new Error('Each line has figures.')
     return {
-      ...{ position: index + 1, jobCardLineId: line.id, correctsPosition: null },
+      position: index + 1,
+      jobCardLineId: line.id,
+      correctsPosition: null,
       reworkOf: of && position ? { billId: of, number: numbers.get(of) ?? '', position } : null,
-      ...{ kind: line.kind, description: line.description, taxCode: line.tax_code, quantity, unit: line.unit },
-      ...{ unitPrice, lineDiscount, priceIncludesTax, ...warrantyOf(line, facts), ...figure },
+      kind: line.kind,
+      description: line.description,
+      taxCode: line.tax_code,
+      quantity,
+      unit: line.unit,
+      unitPrice,
+      lineDiscount,
+      priceIncludesTax,
+      ...warrantyOf(line, facts),
+      ...figure,
     }
   })
   return {
     kind: chargesTax ? 'INVOICE' : 'SUPPLY',
-    ...{ seller, buyer, car: carOf(facts), bank: bankOf(facts), terms: facts.bill_terms, ...place },
-    ...{ lines: billed, ...totals, words: amountInWords(totals.total) },
+    seller,
+    buyer,
+    car: carOf(facts),
+    bank: bankOf(facts),
+    terms: facts.bill_terms,
+    ...place,
+    lines: billed,
+    ...totals,
+    words: amountInWords(totals.total),
     dueOn: addDays(issuedOn, facts.credit_days ?? facts.due_days),
   }
 }

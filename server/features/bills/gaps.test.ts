@@ -60,7 +60,8 @@ test('warns: the bill comes to another figure than the card, because IGST is rou
   const { missing } = await gapsOf({ lines, customer: { state: 'Kerala' } })
   expect(missing).toMatchObject([
     {
-      ...{ code: 'total_differs', blocks: false },
+      code: 'total_differs',
+      blocks: false,
       sentence: 'The job card came to ₹3,662, the bill comes to ₹3,661: IGST is rounded as one tax.',
     },
   ])
@@ -223,7 +224,8 @@ test('a card that is cancelled is not billed, and has no preview', async () => {
   await db.updateTable('job_cards').set({ status: 'CANCELLED' }).where('garage_id', '=', garage.id).execute()
   for (const refused of [await preview(), await issue()]) {
     expect(refused).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state', error: 'This job card is cancelled: it cannot be billed.' } },
+      status: 409,
+      body: { code: 'wrong_state', error: 'This job card is cancelled: it cannot be billed.' },
     })
   }
 })

@@ -14,9 +14,15 @@ export async function sumList(db: Db | Tx, scope: OfGarage, filter: BillFilter):
   const parts = await sumParts(db, scope, filter)
   const sum = (name: keyof NonNullable<Sums>) => sumOfRupees(parts.map((part) => part?.[name] ?? 0))
   return {
-    ...{ count: sum('count'), billed: sum('billed'), credited: sum('credited'), tax: sum('tax'), paid: sum('paid') },
-    ...{ toPay: Number(open?.to_pay ?? 0), overdue: Number(open?.overdue ?? 0) },
-    ...{ overdueCount: open?.overdue_count ?? 0, claims: open?.claims ?? 0 },
+    count: sum('count'),
+    billed: sum('billed'),
+    credited: sum('credited'),
+    tax: sum('tax'),
+    paid: sum('paid'),
+    toPay: Number(open?.to_pay ?? 0),
+    overdue: Number(open?.overdue ?? 0),
+    overdueCount: open?.overdue_count ?? 0,
+    claims: open?.claims ?? 0,
   }
 }
 

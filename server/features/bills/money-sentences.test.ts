@@ -175,7 +175,8 @@ test('a bill to nobody with a GSTIN needs no IRN, and one from another bill is r
     signedQr: qr({ DocNo: bill.number }),
   })
   expect([refused.status, refused.body.fields]).toEqual([
-    ...[400, { signedQr: `This QR code is of ${bill.number}, not of ${theirs.number}` }],
+    400,
+    { signedQr: `This QR code is of ${bill.number}, not of ${theirs.number}` },
   ])
 })
 
@@ -186,18 +187,17 @@ test('a day is closed once, and a day has at most fifty notes', async () => {
   expect(closed.status).toBe(201)
   const again = await cashier.post('/garages/day-closes', close)
   expect([again.status, again.body.message]).toEqual([
-    ...[409, expect.stringMatching(/^\d+ \w+ \d+ is closed already. What comes in now counts for the next close.$/)],
+    409,
+    expect.stringMatching(/^\d+ \w+ \d+ is closed already. What comes in now counts for the next close.$/),
   ])
   const { day } = closed.body
   const notes = Array.from({ length: 49 }, () => ({
-    ...{
-      garage_id: closing.id,
-      id: newId(),
-      day,
-      note: 'Slip in the drawer',
-      by_user: cashier.userId,
-      by_name: 'Jeya',
-    },
+    garage_id: closing.id,
+    id: newId(),
+    day,
+    note: 'Slip in the drawer',
+    by_user: cashier.userId,
+    by_name: 'Jeya',
   }))
   await db.insertInto('day_close_notes').values(notes).execute()
   const add = () => cashier.post(`/garages/day-closes/${day}/notes`, { note: 'Counted again' })

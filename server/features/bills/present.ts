@@ -11,23 +11,39 @@ const stateOf = ({ state, due_on }: { state: KeptBillState; due_on: string }, to
 
 type Taxed = Record<'taxable' | 'cgst' | 'sgst' | 'igst', string>
 const taxesOf = ({ taxable, cgst, sgst, igst }: Taxed) => ({
-  ...{ taxable: Number(taxable), cgst: Number(cgst), sgst: Number(sgst), igst: Number(igst) },
+  taxable: Number(taxable),
+  cgst: Number(cgst),
+  sgst: Number(sgst),
+  igst: Number(igst),
 })
 
 const presentLine = (line: LineRow, numbers: Map<string, string>): BillLine => ({
-  ...{ position: line.position, jobCardLineId: line.job_card_line_id, correctsPosition: line.corrects_position },
+  position: line.position,
+  jobCardLineId: line.job_card_line_id,
+  correctsPosition: line.corrects_position,
   reworkOf:
     line.rework_bill_id && line.rework_position
       ? {
-          ...{ billId: line.rework_bill_id, number: numbers.get(line.rework_bill_id) ?? '' },
+          billId: line.rework_bill_id,
+          number: numbers.get(line.rework_bill_id) ?? '',
           position: line.rework_position,
         }
       : null,
-  ...{ kind: line.kind, description: line.description, taxCode: line.tax_code, unit: line.unit },
-  ...{ quantity: Number(line.quantity), unitPrice: Number(line.unit_price), lineDiscount: Number(line.line_discount) },
-  ...{ priceIncludesTax: line.price_includes_tax, amount: Number(line.amount), taxRate: Number(line.tax_rate) },
-  ...{ billDiscount: Number(line.bill_discount), ...taxesOf(line), total: Number(line.total) },
-  ...{ warrantyMonths: line.warranty_months, warrantyKm: line.warranty_km },
+  kind: line.kind,
+  description: line.description,
+  taxCode: line.tax_code,
+  unit: line.unit,
+  quantity: Number(line.quantity),
+  unitPrice: Number(line.unit_price),
+  lineDiscount: Number(line.line_discount),
+  priceIncludesTax: line.price_includes_tax,
+  amount: Number(line.amount),
+  taxRate: Number(line.tax_rate),
+  billDiscount: Number(line.bill_discount),
+  ...taxesOf(line),
+  total: Number(line.total),
+  warrantyMonths: line.warranty_months,
+  warrantyKm: line.warranty_km,
 })
 
 function taxesByRate(lines: LineRow[]): TaxOfRate[] {
@@ -35,20 +51,35 @@ function taxesByRate(lines: LineRow[]): TaxOfRate[] {
   return [...Map.groupBy(lines, ({ tax_rate }) => Number(tax_rate))]
     .sort(([one], [other]) => one - other)
     .map(([rate, rows]) => ({
-      ...{ rate, taxable: sum(rows, 'taxable'), cgst: sum(rows, 'cgst') },
-      ...{ sgst: sum(rows, 'sgst'), igst: sum(rows, 'igst') },
+      rate,
+      taxable: sum(rows, 'taxable'),
+      cgst: sum(rows, 'cgst'),
+      sgst: sum(rows, 'sgst'),
+      igst: sum(rows, 'igst'),
     }))
 }
 
 export const presentSummary = (row: ListedBill): BillSummary => ({
-  ...{ id: row.id, kind: row.kind, number: row.number, issuedOn: row.issued_on },
-  ...{ issuedAt: row.issued_at.toISOString(), jobCardId: row.job_card_id, jobCardNumber: row.job_card_number },
-  ...{ customerId: row.customer_id, customerName: row.buyer.name, gstin: row.buyer.gstin },
+  id: row.id,
+  kind: row.kind,
+  number: row.number,
+  issuedOn: row.issued_on,
+  issuedAt: row.issued_at.toISOString(),
+  jobCardId: row.job_card_id,
+  jobCardNumber: row.job_card_number,
+  customerId: row.customer_id,
+  customerName: row.buyer.name,
+  gstin: row.buyer.gstin,
   registrationNumber: row.car.registrationNumber,
-  ...{ total: Number(row.total), credited: Number(row.credited ?? 0), paid: Number(row.paid ?? 0) },
-  ...{ balance: Number(row.balance ?? 0), dueOn: row.due_on },
+  total: Number(row.total),
+  credited: Number(row.credited ?? 0),
+  paid: Number(row.paid ?? 0),
+  balance: Number(row.balance ?? 0),
+  dueOn: row.due_on,
   state: row.state ? stateOf({ state: row.state, due_on: row.due_on }) : null,
-  ...{ correctsId: row.corrects_id, correctsNumber: row.corrects_number, claimId: row.claim_id },
+  correctsId: row.corrects_id,
+  correctsNumber: row.corrects_number,
+  claimId: row.claim_id,
 })
 
 export type Dossier = {
@@ -66,48 +97,81 @@ export type Dossier = {
 }
 
 const presentCreditNote = ({ bill, lines }: Dossier['creditNotes'][number]): Bill['creditNotes'][number] => ({
-  ...{ id: bill.id, number: bill.number, issuedOn: bill.issued_on, total: Number(bill.total) },
+  id: bill.id,
+  number: bill.number,
+  issuedOn: bill.issued_on,
+  total: Number(bill.total),
   reason: bill.reason ?? 'OTHER',
   lines: lines.map((line) => ({
-    ...{ correctsPosition: line.corrects_position ?? 0, taxable: Number(line.taxable), total: Number(line.total) },
+    correctsPosition: line.corrects_position ?? 0,
+    taxable: Number(line.taxable),
+    total: Number(line.total),
   })),
 })
 
 const presentPayment = (row: Dossier['payments'][number]): Bill['payments'][number] => ({
-  ...{ id: row.id, kind: row.kind, method: row.method, amount: Number(row.amount), reference: row.reference },
-  ...{ receivedAt: row.received_at.toISOString(), receivedBy: row.received_by_name },
-  ...{ isMistake: row.is_mistake, undoesId: row.undoes_id },
+  id: row.id,
+  kind: row.kind,
+  method: row.method,
+  amount: Number(row.amount),
+  reference: row.reference,
+  receivedAt: row.received_at.toISOString(),
+  receivedBy: row.received_by_name,
+  isMistake: row.is_mistake,
+  undoesId: row.undoes_id,
   voucherNumber: row.voucher_number,
 })
 
 export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Dossier): Bill {
   const { einvoice, link } = dossier
   const listed = {
-    ...{ credited: null, paid: null, balance: null, state: null, ...balance },
-    ...{ ...bill, claim_id: claimId, corrects_number: corrects?.number ?? null },
+    credited: null,
+    paid: null,
+    balance: null,
+    state: null,
+    ...balance,
+    ...bill,
+    claim_id: claimId,
+    corrects_number: corrects?.number ?? null,
   }
   return {
     ...presentSummary(listed),
-    ...{ finYear: bill.fin_year, issuedBy: bill.issued_by_name, vehicleId: bill.vehicle_id },
-    ...{ reason: bill.reason, note: bill.note, reopens: bill.reopens },
-    ...{ seller: bill.seller, buyer: bill.buyer, car: bill.car, bank: bill.bank, terms: bill.terms },
-    ...{ placeOfSupply: bill.place_of_supply, placeSource: bill.pos_source, isInterState: bill.is_inter_state },
+    finYear: bill.fin_year,
+    issuedBy: bill.issued_by_name,
+    vehicleId: bill.vehicle_id,
+    reason: bill.reason,
+    note: bill.note,
+    reopens: bill.reopens,
+    seller: bill.seller,
+    buyer: bill.buyer,
+    car: bill.car,
+    bank: bill.bank,
+    terms: bill.terms,
+    placeOfSupply: bill.place_of_supply,
+    placeSource: bill.pos_source,
+    isInterState: bill.is_inter_state,
     lines: dossier.lines.map((line) => presentLine(line, dossier.numbers)),
     taxesByRate: taxesByRate(dossier.lines),
-    ...{ amount: Number(bill.amount), discount: Number(bill.discount), ...taxesOf(bill) },
-    ...{ rounding: Number(bill.rounding), words: bill.words },
+    amount: Number(bill.amount),
+    discount: Number(bill.discount),
+    ...taxesOf(bill),
+    rounding: Number(bill.rounding),
+    words: bill.words,
     creditNotes: dossier.creditNotes.map(presentCreditNote),
     payments: dossier.payments.map(presentPayment),
     einvoice: einvoice
       ? {
-          ...{ irn: einvoice.irn, ackNo: einvoice.ack_no, ackAt: einvoice.ack_at.toISOString() },
+          irn: einvoice.irn,
+          ackNo: einvoice.ack_no,
+          ackAt: einvoice.ack_at.toISOString(),
           signedQr: einvoice.signed_qr,
         }
       : null,
     needsIrn: bill.kind !== 'SUPPLY' && bill.seller.turnover === 'ABOVE_5CR' && bill.buyer.gstin !== '',
     link: link
       ? {
-          ...{ sentAt: link.created_at.toISOString(), channel: link.channel },
+          sentAt: link.created_at.toISOString(),
+          channel: link.channel,
           seenAt: link.last_seen_at?.toISOString() ?? null,
         }
       : null,

@@ -75,7 +75,12 @@ async function billed() {
   const { body: bill } = await issue()
   const at = (turn: number) => manager.at(origins[turn % 2] ?? app.origin)
   return {
-    ...{ garage, manager, url, card, bill, at },
+    garage,
+    manager,
+    url,
+    card,
+    bill,
+    at,
     credit: (turn: number, lines: unknown) =>
       at(turn).post(`/garages/bills/${bill.id}/credit-notes`, { lines, reason: 'PRICE' }),
     billNow: async () => (await manager.get(`/garages/bills/${bill.id}`)).body,

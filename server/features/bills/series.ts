@@ -35,13 +35,11 @@ export async function takeNumber(tx: Tx, scope: OfGarage, { kind, prefix, at: th
     const at = then ?? new Date()
     const { day, finYear } = yearAndDay(at, last)
     const named = (serial: number, ofYear: string) => ({
-      ...{
-        number: billNumber(kind, ofYear, finYear, serial),
-        fin_year: finYear,
-        serial,
-        issued_on: day,
-        issued_at: at,
-      },
+      number: billNumber(kind, ofYear, finYear, serial),
+      fin_year: finYear,
+      serial,
+      issued_on: day,
+      issued_at: at,
     })
     if (last?.fin_year === finYear) {
       const serial = last.last_number + 1

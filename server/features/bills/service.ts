@@ -42,7 +42,9 @@ export async function readBill(tx: Db | Tx, scope: OfGarage, id: string): Promis
   const facts = await queries.findFacts(tx, scope, bill.job_card_id)
   const isLive = facts?.live_bill_id === id
   const dossier: Dossier = {
-    ...{ bill, balance, lines: linesOf(id) },
+    bill,
+    balance,
+    lines: linesOf(id),
     creditNotes: notes.map((note) => ({ bill: note, lines: linesOf(note.id) })),
     corrects: bill.corrects_id ? await queries.findBill(tx, scope, bill.corrects_id) : undefined,
     payments: isLive ? await queries.listPayments(tx, scope, bill.job_card_id) : [],

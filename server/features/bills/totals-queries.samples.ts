@@ -4,7 +4,10 @@ import * as queries from './totals-queries.ts'
 const { scope, id, day } = sample
 const counted = {
   ...({ garage_id: id, month: day, kind: 'INVOICE', state: 'PAID', with_gstin: true } as const),
-  ...{ bills: 1, total: 118, tax: 18, paid: 118 },
+  bills: 1,
+  total: 118,
+  tax: 18,
+  paid: 118,
 }
 
 export const samples: Samples<typeof queries> = {

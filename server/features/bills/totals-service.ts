@@ -18,12 +18,18 @@ export async function recount(tx: Tx, scope: OfGarage, billId: string, change: (
 }
 
 const onlyPaid = (before: CountedBills, after: CountedBills) => ({
-  ...{ bills: 0, total: 0, tax: 0, paid: (paise(after.paid) - paise(before.paid)) / 100 },
+  bills: 0,
+  total: 0,
+  tax: 0,
+  paid: (paise(after.paid) - paise(before.paid)) / 100,
 })
 
 const takenOff = ({ bills, total, tax, paid, ...place }: CountedBills): CountedBills => ({
   ...place,
-  ...{ bills: -bills, total: -Number(total), tax: -Number(tax), paid: -Number(paid) },
+  bills: -bills,
+  total: -Number(total),
+  tax: -Number(tax),
+  paid: -Number(paid),
 })
 
 /** Of two that lock the same rows each begins with the same; a bill that was just issued has locked UNPAID already. */

@@ -35,7 +35,9 @@ async function setUp() {
   const garage = await make.garage({ name: 'Sri Murugan Auto Works' })
   const owner = await make.owner(garage)
   const company = await make.customer(garage, {
-    ...{ customer_type: 'CORPORATE', company_name: 'Selvi Travels', gst_number: '33AABCS1429B1Z1' },
+    customer_type: 'CORPORATE',
+    company_name: 'Selvi Travels',
+    gst_number: '33AABCS1429B1Z1',
   })
   return { garage, owner, company }
 }
@@ -58,7 +60,8 @@ async function act(owner: Person, bill: Listed, draw: (limit: number) => number)
     () => owner.post(`/garages/bills/${bill.id}/credit-notes`, { lines: [{ position: 1 + draw(2) }], reason: 'PRICE' }),
     () =>
       owner.post(`/garages/bills/${bill.id}/credit-notes`, {
-        ...{ lines: [{ position: 2, taxable: 1 + draw(700) }], reason: 'PRICE' },
+        lines: [{ position: 2, taxable: 1 + draw(700) }],
+        reason: 'PRICE',
       }),
     () => owner.post(`/garages/jobcards/${bill.jobCardId}/bill`, { expectedTotal: 3658 }),
   ]
@@ -100,7 +103,7 @@ test('twenty payments at once, and what undoes some of them, leave it so too', {
   const isEven = (turn: number) => turn % 2 === 0
   const paid = await send(
     ({ url }, turn) =>
-      [...[`${url}/payments`, { method: 'UPI', amount: isEven(turn) ? 3658 : 1000, reference: newUtr() }]] as [
+      [`${url}/payments`, { method: 'UPI', amount: isEven(turn) ? 3658 : 1000, reference: newUtr() }] as [
         string,
         object,
       ],
@@ -136,8 +139,17 @@ describe('the sums of a list', () => {
   }
 
   const filters = [
-    ...['', '&kind=CREDIT', '&kind=INVOICE', '&state=PAID', '&state=CREDITED', '&state=OVERDUE', '&state=UNPAID'],
-    ...['&withGstin=true', '&withGstin=false', '&search=selvi', '&kind=INVOICE&state=PAID&withGstin=true'],
+    '',
+    '&kind=CREDIT',
+    '&kind=INVOICE',
+    '&state=PAID',
+    '&state=CREDITED',
+    '&state=OVERDUE',
+    '&state=UNPAID',
+    '&withGstin=true',
+    '&withGstin=false',
+    '&search=selvi',
+    '&kind=INVOICE&state=PAID&withGstin=true',
   ]
   const periods = [
     '',
@@ -178,10 +190,15 @@ function sumsOf(list: Row[], taxes: Map<string, number>, today: string) {
   const sum = <Item>(rows: Item[], of: (row: Item) => number) => rows.reduce((before, row) => before + of(row), 0)
   const taxOf = ({ id }: Row) => taxes.get(id) ?? Number.NaN
   return {
-    ...{ count: list.length, billed: sum(bills, ({ total }) => total), credited: sum(notes, ({ total }) => total) },
-    ...{ tax: (sum(bills, taxOf) - sum(notes, taxOf)) / 100, paid: sum(bills, ({ paid }) => paid) },
-    ...{ toPay: sum(open, ({ balance }) => balance), overdue: sum(late, ({ balance }) => balance) },
-    ...{ overdueCount: late.length, claims: bills.filter(({ claimId }) => claimId).length },
+    count: list.length,
+    billed: sum(bills, ({ total }) => total),
+    credited: sum(notes, ({ total }) => total),
+    tax: (sum(bills, taxOf) - sum(notes, taxOf)) / 100,
+    paid: sum(bills, ({ paid }) => paid),
+    toPay: sum(open, ({ balance }) => balance),
+    overdue: sum(late, ({ balance }) => balance),
+    overdueCount: late.length,
+    claims: bills.filter(({ claimId }) => claimId).length,
   }
 }
 

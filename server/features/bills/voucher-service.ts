@@ -26,8 +26,16 @@ export async function giveVoucher(
   const { taxRate, ...taxes } = sumsOfVoucher(amount, { chargesTax: facts.charges_tax, isInterState })
   await insertVoucherRow(tx, {
     ...(await takeNumber(tx, scope, { kind, prefix: facts.invoice_prefix, at })),
-    ...{ garage_id: scope.garageId, id: newId(), kind, payment_id: paymentId, job_card_id: cardId, amount },
-    ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), tax_rate: taxRate, ...taxes },
+    garage_id: scope.garageId,
+    id: newId(),
+    kind,
+    payment_id: paymentId,
+    job_card_id: cardId,
+    amount,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    tax_rate: taxRate,
+    ...taxes,
     place_of_supply: placeOfSupply,
   })
 }

@@ -2,16 +2,22 @@ import { expect, test } from 'vitest'
 import { calendarEntry } from './calendar-rules.ts'
 
 const row = {
-  ...{ id: '0198-uid', booking_number: 'BK00000001', status: 'CONFIRMED', ics_sequence: 2 },
-  ...{ preferred_date: '2026-11-21', preferred_time_slot: 'MORNING', updated_at: new Date('2026-11-20T10:42:00.000Z') },
-  ...{ make: 'Hyundai', model: 'i20', registration_number: 'TN11AK2045', customer_name: 'Lakshmi' },
+  id: '0198-uid',
+  booking_number: 'BK00000001',
+  status: 'CONFIRMED',
+  ics_sequence: 2,
+  preferred_date: '2026-11-21',
+  preferred_time_slot: 'MORNING',
+  updated_at: new Date('2026-11-20T10:42:00.000Z'),
+  make: 'Hyundai',
+  model: 'i20',
+  registration_number: 'TN11AK2045',
+  customer_name: 'Lakshmi',
   garage_name: 'Sri Murugan; Auto, Works of the very long Industrial Estate Road in Ambattur இயந்திரம்',
-  ...{
-    address: '42, Industrial\nEstate Road \\ Gate',
-    pincode: '600058',
-    city_slug: 'chennai',
-    pickup_address: '14/3, Park Road',
-  },
+  address: '42, Industrial\nEstate Road \\ Gate',
+  pincode: '600058',
+  city_slug: 'chennai',
+  pickup_address: '14/3, Park Road',
 } as unknown as Parameters<typeof calendarEntry>[0]
 
 /** As a calendar reads it: lines unfolded, names with their parameters, texts without escapes (RFC 5545, 3.1 and 3.3.11). */
@@ -35,10 +41,15 @@ test('an entry has the slot by the clock in India, and an alarm half a day befor
   const entry = parsed(calendarEntry(row, [{ name: 'Brake pads, front' }, { name: 'Oil' }], 'pahiya.example'))
 
   expect(Object.fromEntries(entry)).toMatchObject({
-    ...{ METHOD: 'PUBLISH', UID: '0198-uid@pahiya.example', SEQUENCE: '2', STATUS: 'CONFIRMED' },
+    METHOD: 'PUBLISH',
+    UID: '0198-uid@pahiya.example',
+    SEQUENCE: '2',
+    STATUS: 'CONFIRMED',
     'DTSTART;TZID=Asia/Kolkata': '20261121T090000',
     'DTEND;TZID=Asia/Kolkata': '20261121T120000',
-    ...{ DTSTAMP: '20261120T104200Z', TRIGGER: '-PT12H', TZOFFSETTO: '+0530' },
+    DTSTAMP: '20261120T104200Z',
+    TRIGGER: '-PT12H',
+    TZOFFSETTO: '+0530',
     SUMMARY: `Hyundai i20 at ${row.garage_name}`,
     DESCRIPTION: `Hyundai i20 at ${row.garage_name}`,
     LOCATION: `${row.garage_name}, 42, Industrial\nEstate Road \\ Gate, Chennai 600058`,

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { driverMay, requireAhead } from './driver-rules.ts'
 
 const booking = {
-  ...{ status: 'CONFIRMED' as const, hasCard: false, moved_by_driver: 0, version: 1 },
-  ...{ preferred_date: '2026-11-21', preferred_time_slot: 'MORNING' as const },
+  status: 'CONFIRMED' as const,
+  hasCard: false,
+  moved_by_driver: 0,
+  version: 1,
+  preferred_date: '2026-11-21',
+  preferred_time_slot: 'MORNING' as const,
   created_at: new Date('2026-11-18T09:00:00+05:30'),
 }
 const at = (clock: string, day = '21') => new Date(`2026-11-${day}T${clock}+05:30`)

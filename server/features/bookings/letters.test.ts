@@ -19,10 +19,17 @@ async function booked() {
   const service = await make.service(garage, { name: 'Engine oil', basePrice: 2000, discountPercent: 0 })
   const driver = await make.driver()
   const { body } = await driver.post('/account/bookings', {
-    ...{ citySlug: 'chennai', garageSlug: garage.slug, serviceIds: [service.id], name: 'Lakshmi' },
+    citySlug: 'chennai',
+    garageSlug: garage.slug,
+    serviceIds: [service.id],
+    name: 'Lakshmi',
     vehicle: { make: 'Hyundai', model: 'i20', registrationNumber: `TN10LE${++lastPlate}` },
-    ...{ preferredDate: addDays(indianDay(), 2), preferredTimeSlot: 'MORNING', expectedTotal: 1700 },
-    ...{ pickupRequired: true, pickupAddress: '14/3, Park Road, Mogappair', email: 'lakshmi@mail.example' },
+    preferredDate: addDays(indianDay(), 2),
+    preferredTimeSlot: 'MORNING',
+    expectedTotal: 1700,
+    pickupRequired: true,
+    pickupAddress: '14/3, Park Road, Mogappair',
+    email: 'lakshmi@mail.example',
     requestId: randomUUID(),
   })
   const id = body.booking.id as string

@@ -30,28 +30,48 @@ type NewBooking = {
 export async function storeOnlineBooking(tx: Tx, { scope, id, asked, quote, services, ...of }: NewBooking) {
   const base = quote.services.reduce((sum, { basePrice }) => sum + paise(basePrice), 0)
   const isNew = await queries.insertBooking(tx, {
-    ...{ garage_id: scope.garageId, id, booking_number: of.booking_number, request_id: asked.requestId ?? null },
-    ...{ customer_id: of.visitor.customer.id, vehicle_id: of.visitor.vehicle.id },
-    ...{ service_id: quote.services[0]?.serviceId ?? '', phone_key: of.visitor.customer.phone_key },
+    garage_id: scope.garageId,
+    id,
+    booking_number: of.booking_number,
+    request_id: asked.requestId ?? null,
+    customer_id: of.visitor.customer.id,
+    vehicle_id: of.visitor.vehicle.id,
+    service_id: quote.services[0]?.serviceId ?? '',
+    phone_key: of.visitor.customer.phone_key,
     estimated_price: (base / 100).toFixed(2),
     discount: ((base - paise(quote.total)) / 100).toFixed(2),
-    ...{ preferred_date: asked.preferredDate, preferred_time_slot: asked.preferredTimeSlot },
+    preferred_date: asked.preferredDate,
+    preferred_time_slot: asked.preferredTimeSlot,
     customer_notes: asked.notes ?? null,
     pickup_required: asked.pickupRequired,
     pickup_address: asked.pickupRequired ? (asked.pickupAddress ?? null) : null,
-    ...{ source: of.dueId ? 'DUE' : 'WEBSITE', due_id: of.dueId ?? null },
-    ...{ first_service_percent: quote.firstService.percent, search_text: of.search_text },
+    source: of.dueId ? 'DUE' : 'WEBSITE',
+    due_id: of.dueId ?? null,
+    first_service_percent: quote.firstService.percent,
+    search_text: of.search_text,
     ...(of.isConfirmed ? { status: 'CONFIRMED', confirmed_at: new Date() } : {}),
   })
   if (!isNew) return false
   const rows = quote.services.map(({ serviceId: service_id, name, basePrice, finalPrice, agreedPrice }, position) => ({
-    ...{ position, service_id, name, base_price: basePrice, final_price: finalPrice, agreed_price: agreedPrice },
+    position,
+    service_id,
+    name,
+    base_price: basePrice,
+    final_price: finalPrice,
+    agreed_price: agreedPrice,
     tax_rate: services[position]?.tax_rate ?? '0',
   }))
   await queries.replaceBookedServices(tx, scope, id, rows)
   await queries.insertEvent(tx, {
-    ...{ garage_id: scope.garageId, id: newId(), booking_id: id, kind: 'BOOKED', by_kind: 'DRIVER' },
-    ...{ via: 'ACCOUNT', user_id: of.userId, to_date: asked.preferredDate, to_slot: asked.preferredTimeSlot },
+    garage_id: scope.garageId,
+    id: newId(),
+    booking_id: id,
+    kind: 'BOOKED',
+    by_kind: 'DRIVER',
+    via: 'ACCOUNT',
+    user_id: of.userId,
+    to_date: asked.preferredDate,
+    to_slot: asked.preferredTimeSlot,
   })
   return true
 }

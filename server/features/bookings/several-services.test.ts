@@ -15,8 +15,13 @@ async function counter() {
   const wash = await make.service(garage, { name: 'Wash', basePrice: 500 })
   const staff = await make.member(garage)
   const form = (services: object[] | undefined, changes: object = {}) => ({
-    ...{ customerId: customer.id, vehicleId: vehicle.id, serviceId: pads.id, services },
-    ...{ preferredDate: tomorrow, preferredTimeSlot: 'MORNING', ...changes },
+    customerId: customer.id,
+    vehicleId: vehicle.id,
+    serviceId: pads.id,
+    services,
+    preferredDate: tomorrow,
+    preferredTimeSlot: 'MORNING',
+    ...changes,
   })
   return { garage, pads, oil, wash, staff, form }
 }
@@ -31,7 +36,11 @@ test('several services are booked at their own prices, listed under the first, a
 
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ serviceId: pads.id, serviceName: 'Brake pads', estimatedPrice: 5398, discount: 250, finalPrice: 5148 },
+    serviceId: pads.id,
+    serviceName: 'Brake pads',
+    estimatedPrice: 5398,
+    discount: 250,
+    finalPrice: 5148,
     services: [
       { name: 'Brake pads', basePrice: 2499, finalPrice: 2249, agreedPrice: 2249 },
       { name: 'Engine oil', basePrice: 2899, finalPrice: 2899, agreedPrice: 2899 },
@@ -100,7 +109,8 @@ test('what a driver booked stays what it is, and each part may only become cheap
   expect([added.status, added.body.code, Object.keys(added.body.fields)]).toEqual([409, 'wrong_state', ['services']])
   const dearer = await put([{ serviceId: pads.id, agreedPrice: 2250 }, { serviceId: oil.id }])
   expect([dearer.status, dearer.body.fields.estimatedPrice]).toEqual([
-    ...[409, 'The driver booked at ₹5,148. Add further work on the job card; the driver approves it there.'],
+    409,
+    'The driver booked at ₹5,148. Add further work on the job card; the driver approves it there.',
   ])
   const cheaper = await put([{ serviceId: pads.id, agreedPrice: 2000 }, { serviceId: oil.id }])
   expect([cheaper.status, cheaper.body.finalPrice, agreedOf(cheaper.body)]).toEqual([200, 4899, [2000, 2899]])

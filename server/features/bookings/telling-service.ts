@@ -37,7 +37,8 @@ export async function composeBooking(tx: Tx, origin: string, scope: OfGarage, bo
   const { customer_id: id, customer_name: name, customer_phone: phone, email } = booking
   const services = await listBookedServices(tx, scope, bookingId)
   return {
-    ...{ booking, customer: { id, name, phone, email } },
+    booking,
+    customer: { id, name, phone, email },
     values: {
       garage: booking.garage_name,
       booking: booking.booking_number,
@@ -75,8 +76,14 @@ export async function tellOfBooking(
   const channels = await channelsFor(tx, scope, event, customer)
   for (const channel of channels) {
     await tellCustomer(tx, {
-      ...{ garageId: scope.garageId, customer, event, subjectId: bookingId, channel, values },
-      ...{ occurrence: occurrenceOf(booking), answersDriver },
+      garageId: scope.garageId,
+      customer,
+      event,
+      subjectId: bookingId,
+      channel,
+      values,
+      occurrence: occurrenceOf(booking),
+      answersDriver,
       letter,
       link: await newBookingAddress(tx, origin, scope, booking, channel),
     })

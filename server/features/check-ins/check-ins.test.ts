@@ -10,7 +10,12 @@ const { app, make, storage } = await useUploads()
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const mark = (changes: object = {}) => ({
-  ...{ id: crypto.randomUUID(), view: 'LEFT', x: 0.5, y: 0.4, kind: 'DENT', at: minutesAgo(0) },
+  id: crypto.randomUUID(),
+  view: 'LEFT',
+  x: 0.5,
+  y: 0.4,
+  kind: 'DENT',
+  at: minutesAgo(0),
   ...changes,
 })
 
@@ -44,8 +49,13 @@ test('a car comes in: damage, things and reading are entered, the driver signs, 
   const signed = await sign()
 
   expect(signed.body).toMatchObject({
-    ...{ state: 'SIGNED', accessories, valuables: 'Sunglasses', odometerIn: 41_310, fuelLevel: 'FULL' },
-    ...{ signedName: 'Farhan Sait', completedBy: 'Bala' },
+    state: 'SIGNED',
+    accessories,
+    valuables: 'Sunglasses',
+    odometerIn: 41_310,
+    fuelLevel: 'FULL',
+    signedName: 'Farhan Sait',
+    completedBy: 'Bala',
   })
   const shown = (await technician.get(`/garages/jobcards/${card.id}`)).body
   expect([shown.odometerIn, shown.fuelLevel]).toEqual([41_310, 'FULL'])

@@ -36,9 +36,12 @@ export function finishCheckIn(
     await sealWhatIsShown(tx, scope, cardId, asked)
     const { skipReason, name = '', signatureId = '' } = asked
     await queries.updateCheckIn(tx, scope, cardId, {
-      ...{ odometer: card.odometer_in, fuel_level: card.fuel_level },
+      odometer: card.odometer_in,
+      fuel_level: card.fuel_level,
       ...(skipReason ? { skip_reason: skipReason } : { signed_name: name, signature_photo_id: signatureId }),
-      ...{ completed_by: scope.userId, completed_by_name: await nameOfMember(tx, scope), completed_at: new Date() },
+      completed_by: scope.userId,
+      completed_by_name: await nameOfMember(tx, scope),
+      completed_at: new Date(),
     })
     await queries.setCheckedIn(tx, scope, cardId)
     const action = skipReason ? 'check-in.skipped' : 'check-in.finished'

@@ -28,7 +28,10 @@ async function readPrint(parts: PictureParts, scope: GarageScope, cardId: string
     return shows ? { shows, takenAt: photo.takenAt } : undefined
   })
   return {
-    ...{ garage: await printedGarageOf(db, scope), jobCardNumber, checkIn, completedAt },
+    garage: await printedGarageOf(db, scope),
+    jobCardNumber,
+    checkIn,
+    completedAt,
     customer: { name: customerName, phone: customerPhone },
     car: { vehicleInfo, registrationNumber },
     photos: photos.map(({ shown, picture }) => ({ ...shown, picture })),

@@ -30,12 +30,18 @@ export const readCheckInAsDriver = (db: Db, of: OfCard): Promise<PublicCheckIn> 
     const linked = ({ id, takenAt }: CardPhoto) => ({ id, takenAt })
     return {
       garage: {
-        ...{ name: visit.garage_name, locality: visit.locality, phone: visit.garage_phone },
+        name: visit.garage_name,
+        locality: visit.locality,
+        phone: visit.garage_phone,
         city: findCity(visit.city_slug)?.city ?? '',
       },
       car: { make: visit.make, model: visit.model, registrationNumber: visit.registration_number },
       jobCardNumber: visit.job_card_number,
-      ...{ odometerIn, fuelLevel, accessories, valuables, completedAt },
+      odometerIn,
+      fuelLevel,
+      accessories,
+      valuables,
+      completedAt,
       marks: marks.map(({ by: _by, ...mark }) => ({
         ...mark,
         photos: photos.filter(({ purpose, subjectId }) => purpose === 'DAMAGE' && subjectId === mark.id).map(linked),

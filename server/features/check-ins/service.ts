@@ -83,9 +83,20 @@ export function addMark(db: Db, scope: GarageScope, cardId: string, asked: MarkF
     const { id, view, x, y, kind, note } = asked
     const zone = zoneAt(view, { x, y })
     await queries.insertMark(tx, {
-      ...{ garage_id: scope.garageId, id, job_card_id: cardId, number: (marks.at(-1)?.number ?? 0) + 1 },
-      ...{ view, x, y, zone, kind, note, late: row.completed_at !== null, at: enteredAt(asked.at) },
-      ...{ by_user: scope.userId, by_name: await nameOfMember(tx, scope) },
+      garage_id: scope.garageId,
+      id,
+      job_card_id: cardId,
+      number: (marks.at(-1)?.number ?? 0) + 1,
+      view,
+      x,
+      y,
+      zone,
+      kind,
+      note,
+      late: row.completed_at !== null,
+      at: enteredAt(asked.at),
+      by_user: scope.userId,
+      by_name: await nameOfMember(tx, scope),
     })
     await recordAudit(tx, scope, { action: 'check-in.mark-added', subject, changes: { markId: id, kind, zone } })
     return getCheckIn(tx, scope, cardId)

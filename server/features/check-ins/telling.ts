@@ -37,17 +37,25 @@ export async function tellCarReceived(tx: Tx, scope: GarageScope, origin: string
   if (!visit) return
   const { garageId } = scope
   const customer = {
-    ...{ id: visit.customer_id, name: visit.customer_name },
-    ...{ phone: visit.customer_phone, email: visit.customer_email },
+    id: visit.customer_id,
+    name: visit.customer_name,
+    phone: visit.customer_phone,
+    email: visit.customer_email,
   }
   const marks = await queries.listMarks(tx, scope, cardId)
   for (const channel of await waysOf(tx, scope, visit)) {
     const link = { kind: 'ESTIMATE', garageId, subjectId: cardId, channel, phoneKey: visit.phone_key } as const
     await tellCustomer(tx, {
-      ...{ garageId, customer, event: 'CAR_RECEIVED', subjectId: cardId, occurrence: 'check-in', channel },
+      garageId,
+      customer,
+      event: 'CAR_RECEIVED',
+      subjectId: cardId,
+      occurrence: 'check-in',
+      channel,
       link: linkAddress(origin, 'ESTIMATE', (await createLink(tx, link)).token),
       values: {
-        ...{ garage: visit.garage_name, plate: plateLabel(visit.registration_number) },
+        garage: visit.garage_name,
+        plate: plateLabel(visit.registration_number),
         km: visit.odometer_in.toLocaleString('en-IN'),
         marks: marks.length === 0 ? 'no marks' : counted(marks.length, 'mark'),
       },

@@ -127,7 +127,9 @@ test('the link shows how the car came in: of the driver the first name, and no c
 
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ odometerIn: 31_540, accessories: [{ name: 'Floor mats', count: 4 }], signedBy: 'Lakshmi' },
+    odometerIn: 31_540,
+    accessories: [{ name: 'Floor mats', count: 4 }],
+    signedBy: 'Lakshmi',
     garage: { name: 'Sri Murugan Auto Works', locality: 'Ambattur' },
     marks: [{ number: 1, zone: 'Front left door', photos: [{ id: photos.dent }] }],
     photos: [{ id: photos.front, slot: 'FRONT' }],

@@ -28,8 +28,12 @@ test('a new garage begins with the 24-point check and the quality check, each th
   ])
   expect(checklists[0].points).toHaveLength(24)
   expect(checklists[0].points[0]).toMatchObject({
-    ...{ place: 'At the wheels', name: 'Front brake pads', unit: 'mm' },
-    ...{ soonAt: 4, nowAt: 3, remedy: null },
+    place: 'At the wheels',
+    name: 'Front brake pads',
+    unit: 'mm',
+    soonAt: 4,
+    nowAt: 3,
+    remedy: null,
   })
   expect(checklists[1].points).toHaveLength(8)
 })
@@ -64,7 +68,8 @@ describe('an admin', () => {
     const [wipers, drains] = list.points
 
     const changed = await admin.put(`${path}/${list.id}`, {
-      ...{ name: 'Rain check', version: list.version },
+      name: 'Rain check',
+      version: list.version,
       points: [drains, { name: 'Seals' }, wipers].map((point) => ({ ...point, remedy: undefined })),
     })
 
@@ -78,7 +83,8 @@ describe('an admin', () => {
     await admin.put(`${path}/${list.id}`, monsoon({ name: 'Rain check', version: list.version }))
 
     expect(await admin.put(`${path}/${list.id}`, monsoon({ version: list.version }))).toMatchObject({
-      ...{ status: 409, body: { code: 'edit_conflict' } },
+      status: 409,
+      body: { code: 'edit_conflict' },
     })
     expect((await admin.get(path)).body.checklists).toContainEqual(expect.objectContaining({ name: 'Rain check' }))
   })
@@ -108,10 +114,12 @@ describe('an admin', () => {
     const { body: inspection } = await admin.post(inspections, { checklistId: list.id })
 
     expect(await admin.delete(`${path}/${standard.id}`)).toMatchObject({
-      ...{ status: 409, body: { code: 'in_use', detail: expect.stringContaining('Make another one the standard') } },
+      status: 409,
+      body: { code: 'in_use', detail: expect.stringContaining('Make another one the standard') },
     })
     expect(await admin.delete(`${path}/${list.id}`)).toMatchObject({
-      ...{ status: 409, body: { code: 'in_use', detail: expect.stringContaining('under way') } },
+      status: 409,
+      body: { code: 'in_use', detail: expect.stringContaining('under way') },
     })
     const at = new Date().toISOString()
     const point = `${inspections}/${inspection.id}/points/${inspection.points[0].id}`
@@ -127,11 +135,13 @@ describe('an admin', () => {
     const points = [{ name: 'Horn' }]
 
     expect(await admin.put(`${path}/${standard.id}`, { name: 'Check', points })).toMatchObject({
-      ...{ status: 409, body: { code: 'in_use', fields: { isStandard: expect.stringContaining('Make another') } } },
+      status: 409,
+      body: { code: 'in_use', fields: { isStandard: expect.stringContaining('Make another') } },
     })
     const unused = { name: 'Check', points, isStandard: true, isActive: false }
     expect(await admin.put(`${path}/${standard.id}`, unused)).toMatchObject({
-      ...{ status: 400, body: { fields: { isActive: 'The standard checklist has to be in use' } } },
+      status: 400,
+      body: { fields: { isActive: 'The standard checklist has to be in use' } },
     })
   })
 
@@ -188,7 +198,8 @@ test.each([
   const { admin } = await garageWithAdmin()
 
   expect(await admin.post(path, monsoon(changes))).toMatchObject({
-    ...{ status: 400, body: { code: 'validation_failed', fields: { [field]: sentence } } },
+    status: 400,
+    body: { code: 'validation_failed', fields: { [field]: sentence } },
   })
   expect((await admin.get(path)).body.checklists).toHaveLength(2)
 })

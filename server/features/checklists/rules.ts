@@ -15,8 +15,12 @@ export function requireFitting(kind: ChecklistKind, { points }: Pick<ChecklistFo
 
 /** What stands in a point's row of what was written. */
 export const pointValues = ({ place = '', name, hint = '', unit = '', soonAt, nowAt, remedy }: PointForm) => ({
-  ...{ place, name, hint, unit },
-  ...{ soon_at: soonAt ?? null, now_at: nowAt ?? null },
+  place,
+  name,
+  hint,
+  unit,
+  soon_at: soonAt ?? null,
+  now_at: nowAt ?? null,
   remedy: remedy ? JSON.stringify(remedy) : null,
 })
 
@@ -34,7 +38,11 @@ export const presentChecklist = (list: ChecklistRow, points: PointRow[]): Checkl
   points: points
     .filter((point) => point.checklist_id === list.id)
     .map((point) => ({
-      ...{ id: point.id, place: point.place, name: point.name, hint: point.hint, unit: point.unit },
+      id: point.id,
+      place: point.place,
+      name: point.name,
+      hint: point.hint,
+      unit: point.unit,
       ...limitsOf(point),
       remedy: point.remedy,
     })),
@@ -48,8 +56,11 @@ export function jobOf(remedy: Remedy, services: ServiceRow[]) {
   if (!service) return undefined
   const line = {
     ...({ kind: 'LABOUR', description: service.name, quantity: 1, unit: usualUnits.LABOUR } as const),
-    ...{ unitPrice: Number(service.base_price), discount: Number(service.discount) },
-    ...{ taxCode: service.tax_code, taxRate: Number(service.tax_rate), priceIncludesTax: true },
+    unitPrice: Number(service.base_price),
+    discount: Number(service.discount),
+    taxCode: service.tax_code,
+    taxRate: Number(service.tax_rate),
+    priceIncludesTax: true,
   }
   return { title: service.name, lines: [line] }
 }

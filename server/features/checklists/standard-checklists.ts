@@ -46,8 +46,12 @@ const qualityPoints = [
 ]
 
 const whole = (place: string, { name, hint = '', unit = '', soonAt, nowAt }: StandardPoint) => ({
-  ...{ place, name, hint, unit },
-  ...{ soon_at: soonAt ?? null, now_at: nowAt ?? null },
+  place,
+  name,
+  hint,
+  unit,
+  soon_at: soonAt ?? null,
+  now_at: nowAt ?? null,
 })
 
 /** What every garage begins with, its limits the usual ones: each garage changes them as it likes. */

@@ -174,7 +174,8 @@ test('a card is not cancelled while a payment waits to be checked: money that ca
   const cancel = () => owner.put(`/garages/jobcards/${card.id}/status`, { status: 'CANCELLED' })
   const refused = await cancel()
   expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
-    ...[409, 'wrong_state'],
+    409,
+    'wrong_state',
     {
       status:
         'The driver says ₹3,000 is paid. Please confirm it, or mark it as not found, before you cancel this job card.',

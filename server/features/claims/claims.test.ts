@@ -31,8 +31,15 @@ describe('a driver who has paid', () => {
       waiting: 1,
       claims: [
         {
-          ...{ utr, amount: 3658, state: 'WAITING', billNumber: bill.number, billBalance: 3658, usedAt: null },
-          ...{ customerName: 'Lakshmi Narayanan', jobCardNumber: card.job_card_number, decidedBy: null },
+          utr,
+          amount: 3658,
+          state: 'WAITING',
+          billNumber: bill.number,
+          billBalance: 3658,
+          usedAt: null,
+          customerName: 'Lakshmi Narayanan',
+          jobCardNumber: card.job_card_number,
+          decidedBy: null,
         },
       ],
     })
@@ -46,7 +53,10 @@ describe('a driver who has paid', () => {
       { kind: 'PAYMENT', method: 'UPI', amount: '3658.00', reference: utr, utr, received_by: cashier.userId },
     ])
     expect(await read()).toMatchObject({
-      ...{ state: 'PAID', paid: 3658, balance: 0, claim: { state: 'CONFIRMED' } },
+      state: 'PAID',
+      paid: 3658,
+      balance: 0,
+      claim: { state: 'CONFIRMED' },
       payments: [{ method: 'UPI', amount: 3658, referenceEnd: utr.slice(-4) }],
     })
     expect(await messagesOf(bill.id)).toMatchObject([
@@ -86,7 +96,9 @@ describe('a driver who has paid', () => {
     }
     expect((await claims()).waiting).toBe(0)
     expect((await tell({ method: 'BANK', utr: 'hdfcn 52026112000417' })).body.claim).toMatchObject({
-      ...{ state: 'WAITING', utr: 'HDFCN52026112000417', method: 'BANK' },
+      state: 'WAITING',
+      utr: 'HDFCN52026112000417',
+      method: 'BANK',
     })
     expect((await read()).claim.state).toBe('WAITING')
   })
@@ -106,7 +118,9 @@ describe('a driver who has paid', () => {
     const { tell, cashier, read } = await setUp({ paid: 1000 })
     const tooMuch = await tell({ amount: 3658 })
     expect([tooMuch.status, tooMuch.body.code, tooMuch.body.fields]).toEqual([
-      ...[409, 'amount_too_high', { amount: 'Only ₹2,658 is left to pay.' }],
+      409,
+      'amount_too_high',
+      { amount: 'Only ₹2,658 is left to pay.' },
     ])
     await cashier.post(confirmUrl((await tell({ amount: 2000 })).body.claim.id), {})
     expect(await read()).toMatchObject({ state: 'PARTIAL', balance: 658 })
@@ -134,7 +148,9 @@ describe('a driver who has paid', () => {
     const second = await tell({ amount: 1000 })
 
     expect([second.status, second.body.code, second.body.message]).toEqual([
-      ...[409, 'claim_waiting', 'You have told the garage already.'],
+      409,
+      'claim_waiting',
+      'You have told the garage already.',
     ])
   })
 
@@ -150,7 +166,9 @@ describe('a driver who has paid', () => {
       const said = { amount: 100, method: 'UPI', utr, requestId: randomUUID() }
       const { status, body } = await make.signedOut().post(url, said)
       expect([status, body.code, body.fields]).toEqual([
-        ...[409, 'utr_used', { utr: 'This number was used before. Please check it in your app, or call the garage.' }],
+        409,
+        'utr_used',
+        { utr: 'This number was used before. Please check it in your app, or call the garage.' },
       ])
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`${bill.number}|${card.job_card_number}`))
     }

@@ -7,7 +7,14 @@ const utr = '632514098311'
 export const samples: Samples<typeof queries> = {
   insertClaim: (tx) =>
     queries.insertClaim(tx, {
-      ...{ garage_id: id, id, bill_id: id, job_card_id: id, amount: 3797, utr, method: 'UPI', link_id: id },
+      garage_id: id,
+      id,
+      bill_id: id,
+      job_card_id: id,
+      amount: 3797,
+      utr,
+      method: 'UPI',
+      link_id: id,
       request_id: id,
     }),
   findClaim: (tx) => queries.findClaim(tx, scope, id),

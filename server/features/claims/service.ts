@@ -50,11 +50,20 @@ export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promi
     await requireClaimable(tx, scope, billId, amount)
     await requireUnused(tx, scope, utr)
     await queries.insertClaim(tx, {
-      ...{ garage_id: garageId, id, bill_id: billId, job_card_id: bill.job_card_id, amount, utr, method },
-      ...{ link_id: of.linkId, request_id: requestId },
+      garage_id: garageId,
+      id,
+      bill_id: billId,
+      job_card_id: bill.job_card_id,
+      amount,
+      utr,
+      method,
+      link_id: of.linkId,
+      request_id: requestId,
     })
     await recordAudit(tx, scope, {
-      ...{ action: 'claim.made', subject: { id, label: bill.number }, changes: { amount, method, utr } },
+      action: 'claim.made',
+      subject: { id, label: bill.number },
+      changes: { amount, method, utr },
     })
     await announce(tx, { garageId, kind: 'job-card', id: bill.job_card_id })
     return presentBill(tx, scope, billId)
@@ -162,7 +171,9 @@ export function confirmClaim(
     if (amount <= 0) throw invalid('amount', 'Please enter an amount above 0')
     const paymentId = await recordClaimedPayment(tx, scope, card, { method, amount, utr, reuse: asked.reuse })
     await queries.decideClaim(tx, scope, id, {
-      ...{ state: 'CONFIRMED', decided_by: scope.userId, decided_by_name: await nameOfMember(tx, scope) },
+      state: 'CONFIRMED',
+      decided_by: scope.userId,
+      decided_by_name: await nameOfMember(tx, scope),
       payment_id: paymentId,
     })
     const bill = await getBillRow(tx, scope, billId)

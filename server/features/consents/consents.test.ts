@@ -96,7 +96,7 @@ test('it is asked of drivers only', async () => {
   expect([
     (await owner.get('/account/consents')).status,
     (await make.signedOut().get('/account/consents')).status,
-  ]).toEqual([...[403, 401]])
+  ]).toEqual([403, 401])
 })
 
 test('what is ticked beside a booking is given with it, from that garage too where it was stopped; what is not ticked stays', async () => {
@@ -129,7 +129,8 @@ test('a booking without ticks agrees to nothing, one that is refused keeps none,
   expect((await book(garage, { consents: ['REVIEW'], expectedTotal: 1 })).status).toBe(409)
   const unknown = await book(garage, { consents: ['PARTNERS'] })
   expect([unknown.status, Object.values(unknown.body.fields)]).toEqual([
-    ...[400, ['Please choose WHATSAPP, REMINDER or REVIEW']],
+    400,
+    ['Please choose WHATSAPP, REMINDER or REVIEW'],
   ])
 
   expect((await get()).body.map(({ given }: { given: boolean }) => given)).toEqual([false, false, false])
@@ -178,8 +179,12 @@ describe('messages about the work come with the work', () => {
     await openCard()
     await openCard()
     const booking = {
-      ...{ customerId: caller.id, vehicleId: (await make.vehicle(caller)).id, serviceId: service.id },
-      ...{ preferredDate: addDays(indianDay(), 1), preferredTimeSlot: 'MORNING', estimatedPrice: 1000 },
+      customerId: caller.id,
+      vehicleId: (await make.vehicle(caller)).id,
+      serviceId: service.id,
+      preferredDate: addDays(indianDay(), 1),
+      preferredTimeSlot: 'MORNING',
+      estimatedPrice: 1000,
     }
     expect((await advisor.post('/garages/bookings', booking)).status).toBe(201)
 

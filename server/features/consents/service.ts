@@ -112,7 +112,11 @@ export async function stopInTransaction(
   await queries.insertConsents(
     tx,
     chosenConsents.map((kind) => ({
-      ...{ phoneKey, kind, garageId, given: false, wording: stopWordings[how] },
+      phoneKey,
+      kind,
+      garageId,
+      given: false,
+      wording: stopWordings[how],
       source: how === 'REPLY' ? how : ('STOP' as const),
     })),
   )

@@ -184,7 +184,9 @@ describe('a vehicle’s history', () => {
 
     expect(await history()).toEqual({
       openJobCard: {
-        ...{ id: open.id, jobCardNumber: open.job_card_number, status: 'READY' },
+        id: open.id,
+        jobCardNumber: open.job_card_number,
+        status: 'READY',
         openedAt: open.opened_at.toISOString(),
       },
       lastOdometer: { km: 31_540, readAt: last.opened_at.toISOString() },
@@ -205,13 +207,21 @@ describe('a vehicle’s history', () => {
     expect(await today()).toBeNull()
     const evening = await make.booking(garage, service, { ...ids, preferred_time_slot: 'EVENING' })
     const noon = await make.booking(garage, service, {
-      ...{ ...ids, preferred_time_slot: 'AFTERNOON', status: 'CONFIRMED' },
-      ...{ estimated_price: 2999, discount: 500, customer_notes: 'Squeals' },
+      ...ids,
+      preferred_time_slot: 'AFTERNOON',
+      status: 'CONFIRMED',
+      estimated_price: 2999,
+      discount: 500,
+      customer_notes: 'Squeals',
     })
 
     expect(await today()).toEqual({
-      ...{ id: noon.id, bookingNumber: noon.booking_number, serviceName: 'Front Brake Pads', finalPrice: 2499 },
-      ...{ preferredTimeSlot: 'AFTERNOON', customerNotes: 'Squeals' },
+      id: noon.id,
+      bookingNumber: noon.booking_number,
+      serviceName: 'Front Brake Pads',
+      finalPrice: 2499,
+      preferredTimeSlot: 'AFTERNOON',
+      customerNotes: 'Squeals',
     })
     const visit = { customerId: customer.id, vehicleId: car.id, odometerIn: 1, estimatedDelivery: indianDay() }
     expect((await staff.post('/garages/jobcards', { ...visit, bookingId: noon.id })).status).toBe(201)

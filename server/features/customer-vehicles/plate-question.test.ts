@@ -86,7 +86,10 @@ describe('a plate that two customers have', () => {
     const { staff, selvi, held, path } = of
     const { make: carMake, model, registration_number: registrationNumber } = held
     await staff.put(`/garages/customers/${selvi.id}/vehicles/${held.id}`, {
-      ...{ make: carMake, model, registrationNumber, year: 2020 },
+      make: carMake,
+      model,
+      registrationNumber,
+      year: 2020,
     })
 
     for (const stale of [
@@ -108,7 +111,9 @@ describe('a plate that two customers have', () => {
     const mistyped = await claimed()
     const { make: carMake, model } = mistyped.car
     const { body } = await mistyped.staff.put(`${mistyped.cars}/${mistyped.car.id}`, {
-      ...{ make: carMake, model, registrationNumber: 'TN09ZZ0001' },
+      make: carMake,
+      model,
+      registrationNumber: 'TN09ZZ0001',
     })
     expect(body.state).toBe('CURRENT')
   })
@@ -135,9 +140,14 @@ describe('a plate that two customers have', () => {
     await db.updateTable('garages').set({ gives_first_service: false }).where('id', '=', of.garage.id).execute()
     const driver = await make.driver(of.karthik.phone)
     const answer = await driver.post('/account/bookings', {
-      ...{ citySlug: 'chennai', garageSlug: of.garage.slug, serviceIds: [service.id], name: 'Karthik' },
-      ...{ vehicle: { make: 'Hyundai', model: 'Creta', registrationNumber: of.car.registration_number } },
-      ...{ preferredDate: tomorrow, preferredTimeSlot: 'MORNING', expectedTotal: 1000 },
+      citySlug: 'chennai',
+      garageSlug: of.garage.slug,
+      serviceIds: [service.id],
+      name: 'Karthik',
+      vehicle: { make: 'Hyundai', model: 'Creta', registrationNumber: of.car.registration_number },
+      preferredDate: tomorrow,
+      preferredTimeSlot: 'MORNING',
+      expectedTotal: 1000,
     })
     expect(answer.status).toBe(201)
     expect(await statesOf(of)).toEqual(['CURRENT', 'CLAIMED'])
@@ -155,7 +165,8 @@ describe('a plate that two customers have', () => {
     expect((await staff.post(`${cars}/${garage.id}/plate`, answer)).status).toBe(404)
     const bad = await staff.post(path, { answer: 'MAYBE' })
     expect([bad.status, bad.body.fields]).toEqual([
-      ...[400, { answer: 'Please say whether the car was sold or both drive it' }],
+      400,
+      { answer: 'Please say whether the car was sold or both drive it' },
     ])
   })
 })

@@ -178,7 +178,10 @@ describe('the list', () => {
       expect(namesOf(reply)).toEqual(['Farhan Sait'])
       expect(reply.headers.get('x-total-count')).toBe('1')
       expect(reply.body[0].vehicles[0]).toEqual({
-        ...{ id, make: 'Hyundai', model: 'Creta', registrationNumber: 'TN01CK4195' },
+        id,
+        make: 'Hyundai',
+        model: 'Creta',
+        registrationNumber: 'TN01CK4195',
       })
       expect(reply.body[0].vehicles).toHaveLength(2)
     },

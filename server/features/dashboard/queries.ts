@@ -25,8 +25,11 @@ const lead = {
 export type LeadRow = RowOf<typeof lead>
 
 const card = {
-  ...{ id: column<string>(), day: column<string>(), version: column<number>() },
-  ...{ customer_name: column<string>(), phone: column<string>() },
+  id: column<string>(),
+  day: column<string>(),
+  version: column<number>(),
+  customer_name: column<string>(),
+  phone: column<string>(),
 }
 
 const dashboard = {

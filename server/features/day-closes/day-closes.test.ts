@@ -24,7 +24,11 @@ test('since the last close: by method received, given back and expected, of cash
   const open = await openDay(jeya)
 
   expect(open).toMatchObject({
-    ...{ day: today, from: closedAt.toISOString(), isFirst: false, openingCash: 2000, isClosed: false },
+    day: today,
+    from: closedAt.toISOString(),
+    isFirst: false,
+    openingCash: 2000,
+    isClosed: false,
     methods: [
       { method: 'CASH', received: 7218.5, payments: 1, refunded: 0, refunds: 0, expected: 9218.5 },
       { method: 'UPI', received: 7797, payments: 1, refunded: 1372, refunds: 1, expected: 6425 },
@@ -40,8 +44,14 @@ test('the first close ever begins with this day and an empty drawer', async () =
   await db
     .insertInto('payments')
     .values({
-      ...{ garage_id: garage.id, id: newId(), job_card_id: card.id, kind: 'PAYMENT', method: 'CASH', amount: 9999 },
-      ...{ received_by: jeya.userId, received_at: new Date(`${addDays(today, -1)}T23:59:59+05:30`) },
+      garage_id: garage.id,
+      id: newId(),
+      job_card_id: card.id,
+      kind: 'PAYMENT',
+      method: 'CASH',
+      amount: 9999,
+      received_by: jeya.userId,
+      received_at: new Date(`${addDays(today, -1)}T23:59:59+05:30`),
     })
     .execute()
 
@@ -57,20 +67,33 @@ test('closed, it stands as counted; what stays in the drawer is the next opening
   await make.dayClose(garage, { left: 2000, difference: -20 })
   await pay({ method: 'CASH', amount: 7218 })
   const form = await closing(jeya, {
-    ...{ counted: { ...nothing, cash: 9118 }, banked: 7000, note: '₹100 parking, slip in the drawer.' },
+    counted: { ...nothing, cash: 9118 },
+    banked: 7000,
+    note: '₹100 parking, slip in the drawer.',
   })
 
   const { status, body } = await jeya.post('/garages/day-closes', form)
 
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ day: today, closedBy: 'Jeya Raman', openingCash: 2000, banked: 7000, leftInDrawer: 2118, difference: -100 },
+    day: today,
+    closedBy: 'Jeya Raman',
+    openingCash: 2000,
+    banked: 7000,
+    leftInDrawer: 2118,
+    difference: -100,
     notes: [{ note: '₹100 parking, slip in the drawer.', by: 'Jeya Raman' }],
     before: [{ day: addDays(today, -1), difference: -20 }],
   })
   expect(body.methods[0]).toEqual({
-    ...{ method: 'CASH', received: 7218, payments: 1, refunded: 0, refunds: 0, expected: 9218 },
-    ...{ counted: 9118, difference: -100 },
+    method: 'CASH',
+    received: 7218,
+    payments: 1,
+    refunded: 0,
+    refunds: 0,
+    expected: 9218,
+    counted: 9118,
+    difference: -100,
   })
   await pay({ method: 'CASH', amount: 500 })
   const after = await openDay(jeya)
@@ -97,7 +120,8 @@ describe('is refused', () => {
     await pay({ method: 'CASH', amount: 500 })
 
     expect(await jeya.post('/garages/day-closes', { ...form, note: 'x' })).toMatchObject({
-      ...{ status: 409, body: { code: 'close_stale', detail: 'A payment came in meanwhile. Please count again.' } },
+      status: 409,
+      body: { code: 'close_stale', detail: 'A payment came in meanwhile. Please count again.' },
     })
     expect((await openDay(jeya)).isClosed).toBe(false)
   })
@@ -107,7 +131,8 @@ describe('is refused', () => {
     await jeya.post('/garages/day-closes', await closing(jeya))
 
     expect(await jeya.post('/garages/day-closes', await closing(jeya))).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state' } },
+      status: 409,
+      body: { code: 'wrong_state' },
     })
   })
 
@@ -158,8 +183,14 @@ test('a payment of the very moment of a close counts for the next, and for no ot
     db
       .insertInto('payments')
       .values({
-        ...{ garage_id: garage.id, id: newId(), job_card_id: card.id, kind: 'PAYMENT', method: 'CASH', amount: 500 },
-        ...{ received_by: jeya.userId, received_at },
+        garage_id: garage.id,
+        id: newId(),
+        job_card_id: card.id,
+        kind: 'PAYMENT',
+        method: 'CASH',
+        amount: 500,
+        received_by: jeya.userId,
+        received_at,
       })
       .execute()
   const { day, closedAt } = await make.dayClose(garage)

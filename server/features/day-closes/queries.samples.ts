@@ -4,8 +4,14 @@ import * as queries from './queries.ts'
 const { scope, id, day, instant } = sample
 const between = { from: instant, until: instant }
 const close = {
-  ...{ garage_id: id, day, from_at: instant, closed_at: instant, closed_by: id, closed_by_name: 'Jeya' },
-  ...{ opening_cash: 2000, left_in_drawer: 2118 },
+  garage_id: id,
+  day,
+  from_at: instant,
+  closed_at: instant,
+  closed_by: id,
+  closed_by_name: 'Jeya',
+  opening_cash: 2000,
+  left_in_drawer: 2118,
 }
 const method = { garage_id: id, day, method: 'CASH', received: 1, refunded: 0, expected: 1, counted: 1 } as const
 

@@ -55,8 +55,14 @@ test('a payment whose transaction is still open when the day closes is not lost:
     await tx
       .insertInto('payments')
       .values({
-        ...{ garage_id: garage.id, id: newId(), job_card_id: card.id, kind: 'PAYMENT', method: 'CASH', amount: 500 },
-        ...{ received_by: jeya.userId, received_at },
+        garage_id: garage.id,
+        id: newId(),
+        job_card_id: card.id,
+        kind: 'PAYMENT',
+        method: 'CASH',
+        amount: 500,
+        received_by: jeya.userId,
+        received_at,
       })
       .execute()
   })

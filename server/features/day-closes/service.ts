@@ -82,16 +82,30 @@ type Closing = { asked: NewDayClose; day: string; now: Date; open: Awaited<Retur
 async function insertClose(tx: Tx, scope: GarageScope, { asked, day, now, open }: Closing): Promise<void> {
   const { garageId } = scope
   const methods = open.methods.map(({ method, received, refunded, expected }) => ({
-    ...{ garage_id: garageId, day, method, received, refunded, expected, counted: countedOf(asked, method) },
+    garage_id: garageId,
+    day,
+    method,
+    received,
+    refunded,
+    expected,
+    counted: countedOf(asked, method),
   }))
   if (methods.some((row) => differenceOf(row) !== 0) && !asked.note) throw new Problem('note_needed', { at: 'note' })
   const left = paise(asked.counted.cash) - paise(asked.banked)
   if (left < 0) throw invalid('banked', 'This is more than was counted')
   const name = await nameOfMember(tx, scope)
   await queries.insertClose(tx, {
-    ...{ garage_id: garageId, day, from_at: open.from, closed_at: now, closed_by: scope.userId, closed_by_name: name },
-    ...{ opening_cash: open.openingCash, banked: asked.banked, left_in_drawer: rupeesOf(left) },
-    ...{ note: asked.note ?? '', request_id: asked.requestId ?? null },
+    garage_id: garageId,
+    day,
+    from_at: open.from,
+    closed_at: now,
+    closed_by: scope.userId,
+    closed_by_name: name,
+    opening_cash: open.openingCash,
+    banked: asked.banked,
+    left_in_drawer: rupeesOf(left),
+    note: asked.note ?? '',
+    request_id: asked.requestId ?? null,
   })
   await queries.insertMethods(tx, methods)
   await recordAudit(tx, scope, {
@@ -124,19 +138,32 @@ export async function getDayClose(db: Db | Tx, scope: GarageScope, day: string):
     const { payments, refunds, method } = counted
     const [received, refunded, expected] = [Number(row.received), Number(row.refunded), Number(row.expected)]
     return {
-      ...{ method, payments, refunds, received, refunded, expected },
-      ...{ counted: Number(row.counted), difference: differenceOf(row) },
+      method,
+      payments,
+      refunds,
+      received,
+      refunded,
+      expected,
+      counted: Number(row.counted),
+      difference: differenceOf(row),
     }
   })
   return {
-    ...{ day, from: close.from_at.toISOString(), closedAt: close.closed_at.toISOString() },
-    ...{ closedBy: close.closed_by_name, openingCash: Number(close.opening_cash), methods },
-    ...{ banked: Number(close.banked), leftInDrawer: Number(close.left_in_drawer) },
+    day,
+    from: close.from_at.toISOString(),
+    closedAt: close.closed_at.toISOString(),
+    closedBy: close.closed_by_name,
+    openingCash: Number(close.opening_cash),
+    methods,
+    banked: Number(close.banked),
+    leftInDrawer: Number(close.left_in_drawer),
     difference: rupeesOf(methods.reduce((sum, { difference }) => sum + paise(difference), 0)),
     notes: [
       ...(close.note ? [{ note: close.note, by: close.closed_by_name, at: close.closed_at.toISOString() }] : []),
       ...(await queries.listNotes(db, scope, day)).map((row) => ({
-        ...{ note: row.note, by: row.by_name, at: row.at.toISOString() },
+        note: row.note,
+        by: row.by_name,
+        at: row.at.toISOString(),
       })),
     ],
     before: await listDaysBefore(db, scope, day),
@@ -156,8 +183,13 @@ export function addNote(db: Db, scope: GarageScope, day: string, asked: NewDayCl
       throw new Problem('limit_reached', { sentence: `A day has at most ${maxNotes} notes.` })
     }
     await queries.insertNote(tx, {
-      ...{ garage_id: scope.garageId, id: newId(), day, note: asked.note, request_id: asked.requestId ?? null },
-      ...{ by_user: scope.userId, by_name: await nameOfMember(tx, scope) },
+      garage_id: scope.garageId,
+      id: newId(),
+      day,
+      note: asked.note,
+      request_id: asked.requestId ?? null,
+      by_user: scope.userId,
+      by_name: await nameOfMember(tx, scope),
     })
     await recordAudit(tx, scope, { action: 'day.note-added', subject: { id: null, label: printedDay(day) } })
     return getDayClose(tx, scope, day)

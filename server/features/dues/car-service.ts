@@ -16,8 +16,13 @@ export async function recordReading(tx: Tx, scope: OfGarage, vehicleId: string, 
   await queries.lockCar(tx, scope, vehicleId)
   const before = await queries.listReadings(tx, scope, vehicleId)
   await queries.insertReading(tx, {
-    ...{ garage_id: scope.garageId, id: newId(), vehicle_id: vehicleId, km: read.km, read_on: read.readOn },
-    ...{ source: read.source, doubtful: contradicted(read.km, read.readOn, before) !== undefined },
+    garage_id: scope.garageId,
+    id: newId(),
+    vehicle_id: vehicleId,
+    km: read.km,
+    read_on: read.readOn,
+    source: read.source,
+    doubtful: contradicted(read.km, read.readOn, before) !== undefined,
     request_id: read.requestId ?? null,
   })
   await refreshDays(tx, scope, vehicleId)
@@ -57,8 +62,11 @@ type Opened = Omit<Parameters<typeof queries.insertDue>[1], 'garage_id' | 'id' |
 }
 const openDue = (tx: Tx, scope: OfGarage, vehicleId: string, due: Opened, readings: Reading[]) =>
   queries.insertDue(tx, {
-    ...{ garage_id: scope.garageId, id: newId(), vehicle_id: vehicleId },
-    ...{ ...due, due_by: dueByOf(due, readings) },
+    garage_id: scope.garageId,
+    id: newId(),
+    vehicle_id: vehicleId,
+    ...due,
+    due_by: dueByOf(due, readings),
   })
 
 type Card = { id: string; vehicle_id: string; odometer_in: number; opened_at: Date }

@@ -34,10 +34,17 @@ export const recordContact = (db: Db, scope: GarageScope, id: string, asked: New
     if (due.state !== 'OPEN' && !isBooked) throw new Problem('wrong_state', { sentence: dueSentences.notOpen })
     if (asked.outcome === 'LATER' && (asked.laterOn ?? '') <= today) throw invalid('laterOn', dueSentences.laterPassed)
     await queries.insertContact(tx, {
-      ...{ garage_id: scope.garageId, id: newId(), due_id: id, vehicle_id: due.vehicle_id, how: 'CALL' },
-      ...{ outcome: asked.outcome, note: asked.note ?? '', request_id: asked.requestId ?? null },
+      garage_id: scope.garageId,
+      id: newId(),
+      due_id: id,
+      vehicle_id: due.vehicle_id,
+      how: 'CALL',
+      outcome: asked.outcome,
+      note: asked.note ?? '',
+      request_id: asked.requestId ?? null,
       later_on: asked.outcome === 'LATER' ? (asked.laterOn ?? null) : null,
-      ...{ by_user: scope.userId, by_name: await nameOfMember(tx, scope) },
+      by_user: scope.userId,
+      by_name: await nameOfMember(tx, scope),
     })
     if (!isBooked) await queries.updateDue(tx, scope, id, afterContact(due, asked, today))
     // A car that is sold needs nothing more here.
@@ -91,8 +98,12 @@ export async function noteReplyToReminder(tx: Tx, of: OfGarage, { messageId, due
   const due = await queries.findDue(tx, of, dueId)
   if (!due) return
   await queries.insertContact(tx, {
-    ...{ garage_id: of.garageId, id: messageId, due_id: dueId, vehicle_id: due.vehicle_id },
-    ...{ how: 'WHATSAPP', outcome: 'REPLIED' },
+    garage_id: of.garageId,
+    id: messageId,
+    due_id: dueId,
+    vehicle_id: due.vehicle_id,
+    how: 'WHATSAPP',
+    outcome: 'REPLIED',
   })
   await announce(tx, { garageId: of.garageId, kind: 'due', id: dueId })
 }

@@ -26,7 +26,8 @@ const known = ({ phone, plate, since }: Whose) => sql<SqlBool>`
 export async function listKnowing(db: Db | Tx, whose: Whose) {
   const columns = {
     ...tableColumns('vehicles', 'garage_id', 'insurance_until', 'puc_until'),
-    ...{ vehicle_id: column<string>(), customer_name: column<string>() },
+    vehicle_id: column<string>(),
+    customer_name: column<string>(),
   }
   const { rows } = await typedSql(columns)`
     select v.garage_id, v.id as vehicle_id, v.insurance_until, v.puc_until, c.name as customer_name
@@ -64,7 +65,9 @@ export async function findLastVisit(db: Db, whose: Whose): Promise<Date | undefi
 }
 
 const garage = {
-  ...{ garage_name: column<string>(), garage_slug: column<string>(), city_slug: column<CitySlug>() },
+  garage_name: column<string>(),
+  garage_slug: column<string>(),
+  city_slug: column<CitySlug>(),
   is_offered: column<boolean>(),
 }
 
@@ -76,7 +79,8 @@ export async function listDuesOf(db: Db, whose: Whose) {
   const columns = {
     ...dueColumns,
     ...garage,
-    ...{ booked_on: column<string | null>(), booked_slot: column<TimeSlot | null>() },
+    booked_on: column<string | null>(),
+    booked_slot: column<TimeSlot | null>(),
     booked_status: column<BookingStatus | null>(),
   }
   const { rows } = await typedSql(columns)`

@@ -30,7 +30,13 @@ async function driver() {
   if (!first || !second) throw new Error('Two garages know the car.')
   const path = `/account/vehicles/${body.id}`
   return {
-    ...{ person, phone, plate, garages, first, second, path },
+    person,
+    phone,
+    plate,
+    garages,
+    first,
+    second,
+    path,
     read: async () => (await person.get(`${path}/dues`)).body,
     enter: (reading: object) => person.post(`${path}/readings`, reading),
   }
@@ -79,10 +85,17 @@ describe('a driver reads what is due', () => {
     await make.reading(second, 48_210, today)
 
     expect(await read()).toMatchObject({
-      ...{ garages: 2, lastReading: { km: 48_210, readOn: today }, insuranceUntil: renewed, pucUntil: null },
+      garages: 2,
+      lastReading: { km: 48_210, readOn: today },
+      insuranceUntil: renewed,
+      pucUntil: null,
       dues: [
         {
-          ...{ kind: 'SERVICE', serviceName: 'Engine Oil and Filter', drivenKm: 6830, isOffered: true, booked: null },
+          kind: 'SERVICE',
+          serviceName: 'Engine Oil and Filter',
+          drivenKm: 6830,
+          isOffered: true,
+          booked: null,
           garage: { name: 'Sri Murugan Auto Works' },
         },
         { kind: 'INSURANCE', dueBy: renewed, isOffered: false },
@@ -251,7 +264,11 @@ describe('the link of a reminder', () => {
     const { status, body } = await make.signedOut().get(link)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ kind: 'PUC', state: 'OPEN', plateEnd: plate.slice(-4), isStopped: false, isOffered: false },
+      kind: 'PUC',
+      state: 'OPEN',
+      plateEnd: plate.slice(-4),
+      isStopped: false,
+      isOffered: false,
       garage: { name: 'Sri Murugan Auto Works', citySlug: 'chennai' },
     })
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${phone}|${plate}|Lakshmi`))
@@ -296,9 +313,16 @@ describe('booked from a reminder', () => {
     const due = await make.due(one.first, { kind: 'SERVICE', service_id: service.id, due_by: addDays(today, 9) })
     const book = (dueId: string, by = one.person, registrationNumber = one.plate) =>
       by.post('/account/bookings', {
-        ...{ citySlug: 'chennai', garageSlug: garage.slug, serviceIds: [service.id], dueId, requestId: randomUUID() },
+        citySlug: 'chennai',
+        garageSlug: garage.slug,
+        serviceIds: [service.id],
+        dueId,
+        requestId: randomUUID(),
         vehicle: { make: 'Maruti Suzuki', model: 'Swift', registrationNumber },
-        ...{ preferredDate: addDays(today, 2), preferredTimeSlot: 'MORNING', name: 'Lakshmi', expectedTotal: 850 },
+        preferredDate: addDays(today, 2),
+        preferredTimeSlot: 'MORNING',
+        name: 'Lakshmi',
+        expectedTotal: 850,
       })
     const state = async () =>
       (await acrossGarages(db).selectFrom('dues').select('state').where('id', '=', due.id).executeTakeFirstOrThrow())

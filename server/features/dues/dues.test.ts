@@ -106,14 +106,24 @@ describe('the list', () => {
     const { id: service_id } = await make.service(garage, { name: 'Comprehensive Service Package' })
     await make.reading(vehicle, 50_470, addDays(today, -3))
     await make.due(vehicle, {
-      ...{ kind: 'SERVICE', service_id, due_by: addDays(today, 5), from_km: 41_380, interval_km: 15_000 },
+      kind: 'SERVICE',
+      service_id,
+      due_by: addDays(today, 5),
+      from_km: 41_380,
+      interval_km: 15_000,
       due_km: 56_380,
     })
     expect((await list()).dues).toMatchObject([
       {
-        ...{ customerName: 'George Mathew', customerPhone: '9447120695', vehicleInfo: 'Hyundai i20' },
-        ...{ registrationNumber: 'KL07CS5120', serviceName: 'Comprehensive Service Package', drivenKm: 9090 },
-        ...{ lastReading: { km: 50_470, readOn: addDays(today, -3) }, notNow: 'NO_CONSENT', lastContact: null },
+        customerName: 'George Mathew',
+        customerPhone: '9447120695',
+        vehicleInfo: 'Hyundai i20',
+        registrationNumber: 'KL07CS5120',
+        serviceName: 'Comprehensive Service Package',
+        drivenKm: 9090,
+        lastReading: { km: 50_470, readOn: addDays(today, -3) },
+        notNow: 'NO_CONSENT',
+        lastContact: null,
       },
     ])
   })
@@ -218,7 +228,10 @@ describe('a reminder', () => {
       .execute()
     const reply = (body: string) =>
       noteReply(db, {
-        ...{ from: `91${message?.phone_key}`, id: `wamid.${body}`, type: 'text', text: { body } },
+        from: `91${message?.phone_key}`,
+        id: `wamid.${body}`,
+        type: 'text',
+        text: { body },
         context: { id: 'wamid.due' },
       })
     const shown = async () =>
@@ -378,7 +391,9 @@ describe('what came of a call', () => {
     const { id } = await due(-5)
     const laterOn = addDays(today, 8)
     expect((await contact(id, { outcome: 'LATER', laterOn, note: 'after salary' })).body).toEqual({
-      ...{ state: 'OPEN', dueBy: laterOn, contactId: null },
+      state: 'OPEN',
+      dueBy: laterOn,
+      contactId: null,
     })
     expect(await row(id)).toMatchObject({ due_by: laterOn, later_on: laterOn, contacted_until: laterOn })
     expect((await list('?tab=CONTACTED')).dues).toMatchObject([

@@ -17,12 +17,18 @@ export async function readLinkedDue(db: Db, asked: Asked): Promise<LinkedDue> {
   if (!row) throw new Problem('link_not_valid', { sentence: linkKinds.DUE.ended })
   return {
     ...presentDue(row, null),
-    ...{ state: row.state, isOffered: row.is_offered, carModel: `${row.make} ${row.model}`.trim() },
+    state: row.state,
+    isOffered: row.is_offered,
+    carModel: `${row.make} ${row.model}`.trim(),
     plateEnd: row.registration_number.slice(-4),
     isStopped: phoneKey !== null && (await hasStopped(db, phoneKey, garageId)),
     garage: {
-      ...{ name: row.garage_name, slug: row.garage_slug, citySlug: row.city_slug, phone: row.phone },
-      ...{ city: findCity(row.city_slug)?.city ?? '', locality: row.locality },
+      name: row.garage_name,
+      slug: row.garage_slug,
+      citySlug: row.city_slug,
+      phone: row.phone,
+      city: findCity(row.city_slug)?.city ?? '',
+      locality: row.locality,
     },
   }
 }

@@ -80,8 +80,11 @@ test('reminders go by themselves from half past ten in the morning to eight in t
 describe('a reminder is not sent', () => {
   const noon = new Date('2026-11-20T12:00:00+05:30')
   const due = {
-    ...{ state: 'OPEN' as const, customer_phone: '9840155032', customer_email: null },
-    ...{ is_visiting: false, reminded_at: null },
+    state: 'OPEN' as const,
+    customer_phone: '9840155032',
+    customer_email: null,
+    is_visiting: false,
+    reminded_at: null,
   }
   const may = { agreement: 'GIVEN' as const, isSwitchedOff: false }
   const daysAgo = (days: number) => new Date(noon.getTime() - days * 86_400_000)

@@ -59,8 +59,12 @@ export function nextDue(service: Service, { on, km }: Done) {
   const interval_km = km === undefined ? null : service.interval_km
   if (service.interval_months === null && interval_km === null) return undefined
   return {
-    ...{ kind: 'SERVICE' as const, service_id: service.id, from_on: on, from_km: km ?? null },
-    ...{ interval_months: service.interval_months, interval_km },
+    kind: 'SERVICE' as const,
+    service_id: service.id,
+    from_on: on,
+    from_km: km ?? null,
+    interval_months: service.interval_months,
+    interval_km,
     due_on: service.interval_months === null ? null : addMonths(on, service.interval_months),
     due_km: interval_km === null ? null : (km ?? 0) + interval_km,
   }

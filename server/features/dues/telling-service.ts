@@ -45,12 +45,21 @@ export async function remindOfDue(
   ]
   const { name: garage } = await getGarage(tx, scope)
   await tellCustomer(tx, {
-    ...{ garageId: scope.garageId, customer, event: 'DUE', subjectId: row.id, occurrence: contactId, channel, by },
+    garageId: scope.garageId,
+    customer,
+    event: 'DUE',
+    subjectId: row.id,
+    occurrence: contactId,
+    channel,
+    by,
     link: linkAddress(origin, 'DUE', due.token),
     values: {
       ...reminderValues(
         {
-          ...{ kind: row.kind, serviceName: row.service_name, dueOn: row.due_on, dueBy: row.due_by },
+          kind: row.kind,
+          serviceName: row.service_name,
+          dueOn: row.due_on,
+          dueBy: row.due_by,
           registrationNumber: row.registration_number,
         },
         garage,
@@ -60,8 +69,13 @@ export async function remindOfDue(
     keepsQuietHours: true,
   })
   await queries.insertContact(tx, {
-    ...{ garage_id: scope.garageId, id: contactId, due_id: row.id, vehicle_id: row.vehicle_id, how: channel },
-    ...{ by_user: by?.userId ?? null, by_name: by?.name ?? null },
+    garage_id: scope.garageId,
+    id: contactId,
+    due_id: row.id,
+    vehicle_id: row.vehicle_id,
+    how: channel,
+    by_user: by?.userId ?? null,
+    by_name: by?.name ?? null,
   })
   await queries.updateDue(tx, scope, row.id, afterReminder(indianDay(now)))
   return { row, reason: undefined }

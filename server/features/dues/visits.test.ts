@@ -65,8 +65,14 @@ describe('a delivered car', () => {
 
     expect(await dues()).toMatchObject([
       {
-        ...{ vehicle_id: vehicle.id, kind: 'SERVICE', service_id: oil.id, state: 'OPEN' },
-        ...{ from_on: today, from_km: 41_380, due_on: addMonths(today, 6), due_km: 51_380 },
+        vehicle_id: vehicle.id,
+        kind: 'SERVICE',
+        service_id: oil.id,
+        state: 'OPEN',
+        from_on: today,
+        from_km: 41_380,
+        due_on: addMonths(today, 6),
+        due_km: 51_380,
         due_by: addMonths(today, 6),
       },
     ])
@@ -205,7 +211,8 @@ describe('a booking for what is due', () => {
     const stranger = await make.due(await make.vehicle(await make.customer(await make.garage())))
     for (const { id } of [other, stranger]) {
       expect(await book(id)).toMatchObject({
-        ...{ status: 400, body: { fields: { dueId: 'This reminder does not exist any more.' } } },
+        status: 400,
+        body: { fields: { dueId: 'This reminder does not exist any more.' } },
       })
     }
   })
@@ -217,13 +224,16 @@ describe('the papers of a car', () => {
     const { make: brand, model, registration_number: registrationNumber } = vehicle
     const save = (papers: object) =>
       staff.put(`/garages/customers/${customer.id}/vehicles/${vehicle.id}`, {
-        ...{ make: brand, model, registrationNumber },
+        make: brand,
+        model,
+        registrationNumber,
         ...papers,
       })
     const states = async () => (await dues()).map(({ kind, due_by, state }) => [kind, due_by, state])
 
     expect((await save({ insuranceUntil: '2026-11-30', pucUntil: '2027-03-03' })).body).toMatchObject({
-      ...{ insuranceUntil: '2026-11-30', pucUntil: '2027-03-03' },
+      insuranceUntil: '2026-11-30',
+      pucUntil: '2027-03-03',
     })
     await save({})
     expect(await states()).toEqual([

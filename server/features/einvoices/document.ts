@@ -43,8 +43,12 @@ export function einvoiceOf(bill: BillRow, lines: LineRow[]): EinvoiceDocument {
     BuyerDtls: { ...party(bill.buyer, ''), Pos: bill.place_of_supply },
     ItemList: lines.map(item),
     ValDtls: {
-      ...{ AssVal: Number(bill.taxable), CgstVal: Number(bill.cgst), SgstVal: Number(bill.sgst) },
-      ...{ IgstVal: Number(bill.igst), RndOffAmt: Number(bill.rounding), TotInvVal: Number(bill.total) },
+      AssVal: Number(bill.taxable),
+      CgstVal: Number(bill.cgst),
+      SgstVal: Number(bill.sgst),
+      IgstVal: Number(bill.igst),
+      RndOffAmt: Number(bill.rounding),
+      TotInvVal: Number(bill.total),
     },
     ...(bill.corrects_number
       ? { RefDtls: { PrecDocDtls: [{ InvNo: bill.corrects_number, InvDt: dayOf(bill.corrects_issued_on ?? '') }] } }
@@ -57,11 +61,20 @@ function item(line: LineRow, index: number): EinvoiceDocument['ItemList'][number
   const [quantity, amount] = [Number(line.quantity), Number(line.amount)]
   const unit = unitCodeOf(line.tax_code, line.unit)
   return {
-    ...{ SlNo: String(index + 1), PrdDesc: line.description.padEnd(3, '.').slice(0, 300) },
-    ...{ IsServc: isServiceCode(line.tax_code) ? 'Y' : 'N', HsnCd: line.tax_code, Qty: quantity },
-    ...{ Unit: unit === 'NA' ? 'OTH' : unit, UnitPrice: Math.round((amount / quantity) * 1000) / 1000 },
-    ...{ TotAmt: amount, Discount: Number(line.bill_discount), AssAmt: Number(line.taxable) },
-    ...{ GstRt: Number(line.tax_rate), IgstAmt: Number(line.igst), CgstAmt: Number(line.cgst) },
-    ...{ SgstAmt: Number(line.sgst), TotItemVal: Number(line.total) },
+    SlNo: String(index + 1),
+    PrdDesc: line.description.padEnd(3, '.').slice(0, 300),
+    IsServc: isServiceCode(line.tax_code) ? 'Y' : 'N',
+    HsnCd: line.tax_code,
+    Qty: quantity,
+    Unit: unit === 'NA' ? 'OTH' : unit,
+    UnitPrice: Math.round((amount / quantity) * 1000) / 1000,
+    TotAmt: amount,
+    Discount: Number(line.bill_discount),
+    AssAmt: Number(line.taxable),
+    GstRt: Number(line.tax_rate),
+    IgstAmt: Number(line.igst),
+    CgstAmt: Number(line.cgst),
+    SgstAmt: Number(line.sgst),
+    TotItemVal: Number(line.total),
   }
 }

@@ -5,8 +5,12 @@ import { useTestApp } from '../../../tests/support/use-test-app.ts'
 const { make } = await useTestApp()
 
 const kaveri = {
-  ...{ name: 'Kaveri Fleet Services Pvt Ltd', gstin: '29AAACH7409R1ZX', stateCode: '29', state: 'Karnataka' },
-  ...{ address: '14, Hosur Road, Bangalore', pincode: '560068' },
+  name: 'Kaveri Fleet Services Pvt Ltd',
+  gstin: '29AAACH7409R1ZX',
+  stateCode: '29',
+  state: 'Karnataka',
+  address: '14, Hosur Road, Bangalore',
+  pincode: '560068',
 }
 const toKaveri = { buyer: kaveri, is_inter_state: true, place_of_supply: '29', issued_on: '2026-11-20' }
 
@@ -21,12 +25,10 @@ const signed = (data: object) =>
   ['e30', Buffer.from(JSON.stringify({ data: JSON.stringify(data) })).toString('base64url'), 'c2ln'].join('.')
 const irn = 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229'
 const answer = (number: string, changes: object = {}) => ({
-  ...{
-    irn,
-    ackNo: '112620084417305',
-    ackAt: '2026-11-20T12:31:00+05:30',
-    signedQr: signed({ DocNo: number, Irn: irn }),
-  },
+  irn,
+  ackNo: '112620084417305',
+  ackAt: '2026-11-20T12:31:00+05:30',
+  signedQr: signed({ DocNo: number, Irn: irn }),
   ...changes,
 })
 
@@ -102,7 +104,8 @@ test('what the portal answered is written once: the same again is taken, another
   const other = 'b'.repeat(64)
   const changed = answer(bill.number, { irn: other, signedQr: signed({ DocNo: bill.number, Irn: other }) })
   expect(await shalini.put(url, changed)).toMatchObject({
-    ...{ status: 409, body: { detail: `The IRN of ${bill.number} is saved already, and stays.` } },
+    status: 409,
+    body: { detail: `The IRN of ${bill.number} is saved already, and stays.` },
   })
 })
 
@@ -146,7 +149,8 @@ test('an IRN of another bill, a bill to somebody without GSTIN, and an advisor a
   const advisor = await make.member(garage)
 
   expect(await shalini.put(`/garages/bills/${second.id}/einvoice`, answer(second.number))).toMatchObject({
-    ...{ status: 409, body: { fields: { irn: 'This IRN stands on another bill.' } } },
+    status: 409,
+    body: { fields: { irn: 'This IRN stands on another bill.' } },
   })
   expect(await shalini.put(`/garages/bills/${plain.id}/einvoice`, answer(plain.number))).toMatchObject({ status: 409 })
   expect(await advisor.put(url, answer(bill.number))).toMatchObject({ status: 403 })

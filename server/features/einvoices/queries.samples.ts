@@ -3,8 +3,14 @@ import * as queries from './queries.ts'
 
 const { scope, id, instant } = sample
 const row = {
-  ...{ garage_id: id, bill_id: id, irn: 'a'.repeat(64), ack_no: '112620084417305', ack_at: instant },
-  ...{ signed_qr: 'a.b.c', entered_by: id, entered_by_name: 'Shalini' },
+  garage_id: id,
+  bill_id: id,
+  irn: 'a'.repeat(64),
+  ack_no: '112620084417305',
+  ack_at: instant,
+  signed_qr: 'a.b.c',
+  entered_by: id,
+  entered_by_name: 'Shalini',
 }
 
 export const samples: Samples<typeof queries> = {

@@ -51,9 +51,14 @@ export function saveEinvoice(db: Db, scope: GarageScope, billId: string, asked: 
     if (before?.irn === asked.irn) return present(before)
     if (before) throw new Problem('wrong_state', { sentence: `The IRN of ${bill.number} is saved already, and stays.` })
     const isNew = await queries.insertEinvoice(tx, {
-      ...{ garage_id: scope.garageId, bill_id: billId, irn: asked.irn, ack_no: asked.ackNo },
-      ...{ ack_at: new Date(asked.ackAt), signed_qr: asked.signedQr },
-      ...{ entered_by: scope.userId, entered_by_name: await nameOfMember(tx, scope) },
+      garage_id: scope.garageId,
+      bill_id: billId,
+      irn: asked.irn,
+      ack_no: asked.ackNo,
+      ack_at: new Date(asked.ackAt),
+      signed_qr: asked.signedQr,
+      entered_by: scope.userId,
+      entered_by_name: await nameOfMember(tx, scope),
     })
     if (!isNew) throw new Problem('conflict', { at: 'irn', sentence: 'This IRN stands on another bill.' })
     await recordAudit(tx, scope, {
@@ -68,7 +73,10 @@ export function saveEinvoice(db: Db, scope: GarageScope, billId: string, asked: 
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findEinvoice>>>
 const present = (row: Row): Einvoice => ({
-  ...{ irn: row.irn, ackNo: row.ack_no, ackAt: row.ack_at.toISOString(), signedQr: row.signed_qr },
+  irn: row.irn,
+  ackNo: row.ack_no,
+  ackAt: row.ack_at.toISOString(),
+  signedQr: row.signed_qr,
 })
 
 /** The signed text says which document it is of: one that was taken from another bill is told. */

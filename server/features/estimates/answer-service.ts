@@ -117,8 +117,13 @@ async function insertAnswer(
   { answer, ...given }: NewAnswer,
 ) {
   await queries.insertAnswer(tx, {
-    ...{ garage_id: scope.garageId, id: answer.id, estimate_id: version.id, job_card_id: card.id },
-    ...{ channel: given.channel, old_parts: given.oldParts ?? null, note: given.note ?? '' },
+    garage_id: scope.garageId,
+    id: answer.id,
+    estimate_id: version.id,
+    job_card_id: card.id,
+    channel: given.channel,
+    old_parts: given.oldParts ?? null,
+    note: given.note ?? '',
     name: given.name ?? facts.customer_name,
     decisions: JSON.stringify(given.decisions),
     said_at: answer.saidAt,
@@ -179,8 +184,14 @@ export function recordAnswer(
   if (at.getTime() > Date.now() + 60_000) throw invalid('saidAt', 'This is in the future')
   return transact(db, async (tx) => {
     await answerEstimate(tx, scope, origin, asked, {
-      ...{ requestId: said.requestId, decisions: said.decisions, oldParts: said.oldParts, channel: said.channel },
-      ...{ name: said.name, note: said.note ?? '', saidAt: at, signaturePhotoId: said.signaturePhotoId },
+      requestId: said.requestId,
+      decisions: said.decisions,
+      oldParts: said.oldParts,
+      channel: said.channel,
+      name: said.name,
+      note: said.note ?? '',
+      saidAt: at,
+      signaturePhotoId: said.signaturePhotoId,
       isRecorded: true,
     })
     return getJobCard(tx, scope, asked.cardId)

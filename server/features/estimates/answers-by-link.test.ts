@@ -29,7 +29,8 @@ describe('answering by link', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ state: 'PARTLY', next: 'ANSWER' },
+      state: 'PARTLY',
+      next: 'ANSWER',
       approved: { jobs: 2, amount: 7455, tax: 1341.9, rounding: 0.1, total: 8797 },
       answers: [{ channel: 'LINK', name: 'Lakshmi Narayanan', oldParts: 'KEEP' }],
     })
@@ -46,7 +47,8 @@ describe('answering by link', () => {
     const { send, card } = await asked()
     const { estimate, token } = await send()
     await anybody.post(`${pathOf(token)}/answers`, answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }), {
-      ...{ 'user-agent': 'a phone', 'accept-language': 'ta-IN' },
+      'user-agent': 'a phone',
+      'accept-language': 'ta-IN',
     })
     const [answer] = await answersOf(card.id)
     const client = await db
@@ -119,7 +121,9 @@ describe('answering by link', () => {
     const pads = (await detail()).works.find(({ title }: never) => title === jobs.pads.title)
     const [first, ...others] = pads.lines
     const { status } = await advisor.put(`${url}/works/${pads.id}`, {
-      ...{ title: pads.title, urgency: 'NOW', lines: [{ ...first, unitPrice: 2600 }, ...others] },
+      title: pads.title,
+      urgency: 'NOW',
+      lines: [{ ...first, unitPrice: 2600 }, ...others],
     })
     expect(status).toBe(200)
     const { body } = await anybody.get(pathOf(token))
@@ -129,7 +133,8 @@ describe('answering by link', () => {
       answerTo(estimate, { [jobs.pads.title]: 'APPROVED', [jobs.wipers.title]: 'APPROVED' }),
     )
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-      ...[409, 'estimate_changed'],
+      409,
+      'estimate_changed',
       'The garage is changing Front brake pads, both sides. Nothing was sent; please look again.',
     ])
     expect(await answersOf(card.id)).toEqual([])
@@ -199,7 +204,8 @@ describe('answering by link', () => {
     const { estimate, token } = await send()
     const answer = answerTo(estimate, { [jobs.pads.title]: 'APPROVED' })
     const { status, body } = await anybody.post(`${pathOf(token)}/answers`, {
-      ...{ ...answer, decisions: [...answer.decisions, { ...answer.decisions[0], decision: 'DECLINED' }] },
+      ...answer,
+      decisions: [...answer.decisions, { ...answer.decisions[0], decision: 'DECLINED' }],
     })
     expect([status, body.fields]).toEqual([400, { decisions: 'Please answer each job once' }])
   })

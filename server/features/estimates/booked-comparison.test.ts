@@ -27,7 +27,10 @@ async function bookedCard({ firstPrice }: { firstPrice?: 1999 } = {}) {
   const url = `/garages/jobcards/${opened.id}`
   const wipers = { kind: 'PART', description: 'Wiper blades, pair', quantity: 1, taxRate: 18, taxCode: '8512' }
   return {
-    ...{ staff, booking, url, opened },
+    staff,
+    booking,
+    url,
+    opened,
     compare: async (): Promise<Comparison> => (await staff.get(`${url}/comparison`)).body,
     /** A third job, which its driver approves by the link of E1. */
     approveWipers: async (price: object = { unitPrice: 749, priceIncludesTax: true }) => {
@@ -57,7 +60,9 @@ test('what was booked is agreed to by the booking, at the price that was booked:
   ])
   expect(lines.map(({ agreed, billed }) => agreed === billed)).toEqual([true, true, true])
   expect(lines.map((line) => approvedText(line).replace(/\d+ \w{3}, [\d:]+ .m/, 'then'))).toEqual([
-    ...['With the booking, then', 'With the booking, then', 'E1, by the link, then'],
+    'With the booking, then',
+    'With the booking, then',
+    'E1, by the link, then',
   ])
   expect(agreedIn(compared)).toBe('booking and E1')
 
@@ -121,8 +126,13 @@ test('a booked job that is taken off the card is agreed to, and not on the bill'
       title: 'Engine oil',
       lines: [
         {
-          ...{ description: 'Engine oil', quantity: null, agreedQuantity: 1, agreed: price, billed: null },
-          ...{ difference: -price, approvedBy: { channel: 'BOOKING', name: 'Lakshmi Narayanan' } },
+          description: 'Engine oil',
+          quantity: null,
+          agreedQuantity: 1,
+          agreed: price,
+          billed: null,
+          difference: -price,
+          approvedBy: { channel: 'BOOKING', name: 'Lakshmi Narayanan' },
         },
       ],
     },

@@ -101,24 +101,33 @@ const sums = ({ agreed, bill, difference }: Comparison) =>
     View,
     { key: 'sums', style: { marginTop: 4 }, wrap: false },
     cells('exact', [
-      ...['Sum of the lines', ''],
-      ...[rupeesAndPaise(agreed.exact), rupeesAndPaise(bill.exact), plusOrMinus(difference.exact)],
+      'Sum of the lines',
+      '',
+      rupeesAndPaise(agreed.exact),
+      rupeesAndPaise(bill.exact),
+      plusOrMinus(difference.exact),
     ]),
     ...(agreed.discount === 0 && bill.discount === 0
       ? []
       : [
           cells('discount', [
-            ...['Discount on the whole bill', ''],
-            ...[plusOrMinus(agreed.discount), plusOrMinus(bill.discount), plusOrMinus(difference.discount)],
+            'Discount on the whole bill',
+            '',
+            plusOrMinus(agreed.discount),
+            plusOrMinus(bill.discount),
+            plusOrMinus(difference.discount),
           ]),
         ]),
     cells('rounding', [
-      ...['Rounding', ''],
-      ...[plusOrMinus(agreed.rounding), plusOrMinus(bill.rounding), plusOrMinus(difference.rounding)],
+      'Rounding',
+      '',
+      plusOrMinus(agreed.rounding),
+      plusOrMinus(bill.rounding),
+      plusOrMinus(difference.rounding),
     ]),
     cells(
       'total',
-      [...['Total', ''], ...[rupeesAndPaise(agreed.total), rupeesAndPaise(bill.total), plusOrMinus(difference.total)]],
+      ['Total', '', rupeesAndPaise(agreed.total), rupeesAndPaise(bill.total), plusOrMinus(difference.total)],
       { voice: 'strong', size: 10 },
     ),
   )

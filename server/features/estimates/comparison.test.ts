@@ -14,8 +14,10 @@ test('the bill stands beside what was agreed to, to the paisa: less oil, a line 
   await make.signedOut().post(
     `/public/estimates/${token}/answers`,
     answerTo(estimate, {
-      ...{ [jobs.pads.title]: 'APPROVED', [jobs.service.title]: 'APPROVED' },
-      ...{ [jobs.wipers.title]: 'DECLINED', [jobs.filter.title]: 'DECLINED' },
+      [jobs.pads.title]: 'APPROVED',
+      [jobs.service.title]: 'APPROVED',
+      [jobs.wipers.title]: 'DECLINED',
+      [jobs.filter.title]: 'DECLINED',
     }),
   )
   const works = (await detail()).works
@@ -32,7 +34,11 @@ test('the bill stands beside what was agreed to, to the paisa: less oil, a line 
   const lines = body.works.flatMap((work: Work) => work.lines) as Work['lines']
   expect(
     lines.map(({ description, agreed, billed, difference, approvedBy }) => [
-      ...[description, agreed, billed, difference, approvedBy?.version ?? null],
+      description,
+      agreed,
+      billed,
+      difference,
+      approvedBy?.version ?? null,
     ]),
   ).toEqual([
     ['Front brake pads', 2891, 2891, 0, 1],
@@ -92,13 +98,16 @@ test('what was approved first and declined on the phone later is not agreed to',
   await advisor.post(`${url}/estimates/${estimate.id}/answers`, taken)
   const { body } = await advisor.get(`${url}/comparison`)
   expect([body.agreed.total, body.bill.total, body.declined]).toEqual([
-    ...[3658, 3658, [{ title: jobs.wipers.title, total: 920.4 }]],
+    3658,
+    3658,
+    [{ title: jobs.wipers.title, total: 920.4 }],
   ])
 })
 
 test('odd paise, discounts and GST within prices agree with the totals of the bill, line by line and in the sum', async () => {
   const odd = (description: string, unitPrice: number, more: object) => ({
-    ...{ title: description, lines: [{ kind: 'PART', description, quantity: 1, unitPrice, taxRate: 18, ...more }] },
+    title: description,
+    lines: [{ kind: 'PART', description, quantity: 1, unitPrice, taxRate: 18, ...more }],
   })
   const asked = [
     odd('Brake fluid DOT 4', 33.33, { quantity: 0.35 }),
@@ -147,9 +156,20 @@ test('its print says the same: each line with who agreed to it, what is less, an
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const text = (await textOfPdf(Buffer.from(await reply.arrayBuffer()))).replace(/\s+/g, ' ')
   for (const told of [
-    ...['Bill against estimate', card.job_card_number, 'Engine oil 5W-30, synthetic', '3.3 pc of 3.5'],
-    ...['E1, by the link', '₹2,560.60', '₹2,414.28', '−₹146.32', 'as agreed', 'Sum of the lines'],
-    ...['₹5,139.00', '₹4,993.00', '−₹146.00', 'Declined and not billed: Wiper blades, pair ₹920.40.'],
+    'Bill against estimate',
+    card.job_card_number,
+    'Engine oil 5W-30, synthetic',
+    '3.3 pc of 3.5',
+    'E1, by the link',
+    '₹2,560.60',
+    '₹2,414.28',
+    '−₹146.32',
+    'as agreed',
+    'Sum of the lines',
+    '₹5,139.00',
+    '₹4,993.00',
+    '−₹146.00',
+    'Declined and not billed: Wiper blades, pair ₹920.40.',
   ]) {
     expect(text).toContain(told)
   }

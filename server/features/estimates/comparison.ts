@@ -117,7 +117,10 @@ function billedLine(
   return {
     summed,
     line: {
-      ...{ description: line.description, unit: line.unit, quantity: line.quantity, billed },
+      description: line.description,
+      unit: line.unit,
+      quantity: line.quantity,
+      billed,
       difference: minus(billed, agreed.agreed ?? 0),
       askedIn,
       reworkOf: line.reworkOf?.billNumber ?? null,
@@ -147,7 +150,10 @@ const agreedOnly = (line: AgreedLine, agreement: Agreement) =>
 const bookedOnly = ({ name, by, bookedAt, price, ...amounts }: BookedService) =>
   notBilled(
     {
-      ...{ description: name, unit: usualUnits.LABOUR, agreed: price, agreedQuantity: 1 },
+      description: name,
+      unit: usualUnits.LABOUR,
+      agreed: price,
+      agreedQuantity: 1,
       approvedBy: withTheBooking(by, bookedAt),
     },
     // It is on the card no more, and comes after what is.
@@ -164,7 +170,10 @@ const wasAnswered = (dossier: Dossier, { name }: BookedService) =>
 
 /** Of prices, what a discount on the whole bill takes off them with tax, and the total that it leaves. */
 const sumsOf = (exact: number, off: number, total: number) => ({
-  ...{ exact, discount: minus(0, off), rounding: sumOfRupees([total, off, -exact]), total },
+  exact,
+  discount: minus(0, off),
+  rounding: sumOfRupees([total, off, -exact]),
+  total,
 })
 
 /** The discount of the version that was answered last, on all that was agreed to. */

@@ -47,15 +47,24 @@ function workOf(work: JobCardWork, { photoOf, findingOf }: Proofs): EstimateWork
     termsHash: work.termsHash,
     lines: work.lines.map((line) => ({
       lineId: line.id,
-      ...{ kind: line.kind, description: line.description, quantity: line.quantity, unit: line.unit },
-      ...{ unitPrice: line.unitPrice, discount: line.discount, taxRate: line.taxRate },
+      kind: line.kind,
+      description: line.description,
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPrice: line.unitPrice,
+      discount: line.discount,
+      taxRate: line.taxRate,
       priceIncludesTax: line.priceIncludesTax,
       ...(line.reworkOf && { reworkOf: line.reworkOf.billNumber }),
-      ...{ amount: line.amount, tax: line.tax, total: priceOfLine(line) },
+      amount: line.amount,
+      tax: line.tax,
+      total: priceOfLine(line),
     })),
     photos: work.photoIds.flatMap((id) => photoOf.get(id) ?? []),
     finding: findingOf.get(work.id) ?? null,
-    ...{ amount, tax, total: priceOfWork(work) },
+    amount,
+    tax,
+    total: priceOfWork(work),
   }
 }
 

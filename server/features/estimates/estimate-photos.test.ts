@@ -32,7 +32,9 @@ test('whoever holds the link sees those, at no cache, and no other photo of the 
   const at = (id: string, of = token) => `/public/estimates/${of}/photos/${id}?width=400`
   const shown = await anybody.get(at(finding))
   expect([shown.status, shown.body, shown.headers.get('content-type')]).toEqual([
-    ...[200, `bytes of ${finding}`, 'image/webp'],
+    200,
+    `bytes of ${finding}`,
+    'image/webp',
   ])
   expect(shown.headers.get('cache-control')).toContain('no-store')
   for (const hidden of [arrival, other.finding]) {

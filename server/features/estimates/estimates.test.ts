@@ -27,11 +27,18 @@ describe('sending', () => {
     expect(status).toBe(201)
     const { estimate, links } = body
     expect(estimate).toMatchObject({
-      ...{ version: 1, number: `${card.job_card_number}/E1`, state: 'OPEN', total: 10_355, newTotal: 10_354.5 },
-      ...{ createdBy: 'Meena Krishnan', answers: [] },
+      version: 1,
+      number: `${card.job_card_number}/E1`,
+      state: 'OPEN',
+      total: 10_355,
+      newTotal: 10_354.5,
+      createdBy: 'Meena Krishnan',
+      answers: [],
     })
     expect(estimate.content).toMatchObject({
-      ...{ rounding: 0.5, settledTotal: 0, chargesTax: true },
+      rounding: 0.5,
+      settledTotal: 0,
+      chargesTax: true,
       garage: { name: 'Sri Murugan Auto Works', locality: 'Ambattur', city: 'Chennai' },
       car: { make: 'Maruti Suzuki', model: 'Swift' },
     })

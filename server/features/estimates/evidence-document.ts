@@ -77,8 +77,13 @@ function facts({ content: { car }, expiresAt, seal, state }: Estimate, customerN
 
 /** Of one that can still be answered the day says enough. */
 const stateWords: Record<Estimate['state'], string> = {
-  ...{ OPEN: '', PARTLY: 'Answered in part', ANSWERED: 'Answered', EXPIRED: 'Expired' },
-  ...{ SUPERSEDED: 'Replaced by a newer estimate', WITHDRAWN: 'Withdrawn', CLOSED: 'Closed' },
+  OPEN: '',
+  PARTLY: 'Answered in part',
+  ANSWERED: 'Answered',
+  EXPIRED: 'Expired',
+  SUPERSEDED: 'Replaced by a newer estimate',
+  WITHDRAWN: 'Withdrawn',
+  CLOSED: 'Closed',
 }
 
 const title = (text: string) =>
@@ -134,8 +139,13 @@ const entry = (key: string, at: string, text: string) =>
   )
 
 const did: Record<Estimate['events'][number]['kind'], string> = {
-  ...{ SENT: 'Sent', SHARED: 'Shared', OPENED: 'Opened', REMINDED: 'Reminded', WITHDRAWN: 'Withdrawn' },
-  ...{ SUPERSEDED: stateWords.SUPERSEDED, CALL_WANTED: 'The driver asked for a call' },
+  SENT: 'Sent',
+  SHARED: 'Shared',
+  OPENED: 'Opened',
+  REMINDED: 'Reminded',
+  WITHDRAWN: 'Withdrawn',
+  SUPERSEDED: stateWords.SUPERSEDED,
+  CALL_WANTED: 'The driver asked for a call',
   RENEWAL_WANTED: 'The driver asked for a new estimate',
 }
 

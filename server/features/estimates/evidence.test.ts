@@ -56,7 +56,10 @@ test('the print tells who was asked, when, to which price and what they said, wi
   await make.signedOut().post(`/public/estimates/${token}/answers`, { ...answer, oldParts: 'DISPOSE' })
   const saidAt = new Date().toISOString()
   await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
-    ...{ channel: 'PHONE', name: 'Lakshmi', saidAt, note: 'Not this time' },
+    channel: 'PHONE',
+    name: 'Lakshmi',
+    saidAt,
+    note: 'Not this time',
     ...answerTo(estimate, { [jobs.wipers.title]: 'DECLINED' }),
   })
   const { content_hash } = await app.database.db
@@ -70,21 +73,18 @@ test('the print tells who was asked, when, to which price and what they said, wi
   expect(own).toContain('Lakshmi Narayanan')
   for (const text of [own, drivers]) {
     for (const told of [
-      ...[
-        estimate.number,
-        jobs.pads.title,
-        '₹3,658.00',
-        '₹4,578.40',
-        'Rounding −₹0.40',
-        '₹4,578.00',
-        'Shared as a link',
-      ],
-      ...['Lakshmi Narayanan answered by the link:', 'Approved: Front brake pads, both sides, ₹3,658.00'],
-      ...[
-        'Old parts: the garage may dispose of them',
-        'Lakshmi answered by phone',
-        'Declined: Wiper blades, pair, ₹920.40',
-      ],
+      estimate.number,
+      jobs.pads.title,
+      '₹3,658.00',
+      '₹4,578.40',
+      'Rounding −₹0.40',
+      '₹4,578.00',
+      'Shared as a link',
+      'Lakshmi Narayanan answered by the link:',
+      'Approved: Front brake pads, both sides, ₹3,658.00',
+      'Old parts: the garage may dispose of them',
+      'Lakshmi answered by phone',
+      'Declined: Wiper blades, pair, ₹920.40',
       content_hash,
     ]) {
       expect(text).toContain(told)

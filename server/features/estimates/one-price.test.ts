@@ -40,13 +40,12 @@ test.each([1, 2, 3])(
     const drawn = Array.from({ length: 4 }, (_none, index) => ({
       title: `Job ${index}`,
       lines: Array.from({ length: whole(1, 3) }, () => ({
-        ...{
-          kind: 'PART',
-          description: 'Part',
-          quantity: whole(1, 900) / 100,
-          unitPrice: whole(1000, 1_500_000) / 100,
-        },
-        ...{ taxRate: pick([5, 12, 18, 28]), priceIncludesTax: pick([true, true, false]) },
+        kind: 'PART',
+        description: 'Part',
+        quantity: whole(1, 900) / 100,
+        unitPrice: whole(1000, 1_500_000) / 100,
+        taxRate: pick([5, 12, 18, 28]),
+        priceIncludesTax: pick([true, true, false]),
       })),
     }))
     const { garage, send, addJob, advisor, url, card, detail } = await askableCard({ app, make }, [wipers, ...drawn])
@@ -90,7 +89,10 @@ async function discountedCard(discount: { kind: string; value: number }) {
   })
   const token = tokenIn(body.links[0].url)
   return {
-    ...{ ...card, discountBy, token, estimate: body.estimate },
+    ...card,
+    discountBy,
+    token,
+    estimate: body.estimate,
     page: async () => (await make.signedOut().get(`/public/estimates/${token}`)).body,
     lastSms: async () => (await smsOf(garage.id, card.card.id)).at(-1)?.text,
   }
@@ -108,7 +110,10 @@ test.each([
     expect(asked).toBeLessThan(10_354)
     expect(await lastSms()).toContain(`Rs ${rupees(asked).slice(1)} with tax`)
     expect([content.newTotal, content.total, estimate.total, content.discount]).toEqual([
-      ...[10_354.5, asked, asked, { ...discount, total: expect.any(Number) }],
+      10_354.5,
+      asked,
+      asked,
+      { ...discount, total: expect.any(Number) },
     ])
     expect(sumOfRupees([content.newTotal, -content.discount.total, content.rounding])).toBe(asked)
     expect(Math.abs(content.rounding)).toBeLessThan(0.51)
@@ -150,7 +155,8 @@ test('a discount that an estimate named and that is taken back is asked about an
   const states = async () => {
     const { works } = await detail()
     return works.map(({ approval, askedVersion }: { approval: string; askedVersion: number | null }) => [
-      ...[approval, askedVersion],
+      approval,
+      askedVersion,
     ])
   }
   const asIs = [['APPROVED', 1], ...Array(3).fill(['PROPOSED', 1])]

@@ -38,15 +38,28 @@ export async function sendBy(
     channel === 'LINK'
       ? undefined
       : await tellCustomer(tx, {
-          ...{ garageId: card.garageId, subjectId: card.cardId, occurrence: eventId, customer: customerOf(card) },
+          garageId: card.garageId,
+          subjectId: card.cardId,
+          occurrence: eventId,
+          customer: customerOf(card),
           ...wordsOfEstimate(card, estimate),
-          ...{ link: url, channel: toldBy[channel], to, field, by: { userId: scope.userId, name } },
+          link: url,
+          channel: toldBy[channel],
+          to,
+          field,
+          by: { userId: scope.userId, name },
         })
   const isPassedOn = channel === 'LINK' || channel === 'WHATSAPP'
   await queries.insertEvents(tx, [
     {
-      ...{ garage_id: card.garageId, id: eventId, estimate_id: estimate.id, job_card_id: card.cardId },
-      ...{ kind: isPassedOn ? 'SHARED' : 'SENT', channel, by_user: scope.userId, by_name: name },
+      garage_id: card.garageId,
+      id: eventId,
+      estimate_id: estimate.id,
+      job_card_id: card.cardId,
+      kind: isPassedOn ? 'SHARED' : 'SENT',
+      channel,
+      by_user: scope.userId,
+      by_name: name,
       recipient_masked: told ? masked(told.recipient) : null,
     },
   ])

@@ -16,9 +16,16 @@ describe('what a link shows', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ estimateId: estimate.id, state: 'OPEN', number: `${card.job_card_number}/E1`, seal: estimate.seal },
-      ...{ driverFirstName: 'Lakshmi', newest: null, newestNumber: null, next: 'ANSWER', answers: [] },
-      ...{ content: { garage: { phone: garage.phone }, newTotal: 10_354.5, total: 10_355 } },
+      estimateId: estimate.id,
+      state: 'OPEN',
+      number: `${card.job_card_number}/E1`,
+      seal: estimate.seal,
+      driverFirstName: 'Lakshmi',
+      newest: null,
+      newestNumber: null,
+      next: 'ANSWER',
+      answers: [],
+      content: { garage: { phone: garage.phone }, newTotal: 10_354.5, total: 10_355 },
     })
     expect(body.works).toHaveLength(4)
     expect(body.works[0]).toMatchObject({ approval: 'PROPOSED', mayAnswer: true, isChanging: false, mayApprove: false })
@@ -55,12 +62,16 @@ describe('what a link shows', () => {
 
     const old = (await anybody.get(pathOf(token))).body
     expect(old).toMatchObject({
-      ...{ state: 'SUPERSEDED', newestNumber: `${card.job_card_number}/E2`, approved: { jobs: 1, total: 3658 } },
+      state: 'SUPERSEDED',
+      newestNumber: `${card.job_card_number}/E2`,
+      approved: { jobs: 1, total: 3658 },
       newest: { number: `${card.job_card_number}/E2`, jobs: 1, newTotal: 1357 },
     })
     const late = await anybody.post(`${pathOf(token)}/answers`, answerTo(old, { [jobs.pads.title]: 'APPROVED' }))
     expect([late.status, late.body.code, late.body.message]).toEqual([
-      ...[409, 'estimate_superseded', 'There is a newer estimate. Nothing was sent.'],
+      409,
+      'estimate_superseded',
+      'There is a newer estimate. Nothing was sent.',
     ])
     const newest = (await anybody.get(`${pathOf(token)}/newest`)).body
     expect(newest).toMatchObject({ estimateId: second.estimate.id, state: 'OPEN' })
@@ -116,7 +127,8 @@ async function useGuesser() {
   const { startTestApp, testSettings } = await import('../../../tests/support/test-app.ts')
   const { onTestFinished } = await import('vitest')
   const behindProxy = await startTestApp({
-    ...{ database: { ...app.database, close: async () => undefined }, versions: app.versions },
+    database: { ...app.database, close: async () => undefined },
+    versions: app.versions,
     settings: { ...testSettings, trustProxy: 'loopback' },
   })
   onTestFinished(() => behindProxy.close())
@@ -173,7 +185,9 @@ describe('asking the garage', () => {
     })
     const late = await anybody.post(`${pathOf(token)}/answers`, answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }))
     expect([late.status, late.body.code, late.body.message]).toEqual([
-      ...[409, 'estimate_expired', 'This estimate has expired. Nothing was approved.'],
+      409,
+      'estimate_expired',
+      'This estimate has expired. Nothing was approved.',
     ])
     expect((await anybody.post(`${pathOf(token)}/renewal`, {})).status).toBe(204)
     expect((await versions())[0]).toMatchObject({ state: 'EXPIRED', events: [{}, { kind: 'RENEWAL_WANTED' }] })

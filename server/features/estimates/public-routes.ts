@@ -54,7 +54,9 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
 
   async function cardOf({ ip, params: { token } }: { ip: string; params: { token: string } }, limit?: Limit) {
     const { id, garageId, subjectId, createdAt } = await findLink(db, {
-      ...{ kind: 'ESTIMATE', token, ip },
+      kind: 'ESTIMATE',
+      token,
+      ip,
       ...(limit ? { limit } : {}),
     })
     return { garageId, cardId: subjectId, channel: 'LINK', linkId: id, sentAt: createdAt } satisfies DriversCard

@@ -110,15 +110,11 @@ test('of many sendings at once each is a version of its own, and only the newest
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201))
   const all = await versions()
   expect(all.map(({ version, state }: never) => [version, state])).toEqual([
-    ...[
-      [6, 'OPEN'],
-      [5, 'SUPERSEDED'],
-      [4, 'SUPERSEDED'],
-    ],
-    ...[
-      [3, 'SUPERSEDED'],
-      [2, 'SUPERSEDED'],
-      [1, 'SUPERSEDED'],
-    ],
+    [6, 'OPEN'],
+    [5, 'SUPERSEDED'],
+    [4, 'SUPERSEDED'],
+    [3, 'SUPERSEDED'],
+    [2, 'SUPERSEDED'],
+    [1, 'SUPERSEDED'],
   ])
 })

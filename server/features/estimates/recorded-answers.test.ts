@@ -57,7 +57,9 @@ describe('an answer that the garage writes down', () => {
     const signaturePhotoId = await make.cardPhoto(card, { purpose: 'SIGNATURE' })
 
     const { status } = await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
-      ...{ ...recorded, channel: 'IN_PERSON', signaturePhotoId },
+      ...recorded,
+      channel: 'IN_PERSON',
+      signaturePhotoId,
       ...answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }),
     })
 
@@ -77,7 +79,8 @@ describe('an answer that the garage writes down', () => {
       }
 
       const { status, body } = await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
-        ...{ ...recorded, signaturePhotoId: await wrong[which]() },
+        ...recorded,
+        signaturePhotoId: await wrong[which](),
         ...answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }),
       })
 

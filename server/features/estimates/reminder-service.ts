@@ -45,7 +45,12 @@ const remindOne = (db: Db, origin: string, garageId: string, cardId: string): Pr
     const { channel, recipient } = told
     await queries.insertEvents(tx, [
       {
-        ...{ garage_id: garageId, id, estimate_id: newest.id, job_card_id: cardId, kind: 'REMINDED', channel },
+        garage_id: garageId,
+        id,
+        estimate_id: newest.id,
+        job_card_id: cardId,
+        kind: 'REMINDED',
+        channel,
         recipient_masked: masked(recipient),
       },
     ])

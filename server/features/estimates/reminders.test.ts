@@ -134,6 +134,10 @@ test('an estimate is open until six in the evening in India, so many days on', (
 
 test('a sum in an SMS is never cut', () => {
   expect([2560.6, 10_355, 12_560.6, 112_560.6, 12_345_678].map(smsAmount)).toEqual([
-    ...['2,560.60', '10,355', '12,560.60', '1,12,561', '12345678'],
+    '2,560.60',
+    '10,355',
+    '12,560.60',
+    '1,12,561',
+    '12345678',
   ])
 })

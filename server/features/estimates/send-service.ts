@@ -21,7 +21,9 @@ import type { Card } from './telling.ts'
 type Place = { db: Db; origin: string }
 
 const ofGarage = (scope: GarageScope, cardId: string, { facts }: Dossier): Card => ({
-  ...{ garageId: scope.garageId, cardId, facts },
+  garageId: scope.garageId,
+  cardId,
+  facts,
 })
 
 /**

@@ -68,8 +68,13 @@ export function withdrawEstimate(db: Db, scope: GarageScope, cardId: string, est
     if (state !== 'OPEN' && state !== 'PARTLY' && state !== 'EXPIRED') throw new Problem('estimate_closed')
     await queries.insertEvents(tx, [
       {
-        ...{ garage_id: scope.garageId, id: newId(), estimate_id: estimateId, job_card_id: cardId, kind: 'WITHDRAWN' },
-        ...{ by_user: scope.userId, by_name: await nameOfMember(tx, scope) },
+        garage_id: scope.garageId,
+        id: newId(),
+        estimate_id: estimateId,
+        job_card_id: cardId,
+        kind: 'WITHDRAWN',
+        by_user: scope.userId,
+        by_name: await nameOfMember(tx, scope),
       },
     ])
     await withdrawAsks(tx, scope, locked)

@@ -51,7 +51,10 @@ export async function approveBySignature(
       // A signature answers once.
       requestId: signatureId,
       decisions: proposed.map(({ id, termsHash }) => ({ workId: id, termsHash, decision: 'APPROVED' })),
-      ...{ channel: 'IN_PERSON', name, isRecorded: true, signaturePhotoId: signatureId },
+      channel: 'IN_PERSON',
+      name,
+      isRecorded: true,
+      signaturePhotoId: signatureId,
     },
   )
 }

@@ -70,9 +70,15 @@ export async function remind(tx: Tx, origin: string, card: Card, estimate: Estim
   const sent: { channel: (typeof channels)[number]; recipient: string }[] = []
   for (const channel of channels) {
     const told = await tellCustomer(tx, {
-      ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence, values },
+      garageId: card.garageId,
+      customer: customerOf(card),
+      subjectId: card.cardId,
+      occurrence,
+      values,
       letter: letterOf(card, estimate),
-      ...{ event: 'ESTIMATE_REMINDER', channel, link: await newAddress(tx, origin, card, channel) },
+      event: 'ESTIMATE_REMINDER',
+      channel,
+      link: await newAddress(tx, origin, card, channel),
     })
     if (told) sent.push({ channel, recipient: told.recipient })
   }
@@ -86,13 +92,15 @@ export async function sendReceipt(tx: Tx, origin: string, card: Card, answerId: 
   const values = { ...namesIn(card), answered: answerInWords(counts), total: smsAmount(counts.total) }
   for (const channel of await channelsFor(tx, card, 'ESTIMATE_ANSWERED', customerOf(card))) {
     await tellCustomer(tx, {
-      ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence: answerId, values },
-      ...{
-        event: 'ESTIMATE_ANSWERED',
-        answersDriver: true,
-        channel,
-        link: await newAddress(tx, origin, card, channel),
-      },
+      garageId: card.garageId,
+      customer: customerOf(card),
+      subjectId: card.cardId,
+      occurrence: answerId,
+      values,
+      event: 'ESTIMATE_ANSWERED',
+      answersDriver: true,
+      channel,
+      link: await newAddress(tx, origin, card, channel),
     })
   }
 }

@@ -16,7 +16,10 @@ async function delivered(changes: object = {}) {
 }
 
 const pass = (changes: object = {}) => ({
-  ...{ handedTo: 'Lakshmi Narayanan', relation: 'Owner', phone: '98400 11234', odometerOut: 48_214 },
+  handedTo: 'Lakshmi Narayanan',
+  relation: 'Owner',
+  phone: '98400 11234',
+  odometerOut: 48_214,
   returned: [{ name: 'Key', count: 1, isBack: true }],
   ...changes,
 })
@@ -29,9 +32,15 @@ test('says who has the car, what was given back and what is owed, and is numbere
   expect(made).toMatchObject({
     status: 201,
     body: {
-      ...{ number: `${card.job_card_number}/G1`, handedTo: 'Lakshmi Narayanan', phone: '9840011234' },
-      ...{ odometerOut: 48_214, returned: [{ name: 'Key', count: 1, isBack: true }] },
-      ...{ totalAmount: 11_424, amountPaid: 11_000.5, balance: 423.5, by: 'Meena Krishnan' },
+      number: `${card.job_card_number}/G1`,
+      handedTo: 'Lakshmi Narayanan',
+      phone: '9840011234',
+      odometerOut: 48_214,
+      returned: [{ name: 'Key', count: 1, isBack: true }],
+      totalAmount: 11_424,
+      amountPaid: 11_000.5,
+      balance: 423.5,
+      by: 'Meena Krishnan',
     },
   })
   expect((await meena.get(url)).body).toEqual({ gatePasses: [made.body] })
@@ -55,7 +64,8 @@ test.each(['OPEN', 'IN_PROGRESS', 'READY', 'CANCELLED'] as const)(
     const { meena, url } = await delivered({ status })
 
     expect(await meena.post(url, pass())).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state', detail: 'The gate pass is issued when the car is delivered.' } },
+      status: 409,
+      body: { code: 'wrong_state', detail: 'The gate pass is issued when the car is delivered.' },
     })
   },
 )

@@ -3,8 +3,17 @@ import * as queries from './queries.ts'
 
 const { scope, id } = sample
 const pass = {
-  ...{ garage_id: id, id, job_card_id: id, number: 'JC00000001/G1', handed_to: 'Lakshmi', odometer_out: 48_214 },
-  ...{ returned: '[]', total_amount: 1180, amount_paid: 1180, by_user: id, by_name: 'Meena' },
+  garage_id: id,
+  id,
+  job_card_id: id,
+  number: 'JC00000001/G1',
+  handed_to: 'Lakshmi',
+  odometer_out: 48_214,
+  returned: '[]',
+  total_amount: 1180,
+  amount_paid: 1180,
+  by_user: id,
+  by_name: 'Meena',
 }
 
 export const samples: Samples<typeof queries> = {

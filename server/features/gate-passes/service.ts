@@ -12,8 +12,14 @@ import * as queries from './queries.ts'
 const maxPasses = 20
 
 const present = (row: queries.PassRow): GatePass => ({
-  ...{ id: row.id, number: row.number, handedTo: row.handed_to, relation: row.relation, phone: row.phone },
-  ...{ odometerOut: row.odometer_out, returned: row.returned, marksNote: row.marks_note },
+  id: row.id,
+  number: row.number,
+  handedTo: row.handed_to,
+  relation: row.relation,
+  phone: row.phone,
+  odometerOut: row.odometer_out,
+  returned: row.returned,
+  marksNote: row.marks_note,
   totalAmount: Number(row.total_amount),
   amountPaid: Number(row.amount_paid),
   balance: (Math.round(Number(row.total_amount) * 100) - Math.round(Number(row.amount_paid) * 100)) / 100,
@@ -47,12 +53,21 @@ export function makeGatePass(db: Db, scope: GarageScope, cardId: string, asked: 
     }
     const number = `${card.job_card_number}/G${before + 1}`
     const pass = await queries.insertPass(tx, {
-      ...{ garage_id: scope.garageId, id: newId(), job_card_id: cardId, number },
-      ...{ handed_to: asked.handedTo, relation: asked.relation ?? '', phone: asked.phone ?? null },
-      ...{ odometer_out: asked.odometerOut, marks_note: asked.marksNote ?? '' },
+      garage_id: scope.garageId,
+      id: newId(),
+      job_card_id: cardId,
+      number,
+      handed_to: asked.handedTo,
+      relation: asked.relation ?? '',
+      phone: asked.phone ?? null,
+      odometer_out: asked.odometerOut,
+      marks_note: asked.marksNote ?? '',
       returned: JSON.stringify(asked.returned),
-      ...{ total_amount: card.total_amount, amount_paid: card.amount_paid },
-      ...{ by_user: scope.userId, by_name: await nameOfMember(tx, scope), request_id: asked.requestId ?? null },
+      total_amount: card.total_amount,
+      amount_paid: card.amount_paid,
+      by_user: scope.userId,
+      by_name: await nameOfMember(tx, scope),
+      request_id: asked.requestId ?? null,
     })
     await recordAudit(tx, scope, {
       action: 'job-card.gate-pass-made',

@@ -19,11 +19,15 @@ const named = (prefix: string, name: TaxName) => sql.ref(`${prefix}_${name}`)
 export async function sumAdvances(db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) {
   const { rows } = await typedSql({
     ...tableColumns('vouchers', 'place_of_supply', 'tax_rate'),
-    ...{ is_inter_state: column<boolean>() },
-    ...{ at_taxable: column<string>(), at_cgst: column<string>() },
-    ...{ at_sgst: column<string>(), at_igst: column<string>() },
-    ...{ txpd_taxable: column<string>(), txpd_cgst: column<string>() },
-    ...{ txpd_sgst: column<string>(), txpd_igst: column<string>() },
+    is_inter_state: column<boolean>(),
+    at_taxable: column<string>(),
+    at_cgst: column<string>(),
+    at_sgst: column<string>(),
+    at_igst: column<string>(),
+    txpd_taxable: column<string>(),
+    txpd_cgst: column<string>(),
+    txpd_sgst: column<string>(),
+    txpd_igst: column<string>(),
   })`
     with touched as (
       select t.job_card_id from vouchers t

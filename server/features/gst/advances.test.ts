@@ -23,15 +23,29 @@ async function voucher(card: Card, { on, amount, kind = 'RECEIPT', at = noonOf(o
   await db
     .insertInto('payments')
     .values({
-      ...{ ...of, id: payment_id, kind: kind === 'RECEIPT' ? 'PAYMENT' : 'REFUND', method: 'CASH' },
-      ...{ received_by: owner, received_at: at },
+      ...of,
+      id: payment_id,
+      kind: kind === 'RECEIPT' ? 'PAYMENT' : 'REFUND',
+      method: 'CASH',
+      received_by: owner,
+      received_at: at,
     })
     .execute()
   await db
     .insertInto('vouchers')
     .values({
-      ...{ ...of, id: newId(), kind, number: `SM/${kind[2]}2627/${serial}`, fin_year: 2026, serial, payment_id },
-      ...{ issued_on: on, issued_at: at, seller: '{}', buyer: '{}', place_of_supply: '33' },
+      ...of,
+      id: newId(),
+      kind,
+      number: `SM/${kind[2]}2627/${serial}`,
+      fin_year: 2026,
+      serial,
+      payment_id,
+      issued_on: on,
+      issued_at: at,
+      seller: '{}',
+      buyer: '{}',
+      place_of_supply: '33',
       ...voucherSums(amount),
     })
     .execute()
@@ -49,8 +63,16 @@ async function undo(card: Card, { payment, amount, at }: { payment: string; amou
   await db
     .insertInto('payments')
     .values({
-      ...{ garage_id: card.garage_id, id: newId(), job_card_id: card.id, kind: 'REFUND', method: 'CASH', amount },
-      ...{ received_by: owner, received_at: at, is_mistake: true, undoes_id: payment },
+      garage_id: card.garage_id,
+      id: newId(),
+      job_card_id: card.id,
+      kind: 'REFUND',
+      method: 'CASH',
+      amount,
+      received_by: owner,
+      received_at: at,
+      is_mistake: true,
+      undoes_id: payment,
     })
     .execute()
 }

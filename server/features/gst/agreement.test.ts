@@ -38,9 +38,13 @@ function addBill(): void {
   const isInterState = kind === 'INVOICE' && draw(3) === 0
   const [month, gstin, place] = [pick(months), pick(['', '', kaveri.gstin]), isInterState ? '29' : '33']
   const priced = Array.from({ length: 1 + draw(4) }, () => ({
-    ...{ quantity: pick([1, 1, 2, 0.75]), unitPrice: draw(pick([500_000, 9_000_000, 9_000_000])) / 100, discount: 0 },
-    ...{ taxRate: pick([0, 5, 18, 18, 18, 40]), priceIncludesTax: draw(2) === 0 },
-    ...{ code: pick(['8708', '998714', '2710', '']), unit: pick(['pc', 'L', 'set', 'pcs']) },
+    quantity: pick([1, 1, 2, 0.75]),
+    unitPrice: draw(pick([500_000, 9_000_000, 9_000_000])) / 100,
+    discount: 0,
+    taxRate: pick([0, 5, 18, 18, 18, 40]),
+    priceIncludesTax: draw(2) === 0,
+    code: pick(['8708', '998714', '2710', '']),
+    unit: pick(['pc', 'L', 'set', 'pcs']),
   }))
   const discount = draw(4) === 0 ? { kind: 'PERCENT' as const, value: 1 + draw(30) } : null
   const sums = sumsOfBill(priced, { chargesTax: kind === 'INVOICE', isInterState, discount })
@@ -49,8 +53,16 @@ function addBill(): void {
   const lines = priced.map(({ code, unit, quantity, unitPrice, priceIncludesTax }, index) => {
     const { amount, billDiscount, taxRate, total, ...taxes } = sums.lines[index] as (typeof sums.lines)[number]
     return {
-      ...{ ...taxes, total, amount, bill_discount: billDiscount, tax_rate: taxRate, tax_code: code, unit, quantity },
-      ...{ unit_price: unitPrice, price_includes_tax: priceIncludesTax },
+      ...taxes,
+      total,
+      amount,
+      bill_discount: billDiscount,
+      tax_rate: taxRate,
+      tax_code: code,
+      unit,
+      quantity,
+      unit_price: unitPrice,
+      price_includes_tax: priceIncludesTax,
     }
   })
   documents.push({ ...of, id, kind, day: dayIn(month), sums, lines })
@@ -65,8 +77,15 @@ function addBill(): void {
   const tell = (inMonth: string, isCredit: boolean, line: Taxes & { tax_rate: number; tax_code: string }) => {
     const { taxable, cgst, sgst, igst, tax_rate, tax_code: code } = line
     told.push({
-      ...{ month: inMonth, section: sectionOf(tax_rate, isCredit), sign: isCredit ? -1 : 1, code },
-      ...{ isRegistered: gstin !== '', taxable, cgst, sgst, igst },
+      month: inMonth,
+      section: sectionOf(tax_rate, isCredit),
+      sign: isCredit ? -1 : 1,
+      code,
+      isRegistered: gstin !== '',
+      taxable,
+      cgst,
+      sgst,
+      igst,
     })
   }
   for (const line of lines) tell(month, false, line)
@@ -86,11 +105,21 @@ function addBill(): void {
   const later = months.slice(months.indexOf(month))
   const noteMonth = pick(later)
   const noted = credit.lines.map(({ emptiesLine, position: _position, ...taxes }) => ({
-    ...{ ...first, ...taxes, amount: taxes.taxable, bill_discount: 0, corrects_position: 1 },
+    ...first,
+    ...taxes,
+    amount: taxes.taxable,
+    bill_discount: 0,
+    corrects_position: 1,
     quantity: emptiesLine ? first.quantity : 0,
   }))
   documents.push({
-    ...{ ...of, id: newId(), kind: 'CREDIT', day: `${noteMonth}-28`, corrects: id, sums: credit, lines: noted },
+    ...of,
+    id: newId(),
+    kind: 'CREDIT',
+    day: `${noteMonth}-28`,
+    corrects: id,
+    sums: credit,
+    lines: noted,
   })
   for (const line of noted) tell(noteMonth, true, line)
 }

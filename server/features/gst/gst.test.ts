@@ -63,13 +63,21 @@ test('the file names things as the portal does', async () => {
   await bill()
 
   expect(await file()).toEqual({
-    ...{ gstin: '33AABCS1429B1ZB', fp: '112026', version: 'GST3.2.3', hash: 'hash' },
+    gstin: '33AABCS1429B1ZB',
+    fp: '112026',
+    version: 'GST3.2.3',
+    hash: 'hash',
     b2b: [
       {
         ctin: '29AAACH7409R1ZX',
         inv: [
           {
-            ...{ inum: number, idt: '20-11-2026', val: 13_744, pos: '29', rchrg: 'N', inv_typ: 'R' },
+            inum: number,
+            idt: '20-11-2026',
+            val: 13_744,
+            pos: '29',
+            rchrg: 'N',
+            inv_typ: 'R',
             itms: [
               { num: 1, itm_det: { rt: 5, txval: 100, iamt: 5, csamt: 0 } },
               { num: 2, itm_det: { rt: 18, txval: 11_516.5, iamt: 2072.97, csamt: 0 } },
@@ -95,7 +103,8 @@ test('the file names things as the portal does', async () => {
     doc_issue: {
       doc_det: [
         {
-          ...{ doc_num: 1, doc_typ: 'Invoices for outward supply' },
+          doc_num: 1,
+          doc_typ: 'Invoices for outward supply',
           docs: [{ num: 1, from: 'SM/26-27/00001', to: 'SM/26-27/00002', totnum: 2, cancel: 0, net_issue: 2 }],
         },
       ],
@@ -108,7 +117,10 @@ test('the version is that of the settings, a quarter is filed under its last mon
   await db.updateTable('garages').set({ gstr1_version: 'GST4.0' }).where('id', '=', garage.id).execute()
 
   expect(await file('quarter=2026-10')).toEqual({
-    ...{ gstin: '33AABCS1429B1ZB', fp: '122026', version: 'GST4.0', hash: 'hash' },
+    gstin: '33AABCS1429B1ZB',
+    fp: '122026',
+    version: 'GST4.0',
+    hash: 'hash',
   })
   expect(await summary('quarter=2026-10')).toMatchObject({ from: '2026-10-01', to: '2026-12-31', dueOn: '2027-01-13' })
   expect(await summary()).toMatchObject({ from: '2026-11-01', to: '2026-11-30', dueOn: '2026-12-11' })
@@ -121,8 +133,13 @@ test('each CSV has the titles of the offline tool, and the register every line, 
 
   expect(await csv('b2b')).toMatchObject([
     {
-      ...{ 'GSTIN/UIN of Recipient': kaveri.gstin, 'Receiver Name': "'=Kaveri", 'Invoice date': '20-Nov-2026' },
-      ...{ 'Invoice Value': '3658.00', 'Place Of Supply': '29-Karnataka', Rate: '18.00', 'Taxable Value': '3100.00' },
+      'GSTIN/UIN of Recipient': kaveri.gstin,
+      'Receiver Name': "'=Kaveri",
+      'Invoice date': '20-Nov-2026',
+      'Invoice Value': '3658.00',
+      'Place Of Supply': '29-Karnataka',
+      Rate: '18.00',
+      'Taxable Value': '3100.00',
     },
   ])
   expect((await csv('sales')).map((row) => [row.Kind, row['Taxable Value']])).toEqual([
@@ -167,9 +184,16 @@ test('the register is read page by page: nothing is left out where a page ends',
   const card = await make.jobCard(garage)
   const first = await make.bill(card, { issued_on: '2026-11-20', lines: [line(1)] })
   const copies = Array.from({ length: 1100 }, (_each, index) => ({
-    ...{ ...first, id: newId(), serial: index + 2, number: `SM/26-27/${String(index + 2).padStart(5, '0')}` },
-    ...{ seller: JSON.stringify(first.seller), buyer: JSON.stringify(first.buyer), request_id: null },
-    ...{ car: JSON.stringify(first.car), bank: JSON.stringify(first.bank), issued_on: `2026-11-${10 + (index % 3)}` },
+    ...first,
+    id: newId(),
+    serial: index + 2,
+    number: `SM/26-27/${String(index + 2).padStart(5, '0')}`,
+    seller: JSON.stringify(first.seller),
+    buyer: JSON.stringify(first.buyer),
+    request_id: null,
+    car: JSON.stringify(first.car),
+    bank: JSON.stringify(first.bank),
+    issued_on: `2026-11-${10 + (index % 3)}`,
   }))
   const [billed] = await db.selectFrom('bill_lines').selectAll().where('garage_id', '=', garage.id).execute()
   for (let from = 0; from < copies.length; from += 100) {
@@ -209,8 +233,14 @@ describe('what to mend is named', () => {
     await db
       .insertInto('bill_einvoices')
       .values({
-        ...{ garage_id: garage.id, bill_id: large.id, irn: 'a'.repeat(64), ack_no: '1', ack_at: new Date() },
-        ...{ signed_qr: 'x', entered_by: newId(), entered_by_name: 'Shalini' },
+        garage_id: garage.id,
+        bill_id: large.id,
+        irn: 'a'.repeat(64),
+        ack_no: '1',
+        ack_at: new Date(),
+        signed_qr: 'x',
+        entered_by: newId(),
+        entered_by_name: 'Shalini',
       })
       .execute()
     expect((await summary()).toMend).toHaveLength(3)
@@ -239,7 +269,8 @@ describe('is refused', () => {
 
     for (const path of ['', '/b2b.csv', '/sales.csv', '/gstr1.json']) {
       expect(await owner.get(`/garages/gst${path}?${query}`)).toMatchObject({
-        ...{ status: 400, body: { fields: { [field]: expect.any(String) } } },
+        status: 400,
+        body: { fields: { [field]: expect.any(String) } },
       })
     }
   })
@@ -256,7 +287,8 @@ describe('is refused', () => {
   test('a file of a garage without GSTIN, or under the composition scheme: it files none', async () => {
     const { garage, owner, summary } = await setting({ gstin: '' })
     expect(await owner.get(`/garages/gst/gstr1.json?${november}`)).toMatchObject({
-      ...{ status: 409, body: { detail: 'This garage files no GSTR-1: it has no GSTIN.' } },
+      status: 409,
+      body: { detail: 'This garage files no GSTR-1: it has no GSTIN.' },
     })
     await db
       .updateTable('garages')
@@ -264,7 +296,8 @@ describe('is refused', () => {
       .where('id', '=', garage.id)
       .execute()
     expect(await owner.get(`/garages/gst/gstr1.json?${november}`)).toMatchObject({
-      ...{ status: 409, body: { detail: 'This garage files no GSTR-1: it is under the composition scheme.' } },
+      status: 409,
+      body: { detail: 'This garage files no GSTR-1: it is under the composition scheme.' },
     })
     expect(await summary()).toMatchObject({ files: false })
   })

@@ -149,8 +149,17 @@ async function hsnSection(db: Db, scope: GarageScope, period: GstPeriod): Promis
   const part = (isRegistered: boolean) =>
     nonEmpty(
       hsnOf(rows, isRegistered).map((row, index) => ({
-        ...{ num: index + 1, hsn_sc: row.taxCode, desc: '', uqc: row.unit, qty: row.quantity, rt: row.rate },
-        ...{ txval: row.taxable, iamt: row.igst, camt: row.cgst, samt: row.sgst, csamt: 0 },
+        num: index + 1,
+        hsn_sc: row.taxCode,
+        desc: '',
+        uqc: row.unit,
+        qty: row.quantity,
+        rt: row.rate,
+        txval: row.taxable,
+        iamt: row.igst,
+        camt: row.cgst,
+        samt: row.sgst,
+        csamt: 0,
       })),
     )
   const [b2b, b2c] = [part(true), part(false)]
@@ -170,7 +179,11 @@ async function documentSection(db: Db, scope: GarageScope, period: GstPeriod): P
         doc_num: number,
         doc_typ: words,
         docs: own.map(({ first, last, count, cancelled }, index) => ({
-          ...{ num: index + 1, from: first, to: last, totnum: count, cancel: cancelled },
+          num: index + 1,
+          from: first,
+          to: last,
+          totnum: count,
+          cancel: cancelled,
           net_issue: count - cancelled,
         })),
       }

@@ -62,8 +62,11 @@ export const sumSections = (db: Db, scope: GarageScope, period: GstPeriod) =>
   run(
     db,
     typedSql({
-      ...{ section: column<SupplySection>(), documents: column<number>(), groups: column<number>() },
-      ...{ credited: column<string>(), ...sums },
+      section: column<SupplySection>(),
+      documents: column<number>(),
+      groups: column<number>(),
+      credited: column<string>(),
+      ...sums,
     })`
     select section, count(distinct id) as documents,
       count(distinct case section
@@ -84,8 +87,11 @@ export const sumRegister = (db: Db, { garageId }: GarageScope, { from, to }: Gst
   run(
     db,
     typedSql({
-      ...{ kind: column<'INVOICE' | 'SUPPLY'>(), is_credit: column<boolean>(), documents: column<number>() },
-      ...{ total: column<string>(), ...sums },
+      kind: column<'INVOICE' | 'SUPPLY'>(),
+      is_credit: column<boolean>(),
+      documents: column<number>(),
+      total: column<string>(),
+      ...sums,
     })`
     select coalesce(o.kind, b.kind) as kind, b.kind = 'CREDIT' as is_credit, count(*) as documents, sum(b.total) as total,
       sum(b.taxable) as taxable, sum(b.cgst) as cgst, sum(b.sgst) as sgst, sum(b.igst) as igst
@@ -123,7 +129,10 @@ export const sumHsn = (db: Db, scope: GarageScope, period: GstPeriod) =>
     db,
     typedSql({
       ...tableColumns('bill_lines', 'tax_code', 'unit', 'tax_rate'),
-      ...{ is_registered: column<boolean>(), quantity: column<string>(), total: column<string>(), ...sums },
+      is_registered: column<boolean>(),
+      quantity: column<string>(),
+      total: column<string>(),
+      ...sums,
     })`
     select tax_code, tax_rate, unit, gstin <> '' as is_registered,
       sum(sign * quantity) as quantity, sum(sign * (taxable + cgst + sgst + igst)) as total, ${signedSums}
@@ -155,8 +164,11 @@ export const listDocuments = (db: Db, scope: GarageScope, period: GstPeriod, ids
     typedSql({
       ...tableColumns('bills', 'id', 'number', 'issued_on', 'total', 'place_of_supply', 'is_inter_state'),
       ...tableColumns('bill_lines', 'tax_rate'),
-      ...{ section: column<'b2b' | 'b2cl' | 'cdnr' | 'cdnur'>(), gstin: column<string>(), name: column<string>() },
-      ...{ corrects_number: column<string | null>(), ...sums },
+      section: column<'b2b' | 'b2cl' | 'cdnr' | 'cdnur'>(),
+      gstin: column<string>(),
+      name: column<string>(),
+      corrects_number: column<string | null>(),
+      ...sums,
     })`
     select id, number, issued_on, total, place_of_supply, is_inter_state, tax_rate, section, gstin,
       buyer ->> 'name' as name, corrects_number, ${plainSums}
@@ -175,9 +187,16 @@ export const listRegister = (db: Db, scope: GarageScope, period: GstPeriod, ids:
     typedSql({
       ...tableColumns('bills', 'number', 'issued_on', 'place_of_supply', 'job_card_number', 'rounding', 'total'),
       ...tableColumns('bill_lines', 'position', 'kind', 'description', 'tax_code', 'unit', 'tax_rate'),
-      ...{ is_credit: column<boolean>(), corrects_number: column<string | null>(), gstin: column<string>() },
-      ...{ bill_kind: column<'INVOICE' | 'SUPPLY'>(), quantity: column<string>(), ...sums },
-      ...{ name: column<string>(), phone: column<string>(), plate: column<string>(), line_total: column<string>() },
+      is_credit: column<boolean>(),
+      corrects_number: column<string | null>(),
+      gstin: column<string>(),
+      bill_kind: column<'INVOICE' | 'SUPPLY'>(),
+      quantity: column<string>(),
+      ...sums,
+      name: column<string>(),
+      phone: column<string>(),
+      plate: column<string>(),
+      line_total: column<string>(),
     })`
     select d.number, d.issued_on, d.place_of_supply, d.job_card_number, d.sign * d.rounding as rounding,
       d.sign * d.total as total, d.is_credit, d.bill_kind, d.corrects_number, d.gstin, d.buyer ->> 'name' as name,
@@ -199,8 +218,12 @@ export const listSeries = (db: Db, { garageId }: GarageScope, { from, to }: GstP
   run(
     db,
     typedSql({
-      ...{ kind: column<'INVOICE' | 'SUPPLY' | 'CREDIT' | 'RECEIPT' | 'REFUND'>(), first: column<string>() },
-      ...{ last: column<string>(), count: column<number>(), missing: column<number>(), cancelled: column<number>() },
+      kind: column<'INVOICE' | 'SUPPLY' | 'CREDIT' | 'RECEIPT' | 'REFUND'>(),
+      first: column<string>(),
+      last: column<string>(),
+      count: column<number>(),
+      missing: column<number>(),
+      cancelled: column<number>(),
     })`
     select kind, min(number) as first, max(number) as last, count(*) as count,
       max(serial) - min(serial) + 1 - count(*) as missing, count(undone_by) as cancelled

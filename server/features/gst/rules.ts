@@ -93,8 +93,15 @@ export function hsnOf(rows: readonly HsnRow[], isRegistered: boolean) {
     merged.set(key, before ? { ...next, ...summed(before, next) } : next)
   }
   return [...merged.values()].map((row) => ({
-    ...{ taxCode: row.taxCode, rate: row.rate, unit: row.unit, quantity: row.quantity / 100, total: row.total / 100 },
-    ...{ taxable: row.taxable / 100, cgst: row.cgst / 100, sgst: row.sgst / 100, igst: row.igst / 100 },
+    taxCode: row.taxCode,
+    rate: row.rate,
+    unit: row.unit,
+    quantity: row.quantity / 100,
+    total: row.total / 100,
+    taxable: row.taxable / 100,
+    cgst: row.cgst / 100,
+    sgst: row.sgst / 100,
+    igst: row.igst / 100,
   }))
 }
 
@@ -109,6 +116,9 @@ function inPaise(row: HsnRow) {
   const figures = Object.fromEntries(sumNames.map((name) => [name, paise(row[name])])) as Figures
   return {
     ...figures,
-    ...{ taxCode: row.tax_code, rate: Number(row.tax_rate), unit, quantity: unit === 'NA' ? 0 : figures.quantity },
+    taxCode: row.tax_code,
+    rate: Number(row.tax_rate),
+    unit,
+    quantity: unit === 'NA' ? 0 : figures.quantity,
   }
 }

@@ -36,7 +36,9 @@ export async function readGst(db: Db, scope: GarageScope, period: GstPeriod): Pr
   const supplied = register.filter(({ kind }) => kind === 'SUPPLY')
   const of = { from: period.from, to: period.to, dueOn: dueDayOf(period) }
   return {
-    ...{ ...of, gstin: taxpayer.gstin, files: filesReturn(taxpayer) },
+    ...of,
+    gstin: taxpayer.gstin,
+    files: filesReturn(taxpayer),
     bills: taxed.find(({ is_credit }) => !is_credit)?.documents ?? 0,
     ...added(taxed.map(asSupply)),
     sections: await readSections(db, scope, period),
@@ -116,7 +118,10 @@ async function readGaps(
       ]
     }),
     ...uncoded.map(({ id, number, name }) => ({
-      ...{ billId: id, number, name, code: 'tax_code' as const },
+      billId: id,
+      number,
+      name,
+      code: 'tax_code' as const,
       sentence: `a line has no HSN or SAC code of at least ${digits} digits.`,
     })),
   ].slice(0, maxGaps)

@@ -49,7 +49,7 @@ describe('an inspection', () => {
     const started = await bala.post(url, {})
 
     expect(started).toMatchObject({
-      ...{ status: 201 },
+      status: 201,
       body: { kind: 'INSPECTION', name: '24-point check', startedBy: 'Bala Subramani', finishedAt: null },
     })
     expect(started.body.points).toHaveLength(24)
@@ -76,11 +76,18 @@ describe('an inspection', () => {
     const { bala, url, point } = await begun()
 
     const reply = await bala.put(point('Front brake pads'), {
-      ...{ result: 'NOW', measure: 2, note: 'Both sides even.', at: minutesAgo(1) },
+      result: 'NOW',
+      measure: 2,
+      note: 'Both sides even.',
+      at: minutesAgo(1),
     })
 
     expect(pointIn(reply.body, 'Front brake pads')).toMatchObject({
-      ...{ result: 'NOW', measure: 2, note: 'Both sides even.', by: 'Bala Subramani', workId: null },
+      result: 'NOW',
+      measure: 2,
+      note: 'Both sides even.',
+      by: 'Bala Subramani',
+      workId: null,
     })
     expect((await bala.get(url)).body.inspections).toEqual([reply.body])
   })
@@ -119,7 +126,8 @@ describe('an inspection', () => {
     expect(late.status).toBe(200)
     expect(pointIn(late.body, 'Horn')).toMatchObject({ result: 'GOOD', note: '', by: 'Bala Subramani' })
     expect((await auditOf(garage)).at(-1)).toMatchObject({
-      ...{ action: 'inspection.point-outdated', changes: { point: 'Horn', result: 'NOW', note: 'Silent' } },
+      action: 'inspection.point-outdated',
+      changes: { point: 'Horn', result: 'NOW', note: 'Silent' },
     })
   })
 
@@ -149,15 +157,19 @@ describe('an inspection', () => {
     const { bala, url, inspection, point, finishUrl } = await begun()
 
     expect(await bala.post(finishUrl, {})).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state' } },
-      body: { detail: '24 points have no result yet: Front brake pads, Front discs, Rear brakes and 21 more.' },
+      status: 409,
+      body: {
+        code: 'wrong_state',
+        detail: '24 points have no result yet: Front brake pads, Front discs, Rear brakes and 21 more.',
+      },
     })
     await answerAll(bala, url, inspection)
     const finished = await bala.post(finishUrl, {})
     expect(finished).toMatchObject({ status: 200, body: { finishedBy: 'Bala Subramani' } })
     expect((await bala.post(finishUrl, {})).body).toEqual(finished.body)
     expect(await bala.put(point('Horn'), { result: 'NOW', at: minutesAgo(1) })).toMatchObject({
-      ...{ status: 409, body: { detail: 'The 24-point check is finished. Open it again to change it.' } },
+      status: 409,
+      body: { detail: 'The 24-point check is finished. Open it again to change it.' },
     })
   })
 
@@ -207,7 +219,8 @@ describe('an inspection', () => {
     const { bala, url, inspection, point } = await begun()
 
     expect(await bala.put(point(name), answer)).toMatchObject({
-      ...{ status: 400, body: { fields: { [field]: sentence } } },
+      status: 400,
+      body: { fields: { [field]: sentence } },
     })
     expect((await bala.get(url)).body.inspections).toEqual([inspection])
   })
@@ -273,7 +286,8 @@ describe('what was found becomes a job', () => {
     const { bala, works } = await found(undefined)
 
     expect(await bala.post(works, {})).toMatchObject({
-      ...{ status: 400, body: { fields: { lines: 'Please write what this job consists of' } } },
+      status: 400,
+      body: { fields: { lines: 'Please write what this job consists of' } },
     })
     const added = await bala.post(works, { lines: [wipers] })
     expect(added.body.works).toMatchObject([{ title: 'Wipers', total: 920.4 }])
@@ -283,7 +297,8 @@ describe('what was found becomes a job', () => {
     const { bala, works } = await found({ title: 'Wiper blades', lines: [wipers] }, 'GOOD')
 
     expect(await bala.post(works, {})).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state', detail: 'Nothing was found at this point: Wipers.' } },
+      status: 409,
+      body: { code: 'wrong_state', detail: 'Nothing was found at this point: Wipers.' },
     })
   })
 })

@@ -68,7 +68,8 @@ describe('a quality check', () => {
     await bala.put(point('Warning lamps'), { result: 'GOOD', at: minutesAgo(1) })
 
     expect(await bala.post(finishUrl, {})).toMatchObject({
-      ...{ status: 409, body: { detail: expect.stringContaining('7 points have no result yet') } },
+      status: 409,
+      body: { detail: expect.stringContaining('7 points have no result yet') },
     })
   })
 
@@ -92,7 +93,8 @@ describe('a quality check', () => {
     const { bala, url } = await workshop({ status: 'OPEN' })
 
     expect(await bala.post(url, { kind: 'QUALITY' })).toMatchObject({
-      ...{ status: 409, body: { detail: 'The quality check comes after the work. Please start the job card first.' } },
+      status: 409,
+      body: { detail: 'The quality check comes after the work. Please start the job card first.' },
     })
   })
 
@@ -100,12 +102,14 @@ describe('a quality check', () => {
     const { bala, url, inspection, point, finishUrl } = await begun()
 
     expect(await bala.put(point('Warning lamps'), { result: 'SOON', at: minutesAgo(1) })).toMatchObject({
-      ...{ status: 400, body: { fields: { result: 'Please choose yes or no' } } },
+      status: 400,
+      body: { fields: { result: 'Please choose yes or no' } },
     })
     await answerAll(bala, url, inspection)
     await bala.post(finishUrl, {})
     expect(await bala.post(url, { reopens: inspection.id })).toMatchObject({
-      ...{ status: 400, body: { fields: { reopens: 'This inspection cannot be opened again' } } },
+      status: 400,
+      body: { fields: { reopens: 'This inspection cannot be opened again' } },
     })
   })
 

@@ -4,7 +4,11 @@ import * as queries from './queries.ts'
 const { scope, id, instant } = sample
 const person = { started_by: id, started_by_name: 'Bala' }
 const inspection = {
-  ...{ garage_id: id, id, job_card_id: id, checklist_id: id, ...person },
+  garage_id: id,
+  id,
+  job_card_id: id,
+  checklist_id: id,
+  ...person,
   ...({ kind: 'INSPECTION', name: '24-point check' } as const),
 }
 const point = { garage_id: id, inspection_id: id, id, position: 1, place: '', name: 'Horn', hint: '', unit: '' }

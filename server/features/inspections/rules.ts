@@ -63,13 +63,21 @@ export function presentInspection(
     return job ? { title: job.title, total: totalOf(job, { chargesTax }) } : null
   }
   return {
-    ...{ id: row.id, kind: row.kind, name: row.name },
-    ...{ startedBy: row.started_by_name, startedAt: row.started_at.toISOString() },
-    ...{ finishedBy: row.finished_by_name, finishedAt: row.finished_at?.toISOString() ?? null },
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    startedBy: row.started_by_name,
+    startedAt: row.started_at.toISOString(),
+    finishedBy: row.finished_by_name,
+    finishedAt: row.finished_at?.toISOString() ?? null,
     points: points
       .filter((point) => point.inspection_id === row.id)
       .map((point) => ({
-        ...{ id: point.id, place: point.place, name: point.name, hint: point.hint, unit: point.unit },
+        id: point.id,
+        place: point.place,
+        name: point.name,
+        hint: point.hint,
+        unit: point.unit,
         ...limitsOf(point),
         remedy: jobOfPoint(point),
         result: point.result,

@@ -29,8 +29,12 @@ export function addWorkOfPoint(db: Db, scope: GarageScope, ids: Ids, asked: NewW
     }
     const { card } = await addWorkIn(tx, scope, cardId, {
       ...(await jobToAdd(tx, scope, point, asked)),
-      ...{ reason: point.note || undefined, urgency: point.result, requestId: asked.requestId },
-      ...{ source: 'INSPECTION', inspectionId, pointId },
+      reason: point.note || undefined,
+      urgency: point.result,
+      requestId: asked.requestId,
+      source: 'INSPECTION',
+      inspectionId,
+      pointId,
       version: undefined,
     })
     return card

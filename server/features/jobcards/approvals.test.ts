@@ -27,7 +27,14 @@ async function card() {
   const waiting = () =>
     db.selectFrom('declined_works').selectAll().where('garage_id', '=', garage.id).orderBy('id').execute()
   return {
-    ...{ garage, staff, row, url, read, job, line, waiting },
+    garage,
+    staff,
+    row,
+    url,
+    read,
+    job,
+    line,
+    waiting,
     ask: () => ask(db, of),
     answer: (said: Parameters<typeof answer>[2]) => answer(db, of, said),
   }
@@ -70,7 +77,11 @@ describe('an answer', () => {
     expect(after).toMatchObject({ totalAmount: 454, balance: 454, openAsks: 1 })
     expect(await waiting()).toMatchObject([
       {
-        ...{ vehicle_id: row.vehicle_id, job_card_id: row.id, work_id: job.id, urgency: 'NOW', total: '3658.00' },
+        vehicle_id: row.vehicle_id,
+        job_card_id: row.id,
+        work_id: job.id,
+        urgency: 'NOW',
+        total: '3658.00',
         content: { title: 'Front brakes', reason: 'Pads at 2 mm', lines: [{ unitPrice: 2450 }, { unitPrice: 650 }] },
       },
     ])
@@ -231,7 +242,9 @@ describe('what is approved', () => {
     await owner.put('/garages/settings', { ...profile, gstin: '33AABCS1429B1Z1' })
 
     expect(await read()).toMatchObject({
-      ...{ chargesTax: true, openAsks: 0, totalAmount: 4952 },
+      chargesTax: true,
+      openAsks: 0,
+      totalAmount: 4952,
       works: [
         { title: 'Front brakes', approval: 'PROPOSED' },
         { title: 'Oil filter', approval: 'PROPOSED' },

@@ -18,7 +18,10 @@ async function card(mode: AskMode, status: JobCardStatus = 'OPEN', titles: strin
   await staff.put(`${url}/lines`, { lines: titles.map((description) => ({ ...line, description })) })
   const of = { garageId: garage.id, cardId: id }
   return {
-    ...{ garage, staff, id, url },
+    garage,
+    staff,
+    id,
+    url,
     become: (to: JobCardStatus) => staff.put(`${url}/status`, { status: to }),
     say: async (decision: 'APPROVED' | 'DECLINED', ...named: string[]) => {
       await ask(db, of)

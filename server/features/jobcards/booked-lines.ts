@@ -22,7 +22,10 @@ export async function addBookedLines(
   { lines, isAgreed }: Awaited<ReturnType<typeof bookedLinesOf>>,
 ) {
   const rows = lines.map((line, place) => ({
-    ...{ garage_id: scope.garageId, id: newId(), job_card_id: id, position: place + 1 },
+    garage_id: scope.garageId,
+    id: newId(),
+    job_card_id: id,
+    position: place + 1,
     ...({ kind: 'LABOUR', quantity: 1, unit: usualUnits.LABOUR, ...line, price_includes_tax: true } as const),
   }))
   await insertLines(tx, rows)

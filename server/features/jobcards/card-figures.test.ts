@@ -44,14 +44,30 @@ test('10,000 random cards come to the same in the database as on the screen, and
     return { id: newId(), number: `JC9${String(index).padStart(7, '0')}`, lines, discount }
   })
   const cards = drawn.map(({ id, number, discount }) => ({
-    ...{ ...of, id, job_card_number: number, search_text: '', total_amount: 0, amount_paid: 0, odometer_in: 1 },
-    ...{ estimated_delivery: '2026-11-22' },
-    ...{ discount_kind: discount?.kind ?? null, discount_value: discount?.value ?? null },
+    ...of,
+    id,
+    job_card_number: number,
+    search_text: '',
+    total_amount: 0,
+    amount_paid: 0,
+    odometer_in: 1,
+    estimated_delivery: '2026-11-22',
+    discount_kind: discount?.kind ?? null,
+    discount_value: discount?.value ?? null,
   }))
   const lines = drawn.flatMap((card) =>
     card.lines.map(({ id, position, quantity, discount, ...line }) => ({
-      ...{ garage_id: garage.id, job_card_id: card.id, id, position, quantity, discount, kind: 'PART' as const },
-      ...{ description: 'Part', unit: 'pc', unit_price: line.unitPrice, tax_rate: line.taxRate },
+      garage_id: garage.id,
+      job_card_id: card.id,
+      id,
+      position,
+      quantity,
+      discount,
+      kind: 'PART' as const,
+      description: 'Part',
+      unit: 'pc',
+      unit_price: line.unitPrice,
+      tax_rate: line.taxRate,
       price_includes_tax: line.priceIncludesTax,
     })),
   )

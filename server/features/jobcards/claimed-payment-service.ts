@@ -46,13 +46,18 @@ export async function recordClaimedPayment(
   const isBeforeBill = card.live_bill_id === null
   if (isBeforeBill) await giveVoucher(tx, scope, { kind: 'RECEIPT', cardId: card.id, paymentId: id, amount })
   await queries.insertPayment(tx, {
-    ...{ garage_id: scope.garageId, id, job_card_id: card.id, kind: 'PAYMENT', method, amount, reference: utr, utr },
-    ...{
-      is_advance: isBeforeBill,
-      received_by: scope.userId,
-      request_id: null,
-      received_at: await takeReceivedAt(tx, scope),
-    },
+    garage_id: scope.garageId,
+    id,
+    job_card_id: card.id,
+    kind: 'PAYMENT',
+    method,
+    amount,
+    reference: utr,
+    utr,
+    is_advance: isBeforeBill,
+    received_by: scope.userId,
+    request_id: null,
+    received_at: await takeReceivedAt(tx, scope),
   })
   await updateCardTotals(tx, scope, card.id, card.total_amount)
   return id

@@ -3,8 +3,15 @@ import * as queries from './declined-queries.ts'
 
 const { scope, id, instant } = sample
 const declined = {
-  ...{ garage_id: id, id, vehicle_id: id, job_card_id: id, work_id: id, answer_id: id },
-  ...{ content: '{}', total: 500, declined_at: instant },
+  garage_id: id,
+  id,
+  vehicle_id: id,
+  job_card_id: id,
+  work_id: id,
+  answer_id: id,
+  content: '{}',
+  total: 500,
+  declined_at: instant,
   urgency: 'NOW',
 } as const
 

@@ -26,15 +26,24 @@ test('what was declined waits on the car, with its price of then, and who declin
   const { garage, advisor, visitor, earlier, list } = await car()
   const { id } = await make.jobCard(garage, visitor)
   await advisor.post(`/garages/jobcards/${id}/lines`, {
-    ...{ kind: 'LABOUR', description: 'Wheel alignment', quantity: 1, unitPrice: 900, taxRate: 18 },
+    kind: 'LABOUR',
+    description: 'Wheel alignment',
+    quantity: 1,
+    unitPrice: 900,
+    taxRate: 18,
   })
   await ask(db, { garageId: garage.id, cardId: id })
   await answer(db, { garageId: garage.id, cardId: id }, { decision: 'DECLINED' })
 
   expect(await list()).toMatchObject([
     {
-      ...{ title: 'Front brakes', reason: 'Pads at 2 mm', urgency: 'SOON', total: 2891 },
-      ...{ jobCardId: earlier.id, jobCardNumber: earlier.job_card_number, declinedBy: '' },
+      title: 'Front brakes',
+      reason: 'Pads at 2 mm',
+      urgency: 'SOON',
+      total: 2891,
+      jobCardId: earlier.id,
+      jobCardNumber: earlier.job_card_number,
+      declinedBy: '',
       lines: [{ description: 'Front brake pads', quantity: 1, unit: 'set' }],
     },
     { title: 'Wheel alignment', total: 1062, declinedBy: 'Karthika Anand', declinedAt: '2026-11-22T05:30:00.000Z' },
@@ -63,8 +72,13 @@ test('added to the car’s next card it is proposed there at the old price, once
   const { body } = await advisor.get(`/garages/jobcards/${next.id}`)
   expect(body.works).toMatchObject([
     {
-      ...{ title: 'Front brakes', reason: 'Pads at 2 mm', urgency: 'SOON', source: 'DECLINED', approval: 'PROPOSED' },
-      ...{ total: 2891, lines: [{ unitPrice: 2450, unit: 'set' }] },
+      title: 'Front brakes',
+      reason: 'Pads at 2 mm',
+      urgency: 'SOON',
+      source: 'DECLINED',
+      approval: 'PROPOSED',
+      total: 2891,
+      lines: [{ unitPrice: 2450, unit: 'set' }],
     },
   ])
   expect(body.works[0].id).not.toBe(declined.work_id)

@@ -49,7 +49,9 @@ describe('A line’s warranty', () => {
 
     expect(
       lines.map(({ description, warrantyMonths, warrantyKm }: Record<string, unknown>) => [
-        ...[description, warrantyMonths, warrantyKm],
+        description,
+        warrantyMonths,
+        warrantyKm,
       ]),
     ).toEqual([
       ['Battery, 35 Ah', 24, 0],

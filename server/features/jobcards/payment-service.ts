@@ -83,10 +83,17 @@ async function insertReceived(
     await giveVoucher(tx, scope, { kind: voucher, cardId: card.id, paymentId: id, amount })
   }
   const inserted = await queries.insertPayment(tx, {
-    ...{ ...valuesOf(payment), garage_id: scope.garageId, id, job_card_id: card.id, utr: utr ?? null },
-    ...{ is_advance: advance && kind === 'PAYMENT' && card.live_bill_id === null, is_mistake: isMistake },
+    ...valuesOf(payment),
+    garage_id: scope.garageId,
+    id,
+    job_card_id: card.id,
+    utr: utr ?? null,
+    is_advance: advance && kind === 'PAYMENT' && card.live_bill_id === null,
+    is_mistake: isMistake,
     undoes_id,
-    ...{ received_by: scope.userId, request_id: requestId ?? null, received_at: await takeReceivedAt(tx, scope) },
+    received_by: scope.userId,
+    request_id: requestId ?? null,
+    received_at: await takeReceivedAt(tx, scope),
   })
   if (!inserted) throw otherPayment()
 }

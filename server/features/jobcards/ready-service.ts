@@ -58,7 +58,8 @@ export async function composeReady(tx: Tx, origin: string, of: OfGarage, cardId:
     occurrence: occurrenceOf(visit),
     customer: { id, name, phone, email },
     values: {
-      ...{ garage: visit.garage_name, plate: plateLabel(visit.registration_number) },
+      garage: visit.garage_name,
+      plate: plateLabel(visit.registration_number),
       due: smsAmount(leftToPay(visit)),
     },
     newLetter: async () => {
@@ -79,7 +80,11 @@ export async function tellReady(tx: Tx, origin: string, of: OfGarage, cardId: st
   const { newAddress, newLetter, ...told } = ready
   for (const channel of await channelsFor(tx, of, 'CAR_READY', ready.customer)) {
     await tellCustomer(tx, {
-      ...{ ...told, garageId: of.garageId, event: 'CAR_READY', subjectId: cardId, channel },
+      ...told,
+      garageId: of.garageId,
+      event: 'CAR_READY',
+      subjectId: cardId,
+      channel,
       ...(channel === 'EMAIL' && { letter: await newLetter() }),
       link: await newAddress(channel),
     })

@@ -20,8 +20,12 @@ async function inWork({ card: changes = {}, customer: whom = {} }: Changes = {})
   const customer = await make.customer(garage, { name: 'Deepa', email: 'deepa@mail.example', ...whom })
   const vehicle = await make.vehicle(customer, { make: 'Honda', model: 'Amaze', registration_number: 'TN22BL0914' })
   const card = await make.jobCard(garage, {
-    ...{ customer_id: customer.id, vehicle_id: vehicle.id, status: 'IN_PROGRESS', odometer_in: 48_210 },
-    ...{ total_amount: 3900, amount_paid: 1000 },
+    customer_id: customer.id,
+    vehicle_id: vehicle.id,
+    status: 'IN_PROGRESS',
+    odometer_in: 48_210,
+    total_amount: 3900,
+    amount_paid: 1000,
     ...changes,
   })
   const set = (status: string) => staff.put(`/garages/jobcards/${card.id}/status`, { status })
@@ -56,7 +60,9 @@ describe('whose car is ready', () => {
 
     expect(await told()).toMatchObject([
       {
-        ...{ channel: 'SMS', state: 'WAITING', send_after: null },
+        channel: 'SMS',
+        state: 'WAITING',
+        send_after: null,
         text: expect.stringMatching(/^Anna Motors: your car TN 22 BL 0914 is ready\. To pay: Rs 2,900\. http/),
       },
     ])
@@ -133,7 +139,9 @@ describe('the link of it opens', () => {
     const one = await inWork()
     const service = await make.service(one.garage)
     const booking = await make.booking(one.garage, service, {
-      ...{ customer_id: one.customer.id, vehicle_id: one.vehicle.id, status: 'IN_PROGRESS' },
+      customer_id: one.customer.id,
+      vehicle_id: one.vehicle.id,
+      status: 'IN_PROGRESS',
     })
     await db
       .updateTable('job_cards')

@@ -30,11 +30,23 @@ export function addRework(db: Db, scope: GarageScope, cardId: string, asked: New
       requireRoom(lines + 1)
       await insertLines(tx, [
         {
-          ...{ garage_id: scope.garageId, id: newId(), job_card_id: cardId, position: last + 1 },
-          ...{ kind: line.kind, description: line.description, quantity: line.quantity, unit: line.unit },
-          ...{ unit_price: 0, discount: 0, tax_code: line.tax_code, tax_rate: line.tax_rate },
-          ...{ approval: 'APPROVED', approved_total: '0' },
-          ...{ rework_bill_id: line.bill_id, rework_position: line.position, request_id: asked.requestId ?? null },
+          garage_id: scope.garageId,
+          id: newId(),
+          job_card_id: cardId,
+          position: last + 1,
+          kind: line.kind,
+          description: line.description,
+          quantity: line.quantity,
+          unit: line.unit,
+          unit_price: 0,
+          discount: 0,
+          tax_code: line.tax_code,
+          tax_rate: line.tax_rate,
+          approval: 'APPROVED',
+          approved_total: '0',
+          rework_bill_id: line.bill_id,
+          rework_position: line.position,
+          request_id: asked.requestId ?? null,
         },
       ])
       return { action: 'job-card.rework-added', changes: { description: line.description, bill: line.number } }

@@ -37,9 +37,15 @@ describe('Work under warranty', () => {
     expect(added).toMatchObject({ status: 201, body: { totalAmount: 0 } })
     expect(added.body.lines).toMatchObject([
       {
-        ...{ description: 'Front brake pads', quantity: 1, unit: 'set', unitPrice: 0, total: 0, approval: 'APPROVED' },
-        ...{ reworkOf: { billId: bill.id, billNumber: bill.number, position: 1 } },
-        ...{ warrantyMonths: null, warrantyKm: null },
+        description: 'Front brake pads',
+        quantity: 1,
+        unit: 'set',
+        unitPrice: 0,
+        total: 0,
+        approval: 'APPROVED',
+        reworkOf: { billId: bill.id, billNumber: bill.number, position: 1 },
+        warrantyMonths: null,
+        warrantyKm: null,
       },
     ])
     expect(sentAgain.body.lines).toEqual(added.body.lines)
@@ -50,7 +56,7 @@ describe('Work under warranty', () => {
     const { staff, url, rework } = await returned()
     const [line] = (await rework()).body.lines
     const priced = {
-      ...{ status: 400 },
+      status: 400,
       body: { fields: { unitPrice: 'Work under warranty is free. Remove this line, and add it with a price.' } },
     }
 
@@ -123,7 +129,8 @@ describe('Work under warranty', () => {
     const { garage, staff, manager, bill, again, rework } = await returned()
     await manager.post(`/garages/bills/${bill.id}/credit-notes`, { lines: [{ position: 1 }], reason: 'RETURNED' })
     expect(await rework()).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state', error: 'This line was credited: it has no warranty any more.' } },
+      status: 409,
+      body: { code: 'wrong_state', error: 'This line was credited: it has no warranty any more.' },
     })
 
     const oil = { ...pads, description: 'Engine oil', unit: 'L' }
@@ -132,7 +139,8 @@ describe('Work under warranty', () => {
     const { customer_id, vehicle_id } = used.card
     const next = await again({ customer_id, vehicle_id })
     expect(await rework({ billId: oilBill.id }, `/garages/jobcards/${next.id}`)).toMatchObject({
-      ...{ status: 409, body: { error: 'This line has no warranty.' } },
+      status: 409,
+      body: { error: 'This line has no warranty.' },
     })
   })
 
@@ -140,7 +148,8 @@ describe('Work under warranty', () => {
     const { garage, bill, again, rework } = await returned()
     const far = await again({ odometer_in: 58_211 })
     expect(await rework({}, `/garages/jobcards/${far.id}`)).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state', error: 'Its warranty ended at 58,210 km.' } },
+      status: 409,
+      body: { code: 'wrong_state', error: 'Its warranty ended at 58,210 km.' },
     })
     // The part's kilometres ended it; those of the fitting are not limited.
     expect((await rework({ position: 2 }, `/garages/jobcards/${far.id}`)).status).toBe(201)

@@ -36,7 +36,9 @@ async function inspected({ advisor, url }: Card) {
 
 async function declinedBefore({ url, card, garage }: Card) {
   const earlier = await make.jobCard(garage, {
-    ...{ customer_id: card.customer_id, vehicle_id: card.vehicle_id, status: 'DELIVERED' },
+    customer_id: card.customer_id,
+    vehicle_id: card.vehicle_id,
+    status: 'DELIVERED',
   })
   const declined = await make.declinedWork(earlier)
   return `${url}/declined-works/${declined.id}/add`

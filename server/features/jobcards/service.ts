@@ -215,7 +215,9 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     await queries.updateJobCard(tx, scope, id, { ...values, search_text })
     if (before.status === 'DELIVERED' && before.odometer_in !== values.odometer_in) {
       await recordReading(tx, scope, before.vehicle_id, {
-        ...{ km: values.odometer_in, readOn: indianDay(before.opened_at), source: 'CARD' },
+        km: values.odometer_in,
+        readOn: indianDay(before.opened_at),
+        source: 'CARD',
       })
     }
     await recordAudit(tx, scope, {

@@ -58,7 +58,9 @@ export async function addWorkIn(
 }
 
 const rowOf = (scope: GarageScope, job_card_id: string, id: string, work: AddedWork | WorkEdit) => ({
-  ...{ garage_id: scope.garageId, job_card_id, id },
+  garage_id: scope.garageId,
+  job_card_id,
+  id,
   title: work.title,
   reason: work.reason ?? '',
   urgency: work.urgency,
@@ -159,7 +161,10 @@ async function saveLinesOf(
   if (gone.length > 0) await deleteLines(tx, scope, cardId, gone)
   await shiftLines(tx, scope, cardId, from, lines.length)
   const rows = lines.map((line, index) => ({
-    ...{ garage_id: scope.garageId, job_card_id: cardId, id: line.id ?? newId(), work_id: workId },
+    garage_id: scope.garageId,
+    job_card_id: cardId,
+    id: line.id ?? newId(),
+    work_id: workId,
     ...valuesOf(
       line,
       kept.find(({ id }) => id === line.id),

@@ -32,8 +32,15 @@ test('a job is lines that are asked as one, with its price to the paisa, beside 
   expect(body.works).toMatchObject([
     { title: 'Oil filter', isLine: true, id: body.lines[0].id, urgency: 'ROUTINE', total: 454.3 },
     {
-      ...{ title: 'Front brakes', reason: 'Pads at 2 mm', urgency: 'NOW', source: 'ADVISOR', isLine: false },
-      ...{ approval: 'PROPOSED', askedVersion: null, answer: null, total: 3658 },
+      title: 'Front brakes',
+      reason: 'Pads at 2 mm',
+      urgency: 'NOW',
+      source: 'ADVISOR',
+      isLine: false,
+      approval: 'PROPOSED',
+      askedVersion: null,
+      answer: null,
+      total: 3658,
       lines: [
         { description: 'Front brake pads', workId: body.works[1].id },
         { description: 'Brake pad fitting', approval: 'PROPOSED' },
@@ -126,7 +133,10 @@ test('a job goes with its lines, and with the last of them', async () => {
   })
   const { body } = await (await make.owner(garage)).get('/garages/audit')
   expect(body.entries.map(({ action }: { action: string }) => action)).toEqual([
-    ...['job-card.work-deleted', 'job-card.line-deleted', 'job-card.work-created', 'job-card.work-created'],
+    'job-card.work-deleted',
+    'job-card.line-deleted',
+    'job-card.work-created',
+    'job-card.work-created',
   ])
 })
 

@@ -37,7 +37,8 @@ const ofBill: Composer<'BILL_REMINDER'> = async (tx, origin, scope, id) => {
   const bill = await getBillRow(tx, scope, id)
   if (Number(bill.balance) <= 0) return undefined
   return {
-    ...{ customer: customerOfBill(bill), values: billWords(bill) },
+    customer: customerOfBill(bill),
+    values: billWords(bill),
     newAddress: (channel) => newBillAddress(tx, origin, scope, bill, channel),
   }
 }

@@ -15,6 +15,11 @@ export const samples: Samples<typeof queries> = {
   findAnswered: (tx) => queries.findAnswered(tx, scope, id),
   insertReply: (tx) =>
     queries.insertReply(tx, scope, {
-      ...{ id, customerId: id, phoneKey: phone, answers: id, occurrence: 'hash', text: 'text' },
+      id,
+      customerId: id,
+      phoneKey: phone,
+      answers: id,
+      occurrence: 'hash',
+      text: 'text',
     }),
 }

@@ -24,8 +24,14 @@ async function taken(channel: 'SMS' | 'WHATSAPP', garageOf?: Awaited<ReturnType<
   const customer = await make.customer(garage, phone ? { phone } : {})
   const line = await transact(db, (tx) =>
     tellCustomer(tx, {
-      ...{ garageId: garage.id, customer, event: 'ESTIMATE_READY', subjectId: newId(), occurrence: 'E1', channel },
-      ...{ values: { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300' }, by: { userId: newId(), name: 'A' } },
+      garageId: garage.id,
+      customer,
+      event: 'ESTIMATE_READY',
+      subjectId: newId(),
+      occurrence: 'E1',
+      channel,
+      values: { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300' },
+      by: { userId: newId(), name: 'A' },
       link: 'https://pahiya.example/e/Ab12Cd34Ef56Gh78',
     }),
   )
@@ -128,7 +134,11 @@ describe('receipts of WhatsApp', () => {
     const body = told({ statuses: [{ id: 'wamid.x', status: 'failed', biz_opaque_callback_data: id }] })
 
     for (const signature of [
-      ...[signatureOf(body, 'another secret'), signatureOf(`${body} `), 'sha256=00', `sha1=${'0'.repeat(64)}`, ''],
+      signatureOf(body, 'another secret'),
+      signatureOf(`${body} `),
+      'sha256=00',
+      `sha1=${'0'.repeat(64)}`,
+      '',
       signatureOf(body).toUpperCase(),
     ]) {
       expect([signature, (await tellHook(app.origin, body, signature)).status]).toEqual([signature, 403])

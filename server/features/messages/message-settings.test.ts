@@ -30,12 +30,15 @@ describe('the switches of a garage', () => {
 
     expect(status).toBe(200)
     expect(switched(body, 'PAYMENT_CONFIRMED')).toEqual({
-      ...{ event: 'PAYMENT_CONFIRMED', sms: true, email: false, version: 0, smsLocked: null, templateId: null },
-      ...{
-        whatsapp: false,
-        whatsappTemplate: null,
-        whatsappLocked: 'WhatsApp by itself needs a Business account of this site.',
-      },
+      event: 'PAYMENT_CONFIRMED',
+      sms: true,
+      email: false,
+      version: 0,
+      smsLocked: null,
+      templateId: null,
+      whatsapp: false,
+      whatsappTemplate: null,
+      whatsappLocked: 'WhatsApp by itself needs a Business account of this site.',
     })
     expect(switched(body, 'BILL_ISSUED')).toBeUndefined()
   })

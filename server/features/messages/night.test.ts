@@ -40,8 +40,13 @@ async function customerOf() {
   const tell = (told: Partial<Told<'ESTIMATE_READY'>> = {}) =>
     transact(db, (tx) =>
       tellCustomer(tx, {
-        ...{ garageId: garage.id, customer, event: 'ESTIMATE_READY', subjectId: newId(), occurrence: 'E1' },
-        ...{ values: { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300' }, channel: 'SMS' },
+        garageId: garage.id,
+        customer,
+        event: 'ESTIMATE_READY',
+        subjectId: newId(),
+        occurrence: 'E1',
+        values: { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300' },
+        channel: 'SMS',
         link: 'https://pahiya.example/e/Ab12Cd34Ef56Gh78',
         ...told,
       }),
@@ -60,8 +65,11 @@ async function deliver(outcomes: Outcome[] = [{ state: 'sent' }], onSent = () =>
   const logger = { warn: () => undefined, error: () => undefined }
   const settings = { demo: false, sms: undefined, mail: undefined }
   const delivery = await startDelivery(app.database, settings, logger, {
-    ...{ messenger: { sms: end, mail: end }, retryDelaysSeconds: [0.01], pollSeconds: 0.05 },
-    ...{ whyNotSend, clock: () => new Date(time) },
+    messenger: { sms: end, mail: end },
+    retryDelaysSeconds: [0.01],
+    pollSeconds: 0.05,
+    whyNotSend,
+    clock: () => new Date(time),
   })
   running.push(delivery)
   return given
@@ -166,9 +174,14 @@ describe('what was overtaken by the morning', () => {
     const card = await make.jobCard(garage, { customer_id: customer.id })
     await transact(db, (tx) =>
       tellCustomer(tx, {
-        ...{ garageId: garage.id, customer, event: 'CAR_RECEIVED', subjectId: card.id, occurrence: 'check-in' },
-        ...{ values: { garage: 'Anna Motors', plate: 'TN09AB1234', km: '31,540', marks: 'no marks' } },
-        ...{ channel: 'SMS', link: 'https://pahiya.example/e/Ab12Cd34Ef56Gh78' },
+        garageId: garage.id,
+        customer,
+        event: 'CAR_RECEIVED',
+        subjectId: card.id,
+        occurrence: 'check-in',
+        values: { garage: 'Anna Motors', plate: 'TN09AB1234', km: '31,540', marks: 'no marks' },
+        channel: 'SMS',
+        link: 'https://pahiya.example/e/Ab12Cd34Ef56Gh78',
       }),
     )
     expect(await look(card.id)).toBeUndefined()

@@ -43,7 +43,11 @@ export async function noteReply(db: Db, reply: WhatsAppReply): Promise<void> {
       tx,
       { garageId },
       {
-        ...{ id, customerId: answered.customer_id, phoneKey: phone, answers, text },
+        id,
+        customerId: answered.customer_id,
+        phoneKey: phone,
+        answers,
+        text,
         // WhatsApp's own id has the number in it.
         occurrence: createHash('sha256').update(reply.id).digest('base64url'),
       },

@@ -7,6 +7,10 @@ export const samples: Samples<typeof queries> = {
   listSwitches: (db) => queries.listSwitches(db, scope),
   saveSwitches: (tx) =>
     queries.saveSwitches(tx, scope, {
-      ...{ event: 'PAYMENT_CONFIRMED', whatsapp: true, sms: false, email: true, version: 0 },
+      event: 'PAYMENT_CONFIRMED',
+      whatsapp: true,
+      sms: false,
+      email: true,
+      version: 0,
     }),
 }

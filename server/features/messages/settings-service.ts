@@ -28,7 +28,9 @@ export async function getMessageSettings(db: Db | Tx, scope: OfGarage, reach: Re
     events: switchedEvents.map((event) => {
       const row = saved.find((each) => each.event === event)
       return {
-        ...{ event, ...switchesAtFirst(event), version: 0 },
+        event,
+        ...switchesAtFirst(event),
+        version: 0,
         ...(row && { whatsapp: row.whatsapp, sms: row.sms, email: row.email, version: row.version }),
         whatsappLocked: whyNoWhatsApp(reach, event),
         whatsappTemplate: reach.whatsapp?.templates[event] ?? null,

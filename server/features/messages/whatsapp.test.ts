@@ -45,7 +45,13 @@ async function toldPayment({ consent = true, sms = true, ...told }: Options = {}
   await transact(db, async (tx) => {
     for (const channel of await channelsFor(tx, of, event, customer)) {
       await tellCustomer(tx, {
-        ...{ garageId: garage.id, customer, event, channel, subjectId: newId(), occurrence: 'a', ...told },
+        garageId: garage.id,
+        customer,
+        event,
+        channel,
+        subjectId: newId(),
+        occurrence: 'a',
+        ...told,
         values: { garage: 'Anna Motors', bill: 'AM/26-27/0001', amount: '4,300', due: '0' },
         link: 'https://pahiya.example/i/Ab12Cd34Ef56Gh78',
       })
@@ -67,7 +73,11 @@ async function deliver(clock = () => new Date('2026-11-20T12:00:00+05:30')) {
   const logger = { warn: () => undefined, error: () => undefined }
   const settings = { demo: false, sms: undefined, mail: undefined, whatsapp: account }
   const delivery = await startDelivery(app.database, settings, logger, {
-    ...{ messenger: { sms: end, mail: end }, retryDelaysSeconds: [], pollSeconds: 0.05, whyNotSend, clock },
+    messenger: { sms: end, mail: end },
+    retryDelaysSeconds: [],
+    pollSeconds: 0.05,
+    whyNotSend,
+    clock,
   })
   running.push(delivery)
   return byOthers

@@ -64,7 +64,8 @@ async function composeIfDue(tx: Tx, origin: string, scope: GarageScope, { event,
 async function subjectsOf(tx: Tx, scope: GarageScope, customerId: string): Promise<Subject[]> {
   const cards = await queries.listWaitingCards(tx, scope, customerId)
   const ofCard = (event: WritableEvent) => (card: (typeof cards)[number]) => ({
-    ...{ event, subjectId: card.id },
+    event,
+    subjectId: card.id,
     about: `${plateLabel(card.registration_number)}, ${card.job_card_number}`,
   })
   return [
@@ -76,7 +77,8 @@ async function subjectsOf(tx: Tx, scope: GarageScope, customerId: string): Promi
       about: `${booking.booking_number}, ${nearDay(booking.preferred_date)}`,
     })),
     ...(await queries.listBills(tx, scope, customerId)).map((bill) => ({
-      ...{ event: 'BILL_REMINDER' as const, subjectId: bill.id },
+      event: 'BILL_REMINDER' as const,
+      subjectId: bill.id,
       about: `${plateLabel(bill.car.registrationNumber)}, ${bill.number}`,
     })),
   ]
@@ -116,8 +118,17 @@ export function writeMessage(place: Place, scope: GarageScope, asked: NewMessage
     const link = await composed.newAddress(channel)
     const by = { userId: scope.userId, name: await nameOfMember(tx, scope) }
     const told = await tellCustomer(tx, {
-      ...{ garageId: scope.garageId, customer, event, subjectId, occurrence, channel, link, by },
-      ...{ values, field: 'channel', ...(letter ? { letter } : {}) },
+      garageId: scope.garageId,
+      customer,
+      event,
+      subjectId,
+      occurrence,
+      channel,
+      link,
+      by,
+      values,
+      field: 'channel',
+      ...(letter ? { letter } : {}),
     })
     const message = await queries.findWritten(tx, scope, { event, subjectId, occurrence, channel })
     if (!message) throw new Problem('not_found')

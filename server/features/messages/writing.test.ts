@@ -49,7 +49,9 @@ test('what can be told is named with its text, and why a way is shut', async () 
   const [found, ...more] = await writable()
   expect(more).toEqual([])
   expect(found).toMatchObject({
-    ...{ event: 'BOOKING_CONFIRMED', subjectId: booking.id, smsLocked: null },
+    event: 'BOOKING_CONFIRMED',
+    subjectId: booking.id,
+    smsLocked: null,
     text: expect.stringMatching(/^Anna Motors: booking confirmed for .* Total Rs 1,000\. Change: http.*\/…$/),
     whatsappLocked: 'This customer has not agreed to WhatsApp messages.',
     emailLocked: 'This customer has no email address.',
@@ -83,7 +85,9 @@ test('whoever has stopped the garage is written to by SMS, and by nobody’s Wha
   await stopAt(db, customer.phone_key, garage.id)
 
   expect((await writable())[0]).toMatchObject({
-    ...{ whatsappLocked: stopped, whatsappByHandLocked: stopped, smsLocked: null },
+    whatsappLocked: stopped,
+    whatsappByHandLocked: stopped,
+    smsLocked: null,
   })
   const byHand = await staff.post(path, { ...message, channel: 'WA_LINK' })
   expect([byHand.status, byHand.body.fields]).toEqual([400, { channel: stopped }])

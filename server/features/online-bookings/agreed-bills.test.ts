@@ -20,11 +20,9 @@ test.each(Array.from({ length: 12 }, (_none, index) => index + 1))(
     for (let count = 1 + draw(6); count > 0; count--) {
       services.push(
         await make.service(garage, {
-          ...{
-            // Six come to less than a bill that needs an address.
-            basePrice: 100 + (draw(2) === 0 ? draw(7900) : draw(790_000) / 100),
-            discountPercent: draw(3) === 0 ? 0 : draw(60),
-          },
+          // Six come to less than a bill that needs an address.
+          basePrice: 100 + (draw(2) === 0 ? draw(7900) : draw(790_000) / 100),
+          discountPercent: draw(3) === 0 ? 0 : draw(60),
           ...(draw(4) === 0 ? { taxRate: [5, 28, 40][draw(3)] ?? 18 } : {}),
         }),
       )
@@ -35,9 +33,14 @@ test.each(Array.from({ length: 12 }, (_none, index) => index + 1))(
     const { total } = priceBasket(prices, 15)
     const driver = await make.driver()
     const { status, body } = await driver.post('/account/bookings', {
-      ...{ citySlug: 'chennai', garageSlug: garage.slug, serviceIds: services.map(({ id }) => id) },
+      citySlug: 'chennai',
+      garageSlug: garage.slug,
+      serviceIds: services.map(({ id }) => id),
       vehicle: { make: 'Hyundai', model: 'i20', registrationNumber: `TN12BL${1000 + row}` },
-      ...{ preferredDate: tomorrow, preferredTimeSlot: 'EVENING', name: 'Lakshmi', requestId: randomUUID() },
+      preferredDate: tomorrow,
+      preferredTimeSlot: 'EVENING',
+      name: 'Lakshmi',
+      requestId: randomUUID(),
       expectedTotal: total,
     })
     expect([status, body.error]).toEqual([201, undefined])

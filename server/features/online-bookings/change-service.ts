@@ -96,8 +96,14 @@ export function moveBooking({ db, origin }: Place, of: DriversBooking, asked: Mo
       of.bookingId,
       { preferred_date: to_date, preferred_time_slot: to_slot },
       {
-        ...{ id: newId(), kind: 'MOVED', by_kind: 'DRIVER', ...whose(of) },
-        ...{ from_date, from_slot, to_date, to_slot },
+        id: newId(),
+        kind: 'MOVED',
+        by_kind: 'DRIVER',
+        ...whose(of),
+        from_date,
+        from_slot,
+        to_date,
+        to_slot,
       },
     )
     await recordAudit(tx, actAsDriver(of.garageId, booking.customer_name), {
@@ -119,8 +125,13 @@ export function cancelBooking({ db, origin }: Place, of: DriversBooking, asked: 
     requireAhead(booking, booking.garage_phone)
     requireVersion(booking, asked.version)
     await cancelAsDriver(tx, actAsDriver(of.garageId, booking.customer_name), booking.locked, {
-      ...{ id: newId(), kind: 'CANCELLED', by_kind: 'DRIVER', ...whose(of), reason: asked.reason ?? null },
-      ...{ from_date: booking.preferred_date, from_slot: booking.preferred_time_slot },
+      id: newId(),
+      kind: 'CANCELLED',
+      by_kind: 'DRIVER',
+      ...whose(of),
+      reason: asked.reason ?? null,
+      from_date: booking.preferred_date,
+      from_slot: booking.preferred_time_slot,
     })
     await tellOfBooking(tx, origin, of, booking.id, 'BOOKING_CANCELLED', { answersDriver: true })
   })

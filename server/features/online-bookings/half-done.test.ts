@@ -20,8 +20,20 @@ const { make } = await useTestApp({ database, versions })
 const { db } = database
 
 const tables = [
-  ...['bookings', 'booking_services', 'booking_events', 'customers', 'vehicles', 'first_service_claims', 'consents'],
-  ...['messages', 'outbox', 'public_links', 'audit_log', 'dues', 'due_contacts', 'garage_totals'],
+  'bookings',
+  'booking_services',
+  'booking_events',
+  'customers',
+  'vehicles',
+  'first_service_claims',
+  'consents',
+  'messages',
+  'outbox',
+  'public_links',
+  'audit_log',
+  'dues',
+  'due_contacts',
+  'garage_totals',
 ]
 
 /** All that is kept of what this is about. */

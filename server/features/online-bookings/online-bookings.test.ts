@@ -49,13 +49,22 @@ describe('booking', () => {
         { name: 'Front brake pads', basePrice: 2499, finalPrice: 2124, agreedPrice: 1805 },
         { name: 'Engine oil', basePrice: 2899, finalPrice: 2464, agreedPrice: 2095 },
       ],
-      ...{ estimatedPrice: 5398, finalPrice: 3900, firstServiceOff: 688 },
-      ...{ mayMove: true, mayCancel: true, movesLeft: 3, version: 1 },
+      estimatedPrice: 5398,
+      finalPrice: 3900,
+      firstServiceOff: 688,
+      mayMove: true,
+      mayCancel: true,
+      movesLeft: 3,
+      version: 1,
     })
     const { body: detail } = await staff.get(`/garages/bookings/${id}`)
     expect(detail).toMatchObject({
-      ...{ source: 'WEBSITE', firstServicePercent: 15, finalPrice: 3900, customerName: 'Lakshmi Narayanan' },
-      ...{ registrationNumber: sent.vehicle.registrationNumber, customerNotes: 'Squeals' },
+      source: 'WEBSITE',
+      firstServicePercent: 15,
+      finalPrice: 3900,
+      customerName: 'Lakshmi Narayanan',
+      registrationNumber: sent.vehicle.registrationNumber,
+      customerNotes: 'Squeals',
       services: [{ agreedPrice: 1805 }, { agreedPrice: 2095 }],
       history: [{ status: 'PENDING', by: 'Lakshmi Narayanan (driver)' }],
     })
@@ -286,7 +295,9 @@ describe('moving and cancelling', () => {
     await staff.put(`/garages/bookings/${id}/status`, { status: 'CONFIRMED' })
 
     const moved = await driver.post(`/account/bookings/${id}/move`, {
-      ...{ preferredDate: tomorrow, preferredTimeSlot: 'EVENING', version: 2 },
+      preferredDate: tomorrow,
+      preferredTimeSlot: 'EVENING',
+      version: 2,
     })
 
     expect(moved.status).toBe(200)
@@ -382,7 +393,9 @@ describe('moving and cancelling', () => {
       const place = { preferredDate: tomorrow, preferredTimeSlot: 'EVENING' }
       const { status, body } = await driver.post(`/account/bookings/${id}/${call}`, place)
       expect([status, body.code, body.error]).toEqual([
-        ...[409, 'wrong_state', 'The work has begun. Please call +91 44 2625 1180.'],
+        409,
+        'wrong_state',
+        'The work has begun. Please call +91 44 2625 1180.',
       ])
     }
   })
@@ -454,8 +467,10 @@ describe('what the garage does', () => {
     await driver.post(
       '/account/bookings',
       bodyFor(garage, services, {
-        ...{ name: 'Her Brother', email: 'brother@mail.example' },
-        ...{ expectedTotal: 4588, vehicle: other },
+        name: 'Her Brother',
+        email: 'brother@mail.example',
+        expectedTotal: 4588,
+        vehicle: other,
       }),
     )
     expect(await known()).toEqual({ name: 'Lakshmi', email: 'lakshmi@mail.example' })
@@ -471,7 +486,8 @@ describe('what the garage does', () => {
     expect((await edit({})).body.finalPrice).toBe(3900)
     const dearer = await edit({ estimatedPrice: 3901 })
     expect([dearer.status, dearer.body.fields.estimatedPrice]).toEqual([
-      ...[409, 'The driver booked at ₹3,900. Add further work on the job card; the driver approves it there.'],
+      409,
+      'The driver booked at ₹3,900. Add further work on the job card; the driver approves it there.',
     ])
     const cheaper = await edit({ estimatedPrice: 3500 })
     expect(cheaper.body).toMatchObject({
@@ -520,7 +536,8 @@ describe('what the garage does', () => {
     const owner = await make.customer(garage)
     const known = await make.vehicle(owner, { registration_number: newPlate() })
     const typed = (registrationNumber: string) => ({
-      ...{ expectedTotal: 4588, vehicle: { make: 'Hyundai', model: 'i20', registrationNumber } },
+      expectedTotal: 4588,
+      vehicle: { make: 'Hyundai', model: 'i20', registrationNumber },
     })
     const answers: Awaited<ReturnType<Person['post']>>[] = []
     const asked: string[][] = []

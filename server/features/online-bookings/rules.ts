@@ -24,7 +24,10 @@ export function inAskedOrder(ids: string[], offered: Offered[]): Offered[] {
 /** @param percent what the first service takes off; 0: it is none */
 export function quoteOf(offered: Offered[], percent: number): BookingQuote {
   const prices = offered.map(({ id, name, base_price, final_price }) => ({
-    ...{ serviceId: id, name, basePrice: Number(base_price), finalPrice: Number(final_price) },
+    serviceId: id,
+    name,
+    basePrice: Number(base_price),
+    finalPrice: Number(final_price),
   }))
   const { services, sum, off, total } = priceBasket(prices, percent)
   return {

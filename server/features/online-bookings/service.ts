@@ -96,8 +96,16 @@ async function takeBooking(
     const series = { name: 'booking', prefix: 'BK' } as const
     const number = await insertNumbered(tx, scope, series, undefined, (booking_number) =>
       storeOnlineBooking(tx, {
-        ...{ scope, id, booking_number, asked, visitor, quote, services },
-        ...{ isConfirmed: garage.confirms_bookings === 'AT_ONCE', userId: driver.userId, dueId },
+        scope,
+        id,
+        booking_number,
+        asked,
+        visitor,
+        quote,
+        services,
+        isConfirmed: garage.confirms_bookings === 'AT_ONCE',
+        userId: driver.userId,
+        dueId,
         search_text: searchTextOf(booking_number, visitor),
       }),
     )

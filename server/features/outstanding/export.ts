@@ -27,8 +27,13 @@ async function* rowsOf(db: Db, scope: GarageScope, today: string): AsyncGenerato
     if (!last) return
     for (const row of page) {
       yield [
-        ...[row.name, row.phone, row.number, row.due_on, Math.max(0, daysBetween(row.due_on, today))],
-        ...[Number(row.balance), row.claimed === null ? null : Number(row.claimed)],
+        row.name,
+        row.phone,
+        row.number,
+        row.due_on,
+        Math.max(0, daysBetween(row.due_on, today)),
+        Number(row.balance),
+        row.claimed === null ? null : Number(row.claimed),
         row.reminded_at ? indianDay(row.reminded_at) : null,
       ]
     }

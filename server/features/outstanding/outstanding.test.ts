@@ -69,8 +69,14 @@ test('leaves as a file for admins: every bill, longest due first, and who took i
   expect(headers.get('content-disposition')).toContain(`outstanding-${today}.csv`)
   expect(parse(body, { bom: true, columns: true })).toMatchObject([
     {
-      ...{ Customer: 'Kaveri Fleet Services', Phone: '9840012345', Bill: old.number, Due: addDays(today, -45) },
-      ...{ 'Days overdue': '45', Balance: '2658', 'Waits to be checked': '', 'Last reminder': '' },
+      Customer: 'Kaveri Fleet Services',
+      Phone: '9840012345',
+      Bill: old.number,
+      Due: addDays(today, -45),
+      'Days overdue': '45',
+      Balance: '2658',
+      'Waits to be checked': '',
+      'Last reminder': '',
     },
     { Customer: "'=1+1", Bill: young.number, Due: addDays(today, 3), 'Days overdue': '0', Balance: '3658' },
   ])
@@ -85,10 +91,12 @@ describe('is reminded', () => {
     const bill = await due(5, { paid: 1000 }, { name: 'Prem Kumar' })
 
     expect(await remind(bill.id)).toEqual({
-      ...{ sent: [{ billId: bill.id, number: bill.number, customerName: 'Prem Kumar' }], leftOut: [] },
+      sent: [{ billId: bill.id, number: bill.number, customerName: 'Prem Kumar' }],
+      leftOut: [],
     })
     expect(await remind(bill.id)).toEqual({
-      ...{ sent: [], leftOut: [{ billId: bill.id, number: bill.number, reason: 'REMINDED' }] },
+      sent: [],
+      leftOut: [{ billId: bill.id, number: bill.number, reason: 'REMINDED' }],
     })
     const messages = await db.selectFrom('messages').selectAll().where('garage_id', '=', garage.id).execute()
     expect(messages).toMatchObject([{ event: 'BILL_REMINDER', channel: 'SMS', by_name: 'Shalini' }])
@@ -114,8 +122,14 @@ describe('is reminded', () => {
     await db
       .insertInto('payment_claims')
       .values({
-        ...{ garage_id: claimed.garage_id, id: crypto.randomUUID(), bill_id: claimed.id, amount: 1000 },
-        ...{ job_card_id: claimed.job_card_id, utr: '417212345678', method: 'UPI', request_id: crypto.randomUUID() },
+        garage_id: claimed.garage_id,
+        id: crypto.randomUUID(),
+        bill_id: claimed.id,
+        amount: 1000,
+        job_card_id: claimed.job_card_id,
+        utr: '417212345678',
+        method: 'UPI',
+        request_id: crypto.randomUUID(),
       })
       .execute()
     const unknown = crypto.randomUUID()
@@ -157,7 +171,8 @@ test('is for managers; another garage’s bill is not found, and bad input is re
   expect((await advisor.post(url, { billIds: [crypto.randomUUID()] })).status).toBe(403)
   expect((await make.signedOut().get('/garages/outstanding')).status).toBe(401)
   expect(await shalini.post(url, { billIds: [] })).toMatchObject({
-    ...{ status: 400, body: { fields: { billIds: 'Please choose who is reminded' } } },
+    status: 400,
+    body: { fields: { billIds: 'Please choose who is reminded' } },
   })
   expect(await shalini.post(url, { billIds: ['all'] })).toMatchObject({ status: 400 })
 })

@@ -36,7 +36,10 @@ async function visit({ phone }: Driver, garageName: string, total_amount = 1299)
   const customer = await make.customer(garage, { phone, name: 'Lakshmi Narayanan' })
   const vehicle = await make.vehicle(customer, { registration_number: plate })
   const card = await make.jobCard(garage, {
-    ...{ customer_id: customer.id, vehicle_id: vehicle.id, status: 'DELIVERED', delivered_at: new Date() },
+    customer_id: customer.id,
+    vehicle_id: vehicle.id,
+    status: 'DELIVERED',
+    delivered_at: new Date(),
     total_amount,
   })
   return { vehicle, card }
@@ -187,7 +190,10 @@ describe('a car handed over', () => {
 
     const today = indianDay()
     expect(await duesOf()).toMatchObject({
-      ...{ garages: 0, lastReading: { km: card.odometer_in, readOn: today }, lastVisit: today, dues: [] },
+      garages: 0,
+      lastReading: { km: card.odometer_in, readOn: today },
+      lastVisit: today,
+      dues: [],
     })
     const own = await visit(buyer, 'Buyer’s garage')
     await make.reading(own.vehicle, card.odometer_in + 900, today)
@@ -281,10 +287,12 @@ describe('an offer', () => {
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
     expect(await offer(seller, buyer, { otp: wrong })).toMatchObject({ status: 401, body: { code: 'invalid_code' } })
     expect(await offer(seller, buyer, { otp: 'none' })).toMatchObject({
-      ...{ status: 400, body: { fields: { otp: expect.any(String) } } },
+      status: 400,
+      body: { fields: { otp: expect.any(String) } },
     })
     expect(await offer(seller, seller)).toMatchObject({
-      ...{ status: 400, body: { fields: { phone: 'This is your own number.' } } },
+      status: 400,
+      body: { fields: { phone: 'This is your own number.' } },
     })
     expect((await offer(seller, { phone: '12' })).body.fields).toHaveProperty('phone')
     expect((await passportOf(seller)).handover).toBeNull()

@@ -49,22 +49,18 @@ async function addLine(garage: Garage, card: { id: string }, description: string
   await db
     .insertInto('job_card_lines')
     .values({
-      ...{
-        garage_id: garage.id,
-        id: crypto.randomUUID(),
-        job_card_id: card.id,
-        kind: 'PART',
-        description,
-        quantity: 1,
-      },
-      ...{
-        unit: 'pc',
-        position: lastPosition,
-        unit_price: 500,
-        discount: 0,
-        tax_rate: 18,
-        approval: approval as 'APPROVED',
-      },
+      garage_id: garage.id,
+      id: crypto.randomUUID(),
+      job_card_id: card.id,
+      kind: 'PART',
+      description,
+      quantity: 1,
+      unit: 'pc',
+      position: lastPosition,
+      unit_price: 500,
+      discount: 0,
+      tax_rate: 18,
+      approval: approval as 'APPROVED',
     })
     .execute()
 }
@@ -88,8 +84,14 @@ describe('the passport of one’s own car', () => {
       summary: { visits: 2, garages: 2, fallen: 0, spent: 2479 },
       visits: [
         {
-          ...{ number: 2, garageName: 'Coastal Car Care', garageLocality: 'Adyar', day: '2025-03-21' },
-          ...{ odometer: 27_640, works: ['Air filter'], amount: 1180, billId: bill.id },
+          number: 2,
+          garageName: 'Coastal Car Care',
+          garageLocality: 'Adyar',
+          day: '2025-03-21',
+          odometer: 27_640,
+          works: ['Air filter'],
+          amount: 1180,
+          billId: bill.id,
         },
         { number: 1, garageName: 'Anand Motors', day: '2024-09-09', works: [], amount: 1299, billId: null },
       ],

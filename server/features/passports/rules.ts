@@ -35,7 +35,12 @@ type Visit = {
 type Work = { job_card_id: string; description: string }
 
 export const presentCar = ({ id, make, model, registration_number, fuel_type, year }: Car): Passport['car'] => ({
-  ...{ id, make, model, registrationNumber: registration_number, fuelType: fuel_type, year },
+  id,
+  make,
+  model,
+  registrationNumber: registration_number,
+  fuelType: fuel_type,
+  year,
 })
 
 type Share = {
@@ -58,7 +63,10 @@ export const presentShare = (share: Share): PassportShare => ({
 
 type Offer = { id: string; with_amounts: boolean; created_at: Date; ends_at: Date }
 const presentTimes = ({ id, with_amounts, created_at, ends_at }: Offer) => ({
-  ...{ id, withAmounts: with_amounts, createdAt: created_at.toISOString(), endsAt: ends_at.toISOString() },
+  id,
+  withAmounts: with_amounts,
+  createdAt: created_at.toISOString(),
+  endsAt: ends_at.toISOString(),
 })
 
 export const presentOffer = (offer: Offer & { to_phone_key: string }): Handover => ({
@@ -77,18 +85,24 @@ export const presentReceived = ({
 type Gone = { id: string; plate: string; to_phone_key: string; settled_at: Date | null; created_at: Date }
 
 export const presentAccepted = ({ id, plate, to_phone_key, settled_at, created_at }: Gone): AcceptedOffer => ({
-  ...{ id, registrationNumber: plate, phone: to_phone_key },
+  id,
+  registrationNumber: plate,
+  phone: to_phone_key,
   acceptedAt: (settled_at ?? created_at).toISOString(),
 })
 
 type LastOffer = Omit<Gone, 'created_at'> & { vehicle_id: string; ends_at: Date }
 
 export const presentOwn = ({ vehicle_id, to_phone_key, ends_at }: LastOffer): OwnOffer => ({
-  ...{ vehicleId: vehicle_id, phone: to_phone_key, endsAt: ends_at.toISOString() },
+  vehicleId: vehicle_id,
+  phone: to_phone_key,
+  endsAt: ends_at.toISOString(),
 })
 
 export const presentDeclined = ({ id, plate, to_phone_key, settled_at, ends_at }: LastOffer): DeclinedOffer => ({
-  ...{ id, registrationNumber: plate, phone: to_phone_key },
+  id,
+  registrationNumber: plate,
+  phone: to_phone_key,
   declinedAt: (settled_at ?? ends_at).toISOString(),
 })
 
@@ -117,7 +131,9 @@ export function withOwnersBefore(owner: Period, accepted: Accepted[]): Period[] 
       if (seen.has(key)) continue
       seen.add(key)
       periods.push({
-        ...{ phone: handover.from_phone_key, withAmounts, since: handover.from_since ?? undefined },
+        phone: handover.from_phone_key,
+        withAmounts,
+        since: handover.from_since ?? undefined,
         until: handover.settled_at ?? handover.created_at,
       })
     }

@@ -27,7 +27,10 @@ export const insertShare = (tx: Tx, { id, vehicleId, withAmounts, requestId, day
   tx
     .insertInto('passport_shares')
     .values({
-      ...{ id, vehicle_id: vehicleId, with_amounts: withAmounts, request_id: requestId ?? null },
+      id,
+      vehicle_id: vehicleId,
+      with_amounts: withAmounts,
+      request_id: requestId ?? null,
       ends_at: sql<Date>`now() + make_interval(days => ${days})`,
     })
     .returning(['id', 'with_amounts', 'ends_at'])

@@ -42,7 +42,11 @@ export async function sharePassport(
     const row =
       made || (await queries.insertShare(tx, { id: newId(), vehicleId, withAmounts, requestId, days: shareDays }))
     const { token } = await createLink(tx, {
-      ...{ kind: 'PASSPORT', garageId: null, subjectId: row.id, channel: 'ACCOUNT', phoneKey },
+      kind: 'PASSPORT',
+      garageId: null,
+      subjectId: row.id,
+      channel: 'ACCOUNT',
+      phoneKey,
     })
     const url = linkAddress(origin, 'PASSPORT', token)
     return { id: row.id, url, withAmounts: row.with_amounts, endsAt: row.ends_at.toISOString() }

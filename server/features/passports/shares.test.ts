@@ -22,8 +22,12 @@ async function sharer() {
   const customer = await make.customer(garage, { phone, name: 'Lakshmi Narayanan', address_line1: '7, Temple Street' })
   const vehicle = await make.vehicle(customer, { registration_number: plate })
   await make.jobCard(garage, {
-    ...{ customer_id: customer.id, vehicle_id: vehicle.id, status: 'DELIVERED', delivered_at: new Date() },
-    ...{ total_amount: 1299, customer_concerns: 'Brakes squeal' },
+    customer_id: customer.id,
+    vehicle_id: vehicle.id,
+    status: 'DELIVERED',
+    delivered_at: new Date(),
+    total_amount: 1299,
+    customer_concerns: 'Brakes squeal',
   })
   const path = `/account/vehicles/${car.id}/passport-shares`
   const share = (form: object = {}) => driver.post(path, form)

@@ -95,10 +95,19 @@ export function confirmPhoto(db: Db, scope: GarageScope, cardId: string, asked: 
     const { width, height } = await uploads.takeUpload(tx, scope, targetOf(scope, cardId), picture)
     await requireRoom(tx, scope, cardId)
     const photo = await queries.insertPhoto(tx, {
-      ...{ garage_id: scope.garageId, id: picture.id, job_card_id: cardId, request_id: asked.requestId ?? null },
-      ...{ purpose: asked.purpose, slot: asked.slot ?? null, subject_id: asked.subjectId ?? null },
-      ...{ content_hash: picture.hash, width, height },
-      ...{ taken_by: scope.userId, taken_by_name: await nameOfMember(tx, scope), taken_at: takenAtOf(asked) },
+      garage_id: scope.garageId,
+      id: picture.id,
+      job_card_id: cardId,
+      request_id: asked.requestId ?? null,
+      purpose: asked.purpose,
+      slot: asked.slot ?? null,
+      subject_id: asked.subjectId ?? null,
+      content_hash: picture.hash,
+      width,
+      height,
+      taken_by: scope.userId,
+      taken_by_name: await nameOfMember(tx, scope),
+      taken_at: takenAtOf(asked),
     })
     const { purpose, slot } = asked
     await recordAudit(tx, scope, {

@@ -80,7 +80,9 @@ describe('the proof of a part', () => {
 
     expect((await meena.put(url, {})).body.fittedBy).toBe('Bala Subramani')
     expect((await other.put(url, { serialNumber: '7' })).body).toMatchObject({
-      ...{ fittedBy: 'Bala Subramani', serialNumber: '7', version: 2 },
+      fittedBy: 'Bala Subramani',
+      serialNumber: '7',
+      version: 2,
     })
   })
 
@@ -90,7 +92,8 @@ describe('the proof of a part', () => {
     await meena.put(url, { serialNumber: '2', version: 1 })
 
     expect(await bala.put(url, { serialNumber: '3', version: 1 })).toMatchObject({
-      ...{ status: 409, body: { code: 'edit_conflict' } },
+      status: 409,
+      body: { code: 'edit_conflict' },
     })
   })
 
@@ -125,7 +128,8 @@ describe('the proof of a part', () => {
     const { bala, url } = await workshop({ approval: 'DECLINED' })
 
     expect(await bala.put(url, {})).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state', detail: 'The driver declined this part: Oil filter.' } },
+      status: 409,
+      body: { code: 'wrong_state', detail: 'The driver declined this part: Oil filter.' },
     })
   })
 
@@ -135,7 +139,8 @@ describe('the proof of a part', () => {
     const labour = body.lines.find((line: { kind: string }) => line.kind === 'LABOUR')
 
     expect(await meena.put(`${cardUrl}/lines/${labour.id}/proof`, {})).toMatchObject({
-      ...{ status: 409, body: { detail: 'Only a part can be proved, not labour.' } },
+      status: 409,
+      body: { detail: 'Only a part can be proved, not labour.' },
     })
   })
 
@@ -143,7 +148,8 @@ describe('the proof of a part', () => {
     const { bala, url } = await workshop()
 
     expect(await bala.put(url, { serialNumber: 'x'.repeat(61) })).toMatchObject({
-      ...{ status: 400, body: { fields: { serialNumber: 'Please use at most 60 characters' } } },
+      status: 400,
+      body: { fields: { serialNumber: 'Please use at most 60 characters' } },
     })
   })
 })
@@ -167,7 +173,8 @@ describe('old parts are the driver’s', () => {
     await answered(garage, card.id, 'KEEP')
 
     expect(await bala.put(url, { oldPart: 'DISPOSED' })).toMatchObject({
-      ...{ status: 409, body: { code: 'consent_needed', detail: 'Lakshmi wants the old parts back.' } },
+      status: 409,
+      body: { code: 'consent_needed', detail: 'Lakshmi wants the old parts back.' },
     })
     expect((await bala.put(url, { oldPart: 'WARRANTY' })).status).toBe(200)
   })
@@ -179,7 +186,9 @@ describe('old parts are the driver’s', () => {
 
     expect((await bala.put(url, { oldPart: 'DISPOSED' })).status).toBe(200)
     expect((await bala.get(`${cardUrl}/proofs`)).body.oldParts).toEqual({
-      ...{ choice: 'DISPOSE', name: 'Lakshmi', estimate: 'E2' },
+      choice: 'DISPOSE',
+      name: 'Lakshmi',
+      estimate: 'E2',
     })
   })
 })
@@ -193,7 +202,12 @@ describe('the driver', () => {
     expect((await driver.get(`/account/bookings/${card.id}/proofs`)).body).toMatchObject({
       parts: [
         {
-          ...{ lineId, description: 'Oil filter', quantity: 1, unit: 'pc', serialNumber: 'OF-7', oldPart: 'GIVEN' },
+          lineId,
+          description: 'Oil filter',
+          quantity: 1,
+          unit: 'pc',
+          serialNumber: 'OF-7',
+          oldPart: 'GIVEN',
           fittedBy: 'Bala Subramani',
         },
       ],

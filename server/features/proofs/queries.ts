@@ -57,7 +57,8 @@ export const saveProof = (tx: Tx, { garageId }: OfGarage, cardId: string, lineId
     .values({ garage_id: garageId, job_card_id: cardId, line_id: lineId, ...proof })
     .onConflict((conflict) =>
       conflict.columns(['garage_id', 'job_card_id', 'line_id']).doUpdateSet({
-        ...{ serial_number: proof.serial_number, old_part: proof.old_part },
+        serial_number: proof.serial_number,
+        old_part: proof.old_part,
         version: sql`part_proofs.version + 1`,
       }),
     )

@@ -107,7 +107,8 @@ describe('where a garage has room', () => {
     expect(body).toEqual({
       days: [
         {
-          ...{ date: '2026-11-20', isOpen: true },
+          date: '2026-11-20',
+          isOpen: true,
           slots: [
             { slot: 'MORNING', state: 'PAST' },
             { slot: 'AFTERNOON', state: 'FREE' },
@@ -115,7 +116,8 @@ describe('where a garage has room', () => {
           ],
         },
         {
-          ...{ date: '2026-11-21', isOpen: true },
+          date: '2026-11-21',
+          isOpen: true,
           slots: [
             { slot: 'MORNING', state: 'FREE' },
             // Open for 59 minutes of it.
@@ -124,7 +126,9 @@ describe('where a garage has room', () => {
           ],
         },
         {
-          ...{ date: '2026-11-22', isOpen: false, reason: 'Wedding' },
+          date: '2026-11-22',
+          isOpen: false,
+          reason: 'Wedding',
           slots: ['MORNING', 'AFTERNOON', 'EVENING'].map((slot) => ({ slot, state: 'FULL' })),
         },
       ],

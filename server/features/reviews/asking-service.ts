@@ -36,8 +36,10 @@ async function askOne(tx: Tx, origin: string, garageId: string, cardId: string):
   if (!visit || (await queries.findReviewOfCard(tx, of, cardId))) return false
   if (isOfMember(visit.phone_key, await queries.listMemberPhones(tx, of))) return false
   const customer = {
-    ...{ id: visit.customer_id, name: visit.customer_name },
-    ...{ phone: visit.customer_phone, email: visit.customer_email },
+    id: visit.customer_id,
+    name: visit.customer_name,
+    phone: visit.customer_phone,
+    email: visit.customer_email,
   }
   const [channel] = await channelsFor(tx, of, 'REVIEW_ASKED', customer)
   if (!channel || !(await hasConsent(tx, visit.phone_key, garageId, 'REVIEW'))) return false
@@ -46,7 +48,12 @@ async function askOne(tx: Tx, origin: string, garageId: string, cardId: string):
   const review = await createLink(tx, { ...link, kind: 'REVIEW', subjectId: cardId })
   const stop = await createLink(tx, { ...link, kind: 'STOP', subjectId: visit.customer_id })
   const told = await tellCustomer(tx, {
-    ...{ garageId, customer, event: 'REVIEW_ASKED', subjectId: cardId, occurrence: '', channel },
+    garageId,
+    customer,
+    event: 'REVIEW_ASKED',
+    subjectId: cardId,
+    occurrence: '',
+    channel,
     values: { garage: garage.name, stop: linkAddress(origin, 'STOP', stop.token) },
     link: linkAddress(origin, 'REVIEW', review.token),
   })

@@ -59,7 +59,10 @@ test('a STOP that comes before the message has left holds it back', async () => 
   const settings = { demo: false, sms: undefined, mail: undefined }
   const logger = { warn: () => undefined, error: () => undefined }
   const delivery = await startDelivery(app.database, settings, logger, {
-    ...{ messenger: { sms: end, mail: end }, pollSeconds: 0.05, whyNotSend, clock: () => noon },
+    messenger: { sms: end, mail: end },
+    pollSeconds: 0.05,
+    whyNotSend,
+    clock: () => noon,
   })
   await expect.poll(() => told(going)).toMatchObject([{ state: 'SENT' }])
   await expect.poll(() => told(stopped)).toMatchObject([{ state: 'NOT_SENT' }])
@@ -75,7 +78,8 @@ describe('a driver who agreed to it is asked for a review', () => {
 
     expect(await told(one)).toEqual([
       {
-        ...{ channel: 'SMS', state: 'WAITING' },
+        channel: 'SMS',
+        state: 'WAITING',
         text: 'How was Sri Murugan Auto Works? Tell others: https://pahiya.example/r/… Stop: https://pahiya.example/s/...',
       },
     ])

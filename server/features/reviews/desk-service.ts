@@ -73,7 +73,11 @@ export async function decide(
       throw new Problem('wrong_state', { sentence })
     }
     await deskQueries.insertDecision(tx, of, {
-      ...{ reviewId: review.id, reportId, decision, reason, userId },
+      reviewId: review.id,
+      reportId,
+      decision,
+      reason,
+      userId,
       rule: decision === 'TAKE_DOWN' ? (rule ?? null) : null,
     })
     await announce(tx, { garageId, kind: 'review', id: review.id })

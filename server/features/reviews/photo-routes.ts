@@ -39,9 +39,14 @@ export function publicReviewPhotoRoutes(server: FastifyInstance, parts: Parts) {
   app.post(
     '/public/review-links/:token/photos/presigned-url',
     {
-      ...{ config, onRequest: keepPrivate, bodyLimit: wishBytes },
+      config,
+      onRequest: keepPrivate,
+      bodyLimit: wishBytes,
       schema: {
-        ...{ tags, params, summary: summaries.permission, body: UploadRequest },
+        tags,
+        params,
+        summary: summaries.permission,
+        body: UploadRequest,
         response: { 200: UploadPermission, ...permissionProblems },
       },
     },
@@ -56,9 +61,12 @@ export function publicReviewPhotoRoutes(server: FastifyInstance, parts: Parts) {
     files.put(
       '/public/review-links/:token/photos/uploads/:uploadToken',
       {
-        ...{ config: { ...config, takesFile: true }, onRequest: keepPrivate },
+        config: { ...config, takesFile: true },
+        onRequest: keepPrivate,
         schema: {
-          ...{ tags, summary: summaries.file, params: params.extend({ uploadToken }) },
+          tags,
+          summary: summaries.file,
+          params: params.extend({ uploadToken }),
           response: { 200: UploadedFiles, ...fileProblems, 429: ProblemDocument },
         },
       },
@@ -82,9 +90,13 @@ export function accountReviewPhotoRoutes(server: FastifyInstance, parts: Parts) 
   app.post(
     '/account/bookings/:jobCardId/review/photos/presigned-url',
     {
-      ...{ config, bodyLimit: wishBytes },
+      config,
+      bodyLimit: wishBytes,
       schema: {
-        ...{ tags, params, summary: summaries.permission, body: UploadRequest },
+        tags,
+        params,
+        summary: summaries.permission,
+        body: UploadRequest,
         response: { 200: UploadPermission, ...permissionProblems },
       },
     },
@@ -102,7 +114,9 @@ export function accountReviewPhotoRoutes(server: FastifyInstance, parts: Parts) 
       {
         config: { ...config, takesFile: true },
         schema: {
-          ...{ tags, summary: summaries.file, params: params.extend({ uploadToken }) },
+          tags,
+          summary: summaries.file,
+          params: params.extend({ uploadToken }),
           response: { 200: UploadedFiles, ...fileProblems },
         },
       },

@@ -63,7 +63,9 @@ describe('photos of a review', () => {
     expect(body.review.photos).toEqual(shown)
     const file = await open(shown[0].thumbnailUrl)
     expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
-      ...[200, 'image/webp', 'public, no-cache'],
+      200,
+      'image/webp',
+      'public, no-cache',
     ])
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width).toBe(400)
     expect((await open(shown[0].imageUrl, { 'if-none-match': file.headers.get('etag') ?? '' })).status).toBe(304)
@@ -108,7 +110,8 @@ describe('photos of a review', () => {
     expect(await filesOf(one)).toEqual([])
 
     expect(await publish(one, [file])).toMatchObject({
-      ...{ status: 400, body: { fields: { photos: 'A photo is not here any more. Please add it again.' } } },
+      status: 400,
+      body: { fields: { photos: 'A photo is not here any more. Please add it again.' } },
     })
     expect((await one.read()).review).toBeNull()
   })

@@ -64,7 +64,8 @@ export function publicReviewRoutes(server: FastifyInstance, parts: Parts) {
   app.post(
     '/public/garages/:slug/reviews/:reviewId/report',
     {
-      ...{ config: { access: 'public' } as const, bodyLimit: reviewBytes },
+      config: { access: 'public' } as const,
+      bodyLimit: reviewBytes,
       schema: {
         tags,
         summary: 'Ask the review desk to look at a review; it stays up meanwhile',

@@ -14,8 +14,14 @@ export const samples: Samples<typeof queries> = {
   findByRequest: (tx) => queries.findByRequest(tx, scope, id),
   insertReview: (tx) =>
     queries.insertReview(tx, {
-      ...{ garage_id: id, id, job_card_id: id, phone_key: phone, ...said },
-      ...{ first_name: 'name', car_model: 'model', visited_on: day },
+      garage_id: id,
+      id,
+      job_card_id: id,
+      phone_key: phone,
+      ...said,
+      first_name: 'name',
+      car_model: 'model',
+      visited_on: day,
     }),
   updateReview: (tx) => queries.updateReview(tx, scope, id, said),
   insertVersion: (tx) => queries.insertVersion(tx, scope, { reviewId: id, version: 1, requestId: id, ...said }),

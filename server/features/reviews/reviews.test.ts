@@ -35,10 +35,15 @@ describe('whoever holds the link of a visit', () => {
 
     expect(status).toBe(200)
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
-      ...['no-store', 'noindex', 'no-referrer'],
+      'no-store',
+      'noindex',
+      'no-referrer',
     ])
     expect(body).toMatchObject({
-      ...{ firstName: 'Lakshmi', carModel: 'Maruti Suzuki Swift', review: null, mayWrite: true },
+      firstName: 'Lakshmi',
+      carModel: 'Maruti Suzuki Swift',
+      review: null,
+      mayWrite: true,
       garage: { name: 'Sri Murugan Auto Works', slug: one.garage.slug },
     })
     const text = JSON.stringify(body)
@@ -193,7 +198,9 @@ describe('a driver who is signed in', () => {
     const decision = { decision: 'TAKE_DOWN', rule: 2, reason: 'It insults a person.' }
     await judge.post(`/desk/garages/${one.garage.id}/reports/${reportId}/decision`, decision)
     expect(await shown()).toEqual({
-      ...{ stars: null, reply: null, mayChange: false },
+      stars: null,
+      reply: null,
+      mayChange: false,
       takenDown: { on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), rule: 2, reason: 'It insults a person.' },
     })
 
@@ -260,8 +267,10 @@ describe('the stars of a garage', () => {
     await first.write({ stars: 1 })
     const { garage, customer } = first
     const card = await make.jobCard(garage, {
-      ...{ customer_id: customer.id, vehicle_id: first.card.vehicle_id },
-      ...{ status: 'DELIVERED', delivered_at: hoursAgo(2) },
+      customer_id: customer.id,
+      vehicle_id: first.card.vehicle_id,
+      status: 'DELIVERED',
+      delivered_at: hoursAgo(2),
     })
     const { phone } = customer
     const again = await make.driver(phone)
@@ -339,7 +348,8 @@ describe('the garage', () => {
 
     expect((await answer('The discs came late. Sorry!')).status).toBe(200)
     expect(await answer('It was your fault.')).toMatchObject({
-      ...{ status: 409, body: { error: 'An answer can be changed for 24 hours. This one stands as it is.' } },
+      status: 409,
+      body: { error: 'An answer can be changed for 24 hours. This one stands as it is.' },
     })
     expect((await publicOf(one)).reviews[0].reply.words).toBe('The discs came late. Sorry!')
     expect((await answer(' ')).body.fields).toEqual({ words: 'Please write an answer' })
@@ -352,7 +362,8 @@ describe('the garage', () => {
     expect((await viewer.post(`${path}/report`, { rule: 1, note: 'A number.' })).status).toBe(403)
     expect((await make.signedOut().get('/garages/reviews')).status).toBe(401)
     expect((await staff.post(`${path}/report`, { rule: 5, note: ' ' })).body.fields).toEqual({
-      ...{ rule: 'Please choose a rule', note: 'Please say what is wrong' },
+      rule: 'Please choose a rule',
+      note: 'Please say what is wrong',
     })
   })
 
@@ -370,7 +381,7 @@ describe('the garage', () => {
     expect(waiting).toMatchObject([{ rule: 1, note: 'It names Bala’s number.', words: 'Ready at six, not at three.' }])
     const url = `/desk/garages/${one.garage.id}/reports/${waiting[0].reportId}/decision`
     expect((await judge.post(url, { decision: 'TAKE_DOWN', reason: 'A number' })).body.fields).toEqual({
-      ...{ rule: 'Please choose a rule' },
+      rule: 'Please choose a rule',
     })
     const decision = { decision: 'TAKE_DOWN', rule: 1, reason: 'It named a person’s phone number.' }
     expect((await judge.post(url, decision)).status).toBe(204)
@@ -410,7 +421,11 @@ describe('the garage', () => {
       (row: { reviewId: string }) => row.reviewId === one.id,
     )
     expect(decided).toMatchObject({
-      ...{ decision: 'KEEP', decidedRule: null, reason: 'Few stars are no reason.', rule: 4, reportedBy: 'GARAGE' },
+      decision: 'KEEP',
+      decidedRule: null,
+      reason: 'Few stars are no reason.',
+      rule: 4,
+      reportedBy: 'GARAGE',
     })
   })
 
@@ -453,14 +468,16 @@ describe('a visitor of the garage’s page', () => {
   test('is told what is missing, where there is no such review, and that it was decided', async () => {
     const { one, id } = await written()
     expect((await report(one, id, {})).body.fields).toEqual({
-      ...{ rule: 'Please choose a rule', note: 'Please say what is wrong' },
+      rule: 'Please choose a rule',
+      note: 'Please say what is wrong',
     })
     const other = await visit()
     expect((await report(other, id)).status).toBe(404)
     expect((await report(one, randomUUID())).status).toBe(404)
     await db.updateTable('reviews').set({ state: 'TAKEN_DOWN' }).where('garage_id', '=', one.garage.id).execute()
     expect(await report(one, id)).toMatchObject({
-      ...{ status: 409, body: { error: 'This review was taken down already.' } },
+      status: 409,
+      body: { error: 'This review was taken down already.' },
     })
   })
 

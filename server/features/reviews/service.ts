@@ -95,8 +95,14 @@ async function saveReview(
   const version = locked ? (await queries.updateReview(tx, of, id, { stars, words })).version : 1
   if (!locked) {
     await queries.insertReview(tx, {
-      ...{ garage_id: of.garageId, id, job_card_id: of.cardId, phone_key: visit.phone_key, stars, words },
-      ...{ first_name: firstNameOf(visit.customer_name), car_model: `${visit.make} ${visit.model}` },
+      garage_id: of.garageId,
+      id,
+      job_card_id: of.cardId,
+      phone_key: visit.phone_key,
+      stars,
+      words,
+      first_name: firstNameOf(visit.customer_name),
+      car_model: `${visit.make} ${visit.model}`,
       visited_on: indianDay(visit.delivered_at ?? new Date()),
     })
   }

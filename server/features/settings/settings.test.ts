@@ -109,7 +109,11 @@ describe('a garage’s settings', () => {
       pricesIncludeTax: false,
     }
     expect((await owner.get('/garages/settings')).body).toMatchObject({
-      ...{ askBeforeWork: 'WARN', estimateDays: 3, reminderHours: 2, qualityRequired: false, pricesIncludeTax: true },
+      askBeforeWork: 'WARN',
+      estimateDays: 3,
+      reminderHours: 2,
+      qualityRequired: false,
+      pricesIncludeTax: true,
     })
 
     expect((await owner.put('/garages/settings', profile(asked))).body).toMatchObject(asked)
@@ -122,13 +126,27 @@ describe('a garage’s settings', () => {
   test('say how it bills: a new garage gives six months’ warranty, and its staff five percent at most', async () => {
     const { garage, owner } = await garageWithOwner()
     expect((await owner.get('/garages/settings')).body).toMatchObject({
-      ...{ taxScheme: 'REGULAR', turnover: 'TO_5CR', legalName: '', dueDays: 0, staffDiscountPercent: 5 },
-      ...{ warrantyLabourMonths: 6, warrantyPartMonths: 6, warrantyPartKm: 10_000, gstr1Version: '' },
+      taxScheme: 'REGULAR',
+      turnover: 'TO_5CR',
+      legalName: '',
+      dueDays: 0,
+      staffDiscountPercent: 5,
+      warrantyLabourMonths: 6,
+      warrantyPartMonths: 6,
+      warrantyPartKm: 10_000,
+      gstr1Version: '',
     })
     const billing = {
-      ...{ legalName: 'Anand Motors Pvt Ltd', turnover: 'ABOVE_5CR', billTerms: 'Disputes: Chennai courts.' },
-      ...{ bankName: 'Example Bank, Guindy', dueDays: 15, staffDiscountPercent: 7.5, gstr1Version: 'GST3.2' },
-      ...{ warrantyLabourMonths: 12, warrantyPartMonths: 24, warrantyPartKm: 0 },
+      legalName: 'Anand Motors Pvt Ltd',
+      turnover: 'ABOVE_5CR',
+      billTerms: 'Disputes: Chennai courts.',
+      bankName: 'Example Bank, Guindy',
+      dueDays: 15,
+      staffDiscountPercent: 7.5,
+      gstr1Version: 'GST3.2',
+      warrantyLabourMonths: 12,
+      warrantyPartMonths: 24,
+      warrantyPartKm: 0,
     }
     const kept = { ...billing, bankAccount: '004211003381907', bankIfsc: 'EXMP0042117' }
 

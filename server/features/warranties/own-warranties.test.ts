@@ -36,9 +36,17 @@ test('A driver’s car shows what is under warranty, of which bill and garage', 
 
   expect(added.body.warranties).toEqual([
     {
-      ...{ billId: bill.id, number: bill.number, position: 1, garageName: 'Sri Murugan Auto Works' },
-      ...{ kind: 'PART', description: 'Front brake pads', fromDay: bill.issued_on, fromKm: 48_210 },
-      ...{ untilDay: warrantyEnd(bill.issued_on, 6), untilKm: 58_210, endedBy: null },
+      billId: bill.id,
+      number: bill.number,
+      position: 1,
+      garageName: 'Sri Murugan Auto Works',
+      kind: 'PART',
+      description: 'Front brake pads',
+      fromDay: bill.issued_on,
+      fromKm: 48_210,
+      untilDay: warrantyEnd(bill.issued_on, 6),
+      untilKm: 58_210,
+      endedBy: null,
     },
   ])
   expect(another.body.warranties).toEqual([])
@@ -82,7 +90,9 @@ test('It shows nothing of what was credited, nor from before a deleted account o
 test('It shows what ended, by time and by what the car has read since', async () => {
   const { garage, customer, car, driver, plate } = await billedDriver()
   await make.jobCard(garage, {
-    ...{ customer_id: customer.id, vehicle_id: car.id, odometer_in: 58_211 },
+    customer_id: customer.id,
+    vehicle_id: car.id,
+    odometer_in: 58_211,
     opened_at: new Date(Date.now() + 60_000),
   })
 

@@ -24,8 +24,10 @@ test('However much a garage has billed, a car’s warranties read its own bills,
     .where('position', '=', 1)
     .executeTakeFirstOrThrow()
   const json = {
-    ...{ seller: JSON.stringify(like.seller), buyer: JSON.stringify(like.buyer) },
-    ...{ car: JSON.stringify(like.car), bank: JSON.stringify(like.bank) },
+    seller: JSON.stringify(like.seller),
+    buyer: JSON.stringify(like.buyer),
+    car: JSON.stringify(like.car),
+    bank: JSON.stringify(like.bank),
   }
   for (let batch = 0; batch < 10; batch++) {
     const bills = Array.from({ length: 100 }, (_, index) => {

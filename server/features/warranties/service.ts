@@ -76,8 +76,15 @@ function present(line: queries.WarrantedLine, { on = indianDay(), odometer }: Vi
   const reads = highest(odometer, line.reading)
   const hasKm = limits.untilKm !== null && odometer !== undefined && reads !== undefined
   return {
-    ...{ billId: line.bill_id, number: line.number, position: line.position, jobCardId: line.job_card_id },
-    ...{ kind: line.kind, description: line.description, fromDay, fromKm, ...limits },
+    billId: line.bill_id,
+    number: line.number,
+    position: line.position,
+    jobCardId: line.job_card_id,
+    kind: line.kind,
+    description: line.description,
+    fromDay,
+    fromKm,
+    ...limits,
     kmLeft: hasKm ? Math.min(Math.max(0, (limits.untilKm ?? 0) - reads), line.warranty_km) : null,
     endedBy: endOfWarranty(limits, { today: on, odometer: reads }),
   }

@@ -74,7 +74,10 @@ describe('Under warranty', () => {
     const { garage, staff, card, bill, url } = await billedCar()
     const read = (odometer_in: number, days: number, status: 'OPEN' | 'CANCELLED' = 'OPEN') =>
       make.jobCard(garage, {
-        ...{ customer_id: card.customer_id, vehicle_id: card.vehicle_id, odometer_in, status },
+        customer_id: card.customer_id,
+        vehicle_id: card.vehicle_id,
+        odometer_in,
+        status,
         opened_at: new Date(bill.issued_at.getTime() + days * 86_400_000),
       })
     await read(90_000, -30)
@@ -118,7 +121,10 @@ describe('Under warranty', () => {
     const { garage, staff, card, url } = await billedCar({ issued_on: '2026-11-01' })
     const read = (odometer_in: number, changes: object = {}) =>
       make.jobCard(garage, {
-        ...{ customer_id: card.customer_id, vehicle_id: card.vehicle_id, odometer_in, ...changes },
+        customer_id: card.customer_id,
+        vehicle_id: card.vehicle_id,
+        odometer_in,
+        ...changes,
         opened_at: new Date(Date.now() + 60_000),
       })
     await read(300_000, { status: 'CANCELLED' })

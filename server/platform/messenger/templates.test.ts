@@ -87,7 +87,11 @@ describe('what a mail says besides its words', () => {
   }
   const values = { garage: 'Anna Motors', booking: 'BK00000001', when: 'Sat 21 Nov', total: '2,464', link }
   const { html, text, calendar } = renderMessage('1', {
-    ...{ kind: 'mail', to: 'asha@mail.example', template: 'BOOKING_CONFIRMED', values, letter },
+    kind: 'mail',
+    to: 'asha@mail.example',
+    template: 'BOOKING_CONFIRMED',
+    values,
+    letter,
   }) as RenderedMail
 
   test('stands in its text and in its HTML, which shows nothing that was typed as more than text', () => {
@@ -112,7 +116,10 @@ test('what needs consent says in each mail how to stop it, apart from its words'
   const stop = 'https://pahiya.example/s/k7Qm2ZtX4rNw9LcD'
   const values = { garage: 'Anna Motors', stop, link }
   const { html, text } = renderMessage('1', {
-    ...{ kind: 'mail', to: 'asha@mail.example', template: 'REVIEW_ASKED', values },
+    kind: 'mail',
+    to: 'asha@mail.example',
+    template: 'REVIEW_ASKED',
+    values,
   }) as RenderedMail
   const words = 'Stop review requests and reminders from this garage.'
 

@@ -126,15 +126,24 @@ function renderMail(id: string, message: Extract<Message, { kind: 'mail' }>): Re
     to,
     subject,
     text: [
-      ...[greeting, before, link, ...letterLines(letter), after],
+      greeting,
+      before,
+      link,
+      ...letterLines(letter),
+      after,
       ...(stop ? [`${stop.label} ${stop.href}`] : []),
       signature,
     ]
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
-      ...{ title: subject, greeting, words: before, letter, after },
-      ...{ button: { href: link, label: words.link }, signature: letter.sender ? brand.name : signature },
+      title: subject,
+      greeting,
+      words: before,
+      letter,
+      after,
+      button: { href: link, label: words.link },
+      signature: letter.sender ? brand.name : signature,
       ...(stop ? { stop } : {}),
     }),
     ...(letter.calendar ? { calendar: letter.calendar } : {}),

@@ -8,7 +8,10 @@ const never = new AbortController().signal
 const link = 'https://pahiya.example/e/Ab12Cd34Ef56Gh78'
 const values = { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300', link }
 const rendered = renderMessage('01941dfb-5c40-7000-8000-000000000001', {
-  ...{ kind: 'whatsapp', to: '9840012345', template: 'ESTIMATE_READY', values },
+  kind: 'whatsapp',
+  to: '9840012345',
+  template: 'ESTIMATE_READY',
+  values,
 }) as RenderedWhatsApp
 
 const started: { close: () => unknown }[] = []

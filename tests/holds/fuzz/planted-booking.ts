@@ -18,8 +18,11 @@ export async function plantBooking(make: Maker, { garage }: PlantedGarage, drive
   const { status, body } = await driver.post('/account/bookings', {
     ...basket,
     vehicle: { make: 'Hyundai', model: 'i20', registrationNumber: `TN10BK${1000 + plates++}` },
-    ...{ preferredDate: addDays(indianDay(), 2), preferredTimeSlot: 'AFTERNOON', name: 'Lakshmi Narayanan' },
-    ...{ expectedTotal: quote.body.total, requestId: randomUUID() },
+    preferredDate: addDays(indianDay(), 2),
+    preferredTimeSlot: 'AFTERNOON',
+    name: 'Lakshmi Narayanan',
+    expectedTotal: quote.body.total,
+    requestId: randomUUID(),
   })
   if (status !== 201) throw new Error(`Nothing was booked: ${status} ${JSON.stringify(body)}`)
   return { driversBooking: body.booking.id, bookingLink: String(body.manageUrl).replace(/^.*\/b\//, '') }

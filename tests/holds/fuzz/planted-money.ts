@@ -19,7 +19,9 @@ export async function plantMoney(
   driversPhone: string,
 ): Promise<PlantedIds> {
   const earlier = await make.jobCard(garage, {
-    ...{ customer_id: ids.customer ?? '', vehicle_id: ids.vehicle ?? '', status: 'DELIVERED' },
+    customer_id: ids.customer ?? '',
+    vehicle_id: ids.vehicle ?? '',
+    status: 'DELIVERED',
   })
   const bill = await make.bill(earlier)
   const voucher = await make.voucher(bill)
@@ -32,10 +34,15 @@ export async function plantMoney(
   const ofDriver = { customer_id: driver.id, vehicle_id: (await make.vehicle(driver)).id }
   const [read, told, regretted] = [await billOfDriver(), await billOfDriver(), await billOfDriver()]
   return {
-    ...{ bill: bill.id, paidCard: earlier.id, payment: voucher.payment_id, companyBill: company.id },
-    ...{ billable: (await billableCard(make, garage, owner)).card.id },
-    ...{ driversBill: read.id, billLink: read.token },
-    ...{ claim: await tellOf(told.token), regrettedLink: regretted.token },
+    bill: bill.id,
+    paidCard: earlier.id,
+    payment: voucher.payment_id,
+    companyBill: company.id,
+    billable: (await billableCard(make, garage, owner)).card.id,
+    driversBill: read.id,
+    billLink: read.token,
+    claim: await tellOf(told.token),
+    regrettedLink: regretted.token,
     regrettedClaim: await tellOf(regretted.token),
   }
 

@@ -46,7 +46,10 @@ export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<W
   const owned = { id: String(body.id), plate: String(body.registrationNumber) }
   const { id: madeOffer } = await make.handover(owned, driversPhone, newPhone())
   const ofCar = {
-    ...{ car: String(body.id), share: String(sharing.body.id), handover, madeOffer },
+    car: String(body.id),
+    share: String(sharing.body.id),
+    handover,
+    madeOffer,
     passportLink: String(sharing.body.url).replace(/^.*\/p\//, ''),
   }
   // A garage knows the driver’s own car; SHARED, since another car may get this plate.

@@ -73,10 +73,16 @@ async function startOutside(draw: (limit: number) => number) {
     SMTP_URL: `smtp://127.0.0.1:${portOf(mail.server)}`,
     MAIL_FROM: 'Pahiya <hello@pahiya.example>',
     SMS_GATEWAY_URL: `http://127.0.0.1:${portOf(gateway)}/send`,
-    ...{ SMS_GATEWAY_KEY: 'key', SMS_ENTITY_ID: 'entity', SMS_HEADER: 'PAHIYA', SMS_TEMPLATE_ONE_TIME_CODE: '1' },
+    SMS_GATEWAY_KEY: 'key',
+    SMS_ENTITY_ID: 'entity',
+    SMS_HEADER: 'PAHIYA',
+    SMS_TEMPLATE_ONE_TIME_CODE: '1',
     SMS_TEMPLATES: 'BILL_REMINDER=1',
-    ...{ WHATSAPP_API_URL: account.url, WHATSAPP_PHONE_ID: account.phoneId, WHATSAPP_TOKEN: account.token },
-    ...{ WHATSAPP_APP_SECRET: account.appSecret, WHATSAPP_VERIFY_TOKEN: account.verifyToken },
+    WHATSAPP_API_URL: account.url,
+    WHATSAPP_PHONE_ID: account.phoneId,
+    WHATSAPP_TOKEN: account.token,
+    WHATSAPP_APP_SECRET: account.appSecret,
+    WHATSAPP_VERIFY_TOKEN: account.verifyToken,
     WHATSAPP_TEMPLATES: 'BILL_REMINDER=bill_reminder',
   }
   return { arrived, env }
@@ -101,8 +107,13 @@ async function queueMore({ db }: Database): Promise<void> {
   for (let turn = 0; turn < perLife; turn++) {
     await transact(db, (tx) =>
       tellCustomer(tx, {
-        ...{ garageId, customer, event: 'BILL_REMINDER', subjectId: newId(), occurrence: 'a' },
-        ...{ channel: channels[turn % channels.length] ?? 'SMS', by: { userId: newId(), name: 'Asha' } },
+        garageId,
+        customer,
+        event: 'BILL_REMINDER',
+        subjectId: newId(),
+        occurrence: 'a',
+        channel: channels[turn % channels.length] ?? 'SMS',
+        by: { userId: newId(), name: 'Asha' },
         values: { garage: 'Garage 1', bill: 'G1/26-27/0001', due: '4,300' },
         link: 'https://pahiya.example/i/Ab12Cd34Ef56Gh78',
       }),

@@ -56,12 +56,10 @@ test('mail and SMS are away for a while', async () => {
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: 'Pahiya <hello@pahiya.example>',
     SMS_GATEWAY_URL: `http://127.0.0.1:${smsPort}/send`,
-    ...{
-      SMS_GATEWAY_KEY: 'key',
-      SMS_ENTITY_ID: 'entity',
-      SMS_HEADER: 'PAHIYA',
-      SMS_TEMPLATE_ONE_TIME_CODE: 'template',
-    },
+    SMS_GATEWAY_KEY: 'key',
+    SMS_ENTITY_ID: 'entity',
+    SMS_HEADER: 'PAHIYA',
+    SMS_TEMPLATE_ONE_TIME_CODE: 'template',
   })
   onTestFinished(() => server.stop())
 

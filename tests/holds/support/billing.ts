@@ -87,12 +87,26 @@ async function differencesOfBill(person: Visitor, cardId: string, { bill: id, cr
   const balance = cardOf.total - credited - paid
   const inPayments = bill.payments.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
   const says = {
-    ...{ total: bill.total, credited: bill.credited, paid: bill.paid, balance: bill.balance, inPayments },
-    ...{ onCard: card.billId, cardTotal: card.totalAmount, cardPaid: card.amountPaid, cardBalance: card.balance },
+    total: bill.total,
+    credited: bill.credited,
+    paid: bill.paid,
+    balance: bill.balance,
+    inPayments,
+    onCard: card.billId,
+    cardTotal: card.totalAmount,
+    cardPaid: card.amountPaid,
+    cardBalance: card.balance,
   }
   const should = {
-    ...{ total: cardOf.total, credited, paid, balance, inPayments: paid },
-    ...{ onCard: id, cardTotal: cardOf.total - credited, cardPaid: paid, cardBalance: balance },
+    total: cardOf.total,
+    credited,
+    paid,
+    balance,
+    inPayments: paid,
+    onCard: id,
+    cardTotal: cardOf.total - credited,
+    cardPaid: paid,
+    cardBalance: balance,
   }
   return JSON.stringify(says) === JSON.stringify(should)
     ? []

@@ -29,9 +29,16 @@ export async function registerGarage(origin: string): Promise<RegisteredGarage> 
   }
   const slug = `holds-${number}`
   await made('/garages/register', {
-    ...{ name: `Garage ${number}`, slug, address: '1, Test Road', city: 'chennai' },
-    ...{ email: `garage-${number}@holds.example`, phone: '9840011234', pincode: '600001' },
-    ...{ ownerName: 'Asha Kumar', ownerEmail: ownersEmail, ownerPassword: ownersPassword },
+    name: `Garage ${number}`,
+    slug,
+    address: '1, Test Road',
+    city: 'chennai',
+    email: `garage-${number}@holds.example`,
+    phone: '9840011234',
+    pincode: '600001',
+    ownerName: 'Asha Kumar',
+    ownerEmail: ownersEmail,
+    ownerPassword: ownersPassword,
   })
   const { id: customerId } = await made('/garages/customers', { name: 'Selvi Travels', phone: '9444082210' })
   const car = { make: 'Maruti Suzuki', model: 'Dzire', registrationNumber: 'TN 22 DC 9043' }

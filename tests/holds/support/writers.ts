@@ -49,7 +49,10 @@ export function startWriters(
   newDriver?: () => Promise<Visitor>,
 ): Writers {
   const acknowledged: Acknowledged = {
-    ...{ bookings: new Set(), jobcards: new Set(), leads: new Set(), customers: new Set() },
+    bookings: new Set(),
+    jobcards: new Set(),
+    leads: new Set(),
+    customers: new Set(),
     payments: new Map(),
     answered: new Set(),
     billed: new Map(),
@@ -74,7 +77,9 @@ export function startWriters(
     if (!marked || !sent) return false
     const { id, content } = sent.body.estimate
     const decisions = content.works.map(({ workId, termsHash }: { workId: string; termsHash: string }) => ({
-      ...{ workId, termsHash, decision: 'APPROVED' },
+      workId,
+      termsHash,
+      decision: 'APPROVED',
     }))
     const said = { channel: 'PHONE', name: 'Selvi', saidAt: at, decisions }
     return (await insist(garage.owner, `${url}/estimates/${id}/answers`, said)) !== undefined

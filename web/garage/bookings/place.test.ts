@@ -45,7 +45,9 @@ test('the next free place is a slot of the day that is not over, else the one th
     date: '2026-11-23T00:00:00.000Z',
     isOpen: true,
     slots: (['MORNING', 'AFTERNOON', 'EVENING'] as const).map((slot, index) => ({
-      ...{ slot, places: 1, taken: taken[index] ?? 0 },
+      slot,
+      places: 1,
+      taken: taken[index] ?? 0,
       ...(taken[index] ? { nextFree } : {}),
     })),
   })

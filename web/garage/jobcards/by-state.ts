@@ -39,7 +39,9 @@ function useCardsOf(status: JobCardStatus, { filter, limit, states, withWorks, d
     schema: JobCards,
     rowsOf: (cards) => cards,
     query: {
-      ...{ ...filter, status, limit },
+      ...filter,
+      status,
+      limit,
       withWorks: withWorks ? 'true' : undefined,
       deliveredFrom: status === 'DELIVERED' ? deliveredFrom : undefined,
     },

@@ -97,7 +97,13 @@ describe('the settings’ pieces', () => {
     ].map((name) => pieceText(name, pieces[name]))
 
     expect(read).toEqual([
-      ...['Chennai', '09:00 to 18:00', 'Closed', '4', 'no limit', 'Tax invoices', 'no limit'],
+      'Chennai',
+      '09:00 to 18:00',
+      'Closed',
+      '4',
+      'no limit',
+      'Tax invoices',
+      'no limit',
       '15 Jan 2027 (Pongal)',
     ])
     expect(pieceText('closedDays', [])).toBe('none')

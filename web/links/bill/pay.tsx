@@ -29,7 +29,10 @@ function ToPay({ bill, token }: Props) {
   const { balance, paid, credited, total, claim, number, garage, payments } = bill
   const upi = garage.upiAddress
     ? billUpiLink({
-        ...{ number, balance, payee: garage.name, address: garage.upiAddress },
+        number,
+        balance,
+        payee: garage.name,
+        address: garage.upiAddress,
         paymentsBefore: payments.length,
       })
     : undefined

@@ -54,9 +54,13 @@ export function useFlow(garage: PublicGarage) {
     if (!place) return
     const serviceIds = chosen.services.map(({ id }) => id)
     const { booked: answer, refused } = await booking.book({
-      ...{ citySlug: garage.citySlug, garageSlug: garage.slug, serviceIds },
+      citySlug: garage.citySlug,
+      garageSlug: garage.slug,
+      serviceIds,
       dueId: dueBookedWith(garage.slug, serviceIds),
-      ...{ preferredDate: place.date, preferredTimeSlot: place.slot, expectedTotal },
+      preferredDate: place.date,
+      preferredTimeSlot: place.slot,
+      expectedTotal,
       ...detailsBody(given),
     })
     if (answer) keepBooked(answer)
@@ -144,9 +148,24 @@ export function useFlow(garage: PublicGarage) {
   }, [hasLeftCode])
 
   return {
-    ...{ step, newPrice, isDriver, isGarage, isDone, booked, chosen, quote, slots, place, details, booking, code },
+    step,
+    newPrice,
+    isDriver,
+    isGarage,
+    isDone,
+    booked,
+    chosen,
+    quote,
+    slots,
+    place,
+    details,
+    booking,
+    code,
     isJustBooked: booked !== kept,
-    ...{ choose, press, takeDetails, go },
+    choose,
+    press,
+    takeDetails,
+    go,
   }
 }
 

@@ -5,7 +5,9 @@ import type { PublicGarage } from '../../../contract/public-garages.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const priceOf = ({ services, sum, firstService, total, includesTax }: BookingQuote) => ({
-  ...{ sum, total, includesTax },
+  sum,
+  total,
+  includesTax,
   off: firstService.off,
   firstService: firstServiceWords(services, firstService.percent),
 })

@@ -5,7 +5,10 @@ import { Lightbox, type LightboxHandle } from '../service/lightbox.tsx'
 type ShownPhoto = ReviewPhoto & { alt: string }
 
 const asImage = ({ filename, imageUrl, thumbnailUrl, alt }: ShownPhoto) => ({
-  ...{ id: filename, imageUrl, thumbnailUrl, caption: alt },
+  id: filename,
+  imageUrl,
+  thumbnailUrl,
+  caption: alt,
   sources: [400, 800, 1280].map((width) => ({ url: imageUrl.replace(/1280(?=\.webp$)/, String(width)), width })),
 })
 

@@ -25,7 +25,8 @@ test('of visits within days of each other the newest has its number; no label ru
   expect(roadPlaces(close, large).map(({ number, hasNumber }) => hasNumber && number)).toEqual([1, 2, false, 4])
 
   const many = Array.from({ length: 200 }, (_, place) => ({
-    ...{ number: place + 1, odometer: place * 500 },
+    number: place + 1,
+    odometer: place * 500,
     day: new Date(Date.UTC(2020, 0, 1 + place * 10)).toISOString().slice(0, 10),
   }))
   const labelled = roadPlaces(many, large).filter(({ hasLabel }) => hasLabel)

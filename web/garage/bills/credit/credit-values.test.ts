@@ -28,7 +28,12 @@ const thirdIsCredited = bill({
 describe('what a credit note comes to', () => {
   test('is seen before it is issued, of one line', () => {
     expect(creditSums(creditableOf(bill()), { ...emptyCredit, positions: [3] })).toMatchObject({
-      ...{ taxable: 1162.82, cgst: 104.65, sgst: 104.65, rounding: -0.12, total: 1372, emptiesBill: false },
+      taxable: 1162.82,
+      cgst: 104.65,
+      sgst: 104.65,
+      rounding: -0.12,
+      total: 1372,
+      emptiesBill: false,
     })
   })
 

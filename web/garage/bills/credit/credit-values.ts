@@ -46,7 +46,11 @@ export function creditableOf(bill: Bill): CreditableBill {
     total: bill.total,
     creditedTotal: bill.credited,
     lines: bill.lines.map(({ position, taxRate, taxable, cgst, sgst, igst }) => ({
-      ...{ position, taxable, cgst, sgst, igst },
+      position,
+      taxable,
+      cgst,
+      sgst,
+      igst,
       taxRate: bill.kind === 'SUPPLY' ? 0 : taxRate,
       credited: credited(position),
     })),

@@ -8,7 +8,10 @@ const card = (
   given: { total: number; paid: number } & Partial<Pick<JobCardDetail, 'status' | 'billId' | 'payments'>>,
 ) =>
   ({
-    ...{ status: 'READY', billId: null, payments: [], ...given },
+    status: 'READY',
+    billId: null,
+    payments: [],
+    ...given,
     totals: { total: given.total, paid: given.paid, balance: (given.total * 100 - given.paid * 100) / 100 },
   }) as unknown as JobCardDetail
 const typed = { kind: 'PAYMENT', method: 'UPI', amount: 0, advance: false } as const

@@ -4,8 +4,18 @@ import { withTaps } from './taps.ts'
 
 const at = '2026-11-22T09:30:00.000Z'
 const empty: CheckIn = {
-  ...{ state: 'OPEN', odometerIn: 100, fuelLevel: 'HALF', previousReading: null, accessories: [], valuables: '' },
-  ...{ marks: [], signedName: null, signatureId: null, skipReason: null, completedBy: null, completedAt: null },
+  state: 'OPEN',
+  odometerIn: 100,
+  fuelLevel: 'HALF',
+  previousReading: null,
+  accessories: [],
+  valuables: '',
+  marks: [],
+  signedName: null,
+  signatureId: null,
+  skipReason: null,
+  completedBy: null,
+  completedAt: null,
 }
 const mark = (id: string) => ({ id, view: 'TOP', x: 0.5, y: 0.6, kind: 'CHIP', at }) as const
 

@@ -22,8 +22,12 @@ export function useSignDraft(cardId: string, customerName: string) {
   const [draft, setDraft] = useState<SignDraft>(
     () =>
       draftOf<SignDraft>(key) ?? {
-        ...{ name: customerName, reason: '', signature: '', requestId: newRequestId() },
-        ...{ tellDriver: true, approved: '' },
+        name: customerName,
+        reason: '',
+        signature: '',
+        requestId: newRequestId(),
+        tellDriver: true,
+        approved: '',
       },
   )
   const change = (values: Partial<SignDraft>) =>

@@ -3,8 +3,20 @@ import type { InspectionPoint } from '../../../../contract/inspections.ts'
 import { withWaiting } from './answers.ts'
 
 const horn: InspectionPoint = {
-  ...{ id: 'horn', place: '', name: 'Horn', hint: '', unit: '', soonAt: null, nowAt: null, remedy: null },
-  ...{ result: 'GOOD', measure: null, note: '', by: 'Bala', at: '2026-11-22T10:00:00.000Z', workId: null },
+  id: 'horn',
+  place: '',
+  name: 'Horn',
+  hint: '',
+  unit: '',
+  soonAt: null,
+  nowAt: null,
+  remedy: null,
+  result: 'GOOD',
+  measure: null,
+  note: '',
+  by: 'Bala',
+  at: '2026-11-22T10:00:00.000Z',
+  workId: null,
 }
 
 test('what was tapped stands at once', () => {

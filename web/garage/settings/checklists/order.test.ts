@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { ordered } from './order.ts'
 
 const point = (id: string, place: string) => ({
-  ...{ id, place, name: id, hint: '', unit: '', soonAt: null, nowAt: null, remedy: null },
+  id,
+  place,
+  name: id,
+  hint: '',
+  unit: '',
+  soonAt: null,
+  nowAt: null,
+  remedy: null,
 })
 const pads = point('pads', 'At the wheels')
 const discs = point('discs', 'At the wheels')

@@ -101,7 +101,11 @@ function valuesOf(list: Checklist, point: Point | undefined): PointValues {
   const limits = { soonAt: point?.soonAt ?? undefined, nowAt: point?.nowAt ?? undefined }
   const remedy = point?.remedy ? valuesOfRemedy(point.remedy) : undefined
   return {
-    ...{ place, name, hint, unit, ...limits },
+    place,
+    name,
+    hint,
+    unit,
+    ...limits,
     ...(remedy ?? { adds: 'none', serviceId: '', title: '', lines: [blankRemedyLine] }),
   }
 }

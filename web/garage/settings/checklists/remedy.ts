@@ -27,8 +27,12 @@ export type PointValues = RemedyValues & {
 }
 
 export const blankRemedyLine: Line = {
-  ...{ kind: 'PART', description: '', quantity: 1, unitPrice: undefined },
-  ...{ taxRate: serviceTax.taxRate, priceIncludesTax: true },
+  kind: 'PART',
+  description: '',
+  quantity: 1,
+  unitPrice: undefined,
+  taxRate: serviceTax.taxRate,
+  priceIncludesTax: true,
 }
 
 /** What is sent of it; what is missing is found by the contract's schema. */

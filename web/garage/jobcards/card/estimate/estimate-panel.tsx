@@ -132,7 +132,9 @@ function Figure({ name, amount, children }: { name: string; amount: number; chil
 }
 
 const wholeOf = ({ total, content: { discount, settledTotal, newTotal } }: Estimate) => ({
-  ...{ discount, exact: sumOfRupees([settledTotal, newTotal]), total },
+  discount,
+  exact: sumOfRupees([settledTotal, newTotal]),
+  total,
 })
 
 /** 'Sent 12:24 pm. Opened 12:31 pm.' and until when it can be answered. */

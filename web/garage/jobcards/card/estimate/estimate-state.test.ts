@@ -9,7 +9,9 @@ const work = (
   price = 100.1,
   total = price,
 ) => ({
-  ...{ approval, askedVersion, total },
+  approval,
+  askedVersion,
+  total,
   lines: [{ quantity: 1, unitPrice: price, discount: 0, priceIncludesTax: true, total }],
 })
 const card = (works: object[], estimateCount = 0) => ({ works, estimateCount }) as unknown as JobCardDetail
@@ -53,7 +55,8 @@ test('beside the sum of the prices stands what the bill comes to, where that is 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
 const happened = (changes: object) => ({ kind: 'SENT', channel: 'SMS', messageState: null, at: at(1), ...changes })
 const waiting = (events: object[], answers: object[] = [], state = 'OPEN') => ({
-  ...{ step: 'WAITING' as const, newest: { version: 2, state, events, answers } as unknown as Estimate },
+  step: 'WAITING' as const,
+  newest: { version: 2, state, events, answers } as unknown as Estimate,
 })
 
 test('a message that did not leave is said, with what can be done, until it is sent again', () => {
