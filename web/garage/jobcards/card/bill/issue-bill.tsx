@@ -80,7 +80,8 @@ function useIssue(card: JobCardDetail) {
       try {
         const bill = await issueBill(card.id, { ...json, requestId })
         queries.setQueryData(billQuery(bill.id).queryKey, bill)
-        toast(`Bill ${bill.number} is issued.`, {
+        const sent = json.sendLink ? ` Its link goes to ${spacedPhone(card.customerPhone)}.` : ''
+        toast(`Bill ${bill.number} is issued.${sent}`, {
           label: 'Print',
           onClick: () => window.open(billPaper(bill.id, garageId), '_blank', 'noopener'),
         })
