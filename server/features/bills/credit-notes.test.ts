@@ -103,6 +103,49 @@ test('all of it opens the card again, money stays on it, and it is billed anew',
   expect(again.body.number).not.toBe(bill.number)
 })
 
+test('what was credited before is not billed again: only the rest is opened', async () => {
+  const { credit, billNow, read, url, manager, issue } = await billed()
+  await manager.post(`${url}/payments`, { method: 'CASH', amount: 3658 })
+  await credit({ lines: [{ position: 2 }], reason: 'NOT_DONE' })
+  await manager.post(`${url}/payments`, { kind: 'REFUND', method: 'CASH', amount: 767 })
+  expect((await credit({ lines: 'ALL' })).body).toMatchObject({ total: 2891, reopens: true })
+  expect(await billNow()).toMatchObject({ state: 'CREDITED', credited: 3658, balance: 0 })
+  expect(await read()).toMatchObject({
+    billId: null,
+    totalAmount: 2891,
+    amountPaid: 2891,
+    balance: 0,
+    lines: [{ description: 'Front brake pads', discount: 0 }],
+  })
+  const again = await issue({ expectedTotal: 2891 })
+  expect(again).toMatchObject({ status: 201, body: { total: 2891, paid: 2891, balance: 0, state: 'PAID' } })
+  expect((await manager.get('/garages/outstanding')).body.bills).toEqual([])
+})
+
+test('of a line that was credited in part, and of a discount on the bill, the rest is opened to the paisa', async () => {
+  const garage = await make.garage()
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+  const [pads, fitting] = padsAndFitting
+  const lines = [
+    { ...pads, unitPrice: 2999, priceIncludesTax: true },
+    { ...fitting, quantity: 1.5, discountPercent: 10 },
+    { ...fitting, description: 'Wheel alignment', unitPrice: 450 },
+  ]
+  const { url, read, issue } = await billableCard(make, garage, manager, { lines })
+  await manager.put(`${url}/discount`, { kind: 'RUPEES', value: 100 })
+  const { body: bill } = await issue({ expectedTotal: (await read()).totalAmount })
+  const credit = (body: object) => manager.post(`/garages/bills/${bill.id}/credit-notes`, { reason: 'PRICE', ...body })
+  await credit({ lines: [{ position: 1, taxable: 100.01 }, { position: 3 }] })
+  const { body: rest } = await credit({ lines: 'ALL' })
+
+  const card = await read()
+  expect(card.discount).toBeNull()
+  expect(card.lines.map(({ amount }: { amount: number }) => amount)).toEqual(
+    rest.lines.map(({ taxable }: { taxable: number }) => taxable),
+  )
+  expect(card.totalAmount).toBe(rest.total)
+})
+
 test('all of it, without opening the card, and line by line to nothing, leave the card billed', async () => {
   const whole = await billed()
   await whole.credit({ lines: 'ALL', reopen: false })

@@ -12,7 +12,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { tellBillCredited } from '../bill-links/telling-service.ts'
-import { reopenBilledCard, setBilledTotal } from '../jobcards/billing-service.ts'
+import { type LeftOfLine, reopenBilledCard, setBilledTotal } from '../jobcards/billing-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 import { type TakenNumber, takeNumber } from './series.ts'
@@ -98,7 +98,7 @@ export function creditBill(
     const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '', at })
     const id = newId()
     await insertNote(tx, scope, { id, bill, lines, sums, taken, reopens, asked })
-    if (reopens) await reopenBilledCard(tx, scope, card, billId)
+    if (reopens) await reopenBilledCard(tx, scope, card, billId, leftOfLines(creditable, lines))
     else await setBilledTotal(tx, scope, card, sumOfRupees([creditable.total, -creditable.creditedTotal, -sums.total]))
     await recordAudit(tx, scope, {
       action: 'bill.credited',
@@ -111,6 +111,17 @@ export function creditBill(
     await tellBillCredited(tx, origin, scope, billId, id)
     return readBill(tx, scope, id)
   })
+}
+
+/** Where earlier notes have credited a part: the card's lines with what they came to, and what was left of them. */
+function leftOfLines({ creditedTotal, lines }: CreditableBill, rows: queries.LineRow[]): LeftOfLine[] {
+  if (creditedTotal === 0) return []
+  const left = new Map(lines.map((line) => [line.position, leftOfLine(line)]))
+  return rows.map(({ job_card_line_id: id, amount, position }) => ({
+    id,
+    billed: Number(amount),
+    left: left.get(position) ?? 0,
+  }))
 }
 
 type Note = {

@@ -1,12 +1,16 @@
 import { billSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { OfGarage } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { recount } from '../bills/totals-service.ts'
 import { emptyBalance } from './balance-queries.ts'
 import * as queries from './billing-queries.ts'
+import { updateDiscount } from './discount-queries.ts'
+import { discountTo, type TaxedCard } from './line-figures.ts'
+import { deleteLines, updateLine } from './line-queries.ts'
 import { requireUnfinished } from './rules.ts'
 import { sumLines, updateCardTotals } from './total-queries.ts'
+import { deleteEmptyWorks } from './work-queries.ts'
 
 type Card = Parameters<typeof requireUnfinished>[0] & { id: string; live_bill_id: string | null; total_amount: string }
 
@@ -46,14 +50,37 @@ export const setLiveBill = (tx: Tx, scope: OfGarage, card: Pick<Card, 'id'>, bil
 export const setBilledTotal = (tx: Tx, scope: OfGarage, card: Pick<Card, 'id'>, total: number) =>
   updateCardTotals(tx, scope, card.id, String(total))
 
-/** A locked card whose bill was credited whole: it comes to what its lines come to, and money paid stays on it. */
+/** A line of a card whose bill was credited in part: its amount on the bill, and what was left to credit. */
+export type LeftOfLine = { id: string; billed: number; left: number }
+
+/**
+ * A locked card whose bill was credited whole: it comes to what its lines come to, and money paid stays on it.
+ * @param lefts empty where nothing of the bill was credited before
+ */
 export async function reopenBilledCard(
   tx: Tx,
-  scope: OfGarage,
-  card: Pick<Card, 'id'> & { charges_tax: boolean },
+  scope: GarageScope,
+  card: TaxedCard,
   billId: string,
+  lefts: LeftOfLine[],
 ): Promise<void> {
   await recount(tx, scope, billId, () => emptyBalance(tx, scope, billId))
+  if (lefts.length > 0) await leaveCredited(tx, scope, card, lefts)
   const { total } = await sumLines(tx, scope, card)
   await updateCardTotals(tx, scope, card.id, total, { live_bill_id: null })
+}
+
+/**
+ * What was credited before is not billed again: a line of which nothing was left goes, one that was credited in part is
+ * less that. Shares of a discount on the whole bill were credited with their lines, so what is left of it stands on lines.
+ */
+async function leaveCredited(tx: Tx, scope: GarageScope, card: TaxedCard, lefts: LeftOfLine[]): Promise<void> {
+  const reduced = lefts.filter(({ billed, left }) => left < billed)
+  const gone = reduced.filter(({ left }) => left === 0).map(({ id }) => id)
+  if (gone.length > 0) await deleteLines(tx, scope, card.id, gone)
+  await deleteEmptyWorks(tx, scope, card.id)
+  await updateDiscount(tx, scope, card.id, null)
+  for (const { id, left } of reduced.filter(({ left }) => left > 0)) {
+    await updateLine(tx, scope, card.id, id, { discount: discountTo(left, card), discount_percent: null })
+  }
 }

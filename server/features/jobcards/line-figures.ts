@@ -30,6 +30,11 @@ export function figuresOf(card: Pick<TaxedCard, 'charges_tax'>) {
   return { rate, amount, halfTax }
 }
 
+/** The discount by which a line's amount comes to `left`, to the paisa. */
+export const discountTo = (left: number, card: Pick<TaxedCard, 'charges_tax'>) =>
+  sql<string>`round(quantity * unit_price - ${left}::numeric
+    * case when price_includes_tax then (100 + ${rateOf(card)}) / 100 else 1 end, 2)`
+
 export const linesOf = (db: Db | Tx, scope: OfGarage, cardId: string) =>
   db.selectFrom('job_card_lines').where('garage_id', '=', scope.garageId).where('job_card_id', '=', cardId)
 
