@@ -184,6 +184,7 @@ const gapCodes = [
   'nothing_to_bill',
   'not_approved',
   'seller_state',
+  'seller_gstin',
   'buyer_name',
   'buyer_address',
   'buyer_state',

@@ -132,6 +132,19 @@ test('blocks: a garage that charges tax without a GSTIN of a state', async () =>
   expect((await gapsOf({ garage: { gstin: '98AABCS1429B1Z4' } })).codes).toEqual([['seller_state', true]])
 })
 
+test('blocks: a malformed GSTIN of the garage, where tax is charged', async () => {
+  const { missing, issued } = await gapsOf({ garage: { gstin: '33ABCDE1234F1Z' } })
+  const sentence =
+    'Your garage’s GSTIN 33ABCDE1234F1Z is not valid. Please correct it in Settings, under GST and bills.'
+  expect(missing).toEqual([{ code: 'seller_gstin', field: 'garage.gstin', blocks: true, sentence }])
+  expect(issued).toMatchObject({
+    status: 409,
+    body: { code: 'bill_incomplete', error: sentence, fields: { 'garage.gstin': sentence } },
+  })
+  const supply = await gapsOf({ garage: { gstin: '33ABCDE1234F1Z' }, card: { charges_tax: false } })
+  expect(supply.issued.status).toBe(201)
+})
+
 test('blocks: work that the driver has not approved, where the garage asks before all work', async () => {
   const { missing, issued } = await gapsOf({ garage: { ask_before_work: 'STRICT' } })
   expect(missing).toMatchObject([

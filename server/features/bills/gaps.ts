@@ -33,14 +33,18 @@ function ofApprovals({ ask_before_work, status }: Facts, lines: BillableLine[]):
   )
 }
 
-const ofSeller = ({ seller }: Draft) => [
-  ...when(
-    !stateOfGstin(seller.gstin),
-    seller.gstin === ''
-      ? blocks('seller_state', 'garage.gstin', 'This job card charges GST, but your garage has no GSTIN.')
-      : blocks('seller_state', 'garage.gstin', 'Your GSTIN does not begin with a state’s number. Please check it.'),
-  ),
-]
+/** Settings keep any text as a GSTIN; no tax is charged under one that cannot be. */
+function ofSeller({ seller: { gstin } }: Draft): BillGap[] {
+  const field = 'garage.gstin'
+  if (gstin === '') {
+    return [blocks('seller_state', field, 'This job card charges GST, but your garage has no GSTIN.')]
+  }
+  if (!stateOfGstin(gstin)) {
+    return [blocks('seller_state', field, 'Your GSTIN does not begin with a state’s number. Please check it.')]
+  }
+  const sentence = `Your garage’s GSTIN ${gstin} is not valid. Please correct it in Settings, under GST and bills.`
+  return when(gstinDoubt(gstin) === 'pattern', blocks('seller_gstin', field, sentence))
+}
 
 function ofBuyer({ buyer, taxable }: Draft): BillGap[] {
   if (buyer.gstin === '') {
