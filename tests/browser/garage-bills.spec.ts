@@ -165,7 +165,12 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const { url: link } = await send(page, 'post', `/garages/bills/${billId}/send`, { channel: 'LINK' })
   const phone = await tellOfRest(browser, new URL(link).pathname)
-  await page.goto('/garage/claims')
+  await expect(page.getByText(/ says ₹569 is paid\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Check payment' })).toBeVisible()
+  await page.keyboard.press('i')
+  await expect(page.getByRole('table', { name: 'Bills' }).getByRole('link', { name: 'Payment to check' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '1 payment to check', exact: true }).click()
   const told = page.getByRole('list', { name: 'To check' }).getByRole('listitem')
   await told.getByRole('button', { name: /^Confirm ₹569/ }).click()
   await expect(page.getByText('Everything is checked.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { BillSummary } from '../../../contract/bills.ts'
 import { rupees, signedRupees } from '../../../contract/formats.ts'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
@@ -66,9 +67,11 @@ export function BillBadges({ bill }: { bill: BillSummary }) {
     <span className="bill-states">
       <StateBadge of="bill" state={bill.state} />
       {bill.claimId && (
-        <Badge tone="plan" shape="square-dotted">
-          Payment to check
-        </Badge>
+        <Link to="/garage/claims">
+          <Badge tone="plan" shape="square-dotted">
+            Payment to check
+          </Badge>
+        </Link>
       )}
       {noteOf(bill) && <small className="number">{noteOf(bill)}</small>}
     </span>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type BillKind, billKinds, billStates } from '../../../contract/bill-kinds.ts'
 import { BillList, type BillsSummary } from '../../../contract/bills.ts'
 import { counted, indianDay, signedRupees } from '../../../contract/formats.ts'
@@ -12,6 +13,7 @@ import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
 import { Empty, NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
+import { toCheckWords, waitingClaims } from '../claims/calls.ts'
 import { daysOf, financialYearWords } from '../reports/ranges.ts'
 import type { BillsAsked } from './calls.ts'
 import { columns } from './columns.tsx'
@@ -64,9 +66,12 @@ export default function BillsPage() {
       <PageHeader
         title="Bills"
         actions={
-          <ButtonLink look="soft" to="/garage/day-close">
-            Close the day
-          </ButtonLink>
+          <>
+            <ButtonLink look="soft" to="/garage/day-close">
+              Close the day
+            </ButtonLink>
+            <ToCheck />
+          </>
         }
       />
       <BillFigures sums={sums} />
@@ -87,6 +92,17 @@ export default function BillsPage() {
       />
       {sums && list.rows.length > 0 && <Sums sums={sums} />}
     </>
+  )
+}
+
+/** Payments that drivers told of: the way on from the count in the sidebar. */
+function ToCheck() {
+  const { data: waiting = 0 } = useQuery(waitingClaims)
+  if (waiting === 0) return null
+  return (
+    <ButtonLink look="ink" to="/garage/claims">
+      {toCheckWords(waiting)}
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Claim, Claims, type ConfirmClaim } from '../../../contract/claims.ts'
+import { counted } from '../../../contract/formats.ts'
 import { call } from '../../platform/api-client.ts'
 
 const base = 'garages/claims'
@@ -14,6 +15,13 @@ export const waitingClaims = queryOptions({
   select: ({ waiting }) => waiting,
   staleTime: 60_000,
 })
+
+/** What was told of a bill, and nobody has checked. */
+export const waitingClaimOf = (billId: string) =>
+  queryOptions({ ...waitingClaims, select: ({ claims }: Claims) => claims.find((claim) => claim.billId === billId) })
+
+/** '1 payment to check' */
+export const toCheckWords = (waiting: number) => `${counted(waiting, 'payment')} to check`
 
 export const confirmClaim = (id: string, json: ConfirmClaim) => call(Claim, 'post', `${base}/${id}/confirm`, { json })
 export const rejectClaim = (id: string) => call(Claim, 'post', `${base}/${id}/reject`, { json: {} })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '../../../contract/formats.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -7,7 +6,7 @@ import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { useWhyNoPayments } from '../jobcards/card/why-no-payments.ts'
-import { claimsQuery } from './calls.ts'
+import { claimsQuery, toCheckWords } from './calls.ts'
 import { ClaimRow } from './claim-row.tsx'
 import { DecidedClaims } from './decided.tsx'
 
@@ -31,7 +30,7 @@ export default function ClaimsPage() {
       <ListStates
         list={list}
         nouns="payments to check"
-        says={counted(waiting, 'payment to check').replace('payment to checks', 'payments to check')}
+        says={toCheckWords(waiting)}
         skeleton={<div className="sheet claims-wait" />}
         isEmpty={claims.length === 0}
         empty={

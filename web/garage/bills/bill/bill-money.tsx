@@ -6,6 +6,7 @@ import { Kbd } from '../../../ui/office/kbd.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { ClaimTold } from '../../claims/claim-told.tsx'
 import { PaymentDialog } from '../../jobcards/card/payment-dialog.tsx'
 import { useCard } from '../../jobcards/card/use-card.ts'
 import { useWhyNoPayments } from '../../jobcards/card/why-no-payments.ts'
@@ -27,6 +28,7 @@ export function BillMoney({ bill, title = 'Money', beside, actions, foot }: Prop
     <>
       <Sheet title={title} className="sheet--ink bill-money" beside={beside}>
         <Due {...bill} />
+        {bill.claimId && <ClaimTold billId={bill.id} />}
         {(!isSettled || actions) && (
           <div className="job-pay">
             {!isSettled && (
