@@ -17,12 +17,12 @@ export function ClaimTold({ billId }: { billId: string }) {
           <Icon name="info" />
           <span>
             <b>{`${claim.customerName} says ${rupees(claim.amount)} is paid.`}</b>{' '}
-            {`${methodWords[claim.method]}, ${shortMoment(claim.claimedAt)}, UTR `}
-            <span className="number">{utrLabel(claim.utr)}</span>
+            {`${methodWords[claim.method]}, ${shortMoment(claim.claimedAt)}`}
+            <span className="claim-utr number">{`UTR ${utrLabel(claim.utr)}`}</span>
           </span>
         </p>
       )}
-      <ButtonLink look="ink" wide to="/garage/claims">
+      <ButtonLink look="signal" wide to="/garage/claims">
         Check payment
       </ButtonLink>
     </div>

@@ -32,7 +32,14 @@ export function BillMoney({ bill, title = 'Money', beside, actions, foot }: Prop
         {(!isSettled || actions) && (
           <div className="job-pay">
             {!isSettled && (
-              <LockableButton ref={button} look="signal" wide why={why} disabled={!card} onClick={press}>
+              <LockableButton
+                ref={button}
+                look={bill.claimId ? 'soft' : 'signal'}
+                wide
+                why={why}
+                disabled={!card}
+                onClick={press}
+              >
                 {kind === 'PAYMENT' ? 'Record payment' : `Give back ${rupees(-bill.balance)}`}
                 {why === undefined && <Kbd keys="r" />}
               </LockableButton>
