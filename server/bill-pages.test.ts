@@ -133,7 +133,7 @@ describe('the page of a bill', () => {
     [
       'credited',
       { state: 'CREDITED', credited: 8797, paid: 0, balance: 0, payments: [] },
-      ['This bill was cancelled ₹0', 'A credit note takes back all of its ₹8,797.'],
+      ['This bill was credited in full ₹0', 'A credit note takes back all of its ₹8,797.'],
     ],
     [
       'credited line by line after it was paid',

@@ -215,7 +215,7 @@ const ToGiveBack = ({ bill: { balance, paid, total, credited } }: { bill: Public
 const Credited = ({ bill: { total } }: { bill: PublicBill }) => (
   <aside className="bill-pay" aria-label="Credited">
     <div role="status">
-      <p className="what">This bill was cancelled</p>
+      <p className="what">This bill was credited in full</p>
       <p className="amount">{rupees(0)}</p>
       <p className="of">
         A credit note takes back all of its {rupees(total)}. Nothing is to be paid on it; if work is billed again, you
