@@ -2,6 +2,7 @@ import { paperWords } from '../../../../contract/bill-kinds.ts'
 import type { PaperCopy } from '../../../../contract/bill-papers.ts'
 import type { Bill, BillLine } from '../../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { priceSentences } from '../../../../contract/sentences.ts'
 import { warrantyWords } from '../../../../contract/warranty-words.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
@@ -52,6 +53,9 @@ const taxColumn: Column<BillLine> = {
   cell: ({ taxRate }) => <span className="number">{`${taxRate}%`}</span>,
 }
 
+/** As on the paper: the amount beside it is before tax. */
+const isTaxWithin = ({ priceIncludesTax, taxRate }: BillLine) => priceIncludesTax && taxRate > 0
+
 const columnsOf = ({ kind, taxesByRate }: Bill): Column<BillLine>[] => [
   {
     header: 'Description',
@@ -72,12 +76,14 @@ const columnsOf = ({ kind, taxesByRate }: Bill): Column<BillLine>[] => [
   {
     header: 'Qty',
     align: 'right',
-    cell: ({ quantity, unit, unitPrice }) => (
+    cell: (line) => (
       <>
         <span className="line-quantity">
-          <span className="number">{quantity}</span> <span className="quiet">{unit}</span>
+          <span className="number">{line.quantity}</span> <span className="quiet">{line.unit}</span>
         </span>
-        <span className="narrow-only number">{` at ${rupeesAndPaise(unitPrice)}`}</span>
+        <span className="narrow-only number">
+          {` at ${rupeesAndPaise(line.unitPrice)}${isTaxWithin(line) ? ` ${priceSentences.includesTax}` : ''}`}
+        </span>
       </>
     ),
   },
@@ -85,7 +91,12 @@ const columnsOf = ({ kind, taxesByRate }: Bill): Column<BillLine>[] => [
     header: 'Rate',
     align: 'right',
     phone: 'none',
-    cell: ({ unitPrice }) => <span className="number">{rupeesAndPaise(unitPrice)}</span>,
+    cell: (line) => (
+      <>
+        <span className="number">{rupeesAndPaise(line.unitPrice)}</span>
+        {isTaxWithin(line) && <small>{priceSentences.includesTax}</small>}
+      </>
+    ),
   },
   ...(kind !== 'SUPPLY' && taxesByRate.some(({ rate }) => rate > 0) ? [taxColumn] : []),
   {
