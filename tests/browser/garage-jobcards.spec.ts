@@ -402,6 +402,7 @@ test('a booking’s card stands in for its form, and what is unpaid is asked abo
   await page.goto(card)
   await page.getByRole('button', { name: 'Mark delivered' }).click()
   const question = page.getByRole('alertdialog', { name: `Deliver with ${rupees(booking.finalPrice + 1180)} unpaid?` })
+  await expect(question).toContainText('It has no bill: one can still be issued after delivery.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Not yet' }).click()
   await page.goto(`/garage/jobcards?view=board&q=${name}`)

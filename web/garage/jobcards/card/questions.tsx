@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus, removeJobCard } from '../calls.ts'
+import { awaitsBill } from './bill/bill-state.ts'
 import { useShowCard } from './use-card.ts'
 import { failedText, leavesUnapproved } from './work/missing.ts'
 import { titlesText } from './work/work-words.ts'
@@ -71,6 +72,7 @@ export function DeliverAllTheSame({ card, onDeliver, onClose }: Delivering) {
     `${card.vehicleInfo} of ${card.customerName} leaves the workshop.`,
     open.length > 0 && `The driver is not asked about ${titlesText(open)} any more.`,
     isUnpaid && 'What is paid later can still be recorded.',
+    isUnpaid && awaitsBill(card) && 'It has no bill: one can still be issued after delivery.',
   ].filter(Boolean)
   return (
     <ConfirmDialog
