@@ -166,6 +166,14 @@ test('what is taxed at 0 is told less what was credited of it', async () => {
   expect(await csv('nil')).toMatchObject([{ 'Nil Rated Supplies': '500' }])
 })
 
+test('the screen names no code of which all was credited', async () => {
+  const { bill, summary } = await setting()
+  const sold = await bill({ lines: [line(300), line(200, 18, '')] })
+  await make.creditNote(sold, { issued_on: '2026-11-21', positions: [2] })
+
+  expect((await summary()).hsn).toMatchObject([{ taxCode: '8708', b2c: 300 }])
+})
+
 test('codes are told by unit too; a number that no document has would be named', async () => {
   const { bill, file, summary } = await setting()
   const inSets = { ...line(300), unit: 'set' }

@@ -77,6 +77,7 @@ async function readAdvances(db: Db, scope: GarageScope, period: GstPeriod): Prom
   })
 }
 
+/** Without codes of which nothing is left: all of it was credited, or free. */
 async function readHsn(db: Db, scope: GarageScope, period: GstPeriod): Promise<GstSummary['hsn']> {
   const byCode = new Map<string, { taxCode: string; rate: number; b2b: number; b2c: number }>()
   for (const row of await queries.sumHsn(db, scope, period)) {
@@ -85,7 +86,8 @@ async function readHsn(db: Db, scope: GarageScope, period: GstPeriod): Promise<G
     const side = row.is_registered ? 'b2b' : 'b2c'
     byCode.set(`${taxCode} ${rate}`, { ...sum, [side]: rupeesOf(paise(sum[side]) + paise(row.taxable)) })
   }
-  return [...byCode.values()].map((row) => ({ ...row, isService: isServiceCode(row.taxCode) }))
+  const sold = [...byCode.values()].filter(({ b2b, b2c }) => b2b !== 0 || b2c !== 0)
+  return sold.map((row) => ({ ...row, isService: isServiceCode(row.taxCode) }))
 }
 
 /** Of what is to be mended a screen shows so many; the rest follows once these are done. */

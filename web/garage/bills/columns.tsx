@@ -36,7 +36,7 @@ export const columns: readonly Column<BillSummary>[] = [
     phone: 'line',
     skeleton: 'one',
     cell: (bill) => (
-      <span className="number">
+      <span className="bill-total number">
         <span className="narrow-only quiet">Total </span>
         {signedRupees(totalOf(bill))}
       </span>
