@@ -30,7 +30,7 @@ export function BillFigures({ sums }: { sums: BillsSummary | undefined }) {
       <Stat
         label="Billed"
         figure={whole(billed)}
-        note={credited > 0 ? `less ${whole(credited)} credited` : counted(count, 'document')}
+        note={credited > 0 ? `before credit notes of ${whole(credited)}` : counted(count, 'document')}
         isLoading={isLoading}
       />
       <Stat

@@ -79,7 +79,7 @@ function Figures({ reports }: { reports: Reports }) {
         figure={rupees(billed.total)}
         note={
           <>
-            {`${counted(billed.bills, 'bill')}${billed.credited > 0 ? `, less ${rupees(billed.credited)} credited` : ''}. Not all is paid in these days. `}
+            {`${counted(billed.bills, 'bill')}${billed.credited > 0 ? `, before credit notes of ${rupees(billed.credited)}` : ''}. Not all is paid in these days. `}
             <Link to="/garage/bills">Bills</Link>
           </>
         }

@@ -184,13 +184,19 @@ function consequence(
     over > 0 &&
       (isReopened
         ? `The ${rupees(bill.paid)} paid stays on the job card.`
-        : `${rupees(over)} must then be given back.`),
-    isReopened ? 'Its lines can be changed and billed again.' : 'A line that is credited in full loses its warranty.',
+        : `Then refund ${rupees(over)} to the customer.`),
+    isReopened && reopenedWords(bill),
+    !isReopened && 'Lines credited in full lose their warranty.',
     emptiesBill && !isReopened && 'The job card stays billed, at ₹0; bill the work on a new one.',
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+const reopenedWords = ({ credited }: Bill) =>
+  credited > 0
+    ? 'What is left of its lines can be changed and billed again; what was credited before is not.'
+    : 'Its lines can be changed and billed again.'
 
 type FigureProps = { name: string; amount: number; text?: (amount: number) => string }
 

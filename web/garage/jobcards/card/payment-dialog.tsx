@@ -27,7 +27,7 @@ const toPaise = (amount: number) => paise(amount) / 100
 
 const words = {
   PAYMENT: { title: 'Record payment', doing: 'Recording...', remains: 'Will remain after this payment' },
-  REFUND: { title: 'Refund', doing: 'Refunding...', remains: 'Will be owed after this refund' },
+  REFUND: { title: 'Refund', doing: 'Refunding...', remains: 'Balance due after this refund' },
 } satisfies Record<PaymentKind, unknown>
 
 type Props = { card: JobCardDetail; kind: PaymentKind; onClose: () => void }
