@@ -1,6 +1,6 @@
 import { discountKinds } from './bill-kinds.ts'
 import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText } from './fields.ts'
-import { answerChannels, lineKinds, urgencies } from './workshop.ts'
+import { answerChannels, approvals, lineKinds, urgencies } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** How a garage asks before it works. OFF: it asks as it likes; WARN: a sentence, one press goes on; STRICT: no way round. */
@@ -84,6 +84,9 @@ const decision = z.object({
   workId: z.uuid('This job is not in the estimate'),
   decision: z.enum(['APPROVED', 'DECLINED'], { error: 'Please approve or decline' }),
   termsHash: z.string().max(100),
+  shown: absentWhenEmpty(z.enum(approvals, { error: 'Please load the page again' }).optional()).describe(
+    'how the job stood where this was chosen; of a driver’s own answer PROPOSED unless it says so',
+  ),
 })
 const decisions = z
   .array(decision, { error: 'Please approve or decline at least one job' })

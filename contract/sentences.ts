@@ -127,6 +127,8 @@ export const jobCardSentences = {
   },
   dismissingNeedsAdvisor: 'Only a service advisor or a manager may dismiss a declined job.',
   isChanging: (title: string) => `The garage is changing ${title}. Nothing was sent; please look again.`,
+  meanwhile: (title: string, said: 'approved' | 'declined') =>
+    `${title} was ${said} since this was opened. Nothing was sent; please look again.`,
   alreadyApproved: (title: string) =>
     `${title} is approved already, and a part may be on its way. To take it back, please call the garage. Nothing was sent.`,
   readyAlready: (title: string) => `Your car is ready. To have ${title} done after all, please call the garage.`,

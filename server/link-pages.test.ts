@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicCheckIn } from '../contract/check-ins.ts'
 import type { PublicEstimate } from '../contract/estimates.ts'
 import type { PostAnswer } from '../contract/page-posts.ts'
-import { askableCard, jobs } from '../tests/support/asked-card.ts'
+import { answerTo, askableCard, jobs } from '../tests/support/asked-card.ts'
 import { estimateOf, fourWorks, standing } from '../tests/support/public-estimate.ts'
 import { renderPage, textOf } from '../tests/support/rendered-page.ts'
 import { startTestApp } from '../tests/support/test-app.ts'
@@ -156,6 +156,7 @@ describe('the page of an estimate', () => {
       return works.flatMap(({ workId, termsHash }) => {
         const [, form = ''] = new RegExp(`<form[^>]* id="after-all-${workId}"[^>]*>(.*?)</form>`).exec(html) ?? []
         if (!form.includes(`name="terms.${workId}" value="${termsHash}"`)) return []
+        expect(form).toContain(`name="shown.${workId}" value="DECLINED"`)
         expect(html).toMatch(new RegExp(`form="after-all-${workId}" value="APPROVED"[^>]* name="decision.${workId}"`))
         return [/name="requestId" value="([^"]+)"/.exec(form)?.[1]]
       })
@@ -352,6 +353,44 @@ describe('an answer that a browser posts by itself', () => {
     const { asked } = await page({ status: 204, body: '' }, { posted: { ...form, intent } })
 
     expect(asked).toEqual([{ path: `public/estimates/${token}/${intent}`, json: { estimateId: form.estimateId } }])
+  })
+
+  test('of a page that was opened before the garage wrote one down is refused, and shows what was said', async () => {
+    const visit = await askableCard({ app, make }, [jobs.pads, jobs.wipers, jobs.filter])
+    const { estimate, address } = await visit.send()
+    const { pathname } = new URL(address)
+    const post = (fields: Record<string, string>) =>
+      fetch(app.origin + pathname, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+    const ofAll = answerTo(
+      estimate,
+      Object.fromEntries([jobs.pads, jobs.wipers, jobs.filter].map(({ title }) => [title, 'APPROVED'])),
+    )
+    const by = { channel: 'PHONE', name: 'Lakshmi', saidAt: new Date().toISOString() }
+    await visit.advisor.post(`${visit.url}/estimates/${estimate.id}/answers`, {
+      ...by,
+      ...answerTo(estimate, { [jobs.pads.title]: 'APPROVED', [jobs.wipers.title]: 'DECLINED' }),
+    })
+
+    const stale = await post({
+      estimateId: estimate.id,
+      requestId: ofAll.requestId,
+      ...Object.fromEntries(
+        ofAll.decisions.flatMap(({ workId, termsHash }) => [
+          [`decision.${workId}`, 'APPROVED'],
+          [`terms.${workId}`, termsHash],
+        ]),
+      ),
+    })
+
+    const html = await stale.text()
+    const filter = ofAll.decisions.at(-1)?.workId
+    expect(stale.status).toBe(409)
+    expect(textOf(html)).toContain(
+      'Wiper blades, pair was declined since this was opened. Nothing was sent; please look again.',
+    )
+    expect(textOf(html)).toContain('1 approved. 1 still needs your answer.')
+    expect(html).toContain(`name="decision.${filter}" checked="" value="APPROVED"`)
+    expect(html.match(/>Approve after all</g)).toHaveLength(1)
   })
 
   test('that is refused shows the sentence, and what was chosen', async () => {

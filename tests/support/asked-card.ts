@@ -44,14 +44,18 @@ type Said = { [title: string]: Decision['decision'] }
 export const tokenIn = (url: string) => url.replace(/^.*\/e\//, '')
 
 /** Decisions as a page sends them: with the terms that it shows. */
-const decisionsOn = (content: EstimateContent, said: Said): Decision[] =>
+const decisionsOn = (content: EstimateContent, said: Said, shown: Decision['shown']): Decision[] =>
   content.works
     .filter(({ title }) => title in said)
-    .map(({ workId, termsHash, title }) => ({ workId, termsHash, decision: said[title] ?? 'APPROVED' }))
+    .map(({ workId, termsHash, title }) => ({ workId, termsHash, decision: said[title] ?? 'APPROVED', shown }))
 
-export const answerTo = (estimate: { id?: string; estimateId?: string; content: EstimateContent }, said: Said) => ({
+export const answerTo = (
+  estimate: { id?: string; estimateId?: string; content: EstimateContent },
+  said: Said,
+  shown?: Decision['shown'],
+) => ({
   estimateId: estimate.estimateId ?? estimate.id,
-  decisions: decisionsOn(estimate.content, said),
+  decisions: decisionsOn(estimate.content, said, shown),
   requestId: randomUUID(),
 })
 

@@ -86,6 +86,8 @@ function requireAnswerable(standing: Standing, { isRecorded, saidAt = standing.n
 const sentences = {
   changed: jobCardSentences.isChanging,
   approved: jobCardSentences.alreadyApproved,
+  'approved meanwhile': (title: string) => jobCardSentences.meanwhile(title, 'approved'),
+  'declined meanwhile': (title: string) => jobCardSentences.meanwhile(title, 'declined'),
   ready: jobCardSentences.readyAlready,
 }
 
@@ -102,7 +104,8 @@ function effectiveDecisions(standing: Standing, { decisions, isRecorded }: Given
     }
     if (judged.verdict === 'stands already') return []
     const termsHash = standing.works.find(({ id }) => id === work.workId)?.termsHash ?? work.termsHash
-    return [{ ...decision, termsHash, title: work.title, total: priceOfWork(work) }]
+    const { workId, decision: said } = decision
+    return [{ workId, decision: said, termsHash, title: work.title, total: priceOfWork(work) }]
   })
 }
 

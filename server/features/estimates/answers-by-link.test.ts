@@ -81,20 +81,47 @@ describe('answering by link', () => {
   test('a declined job may be approved after all, until the car is ready', async () => {
     const { send, advisor, url } = await asked()
     const { estimate, token } = await send()
-    const said = (decision: 'APPROVED' | 'DECLINED', title: string) =>
-      anybody.post(`${pathOf(token)}/answers`, answerTo(estimate, { [title]: decision }))
+    const said = (decision: 'APPROVED' | 'DECLINED', title: string, shown?: 'DECLINED') =>
+      anybody.post(`${pathOf(token)}/answers`, answerTo(estimate, { [title]: decision }, shown))
     await said('APPROVED', jobs.pads.title)
     await said('APPROVED', jobs.service.title)
     await said('DECLINED', jobs.wipers.title)
     const { body } = await said('DECLINED', jobs.filter.title)
     expect(body.works.map(({ mayApprove }: never) => mayApprove)).toEqual([false, true, true, false])
-    expect((await said('APPROVED', jobs.wipers.title)).status).toBe(200)
+    expect((await said('APPROVED', jobs.wipers.title, 'DECLINED')).status).toBe(200)
 
     for (const status of ['IN_PROGRESS', 'READY']) await advisor.put(`${url}/status`, { status })
-    const late = await said('APPROVED', jobs.filter.title)
+    const late = await said('APPROVED', jobs.filter.title, 'DECLINED')
     expect([late.status, late.body.code]).toEqual([409, 'estimate_changed'])
     expect(late.body.message).toBe('Your car is ready. To have Cabin filter done after all, please call the garage.')
     expect((await anybody.get(pathOf(token))).body.works.some(({ mayApprove }: never) => mayApprove)).toBe(false)
+  })
+
+  test('a page that was opened before overturns nothing that was said by phone since: all of it is refused, by name', async () => {
+    const { send, advisor, url, card, detail } = await asked()
+    const { estimate, token } = await send()
+    const all = Object.fromEntries(Object.values(jobs).map(({ title }) => [title, 'APPROVED' as const]))
+    const { body: recorded } = await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
+      channel: 'PHONE',
+      name: 'Lakshmi',
+      saidAt: new Date().toISOString(),
+      ...answerTo(estimate, { ...all, [jobs.filter.title]: 'DECLINED' }),
+    })
+
+    const stale = await anybody.post(`${pathOf(token)}/answers`, answerTo(estimate, all))
+
+    expect([stale.status, stale.body.code, stale.body.message]).toEqual([
+      409,
+      'estimate_changed',
+      'Cabin filter was declined since this was opened. Nothing was sent; please look again.',
+    ])
+    expect(await detail()).toMatchObject({ totalAmount: recorded.totalAmount, openAsks: 0 })
+    expect(await answersOf(card.id)).toHaveLength(1)
+    const seen = await anybody.post(
+      `${pathOf(token)}/answers`,
+      answerTo(estimate, { [jobs.filter.title]: 'APPROVED' }, 'DECLINED'),
+    )
+    expect([seen.status, seen.body.approved.jobs]).toEqual([200, 4])
   })
 
   test('a job that became dearer is asked again beside the price that was approved', async () => {
@@ -187,6 +214,11 @@ describe('answering by link', () => {
       { decisions: [{ workId: 'one', decision: 'PERHAPS', termsHash: '' }] },
       'decisions.0.decision',
       'Please approve or decline',
+    ],
+    [
+      { decisions: [{ workId: randomUUID(), decision: 'APPROVED', termsHash: 'x', shown: 'DONE' }] },
+      'decisions.0.shown',
+      'Please load the page again',
     ],
     [{ oldParts: 'BURN' }, 'oldParts', 'Please choose what happens to the old parts'],
     [{ requestId: 'none' }, 'requestId', 'Invalid request'],

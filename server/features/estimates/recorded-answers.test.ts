@@ -108,6 +108,25 @@ describe('an answer that the garage writes down', () => {
     expect([status, body.totalAmount, body.works[0].approval]).toEqual([200, 0, 'DECLINED'])
   })
 
+  test('is refused where the driver has answered since the form was opened', async () => {
+    const { advisor, url, send, detail } = await askableCard({ app, make }, [jobs.pads])
+    const { estimate, token } = await send()
+    const byLink = answerTo(estimate, { [jobs.pads.title]: 'APPROVED' })
+    await make.signedOut().post(`/public/estimates/${token}/answers`, byLink)
+
+    const { status, body } = await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
+      ...recorded,
+      ...answerTo(estimate, { [jobs.pads.title]: 'DECLINED' }, 'PROPOSED'),
+    })
+
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'estimate_changed',
+      'Front brake pads, both sides was approved since this was opened. Nothing was sent; please look again.',
+    ])
+    expect((await detail()).works[0].approval).toBe('APPROVED')
+  })
+
   test.each([
     [{ name: '' }, 'name', 'Please say who answered'],
     [{ saidAt: 'today' }, 'saidAt', 'Please say when'],

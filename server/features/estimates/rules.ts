@@ -77,7 +77,7 @@ const mayChangeMind = ({ cardStatus, isBilled, expiresAt, now }: Standing) =>
   !isBilled && (cardStatus === 'OPEN' || cardStatus === 'IN_PROGRESS') && expiresAt > now
 
 /** Why a work takes no answer, or that it needs none. */
-type Refusal = 'unknown' | 'changed' | 'approved' | 'ready'
+type Refusal = 'unknown' | 'changed' | 'approved' | 'approved meanwhile' | 'declined meanwhile' | 'ready'
 type Judged = { decision: Decision; work: EstimateContent['works'][number] | undefined } & (
   | { verdict: 'takes effect' | 'stands already' }
   | { verdict: 'refused'; why: Refusal }
@@ -85,7 +85,7 @@ type Judged = { decision: Decision; work: EstimateContent['works'][number] | und
 
 /**
  * Each decision on its own. By link and account an approval is not taken back ("a part may be on its way"); the garage
- * may write that down.
+ * may write that down. Who saw a work open says nothing of an answer that was given since: it is not theirs to change.
  */
 export function judge(standing: Standing, decisions: Decision[], isRecorded: boolean): Judged[] {
   return decisions.map((decision) => {
@@ -96,9 +96,12 @@ export function judge(standing: Standing, decisions: Decision[], isRecorded: boo
     const isShown = decision.termsHash === work.termsHash || (isRecorded && decision.termsHash === current?.termsHash)
     if (!current || !isShown) return refused('changed')
     if (current.approval === decision.decision) return { decision, work, verdict: 'stands already' }
-    if (current.approval === 'APPROVED') {
-      return isRecorded ? { decision, work, verdict: 'takes effect' } : refused('approved')
+    if (current.approval === 'APPROVED' && !isRecorded) return refused('approved')
+    const shown = decision.shown ?? (isRecorded ? current.approval : 'PROPOSED')
+    if (current.approval !== 'PROPOSED' && current.approval !== shown) {
+      return refused(current.approval === 'APPROVED' ? 'approved meanwhile' : 'declined meanwhile')
     }
+    if (current.approval === 'APPROVED') return { decision, work, verdict: 'takes effect' }
     const isAsked = current.approval === 'DECLINED' || current.askedVersion === standing.version
     if (current.termsHash !== work.termsHash || !isAsked) return refused('changed')
     if (current.approval === 'DECLINED' && !isRecorded && !mayChangeMind(standing)) return refused('ready')

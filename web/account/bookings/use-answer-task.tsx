@@ -37,7 +37,7 @@ export function useAnswerTask(jobCardId: string, { estimateId }: PublicEstimate)
     run: (task: () => Promise<PublicEstimate>) => void run(task),
     failure: failure ?? (error ? <LostAnswer /> : null),
     approveAfterAll: ({ workId, termsHash }: Work) => {
-      const decisions = [{ workId, termsHash, decision: 'APPROVED' as const }]
+      const decisions = [{ workId, termsHash, decision: 'APPROVED' as const, shown: 'DECLINED' as const }]
       void run(() => answerEstimate(jobCardId, { estimateId, decisions, requestId: newRequestId() }))
     },
     askForCall: () =>

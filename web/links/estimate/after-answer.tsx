@@ -60,5 +60,6 @@ export const AfterAllForms = ({ estimate, requestIds }: FormsProps) =>
         <input type="hidden" name="estimateId" value={estimate.estimateId} />
         <input type="hidden" name="requestId" value={requestIds[work.workId]} />
         <input type="hidden" name={`terms.${work.workId}`} value={work.termsHash} />
+        <input type="hidden" name={`shown.${work.workId}`} value="DECLINED" />
       </Form>
     ))

@@ -60,7 +60,9 @@ function answerOf(values: Record<string, string>): Partial<DriverAnswer> {
   const { estimateId = '', requestId = '', oldParts } = values
   const decisions = Object.entries(values).flatMap(([name, decision]) => {
     const [, workId] = /^decision\.(.+)$/.exec(name) ?? []
-    return workId ? [{ workId, decision, termsHash: values[`terms.${workId}`] ?? '' }] : []
+    if (!workId) return []
+    const shown = values[`shown.${workId}`]
+    return [{ workId, decision, termsHash: values[`terms.${workId}`] ?? '', ...(shown ? { shown } : {}) }]
   })
   return { estimateId, requestId, decisions, ...(oldParts ? { oldParts } : {}) } as Partial<DriverAnswer>
 }

@@ -31,9 +31,9 @@ function localMinute(at: Date): string {
 const sentOf = ({ choices, saidAt, ...values }: Values, works: readonly JobCardWork[]) => ({
   ...values,
   saidAt: saidAt && new Date(saidAt).toISOString(),
-  decisions: works.flatMap(({ id, termsHash }) => {
+  decisions: works.flatMap(({ id, termsHash, approval }) => {
     const decision = choices[id]
-    return decision ? [{ workId: id, decision, termsHash }] : []
+    return decision ? [{ workId: id, decision, termsHash, shown: approval }] : []
   }),
 })
 
