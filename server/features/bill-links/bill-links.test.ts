@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.ts'
 import { billableCard } from '../../../tests/support/billable-card.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -60,7 +61,40 @@ describe('what a link shows', () => {
     expect(await read()).toMatchObject({ paid: 20, payments: [{ method: 'CASH', amount: 20 }] })
   })
 
-  test('whether it is overdue, corrected, and which work was approved when', async () => {
+  test('which of its jobs were approved when, by the last word on each: not what was taken back since', async () => {
+    const asked = [jobs.pads, jobs.service, jobs.wipers]
+    const { advisor, url, send, detail } = await askableCard({ app, make }, asked)
+    const { estimate, token } = await send()
+    const byPhone = async (said: Parameters<typeof answerTo>[1]) =>
+      advisor.post(`${url}/estimates/${estimate.id}/answers`, {
+        channel: 'PHONE',
+        name: 'Lakshmi',
+        saidAt: new Date().toISOString(),
+        ...answerTo(estimate, said),
+      })
+    const afterAll = answerTo(estimate, { [jobs.wipers.title]: 'APPROVED' }, 'DECLINED')
+    const replies = [
+      await byPhone({
+        [jobs.pads.title]: 'APPROVED',
+        [jobs.service.title]: 'APPROVED',
+        [jobs.wipers.title]: 'DECLINED',
+      }),
+      await make.signedOut().post(`/public/estimates/${token}/answers`, afterAll),
+      await byPhone({ [jobs.wipers.title]: 'DECLINED' }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { totalAmount } = await detail()
+    const issued = await advisor.post(`${url}/bill`, { expectedTotal: totalAmount, requestId: randomUUID() })
+    expect(issued.status, JSON.stringify(issued.body)).toBe(201)
+    const { billId } = await detail()
+    const { body: sent } = await advisor.post(`/garages/bills/${billId}/link`, { channel: 'LINK' })
+
+    const { body } = await make.signedOut().get(`/public/bills/${sent.url.replace(/^.*\/i\//, '')}`)
+
+    expect(body.approvals).toEqual([{ at: expect.any(String), jobs: 2 }])
+  })
+
+  test('whether it is overdue, and what was corrected', async () => {
     const { bill, read } = await setUp({ issued_on: dayAgo })
     expect((await read()).state).toBe('OVERDUE')
     const note = await make.creditNote(bill, { positions: [2] })

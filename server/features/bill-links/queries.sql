@@ -154,18 +154,24 @@ limit
 
 -- listApprovals
 select
-  "said_at",
-  "decisions"
+  "a"."said_at",
+  count(distinct coalesce(l.work_id, l.id))::integer as "jobs"
 from
-  "estimate_answers"
+  "bill_lines" as "b"
+  inner join "job_card_lines" as "l" on "l"."garage_id" = $1
+  and "l"."id" = "b"."job_card_line_id"
+  and "l"."approval" = $2
+  inner join "estimate_answers" as "a" on "a"."garage_id" = $3
+  and "a"."id" = "l"."answer_id"
 where
-  "garage_id" = $1
-  and "job_card_id" = $2
+  "b"."garage_id" = $4
+  and "b"."bill_id" = $5
+group by
+  "a"."id",
+  "a"."said_at"
 order by
-  "said_at",
-  "id"
-limit
-  $3;
+  "a"."said_at",
+  "a"."id";
 
 -- findDay
 select

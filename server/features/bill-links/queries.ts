@@ -94,16 +94,23 @@ export const findNewestClaim = (db: Db | Tx, { garageId }: OfGarage, billId: str
     .executeTakeFirst()
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findNewestClaim>>>
 
-/** When the driver approved work of this card, and how many jobs, oldest first. */
-export const listApprovals = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
+/** When the driver approved jobs of a bill, and how many, oldest first: by the last answer to each that holds still. */
+export const listApprovals = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
   db
-    .selectFrom('estimate_answers')
-    .select(['said_at', 'decisions'])
-    .where('garage_id', '=', garageId)
-    .where('job_card_id', '=', cardId)
-    .orderBy('said_at')
-    .orderBy('id')
-    .limit(50)
+    .selectFrom('bill_lines as b')
+    .innerJoin('job_card_lines as l', (join) =>
+      join.on('l.garage_id', '=', garageId).onRef('l.id', '=', 'b.job_card_line_id').on('l.approval', '=', 'APPROVED'),
+    )
+    .innerJoin('estimate_answers as a', (join) =>
+      join.on('a.garage_id', '=', garageId).onRef('a.id', '=', 'l.answer_id'),
+    )
+    .select('a.said_at')
+    .select(sql<number>`count(distinct coalesce(l.work_id, l.id))::integer`.as('jobs'))
+    .where('b.garage_id', '=', garageId)
+    .where('b.bill_id', '=', billId)
+    .groupBy(['a.id', 'a.said_at'])
+    .orderBy('a.said_at')
+    .orderBy('a.id')
     .execute()
 export type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>[number]
 

@@ -111,12 +111,9 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
 function approvalsOf({ booked, approvals }: Pick<BillFile, 'booked' | 'approvals'>): PublicBill['approvals'] {
   const said = [
     ...booked.slice(0, 1).map(({ created_at }) => ({ at: created_at, jobs: new Set(booked.map(jobOf)).size })),
-    ...approvals.map(({ said_at, decisions }) => ({
-      at: said_at,
-      jobs: decisions.filter(({ decision }) => decision === 'APPROVED').length,
-    })),
+    ...approvals.map(({ said_at, jobs }) => ({ at: said_at, jobs })),
   ]
-  return said.filter(({ jobs }) => jobs > 0).map(({ at, jobs }) => ({ at: at.toISOString(), jobs }))
+  return said.map(({ at, jobs }) => ({ at: at.toISOString(), jobs }))
 }
 const jobOf = ({ work_id }: BookedLineRow) => work_id
 

@@ -41,7 +41,7 @@ export async function presentBill(tx: Tx, scope: OfGarage, billId: string): Prom
     lines: await queries.listLines(tx, scope, billId),
     creditNotes: await queries.listCreditNotes(tx, scope, billId),
     payments: await queries.listPayments(tx, scope, bill.job_card_id),
-    approvals: await queries.listApprovals(tx, scope, bill.job_card_id),
+    approvals: await queries.listApprovals(tx, scope, billId),
     booked: await linesApprovedByBooking(tx, scope, bill.job_card_id),
     claim: await queries.findNewestClaim(tx, scope, billId),
     day: await queries.findDay(tx, scope, indianDay()),
