@@ -2,6 +2,7 @@ import { carViews } from './car-zones.ts'
 import { arrivalSlots } from './card-photos.ts'
 import { absentWhenEmpty, plainText, requiredText } from './fields.ts'
 import { Odometer } from './jobcards.ts'
+import { ReadyCar } from './ready-car.ts'
 import { fuelLevels } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -173,6 +174,7 @@ export const PublicCheckIn = z
     signedBy: z.string().nullable().describe('the first name'),
     skipReason: z.enum(skipReasons).nullable(),
     completedAt: z.string(),
+    ready: ReadyCar.nullable().describe('where the car is ready'),
   })
   .meta({ id: 'PublicCheckIn' })
 export type PublicCheckIn = z.infer<typeof PublicCheckIn>

@@ -1,5 +1,6 @@
 import { discountKinds } from './bill-kinds.ts'
 import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText } from './fields.ts'
+import { ReadyCar } from './ready-car.ts'
 import { answerChannels, approvals, lineKinds, urgencies } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -255,6 +256,7 @@ export const PublicEstimate = z
       .describe('how each work of the content stands now'),
     answers: z.array(EstimateAnswer.omit({ note: true, recordedBy: true })),
     balance: z.number(),
+    ready: ReadyCar.nullable().describe('where the car is ready'),
   })
   .meta({ id: 'PublicEstimate' })
 export type PublicEstimate = z.infer<typeof PublicEstimate>

@@ -135,6 +135,18 @@ describe('the page of an estimate', () => {
     expect(textOf((await shown(done)).html)).toContain('Your answer is noted.')
   })
 
+  test.each([
+    [{ toPay: 2900, openFrom: '09:00', openUntil: '18:30' }, 'To pay: ₹2,900. The garage is open until 6:30 pm.'],
+    [{ toPay: 0, openFrom: null, openUntil: null }, 'Nothing is left to pay. The garage is closed now.'],
+  ])('of a car that is ready says so first, whatever was asked: %j', async (ready, sentence) => {
+    for (const state of ['ANSWERED', 'PARTLY', 'EXPIRED'] as const) {
+      const { html } = await shown(estimateOf({ state, ready, works: standing(works, 'AA--') }, works))
+      expect(textOf(html)).toContain(`Your Swift is ready. ${sentence}`)
+    }
+    const ofCheckIn = await page(noneYet, { checkIn: { ...checkIn, ready } })
+    expect(textOf(ofCheckIn.html)).toContain(`Your Swift is ready. ${sentence}`)
+  })
+
   test('answered is a receipt with the seal, and a declined job may still be approved', async () => {
     const said = { state: 'ANSWERED' as const, approved, works: standing(works, 'AADD'), answers: [answer] }
     const { html } = await shown(estimateOf(said, works))
@@ -250,6 +262,7 @@ const checkIn: PublicCheckIn = {
   signedBy: 'Deepa',
   skipReason: null,
   completedAt: '2026-11-19T04:06:00.000Z',
+  ready: null,
 }
 
 describe('the page of a check-in', () => {

@@ -84,6 +84,7 @@ export function estimateOf(changes: Partial<PublicEstimate> = {}, works: Work[] 
     })),
     answers: [],
     balance: 0,
+    ready: null,
     ...changes,
   }
 }

@@ -10,7 +10,6 @@ export const samples: Samples<typeof queries> = {
   listPayments: (db) => queries.listPayments(db, scope, id),
   findNewestClaim: (db) => queries.findNewestClaim(db, scope, id),
   listApprovals: (db) => queries.listApprovals(db, scope, id),
-  findDay: (db) => queries.findDay(db, scope, '2027-01-15'),
   listBillsOfPhone: {
     all: (db) => queries.listBillsOfPhone(db, phone, undefined),
     'of a number given out again': (db) => queries.listBillsOfPhone(db, phone, instant),

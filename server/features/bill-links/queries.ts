@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { weekdayOf } from '../../../contract/days.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
@@ -113,17 +112,6 @@ export const listApprovals = (db: Db | Tx, { garageId }: OfGarage, billId: strin
     .orderBy('a.id')
     .execute()
 export type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>[number]
-
-export const findDay = (db: Db | Tx, { garageId }: OfGarage, day: string) =>
-  db
-    .selectFrom('garage_days as d')
-    .leftJoin('garage_closed_days as c', (join) => join.on('c.garage_id', '=', garageId).on('c.day', '=', day))
-    .select(['opens_at', 'closes_at'])
-    .select((value) => value.and([value('d.is_open', '=', true), value('c.day', 'is', null)]).as('is_open'))
-    .where('d.garage_id', '=', garageId)
-    .where('d.weekday', '=', weekdayOf(day))
-    .executeTakeFirst()
-export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>
 
 /** Bills that carry a phone, at any garage, newest first. @param since of a number's new owner: nothing older */
 export const listBillsOfPhone = (db: Db, phone: string, since: Date | undefined) =>

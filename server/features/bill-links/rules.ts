@@ -1,31 +1,14 @@
 import type { BillState, KeptBillState } from '../../../contract/bill-kinds.ts'
 import { findCity } from '../../../contract/cities.ts'
-import { indianDay, indianTime } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import type { AccountBills, PublicBill } from '../../../contract/public-bills.ts'
+import type { OpenHours } from '../garages/hours-service.ts'
 import type { BookedLineRow } from '../jobcards/approval-service.ts'
-import type {
-  ApprovalRow,
-  BillRow,
-  ClaimRow,
-  CreditNoteRow,
-  DayRow,
-  LineRow,
-  OwnBillRow,
-  PaymentRow,
-} from './queries.ts'
+import type { ApprovalRow, BillRow, ClaimRow, CreditNoteRow, LineRow, OwnBillRow, PaymentRow } from './queries.ts'
 
 /** Being overdue is a matter of the day (docs/rules.md#bill-links). */
 const stateOn = (today: string, { state, due_on }: { state: KeptBillState; due_on: string }): BillState =>
   (state === 'UNPAID' || state === 'PARTIAL') && due_on < today ? 'OVERDUE' : state
-
-/** HH:MM, where a garage with these hours is open at this time. */
-function openHours(day: DayRow | undefined, now: Date): { openFrom: string | null; openUntil: string | null } {
-  const closed = { openFrom: null, openUntil: null }
-  if (!day?.is_open) return closed
-  const [from, until] = [day.opens_at.slice(0, 5), day.closes_at.slice(0, 5)]
-  const time = indianTime(now)
-  return time >= from && time < until ? { openFrom: from, openUntil: until } : closed
-}
 
 export type BillFile = {
   bill: BillRow
@@ -35,7 +18,7 @@ export type BillFile = {
   approvals: ApprovalRow[]
   booked: BookedLineRow[]
   claim: ClaimRow | undefined
-  day: DayRow | undefined
+  hours: OpenHours
 }
 
 /** What whoever holds the link may read. */
@@ -53,7 +36,7 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
       city: findCity(bill.city_slug)?.city ?? '',
       phone: bill.garage_phone,
       upiAddress: bill.upi_address,
-      ...openHours(file.day, now),
+      ...file.hours,
     },
     car: {
       make: bill.car.make,

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { mayRecordPayments } from '../../../contract/access.ts'
 import type { SendBill, SentBill } from '../../../contract/bills.ts'
-import { indianDay } from '../../../contract/formats.ts'
 import type { AccountBills, PublicBill } from '../../../contract/public-bills.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { lockRequest } from '../../platform/created-once.ts'
@@ -10,6 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { findDeletion } from '../account/visit-service.ts'
+import { openHoursNow } from '../garages/hours-service.ts'
 import { linesApprovedByBooking } from '../jobcards/approval-service.ts'
 import { endLinks } from '../links/service.ts'
 import { tellCustomer } from '../messages/service.ts'
@@ -44,7 +44,7 @@ export async function presentBill(tx: Tx, scope: OfGarage, billId: string): Prom
     approvals: await queries.listApprovals(tx, scope, billId),
     booked: await linesApprovedByBooking(tx, scope, bill.job_card_id),
     claim: await queries.findNewestClaim(tx, scope, billId),
-    day: await queries.findDay(tx, scope, indianDay()),
+    hours: await openHoursNow(tx, scope),
   })
 }
 

@@ -5,6 +5,7 @@ import { type Db, readMoment, type Tx } from '../../platform/database/database.t
 import { firstNameOf } from '../../platform/first-name.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
+import { readyCar } from '../jobcards/ready-service.ts'
 import { listPhotos } from '../photos/service.ts'
 import * as queries from './queries.ts'
 import { getCheckIn } from './service.ts'
@@ -51,6 +52,7 @@ export const readCheckInAsDriver = (db: Db, of: OfCard): Promise<PublicCheckIn> 
         .map((photo) => ({ ...linked(photo), slot: photo.slot })),
       signedBy: checkIn.signedName === null ? null : firstNameOf(checkIn.signedName),
       skipReason: checkIn.skipReason,
+      ready: await readyCar(tx, of, of.cardId),
     }
   })
 

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { isInCheckIn } from '../check-ins/public-service.ts'
 import type { PictureParts } from '../images/picture-upload-service.ts'
+import { readyCar } from '../jobcards/ready-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { readPhoto } from '../photos/service.ts'
 import { answerAsDriver, type Client } from './answer-service.ts'
@@ -42,7 +43,8 @@ export const readAsPublic = (db: Db, of: DriversCard, wantsNewest: boolean): Pro
   readMoment(db, async (tx) => {
     const { dossier } = await readAsDriver(tx, of)
     const newest = dossier.versions[0]
-    return presentToDriver(dossier, wantsNewest && newest ? newest : versionFor(of, dossier))
+    const shown = wantsNewest && newest ? newest : versionFor(of, dossier)
+    return presentToDriver(dossier, shown, await readyCar(tx, of, of.cardId))
   })
 
 /**
@@ -90,7 +92,7 @@ export function answer(
         : ({ channel: 'ACCOUNT', userId: of.userId } as const)
     await answerAsDriver(tx, scope, origin, of.cardId, said, { ...whence, client })
     const dossier = await readDossier(tx, scope, of.cardId)
-    return presentToDriver(dossier, versionIn(dossier, said.estimateId))
+    return presentToDriver(dossier, versionIn(dossier, said.estimateId), await readyCar(tx, of, of.cardId))
   })
 }
 

@@ -55,7 +55,11 @@ export const presentEstimate = (dossier: Dossier, version: EstimateRow, states: 
 })
 
 /** What whoever holds the link may read: of the driver the first name, and no word that the garage keeps for itself. */
-export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicEstimate {
+export function presentToDriver(
+  dossier: Dossier,
+  version: EstimateRow,
+  ready: PublicEstimate['ready'],
+): PublicEstimate {
   const { card, facts, versions } = dossier
   const standing = standingOf(dossier, version)
   const state = stateOf(standing)
@@ -90,6 +94,7 @@ export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicE
       .map(presentAnswer)
       .map(({ note: _note, recordedBy: _recordedBy, ...answer }) => answer),
     balance: card.balance,
+    ready,
   }
 }
 

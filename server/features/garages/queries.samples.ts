@@ -1,7 +1,7 @@
 import { type Samples, sample } from '../../../tests/support/query-samples.ts'
 import * as queries from './queries.ts'
 
-const { id, phone } = sample
+const { scope, id, phone } = sample
 const garage = {
   id,
   slug: 'garage',
@@ -19,4 +19,5 @@ export const samples: Samples<typeof queries> = {
   insertGarage: (tx) => queries.insertGarage(tx, garage, { id, name: 'Owner', email: garage.email, phone }),
   listGaragesOf: (tx) => queries.listGaragesOf(tx, id),
   deactivateOthersOf: (tx) => queries.deactivateOthersOf(tx, id),
+  findDay: (db) => queries.findDay(db, scope, '2027-01-15'),
 }

@@ -78,3 +78,19 @@ returning
   "garage_id",
   "user_id",
   "name";
+
+-- findDay
+select
+  "opens_at",
+  "closes_at",
+  (
+    "d"."is_open" = $1
+    and "c"."day" is null
+  ) as "is_open"
+from
+  "garage_days" as "d"
+  left join "garage_closed_days" as "c" on "c"."garage_id" = $2
+  and "c"."day" = $3
+where
+  "d"."garage_id" = $4
+  and "d"."weekday" = $5;

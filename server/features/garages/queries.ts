@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CitySlug } from '../../../contract/cities.ts'
+import { weekdayOf } from '../../../contract/days.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 export type NewGarage = {
   id: string
@@ -67,3 +69,13 @@ export const deactivateOthersOf = (tx: Tx, ownerId: string) =>
     .where((member) => member.or([member('is_active', '=', true), member('is_invited', '=', true)]))
     .returning(['garage_id', 'user_id', 'name'])
     .execute()
+
+export const findDay = (db: Db | Tx, { garageId }: OfGarage, day: string) =>
+  db
+    .selectFrom('garage_days as d')
+    .leftJoin('garage_closed_days as c', (join) => join.on('c.garage_id', '=', garageId).on('c.day', '=', day))
+    .select(['opens_at', 'closes_at'])
+    .select((value) => value.and([value('d.is_open', '=', true), value('c.day', 'is', null)]).as('is_open'))
+    .where('d.garage_id', '=', garageId)
+    .where('d.weekday', '=', weekdayOf(day))
+    .executeTakeFirst()

@@ -1,18 +1,22 @@
 import { rupees } from '../../../contract/formats.ts'
+import { paise } from '../../../contract/paise.ts'
 import { plateLabel } from '../../../contract/plates.ts'
+import type { ReadyCar } from '../../../contract/ready-car.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
+import { openHoursNow } from '../garages/hours-service.ts'
 import { createLink, linkAddress } from '../links/service.ts'
 import { senderWords } from '../messages/rules.ts'
 import { tellCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import { findVisit, listDone, type Visit } from './ready-queries.ts'
 
-const leftToPay = ({ total_amount, amount_paid }: Visit) => Math.max(0, Number(total_amount) - Number(amount_paid))
+const leftToPay = ({ total_amount, amount_paid }: Visit) =>
+  Math.max(0, paise(Number(total_amount)) - paise(Number(amount_paid))) / 100
 
 /** A car that is ready is told of once for each time that it becomes so. */
 const occurrenceOf = ({ ready_at }: Visit) => String(ready_at?.getTime())
@@ -71,6 +75,12 @@ export async function composeReady(tx: Tx, origin: string, of: OfGarage, cardId:
     },
     newAddress: (channel: string) => newAddress(tx, origin, of, visit, channel),
   }
+}
+
+/** What its driver has to know to fetch a car that is ready; null of any other. @throws Problem not_found */
+export async function readyCar(tx: Db | Tx, of: OfGarage, cardId: string): Promise<ReadyCar | null> {
+  const visit = await getVisit(tx, of, cardId)
+  return visit.status === 'READY' ? { toPay: leftToPay(visit), ...(await openHoursNow(tx, of)) } : null
 }
 
 /** As the garage has switched on, in the transaction that makes the car ready. */

@@ -175,6 +175,30 @@ describe('the link of it opens', () => {
     expect(await one.linkOf()).toMatch(/\/e\/[0-9A-Za-z]{16}$/)
   })
 
+  test('and what it opens says that the car is ready, what is to pay and until when the garage is open', async () => {
+    const one = await inWork()
+    const url = `/garages/jobcards/${one.card.id}`
+    const lines = [{ kind: 'PART', description: 'Wiper blades', quantity: 1, unitPrice: 2000, taxRate: 18 }]
+    await one.staff.post(`${url}/works`, { title: 'Wiper blades', lines, requestId: newId() })
+    await one.staff.post(`${url}/estimates`, { send: [{ channel: 'SMS' }], requestId: newId() })
+    await db
+      .insertInto('garage_days')
+      .values({ garage_id: one.garage.id, weekday: 5, is_open: true, opens_at: '09:00', closes_at: '18:30' })
+      .onConflict((on) => on.doNothing())
+      .execute()
+    const read = async () => (await opened(link, 'e', 'estimates')).body.ready
+    const link = await one.linkOf()
+    expect(await read()).toBeNull()
+
+    await one.set('READY')
+
+    expect(await read()).toEqual({ toPay: 2360, openFrom: '09:00', openUntil: '18:30' })
+    vi.setSystemTime(new Date('2026-11-20T20:00:00+05:30'))
+    expect(await read()).toEqual({ toPay: 2360, openFrom: null, openUntil: null })
+    await one.set('DELIVERED')
+    expect(await read()).toBeNull()
+  })
+
   test('else the driver’s own visits', async () => {
     const one = await inWork()
     await one.set('READY')

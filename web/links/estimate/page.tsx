@@ -8,6 +8,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { CheckInBelow, CheckInPage } from '../check-in/check-in.tsx'
 import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'
+import { ReadyNote } from '../ready-note.tsx'
 import type { Route } from './+types/page'
 import { AfterAllForms } from './after-answer.tsx'
 import { Asking } from './asking.tsx'
@@ -101,16 +102,19 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
   if (loaderData.estimate === undefined) {
     return (
       <LinkPage garage={loaderData.checkIn.garage} isAsking={false}>
+        <ReadyNote ready={loaderData.checkIn.ready} model={loaderData.checkIn.car.model} />
         <CheckInPage checkIn={loaderData.checkIn} api={api} />
       </LinkPage>
     )
   }
   const { estimate, requestId, requestIds } = loaderData
   const { garage, car } = estimate.content
+  const ready = <ReadyNote ready={estimate.ready} model={car.model} />
   const below = checkIn && <CheckInBelow checkIn={checkIn} api={api} />
   if (['SUPERSEDED', 'EXPIRED', 'WITHDRAWN'].includes(estimate.state)) {
     return (
       <LinkPage garage={garage}>
+        {ready}
         <EstimateEnd estimate={estimate} token={token} posted={actionData} />
         {below}
       </LinkPage>
@@ -119,6 +123,7 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
   const isOpen = estimate.state === 'OPEN' || estimate.state === 'PARTLY'
   return (
     <LinkPage garage={garage}>
+      {ready}
       <header data-seen={`${api}/seen`} data-estimate={estimate.estimateId}>
         <h1 className="sign">{headingOf(estimate)}</h1>
         <p className="estimate-who">
