@@ -137,13 +137,15 @@ const wholeOf = ({ total, content: { discount, settledTotal, newTotal } }: Estim
   total,
 })
 
-/** 'Sent 12:24 pm. Opened 12:31 pm.' and until when it can be answered. */
+/** 'Sent 12:24 pm. Opened 12:31 pm.' and until when it can be answered. Nobody knows whether a link was passed on. */
 function Waiting({ newest }: { newest: Estimate }) {
-  const sent = newest.events.findLast(({ kind }) => kind === 'SENT' || kind === 'SHARED')
+  const outgoing = newest.events.filter(({ kind }) => kind === 'SENT' || kind === 'SHARED')
+  const sent = outgoing.findLast(({ channel }) => channel !== 'LINK')
+  const made = outgoing.at(-1)
   const opened = newest.events.find(({ kind }) => kind === 'OPENED')
   return (
     <>
-      {sent && `Sent ${momentOf(sent.at)}. `}
+      {sent ? `Sent ${momentOf(sent.at)}. ` : made && `Link made ${momentOf(made.at)}. `}
       <b>{opened ? `Opened ${momentOf(opened.at)}. ` : 'Not opened yet. '}</b>
       {`It can be answered until ${shortMoment(newest.expiresAt)}.`}
     </>
