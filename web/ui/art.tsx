@@ -27,10 +27,11 @@ type Props = {
   /** Absent: the drawing decorates, and is silent. */
   label?: string
   className?: string
+  onError?: () => void
 }
 
 /** A drawing as a file of its own: cached, out of the scripts. White paper in it takes the ground's tint. */
-export function Art({ name, eager, label, className }: Props) {
+export function Art({ name, eager, label, className, onError }: Props) {
   // Each stage of the key, key-1 to key-6, is as large as the key.
   const [width, height] = sizes[name.replace(/-\d$/, '')] ?? [240, 180]
   return (
@@ -43,6 +44,7 @@ export function Art({ name, eager, label, className }: Props) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      onError={onError}
     />
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Art } from './art.tsx'
+import { Icon } from './icon.tsx'
 
 type Props = {
   art: string
@@ -16,9 +17,11 @@ type Props = {
  */
 export function EmptyState({ art, title, alert, isPage, children, actions }: Props) {
   const Title = isPage ? 'h1' : 'h2'
+  // Without a connection the drawing does not arrive either.
+  const [isLost, setLost] = useState(false)
   return (
     <div className="blank" role={alert ? 'alert' : undefined}>
-      <Art name={art} />
+      {isLost ? <Icon name={alert ? 'warning' : 'info'} /> : <Art name={art} onError={() => setLost(true)} />}
       {title && <Title>{title}</Title>}
       {children && <p>{children}</p>}
       {actions && <div className="row">{actions}</div>}

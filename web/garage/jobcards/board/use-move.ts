@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { JobCard, JobCardDetail } from '../../../../contract/jobcards.ts'
+import { plateLabel } from '../../../../contract/plates.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
-import { sentenceOf } from '../../../platform/api-error.ts'
+import { formSentenceOf } from '../../../platform/api-error.ts'
 import { failures } from '../../../platform/failures.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
@@ -9,6 +10,10 @@ import { changeJobCardStatus, getJobCard } from '../calls.ts'
 import { isDeliveryAskedAbout } from '../card/questions.tsx'
 import { useRefetchCard, useShowCard } from '../card/use-card.ts'
 import { goesOnUnchecked, whatIsMissing } from '../card/work/missing.ts'
+
+/** As the screens name a card; without a connection it says that, for then nothing is wrong with the card. */
+const refusedText = ({ registrationNumber }: JobCard, error: unknown) =>
+  `${plateLabel(registrationNumber)}: ${formSentenceOf(error, failures.changeStatus)}`
 
 type Asking = { card: JobCard; to: 'CANCELLED' } | { card: JobCardDetail; to: 'READY' | 'DELIVERED' }
 
@@ -37,7 +42,7 @@ export function useMove() {
       if (!goesOnUnchecked(whole, to) && !isDeliveryAskedAbout(whole, to)) return await moveAtOnce(card, to)
       setAsking({ card: whole, to })
     } catch (error) {
-      setFailure(`${card.jobCardNumber}: ${sentenceOf(error, failures.changeStatus)}`)
+      setFailure(refusedText(card, error))
     }
     setMoving(undefined)
   }
@@ -55,7 +60,7 @@ export function useMove() {
       ]
       toast(said.filter(Boolean).join(' '), canGoBack ? undo : undefined)
     } catch (error) {
-      setFailure(`${card.jobCardNumber}: ${sentenceOf(error, failures.changeStatus)}`)
+      setFailure(refusedText(card, error))
       await askAgain()
     } finally {
       setMoving(undefined)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
-import { sentenceOf } from '../../../platform/api-error.ts'
+import { formSentenceOf } from '../../../platform/api-error.ts'
 import { failures } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -137,7 +137,7 @@ function useStatusChange({ id, jobCardNumber, version }: JobCardDetail) {
       void show(saved)
       toast(`${jobCardNumber} is ${stateWord('job card', saved.status).toLowerCase()}.`)
     } catch (error) {
-      setFailure(sentenceOf(error, failures.changeStatus))
+      setFailure(formSentenceOf(error, failures.changeStatus))
       await askAgain()
     } finally {
       setBusy(undefined)

@@ -39,7 +39,11 @@ export function MyCards() {
   const shown = states.flatMap((state) => lists[state].rows)
   return (
     <>
-      {failure && <Note kind="bad">{failure}</Note>}
+      {failure && (
+        <div className="own-cards-why">
+          <Note kind="bad">{failure}</Note>
+        </div>
+      )}
       {locked && (
         <p className="own-cards-why">
           <LockReason>{locked}</LockReason>
