@@ -94,6 +94,7 @@ type ReceiptProps = {
 /** Everything is answered, or the estimate is closed: what was said, by whom and when. */
 export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptProps) {
   const { approved, answers } = estimate
+  const oldParts = answers.findLast((answer) => answer.oldParts !== null)?.oldParts
   return (
     <div className="estimate-body">
       <div>
@@ -110,9 +111,9 @@ export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptPro
                   <br />
                   {answeredBy(answer)}
                 </dd>
-                {answer.oldParts && <OldPartsSaid choice={answer.oldParts} />}
               </div>
             ))}
+            {oldParts && <OldPartsSaid choice={oldParts} />}
             <dt>Seal</dt>
             <dd>{sealWords(estimate.seal)}</dd>
           </dl>
