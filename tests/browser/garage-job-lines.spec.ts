@@ -107,7 +107,9 @@ test('a discount is in rupees or in percent, and says what it comes to', async (
   await expect(totals).toContainText('Total₹1,900.00')
 })
 
-test('a garage without GSTIN writes lines without tax', async ({ page }) => {
+test('a garage without GSTIN writes lines without tax; a job is named after the service that it is filled with', async ({
+  page,
+}) => {
   const { line, totals } = await openCard(page, '')
   await expect(line).toContainText('No GST is charged: the garage has no GSTIN.')
   await expect(line.getByLabel('GST %')).toHaveCount(0)
@@ -120,4 +122,13 @@ test('a garage without GSTIN writes lines without tax', async ({ page }) => {
   await expect(totals).not.toContainText('CGST')
   await expect(page.getByRole('columnheader', { name: 'GST' })).toHaveCount(0)
   await expectAccessible(page)
+
+  // A job that is called as a service begins is called as the service.
+  await line.getByRole('button', { name: 'Discard' }).click()
+  await page.keyboard.press('w')
+  const job = page.getByRole('form', { name: 'Add job' })
+  await job.getByLabel('Job', { exact: true }).fill('basic')
+  await job.getByRole('combobox', { name: 'Description' }).fill('basic')
+  await job.getByRole('option', { name: /Basic Service Package/ }).click()
+  await expect(job.getByLabel('Job', { exact: true })).toHaveValue('Basic Service Package')
 })

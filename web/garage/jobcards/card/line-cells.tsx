@@ -19,14 +19,16 @@ type Props = {
   field: LineFields
   card: Pick<JobCardDetail, 'chargesTax'>
   draft: Priced | undefined
+  onChosen?: ((suggestion: LineSuggestion) => void) | undefined
 }
 
 /** The cells of a line that is written, each under its word. */
-export function LineCells({ form, field, card, draft }: Props) {
+export function LineCells({ form, field, card, draft, onChosen }: Props) {
   const [unit, rate] = [field('unit'), field('taxRate', asNumber)]
   const [kind, description] = form.watch(['kind', 'description'])
   const choose = (suggestion: LineSuggestion) => {
     fillLine(form, knownValues(suggestion))
+    onChosen?.(suggestion)
     // How much of it is all that is left to say.
     form.setFocus('quantity', { shouldSelect: true })
   }

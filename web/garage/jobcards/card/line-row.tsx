@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import type { JobCardLine, Priced } from '../../../../contract/job-card-lines.ts'
+import type { JobCardLine, LineSuggestion, Priced } from '../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { priceSentences } from '../../../../contract/sentences.ts'
 import { type LineKind, usualUnits } from '../../../../contract/workshop.ts'
@@ -23,6 +23,8 @@ type LineHead = {
   isDirty: boolean
   /** Says what is wrong with it beside its fields. */
   check: () => Promise<boolean>
+  /** What the line was filled with. */
+  onChosen: (suggestion: LineSuggestion) => void
 }
 
 type Props = {
@@ -94,7 +96,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
   return (
     <Form className="line-form" aria-label={name} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {head?.fields}
-      <LineCells form={form} field={field} card={card} draft={draft} />
+      <LineCells form={form} field={field} card={card} draft={draft} onChosen={head?.onChosen} />
       <LineWarranty form={form} field={field} card={card} />
       <LineErrors field={field} />
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}

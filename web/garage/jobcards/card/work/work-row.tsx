@@ -33,11 +33,20 @@ export function NewWorkRow({ card, ...rest }: RowProps) {
         fields: <WorkHead form={head} />,
         isDirty: head.formState.isDirty,
         check: () => head.trigger(undefined, { shouldFocus: true }),
+        onChosen: ({ source, description }) => {
+          if (source === 'SERVICE') nameAfter(head, description)
+        },
       }}
       saveInstead={(line) => add(head.getValues(), line)}
       {...rest}
     />
   )
+}
+
+/** A job that has no name, or the beginning of the service's, is called as the service is. */
+function nameAfter({ getValues, setValue, formState }: ReturnType<typeof useWorkHead>, service: string) {
+  if (!service.toLowerCase().startsWith(getValues('title').trim().toLowerCase())) return
+  setValue('title', service, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 }
 
 /** One more line of a work: the driver is asked about the whole of it again. */
