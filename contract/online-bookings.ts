@@ -7,6 +7,7 @@ import { DriverBooking, DriverMay } from './driver-bookings.ts'
 import { absentWhenEmpty, Day, Email, optionalText, RecordVersion, RequestId } from './fields.ts'
 import { citySlug } from './locations.ts'
 import { Rupees } from './money.ts'
+import { ReadyCar } from './ready-car.ts'
 import { catalogueSentences, dueSentences, onlineBookingSentences, requiredSentences } from './sentences.ts'
 import { bookingStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
@@ -118,6 +119,7 @@ export const LinkedBooking = z
     history: z
       .array(z.object({ status: z.enum(bookingStatuses), at: z.string() }))
       .describe('when it came into each state, oldest first'),
+    ready: ReadyCar.nullable().describe('where the car is ready'),
     ...DriverMay.shape,
   })
   .meta({ id: 'LinkedBooking' })

@@ -110,6 +110,9 @@ async function wholeWay({ garage, services, owner }: Way, words: string) {
     if (status === 'DELIVERED') await owner.post(`${cardPath}/payments`, { method: 'UPI', amount: 3900 })
     const answer = await owner.put(`${cardPath}/status`, { status })
     expect([answer.status, answer.body.status]).toEqual([200, status])
+    if (status === 'READY') {
+      expect((await read(link)).text).toMatch(/The work is done\. .* is ready\. To pay: ₹3,900\. The garage is /)
+    }
   }
   await db
     .updateTable('job_cards')

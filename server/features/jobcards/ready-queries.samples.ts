@@ -5,5 +5,6 @@ const { scope, id } = sample
 
 export const samples: Samples<typeof queries> = {
   findVisit: (tx) => queries.findVisit(tx, scope, id),
+  findReadyCard: (tx) => queries.findReadyCard(tx, scope, id),
   listDone: (tx) => queries.listDone(tx, scope, id),
 }

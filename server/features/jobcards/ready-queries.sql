@@ -34,6 +34,16 @@ where
   "j"."garage_id" = $3
   and "j"."id" = $4;
 
+-- findReadyCard
+select
+  "id"
+from
+  "job_cards"
+where
+  "garage_id" = $1
+  and "booking_id" = $2
+  and "status" = $3;
+
 -- listDone
 select
   "description"

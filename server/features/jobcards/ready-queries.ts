@@ -13,6 +13,16 @@ export const findVisit = (db: Db | Tx, of: OfGarage, cardId: string) =>
     .executeTakeFirst()
 export type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>
 
+/** The card of a booking whose car is ready. */
+export const findReadyCard = (db: Db | Tx, { garageId }: OfGarage, bookingId: string) =>
+  db
+    .selectFrom('job_cards')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'READY')
+    .executeTakeFirst()
+
 /** What was done, or is to be: what the driver declined is not. */
 export const listDone = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
   db

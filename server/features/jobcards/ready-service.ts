@@ -13,7 +13,7 @@ import { createLink, linkAddress } from '../links/service.ts'
 import { senderWords } from '../messages/rules.ts'
 import { tellCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
-import { findVisit, listDone, type Visit } from './ready-queries.ts'
+import { findReadyCard, findVisit, listDone, type Visit } from './ready-queries.ts'
 
 const leftToPay = ({ total_amount, amount_paid }: Visit) =>
   Math.max(0, paise(Number(total_amount)) - paise(Number(amount_paid))) / 100
@@ -81,6 +81,11 @@ export async function composeReady(tx: Tx, origin: string, of: OfGarage, cardId:
 export async function readyCar(tx: Db | Tx, of: OfGarage, cardId: string): Promise<ReadyCar | null> {
   const visit = await getVisit(tx, of, cardId)
   return visit.status === 'READY' ? { toPay: leftToPay(visit), ...(await openHoursNow(tx, of)) } : null
+}
+
+export async function readyCarOfBooking(db: Db | Tx, of: OfGarage, bookingId: string): Promise<ReadyCar | null> {
+  const card = await findReadyCard(db, of, bookingId)
+  return card ? readyCar(db, of, card.id) : null
 }
 
 /** As the garage has switched on, in the transaction that makes the car ready. */

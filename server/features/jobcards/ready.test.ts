@@ -151,7 +151,8 @@ describe('the link of it opens', () => {
       .execute()
     await one.set('READY')
 
-    expect((await opened(await one.linkOf(), 'b', 'booking-links')).status).toBe(200)
+    const { status, body } = await opened(await one.linkOf(), 'b', 'booking-links')
+    expect([status, body.ready]).toEqual([200, { toPay: 2900, openFrom: null, openUntil: null }])
   })
 
   test('the bill, where there is one', async () => {

@@ -14,6 +14,7 @@ import { callable, driverMay, requireAhead } from '../bookings/driver-rules.ts'
 import { cancelAsDriver, listBooked, lockDriversBooking, moveAsDriver } from '../bookings/online-service.ts'
 import { listOpenSlots, takeOpenSlot } from '../bookings/open-slots-service.ts'
 import { tellOfBooking } from '../bookings/telling-service.ts'
+import { readyCarOfBooking } from '../jobcards/ready-service.ts'
 import { linkKinds } from '../links/rules.ts'
 import * as queries from './queries.ts'
 import { linkHasEnded, presentLinked } from './rules.ts'
@@ -46,7 +47,7 @@ export async function readShown(db: Db | Tx, of: DriversBooking) {
 
 export async function readLinked(db: Db | Tx, of: DriversBooking): Promise<LinkedBooking> {
   const row = await readShown(db, of)
-  return presentLinked(row, await listBooked(db, of, of.bookingId))
+  return presentLinked(row, await listBooked(db, of, of.bookingId), await readyCarOfBooking(db, of, of.bookingId))
 }
 
 /** Where it could be moved to. @throws Problem not_found, link_not_valid */

@@ -73,7 +73,12 @@ export function linkHasEnded(booking: ShownRow, now = new Date()): boolean {
 }
 
 /** For whoever holds the link: no name, phone or street, and the last four of the plate. */
-export function presentLinked(row: ShownRow, booked: BookedService[], now = new Date()): LinkedBooking {
+export function presentLinked(
+  row: ShownRow,
+  booked: BookedService[],
+  ready: LinkedBooking['ready'],
+  now = new Date(),
+): LinkedBooking {
   const services = booked.map(presentBooked)
   return {
     bookingNumber: row.booking_number,
@@ -98,6 +103,7 @@ export function presentLinked(row: ShownRow, booked: BookedService[], now = new 
       phone: row.garage_phone,
     },
     history: timesOfBooking(row),
+    ready,
     ...driverMay({ ...row, hasCard: Boolean(row.has_card) }, now),
   }
 }

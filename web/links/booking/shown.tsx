@@ -4,6 +4,7 @@ import { pathOfBooking } from '../../site/garage/garage-path.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ReadyNote } from '../ready-note.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { eventsOf, headlineOf, sayOf } from './words.ts'
 
@@ -17,6 +18,7 @@ export function BookingShown({ booking, token, refused }: Props) {
       <div>
         <h1 className="sign">{headlineOf(booking)}</h1>
         <p className="say">{sayOf(booking)}</p>
+        <ReadyNote ready={booking.ready} model={booking.car.model} />
         {refused && <Note kind="bad">{refused}</Note>}
         <div className="keys">
           {status === 'CANCELLED' && (

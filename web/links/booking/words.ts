@@ -9,7 +9,8 @@ const weekday = dayFormat({ weekday: 'long' })
 const moment = (instant: string) => `${shortDay(indianDay(new Date(instant)))}, ${clockTime(new Date(instant))}`
 
 /** How the booking stands, in one sentence. */
-export function headlineOf({ status, preferredDate }: LinkedBooking): string {
+export function headlineOf({ status, preferredDate, ready }: LinkedBooking): string {
+  if (ready) return 'The work is done.'
   return {
     PENDING: `Booked for ${weekday(preferredDate)}.`,
     CONFIRMED: `Confirmed for ${weekday(preferredDate)}.`,
