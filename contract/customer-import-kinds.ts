@@ -14,6 +14,7 @@ export const importTargetLabels = {
   pincode: 'Pincode',
   notes: 'Notes',
   status: 'Status',
+  makeAndModel: 'Make and model',
   make: 'Make',
   model: 'Model',
   registrationNumber: 'Registration number',

@@ -16,6 +16,7 @@ export const requiredSentences = {
   description: 'Description is required',
   garageName: 'Garage name is required',
   make: 'Make is required',
+  makeAndModel: 'Please write make and model, such as Hyundai Creta',
   model: 'Model is required',
   name: 'Name is required',
   password: 'Password is required',

@@ -80,6 +80,28 @@ describe('an uploaded file', () => {
   })
 
   test.each([
+    ['Make/Model', 'makeAndModel'],
+    ['Make & Model,Plate', 'makeAndModel'],
+    ['Vehicle,Reg No', 'makeAndModel'],
+    ['Car Model', 'makeAndModel'],
+    ['Car,Make', 'model'],
+  ])('titled %s has its car guessed as %s', async (titles, target) => {
+    const { manager } = await garageWithManager()
+
+    const { body } = await upload(manager, `Name,Phone,${titles}\nUsha,9789910236,Maruti Swift,x\n`)
+
+    expect(body.mapping[2]).toBe(target)
+  })
+
+  test('without titles may have make and model in one column', async () => {
+    const { manager } = await garageWithManager()
+
+    const { body } = await upload(manager, 'Maruti Swift,Usha,9789910236,TN 09 AB 1\n')
+
+    expect(body.mapping).toEqual(['makeAndModel', 'name', 'phone', 'registrationNumber'])
+  })
+
+  test.each([
     ['semicolons', 'Name;Phone\nMüller, K;9840122876\n', new TextEncoder()],
     ['tabs', 'Name\tPhone\nMüller, K\t9840122876\n', new TextEncoder()],
     ['a byte order mark and CRLF', '\ufeffName,Phone\r\n"Müller, K",9840122876\r\n', new TextEncoder()],
@@ -245,6 +267,30 @@ describe('a check', () => {
     ])
   })
 
+  test('splits a car that stands in one column, and says where one of the two is missing', async () => {
+    const { manager } = await garageWithManager()
+
+    const { id } = await checked(
+      manager,
+      'Name,Phone,Make/Model,Plate\n' +
+        'Asha,9789910231,Maruti Swift,TN 09 AB 1\nUsha,9789910232,Land Rover / Defender,TN 09 AB 2\n' +
+        'Meena,9789910233,Hyundai,TN 09 AB 3\nSelvi,9789910234,,TN 09 AB 4\nRamesh,9789910235,,\n',
+    )
+
+    const sentence = 'Please write make and model, such as Hyundai Creta'
+    expect(await rowsOf(manager, id, 'FAULTY')).toMatchObject([
+      { row: 4, faults: [{ column: 2, target: 'makeAndModel', sentence }] },
+      { row: 5, faults: [{ column: 2, target: 'makeAndModel', sentence }] },
+    ])
+    await manager.post(`${base}/${id}/run`, { skipFaulty: true })
+    const customers = await customersOf(manager)
+    const cars = await Promise.all(customers.map((customer: { id: string }) => vehiclesOf(manager, customer.id)))
+    expect(cars.flat().map(({ make, model }) => `${make}, ${model}`).sort()).toEqual([
+      'Land Rover, Defender',
+      'Maruti, Swift',
+    ])
+  })
+
   test('leaves known phones out, and says whose they are', async () => {
     const { garage, manager } = await garageWithManager()
     await make.customer(garage, { name: 'Imran Basha', phone: '9840173344' })
@@ -277,7 +323,7 @@ describe('a check', () => {
     expect(sentences).toEqual([
       'NEW: ',
       'VEHICLE: Another vehicle for the customer in row 2.',
-      'KNOWN: Row 2 has the same phone. Skipped.',
+      'KNOWN: Twice in this file: row 2 has the same phone. Skipped.',
       'FAULTY: Row 3 has the same registration number',
       'FAULTY: TN 01 A 1 already belongs to Selvi',
     ])

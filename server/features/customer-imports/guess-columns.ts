@@ -28,6 +28,16 @@ const titles: Partial<Record<ImportTarget, string[]>> = {
   city: ['town', 'place', 'district'],
   pincode: ['pin', 'pinno', 'postcode', 'postalcode', 'zip', 'zipcode'],
   notes: ['note', 'remark', 'remarks', 'comment', 'comments'],
+  makeAndModel: [
+    'makemodel',
+    'modelmake',
+    'carmakemodel',
+    'vehiclemakemodel',
+    'carname',
+    'vehiclename',
+    'cardetails',
+    'vehicledetails',
+  ],
   make: ['brand', 'manufacturer', 'carmake', 'vehiclemake', 'company2'],
   model: ['carmodel', 'vehiclemodel', 'vehicle', 'car'],
   registrationNumber: [
@@ -52,7 +62,7 @@ const plain = (title: string) => title.toLowerCase().replace(/[^a-z0-9]/g, '')
 /** Where each column probably goes; no two go to the same place. */
 export function guessMapping(columns: string[]): Mapping {
   const taken = new Set<ImportTarget>()
-  return columns.map((column) => {
+  const mapping = columns.map((column) => {
     const title = plain(column)
     const target = importTargets.find(
       (each) =>
@@ -62,6 +72,9 @@ export function guessMapping(columns: string[]): Mapping {
     if (target) taken.add(target)
     return target ?? null
   })
+  // 'Car' or 'Model' beside no make: the whole car stands in it.
+  const isWhole = !taken.has('make') && !taken.has('makeAndModel')
+  return mapping.map((target) => (target === 'model' && isWhole ? 'makeAndModel' : target))
 }
 
 const isPhone = (cell: string) => /^\+?\d{10,13}$/.test(cell.replace(/\.0$/, '').replace(/[\s().-]/g, ''))
@@ -73,7 +86,14 @@ const makes = [
   'KIA',
   'MAHINDRA',
   'RENAULT',
+  'FORD',
+  'VOLKSWAGEN',
+  'SKODA',
+  'NISSAN',
+  'MG',
 ]
+const isMakeAndModel = (cell: string) => makes.some((make) => /^[ /|,-]+\S/.test(afterMake(cell, make)))
+const afterMake = (cell: string, make: string) => (cell.toUpperCase().startsWith(make) ? cell.slice(make.length) : '')
 
 /** What a column holds by its looks, the surest first; a further column of phones holds the alternate ones. */
 const looks: [ImportTarget, (cell: string) => boolean][] = [
@@ -87,7 +107,8 @@ const looks: [ImportTarget, (cell: string) => boolean][] = [
   ['fuelType', isOneOf([...fuelTypes, 'EV'])],
   ['customerType', isOneOf(customerTypes)],
   ['status', isOneOf(customerStatuses)],
-  ['make', isOneOf([...makes, 'FORD', 'VOLKSWAGEN', 'SKODA', 'NISSAN', 'MG'])],
+  ['make', isOneOf(makes)],
+  ['makeAndModel', isMakeAndModel],
 ]
 
 /** A first line that holds somebody's phone, email, plate or GST number names no columns. */

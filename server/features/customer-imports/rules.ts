@@ -1,6 +1,8 @@
 import type { ImportTarget } from '../../../contract/customer-import-kinds.ts'
 import { NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { NewCustomer } from '../../../contract/customers.ts'
+import { requiredSentences } from '../../../contract/sentences.ts'
+import { carNamed } from '../../../contract/vehicles.ts'
 import type { z } from '../../../contract/zod.ts'
 
 export type Mapping = (ImportTarget | null)[]
@@ -23,15 +25,21 @@ const fuelType = (typed = '') => (typed.toUpperCase() === 'EV' ? 'ELECTRIC' : ty
 
 const upper = (typed = '') => typed.toUpperCase()
 
-const vehicleTargets = ['make', 'model', 'registrationNumber', 'fuelType', 'year'] as const
+const vehicleTargets = ['makeAndModel', 'make', 'model', 'registrationNumber', 'fuelType', 'year'] as const
 /** Without these there is no customer and no car; any other field can be left out. */
-const needed: ImportTarget[] = ['name', 'phone', 'make', 'model', 'registrationNumber']
+const needed: ImportTarget[] = ['name', 'phone', 'makeAndModel', 'make', 'model', 'registrationNumber']
 
 type Said = Partial<Record<ImportTarget, string>>
 
 const readCustomer = (said: Said) =>
   NewCustomer.safeParse({ ...said, customerType: customerType(said), status: upper(said.status) })
 const readVehicle = (said: Said) => NewCustomerVehicle.safeParse({ ...said, fuelType: fuelType(said.fuelType) })
+
+/** 'Maruti Swift', 'Maruti / Swift'; a make or a model that has a column of its own is taken from there. */
+function withCarSplit(said: Said): Said {
+  const car = carNamed((said.makeAndModel ?? '').replace(/\s*[/|,]\s*| - /, ' '))
+  return car ? { ...said, make: said.make || car.make, model: said.model || car.model } : said
+}
 
 /**
  * What a row says, by the rules of the forms: the same sentences, one a field. A fault in a field that is not needed
@@ -44,7 +52,7 @@ export function readRow(cells: string[], mapping: Mapping): ReadRow {
   if (said.phone) said.phone = said.phone.replace(/\.0$/, '')
   const customer = readLeniently(readCustomer, said, mapping)
   if (!vehicleTargets.some((target) => said[target])) return { faults: customer.faults, customer: customer.data }
-  const vehicle = readLeniently(readVehicle, said, mapping)
+  const vehicle = readLeniently(readVehicle, withCarSplit(said), mapping)
   const faults = [...customer.faults, ...vehicle.faults]
   return customer.data && vehicle.data ? { faults, customer: customer.data, vehicle: vehicle.data } : { faults }
 }
@@ -67,10 +75,19 @@ function readLeniently<Data>(
 function faultsOf(error: z.ZodError | undefined, mapping: Mapping): Fault[] {
   const faults = new Map<ImportTarget, Fault>()
   for (const { path, message } of error?.issues ?? []) {
-    const target = path[0] as ImportTarget
-    if (!faults.has(target)) faults.set(target, faultAt(mapping, target, message))
+    const target = targetOf(path[0] as ImportTarget, mapping)
+    const isCar = target === 'makeAndModel' && message.endsWith(' is required')
+    if (!faults.has(target)) {
+      faults.set(target, faultAt(mapping, target, isCar ? requiredSentences.makeAndModel : message))
+    }
   }
   return [...faults.values()]
+}
+
+/** Make and model without a column of their own are read from that of both. */
+function targetOf(field: ImportTarget, mapping: Mapping): ImportTarget {
+  const isOfCar = (field === 'make' || field === 'model') && !mapping.includes(field)
+  return isOfCar && mapping.includes('makeAndModel') ? 'makeAndModel' : field
 }
 
 export function faultAt(mapping: Mapping, target: ImportTarget, sentence: string): Fault {

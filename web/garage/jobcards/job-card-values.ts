@@ -4,7 +4,7 @@ import type { BookingDetail } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { type JobCardDetail, JobCardEdit, NewJobCard, WalkIn } from '../../../contract/jobcards.ts'
-import { jobCardSentences } from '../../../contract/sentences.ts'
+import { jobCardSentences, requiredSentences } from '../../../contract/sentences.ts'
 import { carNamed } from '../../../contract/vehicles.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
@@ -91,12 +91,10 @@ export const checkWalkIn: Resolver<JobCardValues> = async (values, ...rest) => {
   const found = await walkInRules(values, ...rest)
   const { make, model, ...errors } = found.errors as Record<string, { message?: string }>
   const wrong = make ?? model
-  if (wrong) errors.vehicleInfo = { message: (carNamed(values.vehicleInfo) && wrong.message) ?? wholeCar }
+  if (wrong) errors.vehicleInfo = { message: (carNamed(values.vehicleInfo) && wrong.message) ?? requiredSentences.makeAndModel }
   if (Object.keys(errors).length === 0) return { values, errors: {} }
   return { values: {}, errors: errors as FieldErrors<JobCardValues> }
 }
-
-const wholeCar = 'Please write make and model, such as Hyundai Creta'
 
 export const walkInOf = (values: JobCardValues, now = Date.now()): z.input<typeof WalkIn> => ({
   ...withCar(formOf(values)),
