@@ -28,7 +28,7 @@ export const importTargets = Object.keys(importTargetLabels) as [ImportTarget, .
 export const importStates = ['READING', 'READY', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** NEW and VEHICLE (a further vehicle of a customer of the same file) are taken over, KNOWN and FAULTY left out. */
+/** NEW and VEHICLE (a further vehicle of a customer of the same file) are taken over, KNOWN (to the garage, or from a row before) and FAULTY left out. */
 export const importVerdicts = ['NEW', 'VEHICLE', 'KNOWN', 'FAULTY'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 

@@ -60,7 +60,7 @@ export const CustomerImport = z
     goodRows: z.number().int(),
     faultyRows: z.number().int(),
     partialRows: z.number().int().describe('good, but with fields left out that could not be read'),
-    knownRows: z.number().int().describe('left out, nothing overwritten'),
+    knownRows: z.number().int().describe('known to the garage, or twice in the file: left out, nothing overwritten'),
     newCustomers: z.number().int().describe('that the run will add, or has added once DONE'),
     newVehicles: z.number().int(),
     failure: z.string().nullable().describe('why the last check or run did not end'),

@@ -103,7 +103,7 @@ function verdictOf(read: Read, mapping: Mapping, known: Known, seen: Seen): quer
   const out = (note: string) => ({ row_number: row, verdict: 'KNOWN' as const, faults: [], note, ...leftOut })
   if (owner !== undefined) return out(`${owner} already has this phone. Skipped; nothing changed.`)
   const first = seen.phones.get(key)
-  if (first && !vehicle) return out(`Row ${first.row} has the same phone. Skipped.`)
+  if (first && !vehicle) return out(`Twice in this file: row ${first.row} has the same phone. Skipped.`)
   const plate = vehicle && plateFault(vehicle.registrationNumber, known, seen)
   if (plate) {
     const fault = faultAt(mapping, 'registrationNumber', plate)

@@ -23,7 +23,7 @@ export function ImportDone({ found, onOtherFile }: Props) {
           <Result tone="good" shape="ticked" what="Customers added" count={found.newCustomers} />
           <Result tone="good" shape="ticked" what="Cars added" count={found.newVehicles} />
           <Result tone="bad" shape="triangle" what="Left out, errors" count={found.faultyRows} />
-          <Result tone="mute" shape="struck" what="Left out, known" count={found.knownRows} />
+          <Result tone="mute" shape="struck" what="Left out, known or repeated" count={found.knownRows} />
         </tbody>
       </table>
       <div className="end-bar">

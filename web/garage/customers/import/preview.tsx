@@ -31,7 +31,7 @@ type Props = {
 export function Preview({ found, show, onShow, onColumns, onRunning }: Props) {
   const { totalRows, goodRows, partialRows, faultyRows, knownRows } = found
   const counts = { ALL: totalRows, GOOD: goodRows, PARTIAL: partialRows, FAULTY: faultyRows, KNOWN: knownRows }
-  const words = { ALL: 'All', GOOD: 'Good', PARTIAL: 'Fields left out', FAULTY: 'Errors', KNOWN: 'Known' }
+  const words = { ALL: 'All', GOOD: 'Good', PARTIAL: 'Fields left out', FAULTY: 'Errors', KNOWN: 'Known or repeated' }
   return (
     <>
       {found.failure && <Note kind="bad">{found.failure}</Note>}
@@ -123,7 +123,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
         <p>
           <b>{`${added.join(' and ')} will be added.`}</b>{' '}
           {knownRows > 0 &&
-            `${counted(knownRows, 'known row')} ${knownRows === 1 ? 'stays as it is' : 'stay as they are'}: nothing is overwritten.`}
+            `${counted(knownRows, 'row')} left out, known already or twice in this file: nothing is overwritten.`}
         </p>
         {faultyRows > 0 && newCustomers > 0 && (
           <label className="tick">
