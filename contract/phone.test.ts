@@ -13,6 +13,10 @@ test.each([
   expect(phoneLabel(digits)).toBe(abroad)
 })
 
+test.each(['9840011234', '09840011234', '919840011234', '+919840011234', '98400 11234'])('%s reads alike', (stored) => {
+  expect(spacedPhone(stored)).toBe('98400 11234')
+})
+
 test('a number of another country stays as it is, and every number can be dialled', () => {
   expect(spacedPhone('+94771234567')).toBe('+94771234567')
   expect(['4440001234', '044 4000 1234', '+94771234567'].map(telOf)).toEqual([

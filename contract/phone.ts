@@ -15,10 +15,11 @@ const cityLine = /^(11|20|22|33|40|44)(\d{4})(\d{4})$/
 const spaced = (digits: string) =>
   looksLikeMobile(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : digits.replace(cityLine, '$1 $2 $3')
 
-/** A garage's own records: '98400 11234', '044 4000 1234'; a number with another country's code stays as it is. */
+/** A garage's own records, however kept: '98400 11234', '044 4000 1234'; one with another country's code stays as it is. */
 export const spacedPhone = (stored: string) => {
-  if (!/^\d{10}$/.test(stored)) return stored
-  return looksLikeMobile(stored) ? spaced(stored) : `0${spaced(stored)}`
+  const digits = tenDigits(stored)
+  if (!digits) return stored
+  return looksLikeMobile(digits) ? spaced(digits) : `0${spaced(digits)}`
 }
 
 /** '9840011234' as '+91 98400 11234', '4440001234' as '+91 44 4000 1234', the way Indians write it. */

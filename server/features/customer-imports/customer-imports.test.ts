@@ -285,10 +285,12 @@ describe('a check', () => {
     await manager.post(`${base}/${id}/run`, { skipFaulty: true })
     const customers = await customersOf(manager)
     const cars = await Promise.all(customers.map((customer: { id: string }) => vehiclesOf(manager, customer.id)))
-    expect(cars.flat().map(({ make, model }) => `${make}, ${model}`).sort()).toEqual([
-      'Land Rover, Defender',
-      'Maruti, Swift',
-    ])
+    expect(
+      cars
+        .flat()
+        .map(({ make, model }) => `${make}, ${model}`)
+        .sort(),
+    ).toEqual(['Land Rover, Defender', 'Maruti, Swift'])
   })
 
   test('leaves known phones out, and says whose they are', async () => {

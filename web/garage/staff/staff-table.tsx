@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { printedDay } from '../../../contract/formats.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,7 +98,7 @@ function Contact({ member }: { member: StaffMember }) {
           Unverified
         </Badge>
       )}
-      <small className="number">{member.phone}</small>
+      <small className="number">{spacedPhone(member.phone)}</small>
     </>
   )
 }
