@@ -91,7 +91,8 @@ export const checkWalkIn: Resolver<JobCardValues> = async (values, ...rest) => {
   const found = await walkInRules(values, ...rest)
   const { make, model, ...errors } = found.errors as Record<string, { message?: string }>
   const wrong = make ?? model
-  if (wrong) errors.vehicleInfo = { message: (carNamed(values.vehicleInfo) && wrong.message) ?? requiredSentences.makeAndModel }
+  if (wrong)
+    errors.vehicleInfo = { message: (carNamed(values.vehicleInfo) && wrong.message) ?? requiredSentences.makeAndModel }
   if (Object.keys(errors).length === 0) return { values, errors: {} }
   return { values: {}, errors: errors as FieldErrors<JobCardValues> }
 }
