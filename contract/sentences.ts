@@ -173,7 +173,7 @@ export const leadSentences = {
 
 export const passwordSentences = {
   common: 'This password is too common. Please choose another.',
-  personal: 'This password is easy to guess from a name, email or phone. Please choose another.',
+  personal: 'This password is too close to the name, email, phone or garage. Please choose another.',
   same: 'This is the password you already have. Please choose another.',
   toConfirm: 'Please type your password to confirm this address',
 } as const

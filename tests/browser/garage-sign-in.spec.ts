@@ -193,7 +193,9 @@ test.describe('registering a garage', () => {
     await expect(page.getByText('Is this number right?')).toHaveCount(1)
   })
 
-  test('Passwords do not match: an alert, and nothing is sent', async ({ page }) => {
+  test('Passwords do not match: an alert; one that is guessed says so while it is typed; nothing is sent', async ({
+    page,
+  }) => {
     let sent = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/garages/register')) sent++
@@ -205,6 +207,19 @@ test.describe('registering a garage', () => {
     await expect(alert(page)).toHaveText('Passwords do not match')
     await expect(page.getByLabel('Confirm password')).toBeFocused()
     await expect(page.getByLabel('Confirm password')).toHaveValue('sample7')
+
+    const [password, guessed] = [
+      page.getByLabel('Password', { exact: true }),
+      /^This password is too close to the name/,
+    ]
+    await page.getByLabel('Garage name').fill('Ramesh Motors')
+    await password.fill('ramesh-motors-2026')
+    await expect(page.getByText(guessed)).toBeVisible()
+    await page.getByLabel('Confirm password').fill('ramesh-motors-2026')
+    await register(page).click()
+    await expect(password).toBeFocused()
+    await expect(page.getByText(guessed)).toHaveCount(1)
+    await expect(alert(page)).toHaveCount(0)
     expect(sent).toBe(0)
     await expectAccessible(page)
   })

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { passwordSentences } from '../../contract/sentences.ts'
 import { PasswordField } from './password-field.tsx'
 import { type Strength, strengthOf, strengthWords } from './password-strength.ts'
 
@@ -10,17 +11,30 @@ const steps: Strength[] = [0, 1, 2, 3]
  */
 export function NewPasswordField({
   hint = 'At least 6 characters.',
+  isPersonal,
   ...rest
-}: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'onInput'>) {
+}: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'onInput'> & {
+  /** Whether others guess it from what the rest of the form holds. */
+  isPersonal?: (form: HTMLFormElement) => boolean
+}) {
   const [typed, setTyped] = useState('')
+  const [isGuessed, setGuessed] = useState(false)
   return (
     <PasswordField
       {...rest}
       autoComplete="new-password"
-      onInput={(event) => setTyped(event.currentTarget.value)}
+      onInput={({ currentTarget: { value, form } }) => {
+        setTyped(value)
+        setGuessed(form !== null && isPersonal?.(form) === true)
+      }}
       hint={
         <>
-          {typed && !rest.error && <Meter strength={strengthOf(typed)} />}
+          {typed && !rest.error && (
+            <Meter
+              strength={isGuessed ? 0 : strengthOf(typed)}
+              says={isGuessed ? passwordSentences.personal : undefined}
+            />
+          )}
           {hint}
         </>
       }
@@ -28,7 +42,7 @@ export function NewPasswordField({
   )
 }
 
-function Meter({ strength }: { strength: Strength }) {
+function Meter({ strength, says = strengthWords[strength] }: { strength: Strength; says?: string | undefined }) {
   return (
     <span className="strength" data-strength={strength}>
       <span className="strength-bar" aria-hidden="true">
@@ -36,7 +50,7 @@ function Meter({ strength }: { strength: Strength }) {
           <i key={step} data-filled={step <= strength || undefined} />
         ))}
       </span>
-      <span aria-live="polite">{strengthWords[strength]}</span>
+      <span aria-live="polite">{says}</span>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { Visitor } from '../../../tests/support/visitor.ts'
 const { app, make } = await useTestApp()
 
 const tooCommon = 'This password is too common. Please choose another.'
-const personal = 'This password is easy to guess from a name, email or phone. Please choose another.'
+const personal = 'This password is too close to the name, email, phone or garage. Please choose another.'
 const same = 'This is the password you already have. Please choose another.'
 
 const present = 'bench vice'

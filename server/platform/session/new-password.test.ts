@@ -20,7 +20,7 @@ function refusalOf(password: string): string | undefined {
 }
 
 const common = 'This password is too common. Please choose another.'
-const personal = 'This password is easy to guess from a name, email or phone. Please choose another.'
+const personal = 'This password is too close to the name, email, phone or garage. Please choose another.'
 
 test.each([
   '123456',

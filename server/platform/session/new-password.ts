@@ -1,13 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { brand } from '../../../contract/brand.ts'
+import { isPersonal, type PasswordOwner } from '../../../contract/personal-passwords.ts'
 import { passwordSentences } from '../../../contract/sentences.ts'
 import { invalid } from '../problem.ts'
 
 /** Some 49,000. Only the server holds them: in a browser they would weigh more than a whole public page. */
 const commonPasswords = new Set(dictionary['passwords-common'])
-
-/** What others know of whoever is to have the password. */
-export type PasswordOwner = { name: string; email: string | null; phone: string | null; garageName?: string }
 
 /**
  * Refuses what is guessed first (docs/rules.md#passwords). Asked before anything is hashed.
@@ -30,19 +27,4 @@ function isRun(text: string): boolean {
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   const [step = 0] = steps
   return steps.size <= 1 && Math.abs(step) <= 1
-}
-
-/** Letters and digits in lowercase: 'Asha.Kumar' and 'asha kumar' are one guess. */
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
-const withoutNumber = (text: string) => text.replace(/^\d+|\d+$/g, '')
-
-function isPersonal(password: string, { name, email, phone, garageName }: PasswordOwner): boolean {
-  const local = email?.split('@')[0] ?? ''
-  const known = [name, ...name.split(/\s+/), email ?? '', local, ...local.split(/[._+-]/), garageName ?? '', brand.name]
-  const words = new Set(known.map(bare).filter((word) => word.length > 2))
-  const guess = bare(password)
-  if (words.has(guess) || words.has(withoutNumber(guess))) return true
-  const digits = phone?.replace(/\D/g, '') ?? ''
-  return digits !== '' && /^\d+$/.test(guess) && digits.endsWith(guess)
 }

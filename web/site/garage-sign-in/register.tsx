@@ -1,6 +1,7 @@
 import '../css/long-form.css'
 import { Link, useNavigate } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
+import { passwordSentences } from '../../../contract/sentences.ts'
 import { useIsDemo } from '../../platform/demo.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useReturnPath } from '../../platform/return-path.ts'
@@ -12,7 +13,7 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/register'
-import { mismatchOf } from './passwords.ts'
+import { isOwnersOwn, mismatchOf } from './passwords.ts'
 import { GarageFields, OwnerFields, PlaceFields } from './registration-fields.tsx'
 import { sampleRegistration } from './sample-registration.ts'
 
@@ -26,7 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 async function findFaults(values: Values) {
   const { GarageRegistration } = await import('../../../contract/garages.ts')
-  return { ...fieldErrorsOf(GarageRegistration, values), ...mismatchOf(values.ownerPassword, values.confirmPassword) }
+  return {
+    ...(isOwnersOwn(values) && { ownerPassword: passwordSentences.personal }),
+    ...fieldErrorsOf(GarageRegistration, values),
+    ...mismatchOf(values.ownerPassword, values.confirmPassword),
+  }
 }
 
 export default function GarageRegisterPage() {

@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { cities, findCity } from '../../../contract/cities.ts'
 import { slugOf } from '../../../contract/slugs.ts'
-import type { FieldErrors } from '../../platform/use-form.ts'
+import { type FieldErrors, typedIn } from '../../platform/use-form.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { isOwnersOwn } from './passwords.ts'
 
 type Group = { faults: FieldErrors; sample: Partial<Record<string, string>> }
 
@@ -146,7 +147,11 @@ export function OwnerFields(group: Group) {
       <TextField {...field('owner-name', 'ownerName')} label="Owner name" className="full" autoComplete="name" />
       <TextField {...field('owner-email', 'ownerEmail')} label="Owner email" type="email" autoComplete="username" />
       <PhoneField {...field('owner-phone', 'ownerPhone')} label="Owner phone" optional />
-      <NewPasswordField {...field('owner-password', 'ownerPassword')} label="Password" />
+      <NewPasswordField
+        {...field('owner-password', 'ownerPassword')}
+        label="Password"
+        isPersonal={(form) => isOwnersOwn(typedIn(form))}
+      />
       <PasswordField
         {...field('owner-confirm', 'confirmPassword')}
         label="Confirm password"
