@@ -135,7 +135,7 @@ export function PaymentsSection({ form }: Props) {
         />
         <TextField
           label="Days to pay a bill"
-          hint="0: the same day. Customers with days of their own keep them."
+          hint="0 means the same day. A customer’s own days to pay come first."
           {...countInput}
           {...field('dueDays')}
         />

@@ -50,10 +50,9 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
       <div className="body">
         {failure && <Note kind="bad">{failure}</Note>}
         <p className="full">
-          Somebody else saved <b>{name}</b> while you were typing. Nothing of yours is lost.{' '}
-          {differences.length > 0
-            ? 'Where you both changed a field, choose which to keep.'
-            : 'There is nothing to choose.'}
+          Since you opened it, <b>{name}</b> was saved elsewhere, by somebody else or in another tab of yours. Nothing
+          you typed is lost.{' '}
+          {differences.length > 0 ? 'Where both changed a field, choose which to keep.' : 'There is nothing to choose.'}
         </p>
         {differences.length > 0 && (
           <table className="versions">

@@ -93,8 +93,8 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
           </Button>
         )}
         {kind === 'PAYMENT' && most > 1 && (
-          <Button look="soft" onClick={() => take(toPaise(most / 2))}>
-            {`Half, ${rupees(toPaise(most / 2))}`}
+          <Button look="soft" onClick={() => take(Math.round(most / 2))}>
+            {`Half, ${rupees(Math.round(most / 2))}`}
           </Button>
         )}
       </div>
