@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { spacedPhone } from '../../contract/phone.ts'
 import { uniqueName } from './catalogue.ts'
 import { messageTo } from './people.ts'
 import { expect, expectAccessible, hearNothing, loseAnswer, newPhone, open, signInAsGarage, test } from './site.ts'
@@ -234,7 +235,7 @@ test.describe('where calls fail', () => {
     await conflict.getByRole('button', { name: 'Save these' }).click()
 
     await expect(conflict).toHaveCount(0)
-    await expect(rowOf(page, name)).toContainText(ourPhone)
+    await expect(rowOf(page, name)).toContainText(spacedPhone(ourPhone))
     await expect(rowOf(page, name)).toContainText('Cashier')
   })
 })

@@ -33,7 +33,10 @@ export function ofRevenue(reports: Reports): Finding {
     more === 0
       ? `The same as in ${before}.`
       : `${signedRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than in ${before}.`
-  return { about: 'Payments by the day they were received, less refunds, whichever bill they were for.', found }
+  return {
+    about: 'Payments by the day they were received, less refunds, whichever bill they were for. The line adds them up.',
+    found,
+  }
 }
 
 export function ofBookings({ bookings }: Reports): Finding {

@@ -41,7 +41,7 @@ export function LineChart({ reports, today, label }: Props) {
         <>
           <i className={last === today ? 'report-end report-end--now' : 'report-end'} style={end} />
           <b className={isShort ? 'report-says report-says--right' : 'report-says'} style={end}>
-            {`${shortSpan({ from: last, to: last })}, ${signedRupees(sums.at(-1) ?? 0)} in all`}
+            {`${shortSpan({ from: last, to: last })}, ${signedRupees(sums.at(-1) ?? 0)}`}
           </b>
         </>
       )}

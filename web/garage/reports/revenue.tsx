@@ -36,7 +36,7 @@ export function Revenue({ reports, today, everyDay, onEveryDay }: Props) {
         <LineChart
           reports={reports}
           today={today}
-          label={`${signedRupees(revenue.total)} came in, added up day by day. ${chartLabel(finding)}`}
+          label={`${signedRupees(revenue.total)} came in. ${chartLabel(finding)}`}
         />
         <Figures reports={reports} />
       </div>
