@@ -38,3 +38,11 @@ test('large text is read in a booking’s dialog', { tag: '@phone' }, async ({ p
   await expect(page.getByRole('dialog').getByText('Preferred date')).toBeVisible()
   expect(await unreadable(page)).toEqual([])
 })
+
+test('with large text on a desk a list is scrolled within its sheet, not with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsGarage(page)
+  await page.goto('/garage/jobcards')
+  await expect(page.getByRole('link', { name: /^JC/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+})

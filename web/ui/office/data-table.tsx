@@ -80,7 +80,7 @@ export function DataTable<Row>({ list, nouns, countedAs = nouns, empty, ...table
       skeleton={<TableSkeleton columns={table.columns} />}
       isEmpty={table.rows.length === 0}
     >
-      <div className="sheet">
+      <div className="sheet sheet--sideways">
         <PlainTable {...table} />
       </div>
     </ListStates>
