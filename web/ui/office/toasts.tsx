@@ -67,29 +67,43 @@ export function useToastsIn(element: RefObject<HTMLElement | null>) {
   }, [element, setPlace])
 }
 
-/** They stand at the bottom, and at the top where they would cover a button of a form there. */
+/** They stand at the bottom, and at the top where they would cover a button of a form there, or more keys of the screen. */
 function useClearOfForms(frame: RefObject<HTMLElement | null>, shown: readonly Toast[]) {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element || shown.length === 0) return
     const place = () => {
       element.removeAttribute('data-top')
-      const box = element.getBoundingClientRect()
-      const buttons = [...document.querySelectorAll(':is(form, .writing, .save-bar) button')]
-      element.toggleAttribute(
-        'data-top',
-        buttons.some((button) => touch(button.getBoundingClientRect(), box)),
-      )
+      const below = coveredBy(element)
+      if (below === 0) return
+      element.setAttribute('data-top', '')
+      if (coveredBy(element) >= below) element.removeAttribute('data-top')
+    }
+    // It does not jump for each row that is rolled past it.
+    const scrolled = () => {
+      if (coveredBy(element) >= formKey) place()
     }
     place()
     const resized = new ResizeObserver(place)
     resized.observe(document.body)
-    window.addEventListener('scroll', place, { passive: true, capture: true })
+    window.addEventListener('scroll', scrolled, { passive: true, capture: true })
     return () => {
       resized.disconnect()
-      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('scroll', scrolled, { capture: true })
     }
   }, [frame, shown])
+}
+
+/** More than all the other keys that a toast can cover. */
+const formKey = 100
+
+/** How many keys; those of a form come before all others. */
+function coveredBy(element: HTMLElement): number {
+  const box = element.getBoundingClientRect()
+  const isCovered = (key: Element) => !element.contains(key) && touch(key.getBoundingClientRect(), box)
+  const ofForms = [...document.querySelectorAll(':is(form, .writing, .save-bar) button')].filter(isCovered)
+  const others = [...document.querySelectorAll(':is(main, dialog) :is(button, .button)')].filter(isCovered)
+  return formKey * ofForms.length + others.length
 }
 
 const touch = (one: DOMRect, other: DOMRect) =>
