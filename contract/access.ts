@@ -12,24 +12,24 @@ export type AccessLevel = (typeof accessLevels)[number]
 /** The levels that can be given; OWNER comes only by handover. */
 export const grantableLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN'] as const
 
-export const reaches = (held: AccessLevel, needed: AccessLevel) =>
+export const isAtLeast = (held: AccessLevel, needed: AccessLevel) =>
   accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
 
 /** Money is for who stands at the counter, and for managers; so are bills, their links and what drivers say to have paid. */
 export const mayRecordPayments = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
-  reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && (role === 'CASHIER' || role === 'SERVICE_ADVISOR'))
+  isAtLeast(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && (role === 'CASHIER' || role === 'SERVICE_ADVISOR'))
 
 /** Staff take so much off a bill as the garage lets them. */
 export const mayDiscountBills = (person: { accessLevel: AccessLevel; role: Role }, percent: number, most: number) =>
-  reaches(person.accessLevel, 'MANAGER') || (mayRecordPayments(person) && percent <= most)
+  isAtLeast(person.accessLevel, 'MANAGER') || (mayRecordPayments(person) && percent <= most)
 
 /** What was issued is corrected, and a wrong entry undone, by managers. */
-export const mayCreditBills = ({ accessLevel }: { accessLevel: AccessLevel }) => reaches(accessLevel, 'MANAGER')
+export const mayCreditBills = ({ accessLevel }: { accessLevel: AccessLevel }) => isAtLeast(accessLevel, 'MANAGER')
 
 /** Asking a driver, and writing down what they said, is for who talks with them, and for managers. */
 export const maySendEstimates = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
-  reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'SERVICE_ADVISOR')
+  isAtLeast(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'SERVICE_ADVISOR')
 
 /** Counting the drawer is for who keeps it, and for managers. */
 export const mayCloseDay = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
-  reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'CASHIER')
+  isAtLeast(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'CASHIER')

@@ -8,7 +8,7 @@ const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum)
  * A whole number shared in proportion to weights, in whole numbers: what is left over goes to the largest remainders, of
  * equal ones to the first. Weights that come to nothing share alike. The shares come to the number.
  */
-export function shareOut(whole: number, weights: number[]): number[] {
+export function allocate(whole: number, weights: number[]): number[] {
   const given = weights.map(paise)
   const sum = given.reduce((total, weight) => total + weight, 0)
   const exact = given.map((weight) => (sum === 0 ? whole / weights.length : (whole * weight) / sum))
@@ -31,7 +31,7 @@ export function priceBasket<Service extends Priced>(services: Service[], firstSe
   const prices = services.map(({ finalPrice }) => finalPrice)
   const sum = sumOfRupees(prices)
   const off = firstServiceOff(sum, firstServicePercent)
-  const shares = shareOut(off, prices)
+  const shares = allocate(off, prices)
   return {
     services: services.map((service, place) => ({
       ...service,

@@ -1,9 +1,9 @@
 /* Apart from the schemas, so that a public page says it without loading zod. */
 
 /** How many services of one garage are booked at once. */
-export const mostServices = 6
+export const maxServices = 6
 /** How often a driver moves one booking without calling. */
-export const mostMoves = 3
+export const maxMoves = 3
 
 export const cancelReasons = ['ANOTHER_DAY', 'BY_MISTAKE', 'ELSEWHERE', 'PRICE', 'OTHER'] as const
 export type CancelReason = (typeof cancelReasons)[number]

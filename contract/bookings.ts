@@ -1,4 +1,4 @@
-import { mostServices } from './booking-words.ts'
+import { maxServices } from './booking-words.ts'
 import { PlateQuestion } from './customer-vehicles.ts'
 import { isRealDay } from './days.ts'
 import {
@@ -19,7 +19,7 @@ import { bookingSources, bookingStatuses, jobCardStatuses, timeSlots } from './w
 import { z } from './zod.ts'
 
 /** A calendar's range comes whole, so it is bounded: two months. */
-export const longestRangeInDays = 62
+export const maxRangeDays = 62
 
 /** A booked service as a form sends it back; what else stands in the answer's is left out. */
 const AskedService = z.object({
@@ -39,7 +39,7 @@ const form = z.object({
   services: z
     .array(AskedService)
     .min(1, onlineBookingSentences.noService)
-    .max(mostServices, `Please choose at most ${mostServices} services`)
+    .max(maxServices, `Please choose at most ${maxServices} services`)
     .refine((services) => new Set(services.map(({ serviceId }) => serviceId.toLowerCase())).size === services.length, {
       error: 'Please choose each service once',
     })
@@ -87,7 +87,7 @@ export const BookingStatusChange = z.object({
 export const BookingsFilter = z.object({
   startDate: absentWhenEmpty(Moment.optional()),
   endDate: absentWhenEmpty(Moment.optional()).describe(
-    `with both, and no sort: the whole range, at most ${longestRangeInDays} days, without pages`,
+    `with both, and no sort: the whole range, at most ${maxRangeDays} days, without pages`,
   ),
   status: absentWhenAll(z.enum(bookingStatuses).optional()),
   search: SearchText,

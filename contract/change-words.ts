@@ -8,9 +8,9 @@ import { sentHow } from './messages.ts'
 export type ChangeEntry = { subjectLabel: string; changes: Record<string, unknown> }
 
 /** A name as it was written. */
-export const said = (name: unknown): string => (typeof name === 'string' ? name : '')
+export const textOf = (name: unknown): string => (typeof name === 'string' ? name : '')
 
-export const about = ({ subjectLabel }: ChangeEntry) => subjectLabel
+export const subjectOf = ({ subjectLabel }: ChangeEntry) => subjectLabel
 
 /** '₹4,000 by UPI' */
 export function paymentWords({ changes: { amount, method, mode } }: ChangeEntry): string {
@@ -26,7 +26,7 @@ export function discountWords({ changes: { kind, value } }: ChangeEntry): string
 }
 
 /** 'by WhatsApp' */
-export const sentBy = ({ changes: { channel } }: ChangeEntry) => sentHow(said(channel))
+export const sentBy = ({ changes: { channel } }: ChangeEntry) => sentHow(textOf(channel))
 
 /** 'JC48213907/E2' */
 export const estimateOf = ({ subjectLabel, changes }: ChangeEntry) => `${subjectLabel}/E${Number(changes.version ?? 1)}`
@@ -36,7 +36,7 @@ export const answerWords = ({ changes: { approved, declined } }: Pick<ChangeEntr
   answerInWords({ approved: Number(approved), declined: Number(declined) })
 
 /** Where a garage went on with a warning: ', with 2 jobs not approved'. */
-export function wentOnWith({ changes: { unapproved, failedChecks } }: Pick<ChangeEntry, 'changes'>): string {
+export function overriddenText({ changes: { unapproved, failedChecks } }: Pick<ChangeEntry, 'changes'>): string {
   const over = [
     unapproved && `${counted(Number(unapproved), 'job')} not approved`,
     failedChecks && `${counted(Number(failedChecks), 'point')} of the quality check not passed`,

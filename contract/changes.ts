@@ -1,19 +1,19 @@
 import {
-  about,
   answerWords,
   type ChangeEntry,
   discountWords,
   estimateOf,
   fieldList,
+  overriddenText,
   paymentWords,
-  said,
   sentBy,
   staffChange,
-  wentOnWith,
+  subjectOf,
+  textOf,
   words,
 } from './change-words.ts'
 import { counted, kilometres, rupees } from './formats.ts'
-import { keptSecurityEvents, securitySentence } from './security-events.ts'
+import { auditedSecurityEvents, securitySentence } from './security-events.ts'
 
 type Sentence = (entry: ChangeEntry) => string
 type Noun = {
@@ -29,11 +29,11 @@ type Noun = {
 
 /** The three that every record knows. */
 const record = (noun: string) => ({
-  created: (entry: ChangeEntry) => `added the ${noun} ${about(entry)}`.trimEnd(),
-  changed: (entry: ChangeEntry) => `changed the ${noun} ${about(entry)}`.trimEnd() + fieldList(entry),
-  deleted: (entry: ChangeEntry) => `deleted the ${noun} ${about(entry)}`.trimEnd(),
+  created: (entry: ChangeEntry) => `added the ${noun} ${subjectOf(entry)}`.trimEnd(),
+  changed: (entry: ChangeEntry) => `changed the ${noun} ${subjectOf(entry)}`.trimEnd() + fieldList(entry),
+  deleted: (entry: ChangeEntry) => `deleted the ${noun} ${subjectOf(entry)}`.trimEnd(),
 })
-const exported = (entry: ChangeEntry) => `exported ${about(entry)}`
+const exported = (entry: ChangeEntry) => `exported ${subjectOf(entry)}`
 
 /**
  * Everything that can be done to a garage's data, by noun, each with what the audit log says after the person's name.
@@ -45,8 +45,8 @@ const changes = {
     filter: 'Bookings',
     announced: {
       ...record('booking'),
-      'status-changed': (entry) => `set the booking ${about(entry)} to ${words(entry.changes.status)}`,
-      moved: (entry) => `moved the booking ${about(entry)}${fieldList(entry)}`,
+      'status-changed': (entry) => `set the booking ${subjectOf(entry)} to ${words(entry.changes.status)}`,
+      moved: (entry) => `moved the booking ${subjectOf(entry)}${fieldList(entry)}`,
     },
     recorded: { exported },
   },
@@ -54,28 +54,29 @@ const changes = {
     filter: 'Customers',
     announced: {
       ...record('customer'),
-      imported: (entry) => `imported ${counted(Number(entry.changes.customers ?? 0), 'customer')} from ${about(entry)}`,
+      imported: (entry) =>
+        `imported ${counted(Number(entry.changes.customers ?? 0), 'customer')} from ${subjectOf(entry)}`,
     },
     recorded: { exported },
   },
   'customer-import': {
     recorded: {
-      uploaded: (entry) => `uploaded the customer list ${about(entry)}`,
-      checked: (entry) => `checked the customer list ${about(entry)}`,
-      corrected: (entry) => `corrected row ${words(entry.changes.row)} of the customer list ${about(entry)}`,
-      discarded: (entry) => `discarded the customer list ${about(entry)}`,
+      uploaded: (entry) => `uploaded the customer list ${subjectOf(entry)}`,
+      checked: (entry) => `checked the customer list ${subjectOf(entry)}`,
+      corrected: (entry) => `corrected row ${words(entry.changes.row)} of the customer list ${subjectOf(entry)}`,
+      discarded: (entry) => `discarded the customer list ${subjectOf(entry)}`,
     },
   },
   vehicle: {
     filter: 'Vehicles',
     announced: {
       ...record('vehicle'),
-      'odometer-read': (entry) => `entered ${kilometres(Number(entry.changes.km))} for ${about(entry)}`,
-      'plate-moved': (entry) => `moved the plate of ${about(entry)}, which was sold`,
-      sold: (entry) => `wrote down that ${about(entry)} was sold`,
-      'not-sold': (entry) => `wrote down that ${about(entry)} was not sold after all`,
-      'plate-shared': (entry) => `wrote down that two customers drive ${about(entry)}`,
-      'declined-work-dismissed': (entry) => `dismissed the declined job ${entry.changes.title} of ${about(entry)}`,
+      'odometer-read': (entry) => `entered ${kilometres(Number(entry.changes.km))} for ${subjectOf(entry)}`,
+      'plate-moved': (entry) => `moved the plate of ${subjectOf(entry)}, which was sold`,
+      sold: (entry) => `wrote down that ${subjectOf(entry)} was sold`,
+      'not-sold': (entry) => `wrote down that ${subjectOf(entry)} was not sold after all`,
+      'plate-shared': (entry) => `wrote down that two customers drive ${subjectOf(entry)}`,
+      'declined-work-dismissed': (entry) => `dismissed the declined job ${entry.changes.title} of ${subjectOf(entry)}`,
     },
   },
   'job-card': {
@@ -84,23 +85,23 @@ const changes = {
     announced: {
       ...record('job card'),
       'status-changed': (entry) =>
-        `set the job card ${about(entry)} to ${words(entry.changes.status)}${wentOnWith(entry)}`,
-      'line-created': (entry) => `added a line to the job card ${about(entry)}`,
-      'line-changed': (entry) => `changed a line of the job card ${about(entry)}`,
-      'line-deleted': (entry) => `removed a line of the job card ${about(entry)}`,
-      'lines-changed': (entry) => `changed the lines of the job card ${about(entry)}`,
-      'work-created': (entry) => `added the job ${entry.changes.title} to the job card ${about(entry)}`,
-      'work-changed': (entry) => `changed the job ${entry.changes.title} of the job card ${about(entry)}`,
+        `set the job card ${subjectOf(entry)} to ${words(entry.changes.status)}${overriddenText(entry)}`,
+      'line-created': (entry) => `added a line to the job card ${subjectOf(entry)}`,
+      'line-changed': (entry) => `changed a line of the job card ${subjectOf(entry)}`,
+      'line-deleted': (entry) => `removed a line of the job card ${subjectOf(entry)}`,
+      'lines-changed': (entry) => `changed the lines of the job card ${subjectOf(entry)}`,
+      'work-created': (entry) => `added the job ${entry.changes.title} to the job card ${subjectOf(entry)}`,
+      'work-changed': (entry) => `changed the job ${entry.changes.title} of the job card ${subjectOf(entry)}`,
       'work-offered': (entry) =>
-        `offered the declined job ${entry.changes.title} of the job card ${about(entry)} again`,
-      'work-deleted': (entry) => `removed the job ${entry.changes.title} of the job card ${about(entry)}`,
-      discounted: (entry) => `${discountWords(entry)} the job card ${about(entry)}`,
+        `offered the declined job ${entry.changes.title} of the job card ${subjectOf(entry)} again`,
+      'work-deleted': (entry) => `removed the job ${entry.changes.title} of the job card ${subjectOf(entry)}`,
+      discounted: (entry) => `${discountWords(entry)} the job card ${subjectOf(entry)}`,
       'rework-added': (entry) =>
-        `added ${said(entry.changes.description)} to the job card ${about(entry)}, under warranty of ${said(entry.changes.bill)}`,
-      'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${about(entry)}`,
-      'proof-changed': (entry) => `proved ${said(entry.changes.part)} on the job card ${about(entry)}`,
-      einvoiced: (entry) => `entered the IRN of ${about(entry)}`,
-      'gate-pass-made': (entry) => `issued the gate pass ${said(entry.changes.number)}`,
+        `added ${textOf(entry.changes.description)} to the job card ${subjectOf(entry)}, under warranty of ${textOf(entry.changes.bill)}`,
+      'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${subjectOf(entry)}`,
+      'proof-changed': (entry) => `proved ${textOf(entry.changes.part)} on the job card ${subjectOf(entry)}`,
+      einvoiced: (entry) => `entered the IRN of ${subjectOf(entry)}`,
+      'gate-pass-made': (entry) => `issued the gate pass ${textOf(entry.changes.number)}`,
       'estimate-sent': (entry) => `sent ${estimateOf(entry)}`,
       'estimate-shared': (entry) => `shared ${estimateOf(entry)} again`,
       'estimate-withdrawn': (entry) => `withdrew ${estimateOf(entry)}`,
@@ -114,101 +115,101 @@ const changes = {
   bill: {
     filter: 'Bills',
     announced: {
-      issued: (entry) => `issued the bill ${about(entry)}: ${rupees(Number(entry.changes.total))}`,
+      issued: (entry) => `issued the bill ${subjectOf(entry)}: ${rupees(Number(entry.changes.total))}`,
       credited: (entry) =>
-        `credited ${rupees(Number(entry.changes.total))} of the bill ${said(entry.changes.bill)} as ${about(entry)}`,
-      sent: (entry) => `sent the bill ${about(entry)} ${sentBy(entry)}`,
-      reminded: (entry) => `reminded the customer of the bill ${about(entry)}`,
-      'link-renewed': (entry) => `made a new link to the bill ${about(entry)}, which ends the old ones`,
+        `credited ${rupees(Number(entry.changes.total))} of the bill ${textOf(entry.changes.bill)} as ${subjectOf(entry)}`,
+      sent: (entry) => `sent the bill ${subjectOf(entry)} ${sentBy(entry)}`,
+      reminded: (entry) => `reminded the customer of the bill ${subjectOf(entry)}`,
+      'link-renewed': (entry) => `made a new link to the bill ${subjectOf(entry)}, which ends the old ones`,
     },
   },
   claim: {
     filter: 'Payments to check',
     announced: {
-      made: (entry) => `told of ${paymentWords(entry)} for the bill ${about(entry)}`,
-      withdrawn: (entry) => `took back ${paymentWords(entry)} for the bill ${about(entry)}`,
-      confirmed: (entry) => `confirmed ${paymentWords(entry)} for the bill ${about(entry)}`,
-      rejected: (entry) => `did not find ${paymentWords(entry)} for the bill ${about(entry)}`,
+      made: (entry) => `told of ${paymentWords(entry)} for the bill ${subjectOf(entry)}`,
+      withdrawn: (entry) => `took back ${paymentWords(entry)} for the bill ${subjectOf(entry)}`,
+      confirmed: (entry) => `confirmed ${paymentWords(entry)} for the bill ${subjectOf(entry)}`,
+      rejected: (entry) => `did not find ${paymentWords(entry)} for the bill ${subjectOf(entry)}`,
     },
   },
   message: {
     filter: 'Messages',
     announced: {
-      sent: (entry) => `sent ${about(entry)} the message ‘${words(entry.changes.event)}’`,
-      settled: (entry) => `marked the WhatsApp message to ${about(entry)} as ${words(entry.changes.state)}`,
+      sent: (entry) => `sent ${subjectOf(entry)} the message ‘${words(entry.changes.event)}’`,
+      settled: (entry) => `marked the WhatsApp message to ${subjectOf(entry)} as ${words(entry.changes.state)}`,
     },
   },
   due: {
     filter: 'Reminders',
     announced: {
-      reminded: (entry) => `sent a reminder for ${about(entry)}`,
-      contacted: (entry) => `noted a call about ${about(entry)}: ${words(entry.changes.outcome)}`,
-      'put-back': (entry) => `put ${about(entry)} back on the list of what is due`,
-      stopped: (entry) => `stopped reminders for ${about(entry)}`,
+      reminded: (entry) => `sent a reminder for ${subjectOf(entry)}`,
+      contacted: (entry) => `noted a call about ${subjectOf(entry)}: ${words(entry.changes.outcome)}`,
+      'put-back': (entry) => `put ${subjectOf(entry)} back on the list of what is due`,
+      stopped: (entry) => `stopped reminders for ${subjectOf(entry)}`,
     },
   },
   review: {
     filter: 'Reviews',
     announced: {
-      written: (entry) => `wrote a review of ${about(entry)}`,
-      changed: (entry) => `changed the review of ${about(entry)}`,
-      answered: (entry) => `answered the review of ${about(entry)}`,
-      reported: (entry) => `reported the review of ${about(entry)} under rule ${Number(entry.changes.rule)}`,
+      written: (entry) => `wrote a review of ${subjectOf(entry)}`,
+      changed: (entry) => `changed the review of ${subjectOf(entry)}`,
+      answered: (entry) => `answered the review of ${subjectOf(entry)}`,
+      reported: (entry) => `reported the review of ${subjectOf(entry)} under rule ${Number(entry.changes.rule)}`,
     },
   },
   checklist: { filter: 'Checklists', announced: record('checklist') },
   inspection: {
     filter: 'Inspections',
     announced: {
-      started: (entry) => `began the ${said(entry.changes.name)} of ${about(entry)}`,
+      started: (entry) => `began the ${textOf(entry.changes.name)} of ${subjectOf(entry)}`,
       'point-recorded': (entry) =>
-        `recorded ${said(entry.changes.point)} as ${words(entry.changes.result)} on ${about(entry)}`,
-      finished: (entry) => `finished the ${said(entry.changes.name)} of ${about(entry)}`,
+        `recorded ${textOf(entry.changes.point)} as ${words(entry.changes.result)} on ${subjectOf(entry)}`,
+      finished: (entry) => `finished the ${textOf(entry.changes.name)} of ${subjectOf(entry)}`,
     },
     recorded: {
       'point-outdated': (entry) =>
-        `sent an older answer for ${said(entry.changes.point)} on ${about(entry)}, which was left out`,
+        `sent an older answer for ${textOf(entry.changes.point)} on ${subjectOf(entry)}, which was left out`,
     },
   },
   'card-photo': {
     filter: 'Photos',
     announced: {
-      created: (entry) => `added a photo to the job card ${about(entry)}`,
-      deleted: (entry) => `deleted a photo of the job card ${about(entry)}`,
+      created: (entry) => `added a photo to the job card ${subjectOf(entry)}`,
+      deleted: (entry) => `deleted a photo of the job card ${subjectOf(entry)}`,
     },
     recorded: {
-      'upload-allowed': (entry) => `began to upload a photo for the job card ${about(entry)}`,
+      'upload-allowed': (entry) => `began to upload a photo for the job card ${subjectOf(entry)}`,
       uploaded: () => 'uploaded a photo',
     },
   },
   'check-in': {
     filter: 'Check-ins',
     announced: {
-      changed: (entry) => `changed the check-in of ${about(entry)}`,
+      changed: (entry) => `changed the check-in of ${subjectOf(entry)}`,
       'mark-added': (entry) =>
-        `marked the car of ${about(entry)}: ${words(entry.changes.kind)}, ${words(entry.changes.zone)}`,
-      'mark-removed': (entry) => `removed a mark from the check-in of ${about(entry)}`,
-      finished: (entry) => `finished the check-in of ${about(entry)}`,
-      skipped: (entry) => `skipped the check-in of ${about(entry)}`,
+        `marked the car of ${subjectOf(entry)}: ${words(entry.changes.kind)}, ${words(entry.changes.zone)}`,
+      'mark-removed': (entry) => `removed a mark from the check-in of ${subjectOf(entry)}`,
+      finished: (entry) => `finished the check-in of ${subjectOf(entry)}`,
+      skipped: (entry) => `skipped the check-in of ${subjectOf(entry)}`,
     },
     recorded: {
-      superseded: (entry) => `sent an older entry for the check-in of ${about(entry)}, which was not taken`,
+      superseded: (entry) => `sent an older entry for the check-in of ${subjectOf(entry)}, which was not taken`,
     },
   },
   lead: {
     filter: 'Leads',
-    announced: { ...record('lead'), won: (entry) => `won the lead ${about(entry)}` },
+    announced: { ...record('lead'), won: (entry) => `won the lead ${subjectOf(entry)}` },
   },
   service: { filter: 'Services', announced: record('service') },
   image: {
     filter: 'Images',
     announced: {
       ...record('image'),
-      created: (entry) => `added an image to the service ${about(entry)}`,
-      ordered: (entry) => `put the images of ${about(entry)} in order`,
+      created: (entry) => `added an image to the service ${subjectOf(entry)}`,
+      ordered: (entry) => `put the images of ${subjectOf(entry)} in order`,
     },
     recorded: {
-      'upload-allowed': (entry) => `began to upload an image for ${about(entry)}`,
+      'upload-allowed': (entry) => `began to upload an image for ${subjectOf(entry)}`,
       uploaded: () => 'uploaded an image',
     },
   },
@@ -217,12 +218,12 @@ const changes = {
     announced: {
       ...record('staff member'),
       changed: staffChange,
-      deleted: (entry) => `removed the staff member ${about(entry)}`,
-      invited: (entry) => `asked ${about(entry)} to join`,
+      deleted: (entry) => `removed the staff member ${subjectOf(entry)}`,
+      invited: (entry) => `asked ${subjectOf(entry)} to join`,
       accepted: () => 'accepted the invitation',
       declined: () => 'declined the invitation',
-      'second-factor-reset': (entry) => `reset the second factor of ${about(entry)}`,
-      'ownership-handed-over': (entry) => `handed the garage over to ${about(entry)}`,
+      'second-factor-reset': (entry) => `reset the second factor of ${subjectOf(entry)}`,
+      'ownership-handed-over': (entry) => `handed the garage over to ${subjectOf(entry)}`,
     },
   },
   settings: {
@@ -238,13 +239,13 @@ const changes = {
   day: {
     filter: 'Day close',
     announced: {
-      closed: (entry) => `closed the day ${about(entry)}`,
-      'note-added': (entry) => `added a note to the close of ${about(entry)}`,
+      closed: (entry) => `closed the day ${subjectOf(entry)}`,
+      'note-added': (entry) => `added a note to the close of ${subjectOf(entry)}`,
     },
   },
-  gst: { recorded: { exported: (entry) => `exported the GST file ${about(entry)}` } },
+  gst: { recorded: { exported: (entry) => `exported the GST file ${subjectOf(entry)}` } },
   outstanding: { recorded: { exported: () => 'exported the outstanding bills' } },
-  report: { recorded: { exported: (entry) => `exported the report ${about(entry)}` } },
+  report: { recorded: { exported: (entry) => `exported the report ${subjectOf(entry)}` } },
 } satisfies Record<string, Noun>
 
 type Changes = typeof changes
@@ -279,7 +280,10 @@ export const announcedKind = (action: AuditAction): LiveKind | undefined => anno
 export const isOfSecurity = (action: string) => action.startsWith('staff.') || action.endsWith('.exported')
 
 /** The actions that the audit log shows in its tab of security. */
-export const securityActions: readonly string[] = [...keptSecurityEvents, ...[...sentences.keys()].filter(isOfSecurity)]
+export const securityActions: readonly string[] = [
+  ...auditedSecurityEvents,
+  ...[...sentences.keys()].filter(isOfSecurity),
+]
 
 /**
  * What somebody did, after their name: 'added the customer Selvi Travels'. An action that is not in the table, from a
@@ -291,7 +295,7 @@ export function auditSentence({ action, ...entry }: ChangeEntry & { action: stri
   const ofSecurity = securitySentence(action, entry.changes)
   if (ofSecurity) return ofSecurity
   const [kind, verb] = action.split('.')
-  return `${words(verb)} the ${words(kind)} ${about(entry)}`.trimEnd()
+  return `${words(verb)} the ${words(kind)} ${subjectOf(entry)}`.trimEnd()
 }
 
 /** How the actions of each filter of the audit log begin, and its name. */

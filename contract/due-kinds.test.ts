@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderValues, statedDay } from './due-kinds.ts'
+import { dueDayForDriver, reminderValues } from './due-kinds.ts'
 import { mailWords, smsText } from './messages.ts'
 
 const due = {
@@ -24,7 +24,7 @@ test.each([
   ['SERVICE', '2026-12-05'],
 ] as const)('who wants to come later is told of %s as due on %s: no paper holds longer for it', (kind, day) => {
   const later = { ...due, kind, dueBy: '2026-12-05' }
-  expect(statedDay(later)).toBe(day)
+  expect(dueDayForDriver(later)).toBe(day)
   const told = { '2026-11-27': '27 Nov', '2026-12-05': '5 Dec' }[day]
   expect(reminderValues(later, 'Anna Motors').by).toBe(told)
 })

@@ -16,7 +16,8 @@ const needWords: Record<DueKind, string> = { SERVICE: 'service', INSURANCE: 'ins
 type Dated = { kind: DueKind; dueOn: string | null; dueBy: string }
 
 /** What a driver is told: a paper holds until its own day, whatever day they named for coming. */
-export const statedDay = ({ kind, dueOn, dueBy }: Dated): string => (kind === 'SERVICE' ? dueBy : (dueOn ?? dueBy))
+export const dueDayForDriver = ({ kind, dueOn, dueBy }: Dated): string =>
+  kind === 'SERVICE' ? dueBy : (dueOn ?? dueBy)
 
 type Reminded = Dated & { serviceName: string | null; registrationNumber: string }
 
@@ -24,7 +25,7 @@ type Reminded = Dated & { serviceName: string | null; registrationNumber: string
 export const reminderValues = (due: Reminded, garage: string) => ({
   garage,
   need: needWords[due.kind],
-  by: shortDay(statedDay(due)),
+  by: shortDay(dueDayForDriver(due)),
   plateEnd: due.registrationNumber.slice(-4),
   plate: plateLabel(due.registrationNumber),
   item: dueName(due),
@@ -85,8 +86,8 @@ export const daysBetweenReminders = 21
 /** So long before the day, where a garage has them sent by themselves. */
 export const daysBeforeDue = 14
 /** Nobody is called more often. */
-export const mostCalls = 3
-export const longestDueNote = 300
+export const maxCalls = 3
+export const maxDueNoteLength = 300
 /** Of the list: as many as can be chosen at once. */
 export const duesOfPage = 100
-export const mostKilometres = 2_000_000
+export const maxKilometres = 2_000_000

@@ -6,8 +6,8 @@ import {
   dueStates,
   duesOfPage,
   dueTabs,
-  longestDueNote,
-  mostKilometres,
+  maxDueNoteLength,
+  maxKilometres,
   reminderWays,
   unsentReasons,
 } from './due-kinds.ts'
@@ -104,7 +104,7 @@ export const NewDueContact = z
   .object({
     outcome: z.enum(contactOutcomes, { error: 'Please choose what came of it' }),
     laterOn: absentWhenEmpty(Day('Please choose a day').optional()).describe('needed with LATER: after today'),
-    note: optionalText(longestDueNote),
+    note: optionalText(maxDueNoteLength),
     requestId: RequestId,
   })
   .refine(({ outcome, laterOn }) => outcome !== 'LATER' || laterOn !== undefined, {
@@ -164,7 +164,7 @@ export const NewReading = z.object({
     .number({ error: dueSentences.kilometres })
     .int(dueSentences.kilometres)
     .min(1, dueSentences.kilometres)
-    .max(mostKilometres, dueSentences.kilometres),
+    .max(maxKilometres, dueSentences.kilometres),
   readOn: absentWhenEmpty(Day(fieldSentences.date).optional()).describe('today if absent; not after it'),
   confirmed: z.boolean({ error: 'Please tick the box or leave it empty' }).default(false),
   requestId: RequestId,

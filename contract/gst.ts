@@ -1,5 +1,5 @@
 import { addDays } from './days.ts'
-import { holdsOn, limitsOfLaw } from './limits-of-law.ts'
+import { inForceOn, limitsOfLaw } from './limits-of-law.ts'
 import { z } from './zod.ts'
 
 /** The sections of GSTR-1 that a garage fills; each is a file: GET /garages/gst/{section}.csv */
@@ -55,7 +55,7 @@ export function periodOf({ month, quarter }: GstQuery): GstPeriod {
 
 /** When GSTR-1 is due. */
 export function dueDayOf({ to, isQuarter }: GstPeriod): string {
-  const { month, quarter } = holdsOn(limitsOfLaw.returnDueDay, to)
+  const { month, quarter } = inForceOn(limitsOfLaw.returnDueDay, to)
   return addDays(to, isQuarter ? quarter : month)
 }
 

@@ -12,7 +12,7 @@ const DemoMessage = z.object({
 })
 export type DemoMessage = z.infer<typeof DemoMessage>
 
-export const mostDemoMessages = 50
+export const maxDemoMessages = 50
 
 export const DemoInboxQuery = z.object({ to: z.string().max(254).optional().describe('of one phone or address alone') })
 

@@ -5,7 +5,7 @@ import { isVehicleChoice } from './vehicles.ts'
 import { z } from './zod.ts'
 
 /** In characters, of one lead: also where its words came in several requests. */
-export const longestRequirements = 2000
+export const maxRequirementsLength = 2000
 
 const chooseVehicle = 'Please select your vehicle details'
 
@@ -17,7 +17,7 @@ export const NewPublicLead = z
     city: citySlug('Please select a city'),
     vehicleMake: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     vehicleModel: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
-    requirements: optionalText(longestRequirements),
+    requirements: optionalText(maxRequirementsLength),
     email: absentWhenEmpty(z.email(fieldSentences.email).max(254, fieldSentences.email).optional()),
     serviceId: absentWhenEmpty(z.uuid(catalogueSentences.invalidService).optional()),
     website: z.unknown().optional().describe('left empty by people; robots fill it'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { holdsOn, limitsOfLaw } from './limits-of-law.ts'
+import { inForceOn, limitsOfLaw } from './limits-of-law.ts'
 
 test('each limit has its source, and days go back in time', () => {
   for (const [name, limits] of Object.entries(limitsOfLaw)) {
@@ -13,11 +13,11 @@ test('each limit has its source, and days go back in time', () => {
 })
 
 test('what holds is that of the day', () => {
-  expect(holdsOn(limitsOfLaw.largeBillAbove, '2024-07-31')).toBe(250_000)
-  expect(holdsOn(limitsOfLaw.largeBillAbove, '2024-08-01')).toBe(100_000)
-  expect(holdsOn(limitsOfLaw.usualTaxRates, '2025-09-21')).toContain(28)
-  expect(holdsOn(limitsOfLaw.usualTaxRates, '2025-09-22')).not.toContain(28)
-  expect(holdsOn(limitsOfLaw.digitsOfCode, '2019-01-01')).toEqual({ TO_5CR: 4, ABOVE_5CR: 6 })
+  expect(inForceOn(limitsOfLaw.largeBillAbove, '2024-07-31')).toBe(250_000)
+  expect(inForceOn(limitsOfLaw.largeBillAbove, '2024-08-01')).toBe(100_000)
+  expect(inForceOn(limitsOfLaw.usualTaxRates, '2025-09-21')).toContain(28)
+  expect(inForceOn(limitsOfLaw.usualTaxRates, '2025-09-22')).not.toContain(28)
+  expect(inForceOn(limitsOfLaw.digitsOfCode, '2019-01-01')).toEqual({ TO_5CR: 4, ABOVE_5CR: 6 })
 })
 
 /** Files in which the same digits say something else. */

@@ -9,7 +9,7 @@ import type { Turnover } from './bill-kinds.ts'
 type Dated<Value> = { from: string; value: Value; source: string }
 
 /** What holds on a day; before the first day of a limit, the first. */
-export function holdsOn<Value>(limits: readonly [Dated<Value>, ...Dated<Value>[]], day: string): Value {
+export function inForceOn<Value>(limits: readonly [Dated<Value>, ...Dated<Value>[]], day: string): Value {
   const found = limits.find(({ from }) => from <= day) ?? limits.at(-1) ?? limits[0]
   return found.value
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longestExamples, previewOf, switchedEvents } from './message-settings.ts'
-import { longestSms, messageWords } from './messages.ts'
+import { maxSmsLength, messageWords } from './messages.ts'
 
 test.each(switchedEvents)('the preview of %s shows every value whole, in one SMS', (event) => {
   const link = 'https://pahiya.example/i/Ab12Cd34Ef56Gh78'
@@ -13,6 +13,6 @@ test.each(switchedEvents)('the preview of %s shows every value whole, in one SMS
     if (name !== 'link' && name !== 'stop') expect(text).toContain(examples[name] ?? `no example of ${name}`)
   }
   expect(text).toContain(link)
-  expect(longest).toBeLessThanOrEqual(longestSms)
+  expect(longest).toBeLessThanOrEqual(maxSmsLength)
   expect(mail.subject).not.toMatch(/[{}]/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGsm7, longestSms, longestText, mailWords, messageEvents, messageWords, smsText } from './messages.ts'
+import { inGsm7, longestText, mailWords, maxSmsLength, messageEvents, messageWords, smsText } from './messages.ts'
 
 const link = 'https://pahiya.example/e/0123456789abcdef'
 const values = { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300', jobs: '2 more jobs' }
@@ -7,7 +7,7 @@ const values = { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300', job
 test.each(messageEvents)('%s is one SMS with its longest values, in letters that count once', (event) => {
   const text = longestText(event)
 
-  expect(text.length).toBeLessThanOrEqual(longestSms)
+  expect(text.length).toBeLessThanOrEqual(maxSmsLength)
   expect(inGsm7(messageWords[event].text.replace(/\{\w+\}/g, ''))).toBe(
     messageWords[event].text
       .replace(/\{\w+\}/g, '')

@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 
 /** A link as it may be at most: https, a host of 21 letters, /e/ and a token. */
 const longestLink = 47
-export const longestSms = 160
+export const maxSmsLength = 160
 
 /** What a value may be at most: the DLT rules allow 30 characters for each (docs/rules.md#messages). */
 const lengths = {

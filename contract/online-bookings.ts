@@ -1,6 +1,6 @@
 import { UserVehicleForm } from './account.ts'
 import { PersonName } from './auth.ts'
-import { cancelReasons, mostServices } from './booking-words.ts'
+import { cancelReasons, maxServices } from './booking-words.ts'
 import { chosenConsents } from './consent-words.ts'
 import { TickedConsent } from './consents.ts'
 import { DriverBooking, DriverMay } from './driver-bookings.ts'
@@ -20,7 +20,7 @@ const Basket = z.object({
   serviceIds: z
     .array(z.uuid(catalogueSentences.serviceNotFound), { error: onlineBookingSentences.noService })
     .min(1, onlineBookingSentences.noService)
-    .max(mostServices, `Please choose at most ${mostServices} services`)
+    .max(maxServices, `Please choose at most ${maxServices} services`)
     .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, 'Please choose each service once')
     .describe('of one garage; the first is what the booking is listed under'),
 })

@@ -22,7 +22,7 @@ const PassportSummary = z.object({
 export type PassportSummary = z.infer<typeof PassportSummary>
 
 /** Links to a car's passport that work at a time. */
-export const mostShares = 5
+export const maxShares = 5
 export const shareDays = 30
 
 /** POST /account/vehicles/{vehicleId}/passport-shares */

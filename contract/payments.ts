@@ -1,6 +1,6 @@
 import { absentWhenEmpty, optionalText, RequestId } from './fields.ts'
 import { indianDay } from './formats.ts'
-import { holdsOn, limitsOfLaw } from './limits-of-law.ts'
+import { inForceOn, limitsOfLaw } from './limits-of-law.ts'
 import { Rupees } from './money.ts'
 import { sumOfRupees } from './paise.ts'
 import { fieldSentences } from './sentences.ts'
@@ -8,7 +8,7 @@ import { paymentKinds, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** What cash for one card stays below today. */
-export const cashLimit = () => holdsOn(limitsOfLaw.cashBelow, indianDay())
+export const cashLimit = () => inForceOn(limitsOfLaw.cashBelow, indianDay())
 
 /** Notes and coins that came in for one card, less what was entered by mistake. */
 export const cashOf = (payments: readonly Pick<Payment, 'kind' | 'method' | 'amount' | 'isMistake'>[]) =>

@@ -5,15 +5,15 @@ import { lastDayBeforeFirst, tooManyDays } from './sentences.ts'
 import { bookingStatuses, jobCardStatuses, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
-const longestRangeInDays = 366
+const maxRangeDays = 366
 
 /** GET /garages/reports?from=2026-11-01&to=2026-11-21: both days belong to the range. */
 export const ReportsQuery = z
   .object({ from: Day('Please choose the first day'), to: Day('Please choose the last day') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: lastDayBeforeFirst })
-  .refine(({ from, to }) => daysBetween(from, to) < longestRangeInDays, {
+  .refine(({ from, to }) => daysBetween(from, to) < maxRangeDays, {
     path: ['to'],
-    error: tooManyDays(longestRangeInDays),
+    error: tooManyDays(maxRangeDays),
   })
 export type ReportsQuery = z.infer<typeof ReportsQuery>
 

@@ -1,12 +1,12 @@
-export const mostWords = 1000
-export const mostReplyWords = 600
-export const mostReviewPhotos = 4
+export const maxReviewLength = 1000
+export const maxReplyLength = 600
+export const maxReviewPhotos = 4
 /** From the delivery on. */
 export const daysToWrite = 60
 export const daysToChange = 30
 export const hoursToChangeReply = 24
 /** Fewer say more about chance than about the garage. */
-export const fewestForAverage = 3
+export const minReviewsForAverage = 3
 
 export type ReviewState = 'PUBLISHED' | 'TAKEN_DOWN'
 export const deskDecisions = ['TAKE_DOWN', 'KEEP'] as const
@@ -24,4 +24,4 @@ export type ReviewRule = keyof typeof reviewRules
 export const starWords = ['', 'Bad', 'Poor', 'All right', 'Good', 'Very good'] as const
 
 /** As many as the desk's page shows at once. */
-export const deskShows = { waiting: 100, decided: 50 } as const
+export const deskPageSizes = { waiting: 100, decided: 50 } as const

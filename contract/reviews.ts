@@ -1,5 +1,5 @@
 import { plainText, requiredText } from './fields.ts'
-import { deskDecisions, deskShows, mostReplyWords, mostReviewPhotos, mostWords } from './review-kinds.ts'
+import { deskDecisions, deskPageSizes, maxReplyLength, maxReviewLength, maxReviewPhotos } from './review-kinds.ts'
 import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
@@ -16,10 +16,10 @@ const photoFile = z.string({ error: lostPhoto }).max(200, lostPhoto)
 /** POST /public/review-links/{token} and /account/bookings/{id}/review: written, or changed. */
 export const WrittenReview = z.object({
   stars,
-  words: plainText(mostWords).default(''),
+  words: plainText(maxReviewLength).default(''),
   photos: z
     .array(photoFile, { error: lostPhoto })
-    .max(mostReviewPhotos, `A review can have at most ${mostReviewPhotos} photos`)
+    .max(maxReviewPhotos, `A review can have at most ${maxReviewPhotos} photos`)
     .refine((files) => new Set(files).size === files.length, 'Each photo may be listed only once')
     .optional()
     .describe('file names as their uploads were answered, in order; absent: those that it has stay'),
@@ -130,10 +130,10 @@ export type GarageReviews = z.infer<typeof GarageReviews>
 export const OneGarageReview = z.object({ review: GarageReview })
 
 /** POST /garages/reviews/{reviewId}/reply */
-export const ReviewReply = z.object({ words: requiredText('Please write an answer', mostReplyWords) })
+export const ReviewReply = z.object({ words: requiredText('Please write an answer', maxReplyLength) })
 
 /** POST /garages/reviews/{reviewId}/report and /public/garages/{slug}/reviews/{reviewId}/report */
-export const ReviewReport = z.object({ rule, note: requiredText('Please say what is wrong', mostReplyWords) })
+export const ReviewReport = z.object({ rule, note: requiredText('Please say what is wrong', maxReplyLength) })
 export type ReviewReport = z.infer<typeof ReviewReport>
 
 /** What the desk sees of a reported review: what anybody sees, and the visit by its number. */
@@ -168,8 +168,8 @@ export type DecidedReport = z.infer<typeof DecidedReport>
 export const DeskReviews = z.object({
   reviews: z
     .array(WaitingReport)
-    .describe(`nobody has decided about them: longest waiting first, at most ${deskShows.waiting}`),
-  decided: z.array(DecidedReport).describe(`the newest first, at most ${deskShows.decided}`),
+    .describe(`nobody has decided about them: longest waiting first, at most ${deskPageSizes.waiting}`),
+  decided: z.array(DecidedReport).describe(`the newest first, at most ${deskPageSizes.decided}`),
 })
 export type DeskReviews = z.infer<typeof DeskReviews>
 
@@ -178,7 +178,7 @@ export const DeskDecided = z
   .object({
     decision: z.enum(deskDecisions, { error: 'Please choose to keep it or to take it down' }),
     rule: rule.optional(),
-    reason: requiredText('Please write a reason', mostReplyWords),
+    reason: requiredText('Please write a reason', maxReplyLength),
   })
   .refine(({ decision, rule }) => decision === 'KEEP' || rule !== undefined, {
     path: ['rule'],

@@ -124,7 +124,7 @@ export type SecurityFacts<Name extends SecurityEvent> = z.infer<Events[Name]['fa
 const all: [string, Event][] = Object.entries(securityEvents)
 
 /** The events that stand in audit logs, as actions. */
-export const keptSecurityEvents = all.filter(([, { sentence }]) => sentence).map(([name]) => name)
+export const auditedSecurityEvents = all.filter(([, { sentence }]) => sentence).map(([name]) => name)
 export const isRefusal = (name: SecurityEvent): boolean => 'isRefusal' in securityEvents[name]
 
 /** How the actions of each filter of the security tab begin, and its name. */

@@ -8,7 +8,7 @@ import { recordStatements } from '../tests/support/sent-statements.ts'
 import { openTestDatabase, testSettings } from '../tests/support/test-app.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
 import type { Reply } from '../tests/support/visitor.ts'
-import { tellCustomer } from './features/messages/service.ts'
+import { notifyCustomer } from './features/messages/service.ts'
 import { transact } from './platform/database/database.ts'
 import { watchVersions } from './platform/versions.ts'
 
@@ -151,7 +151,7 @@ async function sent() {
   const garage = await make.garage()
   const customer = await make.customer(garage)
   const line = await transact(db, (tx) =>
-    tellCustomer(tx, {
+    notifyCustomer(tx, {
       garageId: garage.id,
       customer,
       event: 'ESTIMATE_READY',

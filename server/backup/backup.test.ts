@@ -19,7 +19,7 @@ import { parts } from './format.ts'
 import { checkArchive } from './read.ts'
 import { restoreBackup } from './restore.ts'
 import { readPages } from './rows.ts'
-import { leftOut, writeBackup } from './write.ts'
+import { excludedTables, writeBackup } from './write.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -113,7 +113,7 @@ describe('a backup that is restored', () => {
     await restoreBackup(place, file)
 
     const after = await allRows(place.db)
-    const expected = Object.entries(before).map(([name, lines]) => [name, leftOut.includes(name) ? [] : lines])
+    const expected = Object.entries(before).map(([name, lines]) => [name, excludedTables.includes(name) ? [] : lines])
     expect(after).toEqual(Object.fromEntries(expected))
     for (const key of business.keys) expect(await place.storage.read(key)).toEqual(await app.storage.read(key))
     expect(after.payments).toHaveLength(1)
@@ -132,8 +132,8 @@ describe('a backup that is restored', () => {
 
     expect(tokens.filter((token) => text.includes(String(token)))).toEqual([])
     expect(tokens.length).toBeGreaterThan(0)
-    expect(leftOut.filter((name) => !tables.includes(name))).toEqual([])
-    expect(names.map(parts.tableOf).filter((name) => name && leftOut.includes(name))).toEqual([])
+    expect(excludedTables.filter((name) => !tables.includes(name))).toEqual([])
+    expect(names.map(parts.tableOf).filter((name) => name && excludedTables.includes(name))).toEqual([])
   })
 
   test('was readable by its owner only', async () => {

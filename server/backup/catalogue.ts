@@ -60,7 +60,7 @@ export async function isEmpty(db: Db | Tx): Promise<boolean> {
 }
 
 /** The same text for the same value on every database, wherever it stands and whatever its settings. */
-export async function sayPlainly(tx: Tx): Promise<void> {
+export async function useCanonicalText(tx: Tx): Promise<void> {
   const settings = {
     TimeZone: 'UTC',
     DateStyle: 'ISO',

@@ -3,7 +3,7 @@ import { lockFolder } from '../platform/database/folder-lock.ts'
 import { openStorage } from '../platform/storage.ts'
 import type { Settings } from '../settings.ts'
 import { BackupFailure, type Contents } from './format.ts'
-import { onEmbedded, onNew, onPostgres, requireEmbedded } from './places.ts'
+import { requireEmbedded, withEmbeddedDatabase, withNewDatabase, withPostgres } from './places.ts'
 import { restoreBackup } from './restore.ts'
 import { fetchBackup } from './running-server.ts'
 import { completed, writeBackup } from './write.ts'
@@ -14,13 +14,13 @@ type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 's3'>
 export async function backup(settings: Where, file: string): Promise<Contents> {
   const storage = await openStorage(settings)
   if (settings.databaseUrl) {
-    return onPostgres(settings.databaseUrl, ({ db }) => writeBackup({ db, storage }, file))
+    return withPostgres(settings.databaseUrl, ({ db }) => writeBackup({ db, storage }, file))
   }
   requireEmbedded(settings.dataDir)
   const lock = tryLock(settings.dataDir)
   if (!lock) return completed(file, (partial) => fetchBackup(settings.dataDir, partial))
   try {
-    return await onEmbedded(settings.dataDir, ({ db }) => writeBackup({ db, storage }, file))
+    return await withEmbeddedDatabase(settings.dataDir, ({ db }) => writeBackup({ db, storage }, file))
   } finally {
     lock.release()
   }
@@ -38,7 +38,7 @@ function tryLock(dataDir: string) {
 /** Into the database that the settings name, which has to be empty. */
 export async function restore(settings: Where, file: string): Promise<Contents> {
   const storage = await openStorage(settings)
-  const { contents } = await onNew(settings, ({ db }) => restoreBackup({ db, storage }, file))
+  const { contents } = await withNewDatabase(settings, ({ db }) => restoreBackup({ db, storage }, file))
   return contents
 }
 
@@ -54,8 +54,10 @@ export async function moveToPostgres(settings: Where): Promise<Contents> {
   const lock = lockFolder(dataDir)
   const file = `${dataDir}/moving-to-postgres.tar.gz`
   try {
-    await onEmbedded(dataDir, ({ db }) => writeBackup({ db, storage }, file, { without: [], withPictures: false }))
-    const { contents } = await onPostgres(databaseUrl, ({ db }) => restoreBackup({ db, storage }, file))
+    await withEmbeddedDatabase(dataDir, ({ db }) =>
+      writeBackup({ db, storage }, file, { without: [], withPictures: false }),
+    )
+    const { contents } = await withPostgres(databaseUrl, ({ db }) => restoreBackup({ db, storage }, file))
     return contents
   } finally {
     await rm(file, { force: true })

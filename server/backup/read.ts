@@ -1,13 +1,13 @@
 import type { z } from '../../contract/zod.ts'
 import { readArchive } from './archive.ts'
 import { About, BackupFailure, backupFormat, Contents, parts } from './format.ts'
-import { type Held, holding, linesOf, sha256 } from './rows.ts'
+import { createTally, type Held, sha256, splitLines } from './rows.ts'
 
 export type Checked = { about: About; contents: Contents }
 
 /** Reads a file to its end and compares everything with what its writer noted, before anything of it is used. */
 export async function checkArchive(file: string): Promise<Checked> {
-  const tables = new Map<string, ReturnType<typeof holding>>()
+  const tables = new Map<string, ReturnType<typeof createTally>>()
   const pictures: Contents['pictures'] = []
   let about: About | undefined
   let contents: Contents | undefined
@@ -16,7 +16,7 @@ export async function checkArchive(file: string): Promise<Checked> {
     const key = parts.pictureOf(name)
     if (!about) about = aboutIn(name, bytes)
     else if (contents) throw notOurs()
-    else if (table) held(tables, table).add(linesOf(bytes))
+    else if (table) held(tables, table).add(splitLines(bytes))
     else if (key) pictures.push({ key, bytes: bytes.length, sha256: sha256(bytes) })
     else if (name === parts.contents) contents = parsed(Contents, bytes)
     else throw notOurs()
@@ -27,13 +27,13 @@ export async function checkArchive(file: string): Promise<Checked> {
   return { about, contents }
 }
 
-function held(tables: Map<string, ReturnType<typeof holding>>, name: string) {
-  const table = tables.get(name) ?? holding()
+function held(tables: Map<string, ReturnType<typeof createTally>>, name: string) {
+  const table = tables.get(name) ?? createTally()
   tables.set(name, table)
   return table
 }
 
-function compare(noted: Contents, tables: Map<string, ReturnType<typeof holding>>, pictures: Contents['pictures']) {
+function compare(noted: Contents, tables: Map<string, ReturnType<typeof createTally>>, pictures: Contents['pictures']) {
   for (const table of noted.tables) requireSame(table, held(tables, table.name).held())
   const unknown = [...tables.keys()].filter((name) => !noted.tables.some((table) => table.name === name))
   if (unknown.length > 0 || JSON.stringify(noted.pictures) !== JSON.stringify(pictures)) {

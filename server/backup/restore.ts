@@ -2,10 +2,10 @@ import { type Db, type Tx, transact } from '../platform/database/database.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
 import { readArchive } from './archive.ts'
-import { isEmpty, readTables, sayPlainly, type Table } from './catalogue.ts'
+import { isEmpty, readTables, type Table, useCanonicalText } from './catalogue.ts'
 import { type About, BackupFailure, type Contents, parts } from './format.ts'
 import { type Checked, checkArchive, requireSame } from './read.ts'
-import { holding, insertLines, linesOf, readPages, sha256 } from './rows.ts'
+import { createTally, insertLines, readPages, sha256, splitLines } from './rows.ts'
 
 /**
  * Fills an empty database from a backup, and the storage with its pictures. All in one transaction: the schema as it was
@@ -17,7 +17,7 @@ export async function restoreBackup(target: { db: Db; storage: Storage }, file: 
   const pictures: string[] = []
   try {
     await transact(target.db, async (tx) => {
-      await sayPlainly(tx)
+      await useCanonicalText(tx)
       if (!(await isEmpty(tx))) {
         throw new BackupFailure(
           'The database is not empty. A backup is restored into an empty one, so that nothing is lost.',
@@ -28,7 +28,7 @@ export async function restoreBackup(target: { db: Db; storage: Storage }, file: 
       for await (const { name, bytes } of readArchive(file)) {
         const table = tables.get(parts.tableOf(name) ?? '')
         const key = parts.pictureOf(name)
-        if (table) await insertLines(tx, table, linesOf(bytes))
+        if (table) await insertLines(tx, table, splitLines(bytes))
         if (key && (await writePicture(target.storage, key, bytes))) pictures.push(key)
       }
       await requireAllThere(tx, tables, checked.contents)
@@ -65,7 +65,7 @@ async function tablesOf(tx: Tx, { tables }: Contents): Promise<Map<string, Table
 
 async function requireAllThere(tx: Tx, tables: Map<string, Table>, contents: Contents) {
   for (const noted of contents.tables) {
-    const held = holding()
+    const held = createTally()
     const table = tables.get(noted.name)
     if (table) for await (const lines of readPages(tx, table)) held.add(lines)
     requireSame(noted, held.held())

@@ -38,20 +38,20 @@ export async function insertLines(tx: Tx, table: Table, lines: string[]): Promis
 /** What a table held: how many rows, and a checksum over their lines. */
 export type Held = { rows: number; sha256: string }
 
-export function holding() {
+export function createTally() {
   const hash = createHash('sha256')
   let rows = 0
   return {
     add(lines: string[]) {
       rows += lines.length
-      hash.update(asPart(lines))
+      hash.update(joinLines(lines))
     },
     held: (): Held => ({ rows, sha256: hash.digest('hex') }),
   }
 }
 
 /** How a page of lines stands in the file. */
-export const asPart = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
-export const linesOf = (part: Buffer) => part.toString('utf8').split('\n').slice(0, -1)
+export const joinLines = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
+export const splitLines = (part: Buffer) => part.toString('utf8').split('\n').slice(0, -1)
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

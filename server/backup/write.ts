@@ -8,10 +8,10 @@ import { type Db, readMoment, type Tx } from '../platform/database/database.ts'
 import { appliedMigrations } from '../platform/database/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
 import { type AddPart, type Part, writeArchive } from './archive.ts'
-import { readTables, sayPlainly, type Table } from './catalogue.ts'
+import { readTables, type Table, useCanonicalText } from './catalogue.ts'
 import { type About, BackupFailure, backupFormat, type Contents, parts } from './format.ts'
 import { checkArchive } from './read.ts'
-import { asPart, holding, readPages, sha256 } from './rows.ts'
+import { createTally, joinLines, readPages, sha256 } from './rows.ts'
 
 const { version: release } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
@@ -19,7 +19,7 @@ const { version: release } = JSON.parse(readFileSync(new URL('../../package.json
  * What no backup carries (docs/rules.md#backups): what lets somebody in without a password, what is of no use an hour
  * later, and messages, which must not go out a second time.
  */
-export const leftOut = [
+export const excludedTables = [
   'image_uploads',
   'one_time_codes',
   'outbox',
@@ -65,11 +65,11 @@ export async function completed(file: string, write: (partial: string) => Promis
 
 async function fill(
   { db, storage }: Source,
-  { without = leftOut, withPictures = true }: Options,
+  { without = excludedTables, withPictures = true }: Options,
   add: AddPart,
 ): Promise<void> {
   const { tables, pictures } = await readMoment(db, async (tx) => {
-    await sayPlainly(tx)
+    await useCanonicalText(tx)
     await add(jsonPart(parts.about, await aboutOf(tx)))
     const tables = (await readTables(tx)).filter(({ name }) => !without.includes(name))
     const written: Contents['tables'] = []
@@ -97,11 +97,11 @@ async function aboutOf(tx: Tx): Promise<About> {
 }
 
 async function addTable(tx: Tx, table: Table, add: AddPart): Promise<Contents['tables'][number]> {
-  const held = holding()
+  const held = createTally()
   let number = 0
   for await (const lines of readPages(tx, table)) {
     held.add(lines)
-    await add({ name: parts.page(table.name, ++number), bytes: Buffer.from(asPart(lines)) })
+    await add({ name: parts.page(table.name, ++number), bytes: Buffer.from(joinLines(lines)) })
   }
   return { name: table.name, columns: table.columns, ...held.held() }
 }

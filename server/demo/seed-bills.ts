@@ -3,7 +3,7 @@ import { sumOfRupees } from '../../contract/paise.ts'
 import type { PaymentMethod } from '../../contract/workshop.ts'
 import { creditBill } from '../features/bills/credit-service.ts'
 import { issueBill, previewBill } from '../features/bills/issue-service.ts'
-import { giveVoucher } from '../features/bills/voucher-service.ts'
+import { issueVoucher } from '../features/bills/voucher-service.ts'
 import { makeClaim } from '../features/claims/service.ts'
 import { closeDay } from '../features/day-closes/service.ts'
 import { createLink } from '../features/links/service.ts'
@@ -93,7 +93,7 @@ function stepsOf(place: Place, scope: GarageScope, card: Card, today: Date): Ste
       const of = { paymentId: payment.id, cardId: card.id, amount: Number(payment.amount), at: payment.received_at }
       return {
         at: payment.received_at,
-        take: () => transact(place.db, (tx) => giveVoucher(tx, scope, { kind, ...of })),
+        take: () => transact(place.db, (tx) => issueVoucher(tx, scope, { kind, ...of })),
       }
     })
   return billed ? [...vouchers, { at: billed, take: () => issue({ ...place, at: billed }, scope, card) }] : vouchers

@@ -6,9 +6,9 @@ import type { OfferParts } from '../features/catalogue/service.ts'
 import { readPicture, storePicture } from '../features/images/pictures.ts'
 import { reviewPictureName } from '../features/images/rules.ts'
 import { createLink, linkAddress } from '../features/links/service.ts'
-import { tellCustomer } from '../features/messages/service.ts'
-import { appointToDesk } from '../features/reviews/appoint-service.ts'
-import { decide, listReported } from '../features/reviews/desk-service.ts'
+import { notifyCustomer } from '../features/messages/service.ts'
+import { setDeskMember } from '../features/reviews/appoint-service.ts'
+import { decideReport, listReported } from '../features/reviews/desk-service.ts'
 import { answerReview, reportReview } from '../features/reviews/garage-service.ts'
 import { insertPhoto } from '../features/reviews/photo-queries.ts'
 import { writeReview } from '../features/reviews/service.ts'
@@ -60,7 +60,7 @@ async function appointJudge(db: Db): Promise<string> {
       .where('user_type', '=', 'CUSTOMER')
       .executeTakeFirstOrThrow()
   })
-  await appointToDesk(db, demoJudge.phone, true)
+  await setDeskMember(db, demoJudge.phone, true)
   return id
 }
 
@@ -129,8 +129,8 @@ async function reportIt(place: ReviewPlace, manager: GarageScope, reviewId: stri
   if (!takenDown) return
   const report = (await listReported(db)).reviews.find((each) => each.reviewId === reviewId)
   if (!report) return
-  const signedIn = { userId: judge } as Parameters<typeof decide>[1]
-  await decide(place, signedIn, report, { decision: 'TAKE_DOWN', rule, reason: takenDown })
+  const signedIn = { userId: judge } as Parameters<typeof decideReport>[1]
+  await decideReport(place, signedIn, report, { decision: 'TAKE_DOWN', rule, reason: takenDown })
 }
 
 /** As a day after the visit, whatever the clock says: its link is there to be tried. */
@@ -146,7 +146,7 @@ async function askDriver({ database: { db }, origin }: ReviewPlace) {
     const link = { garageId, phoneKey: driver.phone, channel: 'SMS' }
     const review = await createLink(tx, { ...link, kind: 'REVIEW', subjectId: card.id })
     const stop = await createLink(tx, { ...link, kind: 'STOP', subjectId: card.customer_id })
-    await tellCustomer(tx, {
+    await notifyCustomer(tx, {
       garageId,
       customer,
       event: 'REVIEW_ASKED',

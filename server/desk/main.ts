@@ -1,4 +1,4 @@
-import { appointToDesk } from '../features/reviews/appoint-service.ts'
+import { setDeskMember } from '../features/reviews/appoint-service.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { readSettings } from '../settings.ts'
@@ -12,7 +12,7 @@ async function run([command, who]: string[]) {
   const database = await openDatabase(readSettings())
   try {
     await migrate(database.db)
-    await appointToDesk(database.db, who.trim().toLowerCase(), command === 'add')
+    await setDeskMember(database.db, who.trim().toLowerCase(), command === 'add')
     process.stdout.write(
       command === 'add' ? `${who} decides about reported reviews now.\n` : `${who} does not any more.\n`,
     )

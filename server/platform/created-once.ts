@@ -39,6 +39,6 @@ export async function findCreated(
 }
 
 /** The request has made a record already, but not one of what it is sent to now. */
-export const madeElsewhere = () => {
+export const usedElsewhere = () => {
   return new Problem('conflict', { sentence: 'This request has already made another record.' })
 }

@@ -41,7 +41,7 @@ export function logSecurityWrite(write: AuditAction, facts: z.infer<typeof Secur
 }
 
 /** Whether this call has told something already, in better words than its answer's code. */
-export const hasToldSecurity = () => (notes.getStore()?.length ?? 0) > 0
+export const hasSecurityNote = () => (notes.getStore()?.length ?? 0) > 0
 
 /** Lets every call tell its events, and writes them when it is answered. */
 export function keepSecurityLog(app: FastifyInstance, db: Db) {

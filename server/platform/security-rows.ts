@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { isRefusal, keptSecurityEvents, type SecurityEvent } from '../../contract/security-events.ts'
+import { auditedSecurityEvents, isRefusal, type SecurityEvent } from '../../contract/security-events.ts'
 import type { Db } from './database/database.ts'
 import { Problem } from './problem.ts'
 import { countHit, type Limit } from './rate-limit.ts'
@@ -22,7 +22,7 @@ const refusalsOfPerson: Limit = { name: 'refusals kept', max: 20, windowSeconds:
  */
 export async function keepInAuditLogs(db: Db, { name, facts, because }: Note, { device, ip }: Caller): Promise<void> {
   const { userId, garageId, askedGarageId: _others, ...changes } = facts
-  if (!userId || garageId === null || !keptSecurityEvents.includes(name)) return
+  if (!userId || garageId === null || !auditedSecurityEvents.includes(name)) return
   const memberships = await db
     .selectFrom('garage_members')
     .select(['garage_id', 'name'])

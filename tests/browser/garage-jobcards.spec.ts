@@ -618,7 +618,7 @@ test.describe('a board that is behind', () => {
     await setStatus(page, id, 'CANCELLED')
     await page.getByRole('button', { name: `Actions for ${number}` }).click()
     await page.getByRole('menuitem', { name: 'Move to In Progress' }).click()
-    await expect(page.getByRole('alert')).toContainText(number)
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this')
     await expect(page.getByText('No job cards found')).toBeVisible()
   })
 })

@@ -96,7 +96,7 @@ export const answerEstimate = (jobCardId: string, json: DriverAnswer) =>
   call(PublicEstimate, 'post', `${visit(jobCardId)}/answers`, { json })
 
 /** That the page was looked at, or that a call or a new estimate is wanted. */
-export const tellOfEstimate = (jobCardId: string, what: 'seen' | 'call' | 'renewal', estimateId: string) =>
+export const postEstimateEvent = (jobCardId: string, what: 'seen' | 'call' | 'renewal', estimateId: string) =>
   call(z.unknown(), 'post', `${visit(jobCardId)}/estimate/${what}`, { json: { estimateId } })
 
 export const getReview = (jobCardId: string) => call(ReviewOfVisit, 'get', `${visit(jobCardId)}/review`)

@@ -1,7 +1,7 @@
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { deskShows } from '../../contract/review-kinds.ts'
+import { deskPageSizes } from '../../contract/review-kinds.ts'
 import type { DeskReviews } from '../../contract/reviews.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { LoadFailure } from '../account/load-failure.tsx'
@@ -55,7 +55,7 @@ function Reports({ reviews, decided }: DeskReviews) {
           To decide <span className="count">{reviews.length}</span>
         </h2>
         <p role="status">{done}</p>
-        {reviews.length === deskShows.waiting && (
+        {reviews.length === deskPageSizes.waiting && (
           <p className="hint">These have waited longest. More come when you decide.</p>
         )}
         {reviews.length === 0 && <p className="lead-text">Nothing waits.</p>}
@@ -76,7 +76,9 @@ function Reports({ reviews, decided }: DeskReviews) {
       {decided.length > 0 && (
         <section aria-labelledby="decided">
           <h2 id="decided">Decided</h2>
-          {decided.length === deskShows.decided && <p className="hint">The newest {deskShows.decided} are shown.</p>}
+          {decided.length === deskPageSizes.decided && (
+            <p className="hint">The newest {deskPageSizes.decided} are shown.</p>
+          )}
           <ul className="desk-reviews">
             {decided.map((report) => (
               <li key={report.reportId}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskDecision, mostReplyWords, type ReviewRule, reviewRules } from '../../contract/review-kinds.ts'
+import { type DeskDecision, maxReplyLength, type ReviewRule, reviewRules } from '../../contract/review-kinds.ts'
 import type { WaitingReport } from '../../contract/reviews.ts'
 import { ApiError, formSentenceOf } from '../platform/api-error.ts'
 import { useRefresh } from '../platform/query.tsx'
@@ -76,7 +76,7 @@ export function WaitingReview({ report, onDecided }: Props) {
           id={`${id}-reason`}
           label="Reason"
           rows={2}
-          maxLength={mostReplyWords}
+          maxLength={maxReplyLength}
           hint={
             decision === 'TAKE_DOWN'
               ? 'Everybody reads it in place of the review. It cannot be changed later.'

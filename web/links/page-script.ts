@@ -161,7 +161,7 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
 }
 
 /** A link preview reads the page too, but looks at nothing. */
-function tellSeen() {
+function reportSeen() {
   const { seen, estimate } = document.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {}
   if (document.visibilityState !== 'visible' || !seen || seenOf === estimate) return
   seenOf = estimate
@@ -233,7 +233,7 @@ function begin() {
     count(asked)
   }
   showPhotos()
-  tellSeen()
+  reportSeen()
   listen()
 }
 
@@ -272,7 +272,7 @@ document.addEventListener('submit', (event) => {
   if (!pressed.matches('[aria-busy=true]')) void post(from, pressed)
 })
 document.addEventListener('visibilitychange', () => {
-  tellSeen()
+  reportSeen()
   listen()
   void look()
 })

@@ -17,7 +17,7 @@ export function clearAllStored() {
   }
 }
 
-export function wasBasketCleared(): boolean {
+export function takeBasketCleared(): boolean {
   try {
     return window.localStorage.getItem(key) !== null
   } catch {

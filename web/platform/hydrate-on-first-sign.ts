@@ -95,12 +95,12 @@ function remembersMore(): boolean {
 }
 
 const idle = window.requestIdleCallback ?? setTimeout
-const goesByTheClock = () => hydration()?.dataset.goesByTheClock !== undefined
+const isHydrationTimed = () => hydration()?.dataset.goesByTheClock !== undefined
 
 /** Not while anything that is seen is on its way, or not drawn yet: on a slow network the files are most of the page. */
 function onLoad() {
   requestAnimationFrame(() => setTimeout(() => idle(fetchFiles)))
-  if (goesByTheClock()) setTimeout(() => idle(hydrate), patienceInMilliseconds)
+  if (isHydrationTimed()) setTimeout(() => idle(hydrate), patienceInMilliseconds)
 }
 
 page.dataset.untouched = ''

@@ -12,7 +12,7 @@ import {
   storedUser,
   subscribeToSession,
 } from './session-store.ts'
-import { endSession, isSigningOut, takeUpSignOut } from './sign-out.ts'
+import { endSession, isSigningOut, resumeSignOut } from './sign-out.ts'
 
 /**
  * A sign-in that succeeds stores its user, one that fails clears whoever was there.
@@ -60,7 +60,7 @@ async function ask() {
   if (isAsking || patient || isKnown(currentSession())) return
   if (isSigningOut()) {
     setSession({ state: 'signed-out' })
-    return takeUpSignOut()
+    return resumeSignOut()
   }
   isAsking = true
   setSession({ state: 'loading', user: storedUser() })

@@ -69,7 +69,7 @@ async function end() {
 let patient: ReturnType<typeof askUntilAnswered> | undefined
 
 /** Tries until the session has ended. @param then where a sign-out of this page leads */
-function endPatiently(then?: string) {
+function endSessionWithRetries(then?: string) {
   patient ??= askUntilAnswered(async () => {
     // Another tab may have done it.
     const isEnded = !isSigningOut() || (await endSession().then(() => true, warn))
@@ -98,16 +98,16 @@ export async function signOut(to: '/' | '/garage/login'): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   if (await endSession().then(() => true, warn)) return window.location.assign(to)
   isFirstAsk = false
-  endPatiently(to)
+  endSessionWithRetries(to)
   tell()
 }
 
 export const tryNow = () => patient?.askNow()
 
 /** A sign-out that an earlier page, or another tab, could not finish. */
-export function takeUpSignOut() {
+export function resumeSignOut() {
   if (!isSigningOut() || isFirstAsk) return
-  endPatiently()
+  endSessionWithRetries()
   patient?.askNow()
 }
 

@@ -68,7 +68,7 @@ export function Suggestions({ id, of }: { id: string; of: readonly (string | num
 export type Common = Omit<Wrap, 'children'>
 
 /** Ties a control to its error and hint; the error first, since it is what just changed. */
-export const tied = ({ id, error, hint }: Common) => ({
+export const describedBy = ({ id, error, hint }: Common) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
@@ -78,7 +78,7 @@ type Text = Common & Omit<ComponentProps<'input'>, 'id' | 'children'> & { prefix
 
 export function TextField({ id, label, optional, error, hint, className, prefix, suffix, ...rest }: Text) {
   const common = { id, label, optional, error, hint, className } as Common
-  const input = <input className="input" {...tied(common)} {...rest} />
+  const input = <input className="input" {...describedBy(common)} {...rest} />
   return (
     <FieldWrap {...common}>
       {prefix && (
@@ -104,7 +104,7 @@ export function AreaField({ id, label, optional, error, hint, className, ...rest
   const common = { id, label, optional, error, hint, className } as Common
   return (
     <FieldWrap {...common}>
-      <textarea className="input" {...tied(common)} {...rest} />
+      <textarea className="input" {...describedBy(common)} {...rest} />
     </FieldWrap>
   )
 }
@@ -115,7 +115,7 @@ export function SelectField({ id, label, optional, error, hint, className, child
   const common = { id, label, optional, error, hint, className } as Common
   return (
     <FieldWrap {...common}>
-      <select className="input" {...tied(common)} {...rest}>
+      <select className="input" {...describedBy(common)} {...rest}>
         {children}
       </select>
     </FieldWrap>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserVehicleForm } from '../../../contract/account.ts'
-import { nameless } from '../../../contract/nameless.ts'
+import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -19,7 +19,7 @@ export const nameDriver = (tx: Tx, userId: string, name: string) =>
     .updateTable('users')
     .set({ name, updated_at: sql`now()` })
     .where('id', '=', userId)
-    .where('name', '=', nameless)
+    .where('name', '=', unknownCustomerName)
     .execute()
 
 /** Who has an address of their own keeps it. */

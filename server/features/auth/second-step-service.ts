@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { maxWrongAttempts } from './rules.ts'
 
 /** After a right password: no session, only leave to prove the second factor from the same browser. */
-export function giveTicket(db: Db, userId: string): Promise<string> {
+export function issueTicket(db: Db, userId: string): Promise<string> {
   const ticket = newToken()
   return transact(db, async (tx) => {
     await queries.storeTicket(tx, userId, ticket)

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { nameless } from '../../../contract/nameless.ts'
 import { passwordSentences } from '../../../contract/sentences.ts'
+import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures } from '../../platform/rate-limit.ts'
@@ -10,11 +10,11 @@ import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { createSession, endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
-import { isOn } from '../second-factor/check-service.ts'
+import { isSecondFactorOn } from '../second-factor/check-service.ts'
 import { checkCode, consumeCode } from './code-service.ts'
 import * as queries from './queries.ts'
 import { limits } from './rules.ts'
-import { giveTicket } from './second-step-service.ts'
+import { issueTicket } from './second-step-service.ts'
 
 /**
  * Signs a garage user in, or leads one who has a second factor to the second step. Only failures count against the
@@ -39,7 +39,7 @@ export async function logIn(
     logSecurity('sign-in.failed', { userId: user?.id ?? null, by: 'password' })
     throw new Problem('invalid_credentials')
   }
-  if (await isOn(db, user.id)) return { ticket: await giveTicket(db, user.id) }
+  if (await isSecondFactorOn(db, user.id)) return { ticket: await issueTicket(db, user.id) }
   const tokens = await transact(db, (tx) => createSession(tx, user.id, caller))
   logSecurity('sign-in.succeeded', { userId: user.id, by: 'password' })
   return { tokens }
@@ -73,7 +73,7 @@ export async function logInByCode(
     await consumeCode(tx, proof.phone, hash)
     const customer = await queries.upsertCustomer(tx, {
       id: newId(),
-      name: details.name ?? nameless,
+      name: details.name ?? unknownCustomerName,
       phone: proof.phone,
       ...(details.email ? { email: details.email } : {}),
     })

@@ -5,7 +5,7 @@ import { billableCard } from '../../../tests/support/billable-card.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
-import { stopAt } from '../consents/service.ts'
+import { stopMessages } from '../consents/service.ts'
 
 const { app, make } = await useTestApp()
 const db = acrossGarages(app.database.db)
@@ -186,7 +186,7 @@ describe('sending', () => {
 
   test('by WhatsApp it is refused to whoever has stopped the garage, and goes by SMS', async () => {
     const { garage, cashier, bill, customer } = await setUp()
-    await stopAt(app.database.db, customer.phone_key, garage.id)
+    await stopMessages(app.database.db, customer.phone_key, garage.id)
     const url = `/garages/bills/${bill.id}/send`
     const { status, body } = await cashier.post(url, { channel: 'WHATSAPP' })
     const stopped = 'This customer has stopped WhatsApp messages from this garage.'

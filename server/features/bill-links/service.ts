@@ -12,10 +12,10 @@ import { findDeletion } from '../account/visit-service.ts'
 import { openHoursNow } from '../garages/hours-service.ts'
 import { linesApprovedByBooking } from '../jobcards/approval-service.ts'
 import { endLinks } from '../links/service.ts'
-import { tellCustomer } from '../messages/service.ts'
+import { notifyCustomer } from '../messages/service.ts'
+import { billWords, customerOfBill, getBillRow, letterOfBill, newBillAddress } from './notify-service.ts'
 import * as queries from './queries.ts'
 import { presentOwn, presentToDriver } from './rules.ts'
-import { billWords, customerOfBill, getBillRow, letterOfBill, newBillAddress } from './telling-service.ts'
 
 type Place = { db: Db; origin: string }
 
@@ -72,7 +72,7 @@ export function sendBill(
     const told =
       channel === 'LINK'
         ? undefined
-        : await tellCustomer(tx, {
+        : await notifyCustomer(tx, {
             garageId: scope.garageId,
             customer: customerOfBill(bill),
             event: 'BILL_ISSUED',

@@ -6,7 +6,7 @@ import type { Bill } from '../../../contract/bills.ts'
 import { brand } from '../../../contract/brand.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { styleOf } from '../../platform/pdf/parts.ts'
-import { footOf, pageRoom, pageStyle, payBlock, signatures } from './bill-foot.ts'
+import { footerOf, pageRoom, pageStyle, payBlock, signatures } from './bill-foot.ts'
 import { type Block, billFacts, longDay, paperHead, untaxedBlock } from './bill-head.ts'
 import { sumsBlock } from './bill-sums.ts'
 import { carriedRow, carryHeight, headHeight, isTaxed, pagesOf, tableHead, tableRow } from './bill-table.ts'
@@ -52,7 +52,7 @@ export default function drawBill(print: BillPrint): ReactElement<DocumentProps> 
       createElement(
         Page,
         { key: index, size: 'A4', style: pageStyle },
-        ...footOf(bill),
+        ...footerOf(bill),
         ...(index === 0 ? head.map(({ element }) => element) : [continuedHead(`${title} ${bill.number}, continued`)]),
         tableHead(hasTax),
         index > 0 ? carriedRow('Brought forward', page.before) : null,

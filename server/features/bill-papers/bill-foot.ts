@@ -106,7 +106,7 @@ const atFoot = {
 } as const
 
 /** On each page: who issued it, and which page of which paper it is. */
-export const footOf = ({ number, issuedBy, issuedAt }: { number: string; issuedBy: string; issuedAt: string }) => [
+export const footerOf = ({ number, issuedBy, issuedAt }: { number: string; issuedBy: string; issuedAt: string }) => [
   createElement(
     Text,
     { key: 'issued', fixed: true, style: { ...atFoot, left: margin, width: 300 } },

@@ -5,7 +5,7 @@ import { paperWords } from '../../../contract/bill-kinds.ts'
 import type { BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { brand } from '../../../contract/brand.ts'
 import { textWidth } from '../../platform/pdf/sections.ts'
-import { footOf, pageStyle, signatures } from './bill-foot.ts'
+import { footerOf, pageStyle, signatures } from './bill-foot.ts'
 import { buyerColumn, factColumns, longDay, paperHead, placeColumn, untaxedBlock } from './bill-head.ts'
 import { textRow, voucherSums } from './bill-sums.ts'
 import { setText } from './set-text.ts'
@@ -82,7 +82,7 @@ export default function drawVoucher(voucher: VoucherPrint): ReactElement<Documen
     createElement(
       Page,
       { size: 'A4', style: pageStyle },
-      ...footOf(voucher),
+      ...footerOf(voucher),
       head.element,
       untaxed?.element ?? null,
       facts.element,

@@ -6,12 +6,12 @@ import { sumOfRupees } from '../../../contract/paise.ts'
 import { billSentences } from '../../../contract/sentences.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { tellBillCredited } from '../bill-links/telling-service.ts'
+import { notifyBillCredited } from '../bill-links/notify-service.ts'
 import { type LeftOfLine, reopenBilledCard, setBilledTotal } from '../jobcards/billing-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
@@ -86,7 +86,7 @@ export function creditBill(
     const card = await lockJobCard(tx, scope, bill.job_card_id)
     if (made) {
       const note = await readBill(tx, scope, made)
-      if (note.correctsId !== billId) throw madeElsewhere()
+      if (note.correctsId !== billId) throw usedElsewhere()
       return note
     }
     if (bill.kind === 'CREDIT') throw new Problem('wrong_state', { sentence: 'A credit note is not credited.' })
@@ -108,7 +108,7 @@ export function creditBill(
     })
     await announce(tx, { garageId: scope.garageId, kind: 'bill', id: billId, phoneKey: bill.phone_key })
     await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: card.id })
-    await tellBillCredited(tx, origin, scope, billId, id)
+    await notifyBillCredited(tx, origin, scope, billId, id)
     return readBill(tx, scope, id)
   })
 }

@@ -2,7 +2,7 @@ import type { BillGap, GapCode } from '../../../contract/bills.ts'
 import { daysBetween } from '../../../contract/days.ts'
 import { indianDay, rupees } from '../../../contract/formats.ts'
 import { gstinDoubt, stateOfGstin } from '../../../contract/gstin.ts'
-import { holdsOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
+import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import type { Draft } from './draft.ts'
 import type { BillableLine, Facts } from './queries.ts'
 
@@ -48,7 +48,7 @@ function ofSeller({ seller: { gstin } }: Draft): BillGap[] {
 
 function ofBuyer({ buyer, taxable }: Draft): BillGap[] {
   if (buyer.gstin === '') {
-    const namedFrom = holdsOn(limitsOfLaw.buyerNamedFrom, indianDay())
+    const namedFrom = inForceOn(limitsOfLaw.buyerNamedFrom, indianDay())
     if (taxable < namedFrom) return []
     const why = `is required on a bill of ${rupees(namedFrom)} or more.`
     return [
@@ -77,7 +77,7 @@ function ofBuyer({ buyer, taxable }: Draft): BillGap[] {
 }
 
 function ofCodes({ lines, buyer, seller }: Draft): BillGap[] {
-  const digits = holdsOn(limitsOfLaw.digitsOfCode, indianDay())[seller.turnover]
+  const digits = inForceOn(limitsOfLaw.digitsOfCode, indianDay())[seller.turnover]
   const isRequired = buyer.gstin !== '' || seller.turnover === 'ABOVE_5CR'
   return lines.flatMap(({ jobCardLineId, description, taxCode, kind }) => {
     const [field, code] = [`lines.${jobCardLineId}.taxCode`, kind === 'PART' ? 'HSN' : 'SAC']
@@ -91,7 +91,7 @@ function ofCodes({ lines, buyer, seller }: Draft): BillGap[] {
 
 function ofDay({ delivered_at }: Facts): BillGap[] {
   const days = delivered_at ? daysBetween(indianDay(delivered_at), indianDay()) : 0
-  const within = holdsOn(limitsOfLaw.billedWithinDays, indianDay())
+  const within = inForceOn(limitsOfLaw.billedWithinDays, indianDay())
   const sentence = `The car was delivered ${days} days ago: bills are due within ${within} days.`
   return when(days > within, warns('delivered_long_ago', 'issuedOn', sentence))
 }
@@ -105,7 +105,7 @@ function ofTotal({ total_amount }: Facts, { lines, total, isInterState }: Draft)
 }
 
 /** What a bill lacks: what blocks first, each with the field where it is mended (docs/rules.md#bills). */
-export function gapsOf(facts: Facts, lines: BillableLine[], draft: Draft): BillGap[] {
+export function findGaps(facts: Facts, lines: BillableLine[], draft: Draft): BillGap[] {
   const ofInvoice = draft.kind === 'INVOICE' ? [...ofSeller(draft), ...ofBuyer(draft), ...ofCodes(draft)] : []
   const gaps = [
     ...ofLines(draft),

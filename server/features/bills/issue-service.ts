@@ -3,17 +3,17 @@ import { mayRecordPayments } from '../../../contract/access.ts'
 import type { Bill, BillPreview, NewBill } from '../../../contract/bills.ts'
 import { billSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { tellBillIssued } from '../bill-links/telling-service.ts'
+import { notifyBillIssued } from '../bill-links/notify-service.ts'
 import { setLiveBill } from '../jobcards/billing-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { gapsOf } from './gaps.ts'
+import { findGaps } from './gaps.ts'
 import * as queries from './queries.ts'
 import { nextNumber, type TakenNumber, takeNumber } from './series.ts'
 import { numbersOf, type Place, readBill } from './service.ts'
@@ -54,7 +54,7 @@ export const previewBill = (
       ...draft,
       paid,
       balance: (Math.round(draft.total * 100) - Math.round(paid * 100)) / 100,
-      missing: gapsOf(facts, lines, draft),
+      missing: findGaps(facts, lines, draft),
       nextNumber: await nextNumber(tx, scope, { kind: draft.kind, prefix: facts.invoice_prefix }),
       version: facts.version,
     }
@@ -78,7 +78,7 @@ export function issueBill(
     const card = await lockJobCard(tx, scope, cardId)
     if (made) {
       const bill = await readBill(tx, scope, made)
-      if (bill.jobCardId !== cardId || bill.kind === 'CREDIT') throw madeElsewhere()
+      if (bill.jobCardId !== cardId || bill.kind === 'CREDIT') throw usedElsewhere()
       return bill
     }
     const { facts, lines, numbers } = await readBillable(tx, scope, cardId)
@@ -102,7 +102,7 @@ export function issueBill(
     })
     await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: cardId })
     if (asked.sendLink) {
-      await tellBillIssued(tx, origin, scope, id, { userId: scope.userId, name: await nameOfMember(tx, scope) })
+      await notifyBillIssued(tx, origin, scope, id, { userId: scope.userId, name: await nameOfMember(tx, scope) })
     }
     return readBill(tx, scope, id)
   })
@@ -113,7 +113,7 @@ const placeChosen = ({ placeSource, placeOfSupply }: Draft) => (placeSource === 
 
 /** @throws Problem nothing_to_bill, bill_incomplete */
 function requireComplete(facts: queries.Facts, lines: queries.BillableLine[], draft: Draft): void {
-  const blocking = gapsOf(facts, lines, draft).filter(({ blocks }) => blocks)
+  const blocking = findGaps(facts, lines, draft).filter(({ blocks }) => blocks)
   const [first] = blocking
   if (!first) return
   if (first.code === 'no_lines' || first.code === 'nothing_to_bill') {

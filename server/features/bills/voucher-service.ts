@@ -14,7 +14,7 @@ type Given = { kind: VoucherKind; cardId: string; paymentId: string; amount: num
  * (docs/rules.md#advances). The card is locked by the caller; the series is locked here.
  * @throws Problem limit_reached
  */
-export async function giveVoucher(
+export async function issueVoucher(
   tx: Tx,
   scope: OfGarage,
   { kind, cardId, paymentId, amount, at }: Given,

@@ -1,4 +1,4 @@
-import { shareOut } from '../../../contract/booking-prices.ts'
+import { allocate } from '../../../contract/booking-prices.ts'
 import { bookingSentences } from '../../../contract/sentences.ts'
 import type { BookingSource } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -47,7 +47,7 @@ function rowOf({ id, name, tax_rate, base_price, discount }: Offered, position: 
 
 /** A total that was typed, shared by what was agreed of each. */
 function shared(rows: BookedService[], total: number): Basket {
-  const shares = shareOut(
+  const shares = allocate(
     Math.round(total * 100),
     rows.map(({ agreed_price }) => Number(agreed_price)),
   )
@@ -66,7 +66,7 @@ const isAsBooked = (asked: AskedService, row: BookedService | undefined) =>
   (asked.agreedPrice === undefined || asked.agreedPrice === Number(row.agreed_price))
 
 /** Whoever sends back what was answered asks for no others. */
-export function otherThanBooked(
+export function changedServices(
   asked: AskedService[] | undefined,
   booked: BookedService[],
 ): AskedService[] | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reaches } from '../../../contract/access.ts'
+import { isAtLeast } from '../../../contract/access.ts'
 import type { Capacity, CapacityQuery } from '../../../contract/bookings.ts'
 import { eachDay, midnightOf, weekdayOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
@@ -117,7 +117,7 @@ export async function reserveSlot(tx: Tx, scope: GarageScope, { overbook, ...pla
   const refusal = await findRefusal(tx, scope, opening, place)
   if (!refusal) return
   if (!overbook) throw refusal
-  if (!reaches(scope.accessLevel, 'MANAGER')) {
+  if (!isAtLeast(scope.accessLevel, 'MANAGER')) {
     throw new Problem('forbidden', { sentence: 'Only a manager may book a full slot or outside the opening hours.' })
   }
 }

@@ -1,4 +1,4 @@
-import { mostMoves } from '../../../contract/booking-words.ts'
+import { maxMoves } from '../../../contract/booking-words.ts'
 import { addDays } from '../../../contract/days.ts'
 import type { DriverMay } from '../../../contract/driver-bookings.ts'
 import { phoneLabel, tenDigits } from '../../../contract/phone.ts'
@@ -36,7 +36,7 @@ const confirmationEnds = ({ preferred_date, created_at }: Standing) =>
 /** What a driver may do with a booking by themselves (docs/rules.md#bookings). */
 export function driverMay(booking: Standing, now = new Date()): z.infer<typeof DriverMay> {
   const mayCancel = isAhead(booking, now)
-  const movesLeft = Math.max(0, mostMoves - booking.moved_by_driver)
+  const movesLeft = Math.max(0, maxMoves - booking.moved_by_driver)
   return {
     mayMove: mayCancel && movesLeft > 0,
     mayCancel,
@@ -47,7 +47,7 @@ export function driverMay(booking: Standing, now = new Date()): z.infer<typeof D
 }
 
 /** As a sentence says it. */
-export const callable = (phone: string) => (tenDigits(phone) ? phoneLabel(tenDigits(phone) ?? '') : phone)
+export const dialable = (phone: string) => (tenDigits(phone) ? phoneLabel(tenDigits(phone) ?? '') : phone)
 
 /** @throws Problem wrong_state */
 export function requireAhead(booking: Standing, garagePhone: string, now = new Date()): void {
@@ -57,7 +57,7 @@ export function requireAhead(booking: Standing, garagePhone: string, now = new D
   const hasBegun = hasCard || status === 'IN_PROGRESS'
   const isOver = status === 'COMPLETED' || status === 'CANCELLED'
   throw new Problem('wrong_state', {
-    sentence: isOver ? over(status) : hasBegun ? begun(callable(garagePhone)) : passed,
+    sentence: isOver ? over(status) : hasBegun ? begun(dialable(garagePhone)) : passed,
   })
 }
 

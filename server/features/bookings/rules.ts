@@ -1,4 +1,4 @@
-import { type Booking, type BookingDetail, type Capacity, longestRangeInDays } from '../../../contract/bookings.ts'
+import { type Booking, type BookingDetail, type Capacity, maxRangeDays } from '../../../contract/bookings.ts'
 import { addDays, midnightOf, utcDay } from '../../../contract/days.ts'
 import { bookingSentences, stateInWords, tooManyDays } from '../../../contract/sentences.ts'
 import { type BookingStatus, nextBookingStatuses, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
@@ -53,8 +53,8 @@ export const openRangeOf = ({
 
 /** A range that is answered whole. @throws Problem validation_failed */
 export function rangeOf(startDate: string, endDate: string): { first: string; last: string } {
-  if (Date.parse(endDate) - Date.parse(startDate) > longestRangeInDays * dayInMilliseconds) {
-    throw invalid('endDate', tooManyDays(longestRangeInDays))
+  if (Date.parse(endDate) - Date.parse(startDate) > maxRangeDays * dayInMilliseconds) {
+    throw invalid('endDate', tooManyDays(maxRangeDays))
   }
   return { first: firstDayFrom(startDate), last: lastDayUntil(endDate) }
 }

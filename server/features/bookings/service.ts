@@ -32,11 +32,11 @@ import {
 import { bookDue, releaseDue } from '../dues/booking-service.ts'
 import { bookingDone } from '../dues/car-service.ts'
 import { forgetBooking, linkLeadToBooking, lockLead } from '../leads/service.ts'
-import { editBasket, otherThanBooked, priceBasket, requireChosenService } from './basket-rules.ts'
+import { changedServices, editBasket, priceBasket, requireChosenService } from './basket-rules.ts'
 import { reserveSlot } from './capacity.ts'
+import { notifyOfBooking } from './notify-service.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
-import { tellOfBooking } from './telling-service.ts'
 
 /** @param origin as `originOf` gives it, for the links in messages */
 type Place = { db: Db; origin: string }
@@ -168,7 +168,7 @@ export function editBooking(
     const visitor = await requireVisitor(tx, scope, asked, previous)
     const booked = await queries.listBookedServices(tx, scope, id)
     requireChosenService(before, asked)
-    const wanted = { ...asked, services: otherThanBooked(asked.services, booked) }
+    const wanted = { ...asked, services: changedServices(asked.services, booked) }
     const offered = await requireForm(tx, scope, wanted, { ...before, booked })
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
       await requireNoCard(tx, scope, id, 'its customer and vehicle cannot be changed')
@@ -190,7 +190,7 @@ export function editBooking(
       subject: { id, label: before.booking_number },
       changes: changedFields(before, values),
     })
-    if (hasMoved) await tellOfBooking(tx, origin, scope, id, 'BOOKING_MOVED')
+    if (hasMoved) await notifyOfBooking(tx, origin, scope, id, 'BOOKING_MOVED')
     if (asked.vehicleId !== previous.vehicleId) await releaseDue(tx, scope, id)
     return getBooking(tx, scope, id)
   })
@@ -221,8 +221,8 @@ export function changeBookingStatus(
       await moveBooking(tx, scope, booking, asked.status)
       const isDone = asked.status === 'COMPLETED' && !(await queries.findCardOf(tx, scope, id))
       if (isDone) await bookingDone(tx, scope, booking)
-      if (asked.status === 'CONFIRMED') await tellOfBooking(tx, origin, scope, id, 'BOOKING_CONFIRMED')
-      if (asked.status === 'CANCELLED') await tellOfBooking(tx, origin, scope, id, 'BOOKING_CANCELLED')
+      if (asked.status === 'CONFIRMED') await notifyOfBooking(tx, origin, scope, id, 'BOOKING_CONFIRMED')
+      if (asked.status === 'CANCELLED') await notifyOfBooking(tx, origin, scope, id, 'BOOKING_CANCELLED')
     }
     return getBooking(tx, scope, id)
   })

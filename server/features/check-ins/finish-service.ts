@@ -7,10 +7,10 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { approveBySignature } from '../estimates/signing-service.ts'
 import { requireUnfinished } from '../jobcards/rules.ts'
 import { listPhotos, sealPhotos } from '../photos/service.ts'
+import { notifyCarReceived } from './notify-service.ts'
 import * as queries from './queries.ts'
 import type { CheckInRow } from './rules.ts'
 import { getCheckIn, lockCheckIn } from './service.ts'
-import { tellCarReceived } from './telling.ts'
 
 type Place = { db: Db; origin: string }
 
@@ -47,7 +47,7 @@ export function finishCheckIn(
     const action = skipReason ? 'check-in.skipped' : 'check-in.finished'
     await recordAudit(tx, scope, { action, subject, changes: skipReason ? { skipReason } : { name } })
     if (wantsApproval) await approveBySignature(tx, scope, origin, { cardId, shown: asked.approve, name, signatureId })
-    if (asked.tellDriver) await tellCarReceived(tx, scope, origin, cardId)
+    if (asked.tellDriver) await notifyCarReceived(tx, scope, origin, cardId)
     return getCheckIn(tx, scope, cardId)
   })
 }

@@ -8,9 +8,9 @@ import { idParams, recordProblems, writeProblems } from '../../platform/route-sc
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { finishCheckIn } from './finish-service.ts'
+import { getTelling } from './notify-service.ts'
 import { printCheckIn } from './print-service.ts'
 import * as service from './service.ts'
-import { getTelling } from './telling.ts'
 
 const tags = ['Check-ins']
 const params = idParams('jobCardId')

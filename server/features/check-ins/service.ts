@@ -1,7 +1,7 @@
 import { zoneAt } from '../../../contract/car-zones.ts'
 import { type CheckIn, type CheckInEntry, type MarkForm, maxMarks } from '../../../contract/check-ins.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { madeElsewhere } from '../../platform/created-once.ts'
+import { usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -72,7 +72,7 @@ export function addMark(db: Db, scope: GarageScope, cardId: string, asked: MarkF
   return transact(db, async (tx) => {
     const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
     const made = await queries.findMark(tx, scope, asked.id)
-    if (made && made.job_card_id !== cardId) throw madeElsewhere()
+    if (made && made.job_card_id !== cardId) throw usedElsewhere()
     if (made) return getCheckIn(tx, scope, cardId)
     requireUnfinished(card, 'nothing can be marked any more')
     if (row.completed_at && !asked.late) throw new Problem('check_in_closed')

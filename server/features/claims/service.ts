@@ -3,14 +3,14 @@ import { type Claim, type Claims, type ConfirmClaim, claimedUtr, type NewClaim }
 import { clockTime, rupees } from '../../../contract/formats.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
 import { actAsDriver, type GarageScope, type OfGarage } from '../../platform/session/guard.ts'
+import { getBillRow, notifyPaymentConfirmed, notifyPaymentNotFound } from '../bill-links/notify-service.ts'
 import { presentBill, requireCounter } from '../bill-links/service.ts'
-import { getBillRow, tellPaymentConfirmed, tellPaymentNotFound } from '../bill-links/telling-service.ts'
 import { findPaymentByUtr, lockUtr, recordClaimedPayment } from '../jobcards/claimed-payment-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { limits } from '../links/rules.ts'
@@ -42,7 +42,7 @@ export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promi
     const scope = actAsDriver(garageId, bill.customer_name)
     const made = await findCreated(tx, scope, 'payment_claims', requestId)
     if (made) {
-      if ((await queries.findClaim(tx, scope, made))?.bill_id !== billId) throw madeElsewhere()
+      if ((await queries.findClaim(tx, scope, made))?.bill_id !== billId) throw usedElsewhere()
       return presentBill(tx, scope, billId)
     }
     await lockJobCard(tx, scope, bill.job_card_id)
@@ -183,7 +183,7 @@ export function confirmClaim(
       changes: { amount, method, utr, ...(asked.reuse ? { reuse: true } : {}) },
     })
     await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: card.id })
-    await tellPaymentConfirmed(tx, origin, scope, { billId, claimId: id, amount })
+    await notifyPaymentConfirmed(tx, origin, scope, { billId, claimId: id, amount })
     return presentOne(tx, scope, id)
   })
 }
@@ -208,7 +208,7 @@ export function rejectClaim({ db, origin }: Place, scope: GarageScope, id: strin
       changes: { amount: Number(claim.amount), method, utr },
     })
     await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: bill.job_card_id })
-    await tellPaymentNotFound(tx, origin, scope, { billId, claimId: id, utr })
+    await notifyPaymentNotFound(tx, origin, scope, { billId, claimId: id, utr })
     return presentOne(tx, scope, id)
   })
 }

@@ -6,7 +6,7 @@ import { addDays } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { bodyFor } from '../../../tests/support/bookable-garage.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { findStop, hasConsent, stopAt } from './service.ts'
+import { findStop, hasConsent, stopMessages } from './service.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -66,7 +66,7 @@ test('whoever ticks it anew hears again from a garage that was stopped', async (
   const may = () => hasConsent(db, phone, garage.id, 'REVIEW')
   await put([{ kind: 'REVIEW', given: true }])
   expect(await may()).toBe(true)
-  await stopAt(db, phone, garage.id)
+  await stopMessages(db, phone, garage.id)
   expect(await may()).toBe(false)
   for (const given of [false, true]) await put([{ kind: 'REVIEW', given }])
   expect(await may()).toBe(true)
@@ -103,7 +103,7 @@ test('what is ticked beside a booking is given with it, from that garage too whe
   const { phone, rows, put, get, book } = await driver()
   await put([{ kind: 'REMINDER', given: true }])
   const garage = await make.garage()
-  await stopAt(db, phone, garage.id)
+  await stopMessages(db, phone, garage.id)
 
   expect((await book(garage, { consents: ['REMINDER', 'WHATSAPP'] })).status).toBe(201)
 
@@ -149,7 +149,7 @@ describe('messages about the work come with the work', () => {
   test('a booking by the driver writes it down once for a garage, and undoes no STOP there', async () => {
     const { phone, book } = await driver()
     const [garage, other] = [await make.garage(), await make.garage()]
-    await stopAt(db, phone, garage.id)
+    await stopMessages(db, phone, garage.id)
 
     for (const [each, registrationNumber] of [
       [garage, 'TN09CB4471'],

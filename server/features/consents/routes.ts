@@ -8,7 +8,7 @@ import { keepPrivate } from '../../platform/private-answer.ts'
 import { guardedProblems } from '../../platform/route-schemas.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { listConsents, saveConsents } from './service.ts'
-import { readStop, stop } from './stop-service.ts'
+import { readStop, stopByLink } from './stop-service.ts'
 
 const fewBytes = 1024
 
@@ -64,6 +64,6 @@ export function consentRoutes(server: FastifyInstance, { database: { db } }: Par
       bodyLimit: fewBytes,
       schema: { ...schema, summary: 'Stop review requests and reminders of one garage', body: z.object({}) },
     },
-    async ({ ip, params: { token } }) => stop(db, { token, ip }),
+    async ({ ip, params: { token } }) => stopByLink(db, { token, ip }),
   )
 }

@@ -97,7 +97,7 @@ export async function findStop(db: Db | Tx, phoneKey: string, garageId: string) 
 }
 
 /** Pressed twice it is stopped once. */
-export const stopAt = (db: Db, phoneKey: string, garageId: string): Promise<void> =>
+export const stopMessages = (db: Db, phoneKey: string, garageId: string): Promise<void> =>
   transact(db, (tx) => stopInTransaction(tx, phoneKey, garageId, 'STOP'))
 
 /** @param how a press on the link’s page, the word as a reply, or told to the garage, which writes it down */

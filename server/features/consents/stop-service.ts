@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import { unknownLink } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import { getGarageName } from './queries.ts'
-import { hasStopped, stopAt } from './service.ts'
+import { hasStopped, stopMessages } from './service.ts'
 
 type Asked = { token: string; ip: string }
 
@@ -22,9 +22,9 @@ export async function readStop(db: Db, asked: Asked): Promise<StopPage> {
 }
 
 /** @throws Problem link_not_valid, too_many_requests */
-export async function stop(db: Db, asked: Asked): Promise<StopPage> {
+export async function stopByLink(db: Db, asked: Asked): Promise<StopPage> {
   const { garageId, phoneKey } = await whoseLink(db, asked)
-  await stopAt(db, phoneKey, garageId)
+  await stopMessages(db, phoneKey, garageId)
   const { name } = await getGarageName(db, garageId)
   return { garageName: name, isStopped: true }
 }

@@ -7,7 +7,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { columnsOf as vehicleColumnsOf } from '../customer-vehicles/rules.ts'
 import { columnsOf, phoneKey } from '../customers/rules.ts'
 import * as queries from './queries.ts'
-import { faultAt, type Mapping, type ReadRow, readRow } from './rules.ts'
+import { faultAt, type Mapping, parseRow, type ReadRow } from './rules.ts'
 
 /** Small, so that other calls get their turn between two. */
 const batch = 500
@@ -30,7 +30,7 @@ export async function checkRows(
   while (!stopping.aborted) {
     const rows = await queries.listRows(db, scope, importId, { limit: batch, cursor })
     if (rows.length === 0) return queries.setChecked(db, scope, importId, check.number)
-    const read = rows.map(({ row_number, cells }) => ({ row: row_number, ...readRow(cells, check.mapping) }))
+    const read = rows.map(({ row_number, cells }) => ({ row: row_number, ...parseRow(cells, check.mapping) }))
     const known = await findKnown(db, scope, read)
     const verdicts = read.map((row) => verdictOf(row, check.mapping, known, seen))
     const isCurrent = await transact(db, (tx) => queries.saveVerdicts(tx, scope, importId, check.number, verdicts))
@@ -49,8 +49,8 @@ export async function checkCorrectedRow(
   importId: string,
   { before, cells, mapping }: { before: queries.ImportRow; cells: string[]; mapping: Mapping },
 ): Promise<queries.Verdict> {
-  const read = { row: before.row_number, ...readRow(cells, mapping) }
-  if (isTakenOver(before) && identityOf(read) === identityOf(readRow(before.cells, mapping))) {
+  const read = { row: before.row_number, ...parseRow(cells, mapping) }
+  if (isTakenOver(before) && identityOf(read) === identityOf(parseRow(before.cells, mapping))) {
     const { verdict, note, customer_id, phone_key } = before
     const records = recordsOf(read, verdict === 'NEW')
     return { row_number: read.row, verdict, faults: read.faults, note, customer_id, phone_key, ...records }

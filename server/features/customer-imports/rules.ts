@@ -45,7 +45,7 @@ function withCarSplit(said: Said): Said {
  * What a row says, by the rules of the forms: the same sentences, one a field. A fault in a field that is not needed
  * leaves that field out; the row stays.
  */
-export function readRow(cells: string[], mapping: Mapping): ReadRow {
+export function parseRow(cells: string[], mapping: Mapping): ReadRow {
   const said: Said = {}
   for (const [column, target] of mapping.entries()) if (target) said[target] = cells[column] ?? ''
   // A spreadsheet that took the phone for a number.

@@ -9,7 +9,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -50,7 +50,7 @@ export function addVehicle(
     const made = await findCreated(tx, scope, 'vehicles', vehicle.requestId)
     if (!made) return createVehicle(tx, scope, customerId, vehicle)
     const row = await queries.lockVehicle(tx, scope, customerId, made)
-    if (!row) throw madeElsewhere()
+    if (!row) throw usedElsewhere()
     return presentVehicle(row)
   })
   return adding.catch((error) => explainTakenPlate(db, scope, vehicle.registrationNumber, customerId, error))

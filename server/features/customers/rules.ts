@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { reaches } from '../../../contract/access.ts'
+import { isAtLeast } from '../../../contract/access.ts'
 import type { Customer, CustomerChange } from '../../../contract/customers.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { tenDigits } from '../../../contract/phone.ts'
@@ -57,7 +57,7 @@ export function creditDaysAfter(
   before: number | null,
   { creditDays = before }: Pick<CustomerChange, 'creditDays'>,
 ): number | null {
-  if (creditDays !== before && !reaches(scope.accessLevel, 'ADMIN')) {
+  if (creditDays !== before && !isAtLeast(scope.accessLevel, 'ADMIN')) {
     throw new Problem('forbidden', { at: 'creditDays', sentence: customerSentences.creditDays })
   }
   return creditDays

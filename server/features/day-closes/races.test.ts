@@ -6,7 +6,7 @@ import { startSecondProcess } from '../../../tests/support/second-process.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { takeReceivedAt } from './till-service.ts'
+import { lockReceivedAt } from './till-service.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -46,7 +46,7 @@ test('a payment whose transaction is still open when the day closes is not lost:
   let close: ReturnType<Person['post']> | undefined
   let isClosed = false
   await transact(db, async (tx) => {
-    const received_at = await takeReceivedAt(tx, scope)
+    const received_at = await lockReceivedAt(tx, scope)
     close = jeya.post('/garages/day-closes', form).finally(() => {
       isClosed = true
     })

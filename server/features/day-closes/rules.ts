@@ -15,7 +15,7 @@ export type Expected = {
 }
 
 /** All four methods; of cash with what was left in the drawer. */
-export function expectedOf(sums: readonly Sum[], openingCash: number): Expected[] {
+export function expectedByMethod(sums: readonly Sum[], openingCash: number): Expected[] {
   return paymentMethods.map((method) => {
     const sum = sums.find((each) => each.method === method)
     const [received, refunded] = [paise(sum?.received ?? 0), paise(sum?.refunded ?? 0)]
@@ -33,7 +33,7 @@ export function expectedOf(sums: readonly Sum[], openingCash: number): Expected[
 
 const countedNames = { CASH: 'cash', UPI: 'upi', CARD: 'card', BANK: 'bank' } as const
 
-export const countedOf = ({ counted }: Pick<NewDayClose, 'counted'>, method: PaymentMethod) =>
+export const countedAmount = ({ counted }: Pick<NewDayClose, 'counted'>, method: PaymentMethod) =>
   counted[countedNames[method]]
 
 /** Rupees counted beyond what was expected; below 0 where they are short. */

@@ -10,7 +10,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './queries.ts'
-import { countedOf, differenceOf, expectedOf, rupeesOf } from './rules.ts'
+import { countedAmount, differenceOf, expectedByMethod, rupeesOf } from './rules.ts'
 import { closeTill } from './till-service.ts'
 
 /** Days before that a screen shows. */
@@ -40,7 +40,7 @@ async function readSince(db: Db | Tx, scope: GarageScope, until: Date) {
   const last = await queries.findLastClose(db, scope)
   const from = last?.closed_at ?? new Date(`${indianDay(until)}T00:00:00+05:30`)
   const openingCash = Number(last?.left_in_drawer ?? 0)
-  const methods = expectedOf(await queries.sumPayments(db, scope, { from, until }), openingCash)
+  const methods = expectedByMethod(await queries.sumPayments(db, scope, { from, until }), openingCash)
   return { from, openingCash, methods, isFirst: !last, lastDay: last?.day }
 }
 
@@ -88,7 +88,7 @@ async function insertClose(tx: Tx, scope: GarageScope, { asked, day, now, open }
     received,
     refunded,
     expected,
-    counted: countedOf(asked, method),
+    counted: countedAmount(asked, method),
   }))
   if (methods.some((row) => differenceOf(row) !== 0) && !asked.note) throw new Problem('note_needed', { at: 'note' })
   const left = paise(asked.counted.cash) - paise(asked.banked)
@@ -133,7 +133,7 @@ export async function getDayClose(db: Db | Tx, scope: GarageScope, day: string):
   if (!close) throw new Problem('not_found', { sentence: 'This day is not closed.' })
   const rows = await queries.listMethods(db, scope, day)
   const counts = await queries.sumPayments(db, scope, { from: close.from_at, until: close.closed_at })
-  const methods = expectedOf(counts, Number(close.opening_cash)).map((counted) => {
+  const methods = expectedByMethod(counts, Number(close.opening_cash)).map((counted) => {
     const row = rows.find(({ method }) => method === counted.method) as queries.CloseMethodRow
     const { payments, refunds, method } = counted
     const [received, refunded, expected] = [Number(row.received), Number(row.refunded), Number(row.expected)]

@@ -9,7 +9,7 @@ import * as queries from './till-queries.ts'
  */
 
 /** The time of a payment that this transaction inserts. The till is the last thing that it locks. */
-export async function takeReceivedAt(tx: Tx, scope: GarageScope): Promise<Date> {
+export async function lockReceivedAt(tx: Tx, scope: GarageScope): Promise<Date> {
   await queries.shareTill(tx, scope)
   return queries.nowSinceClose(tx, scope)
 }

@@ -14,7 +14,7 @@ import { isPlateTaken } from '../customer-vehicles/rules.ts'
 import { lockCarOfCustomer, markNotSold, markSold } from '../customer-vehicles/sold-service.ts'
 import { findShownDue } from './list-queries.ts'
 import * as queries from './queries.ts'
-import { afterContact } from './rules.ts'
+import { applyContact } from './rules.ts'
 
 const gone = () => new Problem('not_found', { sentence: dueSentences.gone })
 
@@ -46,7 +46,7 @@ export const recordContact = (db: Db, scope: GarageScope, id: string, asked: New
       by_user: scope.userId,
       by_name: await nameOfMember(tx, scope),
     })
-    if (!isBooked) await queries.updateDue(tx, scope, id, afterContact(due, asked, today))
+    if (!isBooked) await queries.updateDue(tx, scope, id, applyContact(due, asked, today))
     // A car that is sold needs nothing more here.
     if (asked.outcome === 'SOLD') await queries.dropOpenDues(tx, scope, due.vehicle_id)
     if (car) await markSold(tx, scope, car)

@@ -2,7 +2,7 @@ import { findCity } from '../../../contract/cities.ts'
 import type { LinkedDue } from '../../../contract/dues.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { hasStopped, stopAt } from '../consents/service.ts'
+import { hasStopped, stopMessages } from '../consents/service.ts'
 import { limits, linkKinds, unknownLink } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import { findLinkedDue } from './driver-queries.ts'
@@ -37,6 +37,6 @@ export async function readLinkedDue(db: Db, asked: Asked): Promise<LinkedDue> {
 export async function stopByDue(db: Db, asked: Asked): Promise<{ isStopped: true }> {
   const { garageId, phoneKey } = await findLink(db, { kind: 'DUE', ...asked, limit: limits.answersOfLink })
   if (!phoneKey) throw new Problem('link_not_valid', { sentence: unknownLink })
-  await stopAt(db, phoneKey, garageId)
+  await stopMessages(db, phoneKey, garageId)
   return { isStopped: true }
 }

@@ -4,12 +4,12 @@ import { daysBeforeDue } from '../../../contract/due-kinds.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { doOneByOne } from '../../platform/one-by-one.ts'
+import { processEach } from '../../platform/process-each.ts'
 import type { listToLookAt } from './list-queries.ts'
 import * as list from './list-queries.ts'
+import { remindOfDue } from './notify-service.ts'
 import { lockCar } from './queries.ts'
 import { mayRemindAt } from './rules.ts'
-import { remindOfDue } from './telling-service.ts'
 
 /**
  * Reminds, two weeks before, the drivers of garages that have it done by itself (docs/rules.md#reminders). Any number of
@@ -24,7 +24,7 @@ export async function remindOfDues(
 ): Promise<number> {
   if (!mayRemindAt(now)) return 0
   const today = indianDay(now)
-  return doOneByOne({
+  return processEach({
     list: () => list.listToLookAt(db, today, addDays(today, daysBeforeDue)),
     work: (due) => transact(db, (tx) => remindOne(tx, origin, due, now)),
     log,

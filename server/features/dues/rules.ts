@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../contract/days.ts'
 import type { ContactOutcome, DueState, UnsentReason } from '../../../contract/due-kinds.ts'
-import { daysBetweenReminders, mostCalls } from '../../../contract/due-kinds.ts'
+import { daysBetweenReminders, maxCalls } from '../../../contract/due-kinds.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import type { Agreement } from '../consents/service.ts'
 
@@ -89,13 +89,13 @@ type Contacted = { state: DueState; no_answers: number; due_by: string }
 type Contact = { outcome: ContactOutcome; laterOn?: string | undefined }
 
 /** What a call makes of what is due (docs/rules.md#reminders). */
-export function afterContact(due: Contacted, { outcome, laterOn }: Contact, today: string) {
+export function applyContact(due: Contacted, { outcome, laterOn }: Contact, today: string) {
   if (outcome === 'LATER' && laterOn) {
     return { later_on: laterOn, due_by: laterOn, contacted_until: laterOn, looked_at: null }
   }
   const no_answers = due.no_answers + (outcome === 'NO_ANSWER' ? 1 : 0)
   // All else stays as it was, for whoever takes it back.
-  if (outcome === 'SOLD' || outcome === 'ELSEWHERE' || no_answers >= mostCalls) {
+  if (outcome === 'SOLD' || outcome === 'ELSEWHERE' || no_answers >= maxCalls) {
     return { no_answers, state: 'DROPPED' as const }
   }
   const days = outcome === 'LATER' ? 0 : patience[outcome]

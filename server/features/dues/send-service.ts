@@ -2,10 +2,10 @@ import type { DuesSent } from '../../../contract/dues.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
-import { leavesAt, mustWait } from '../../platform/messenger/quiet-hours.ts'
+import { isHeldForMorning, sendTimeOf } from '../../platform/messenger/quiet-hours.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { remindOfDue } from './notify-service.ts'
 import * as queries from './queries.ts'
-import { remindOfDue } from './telling-service.ts'
 
 /**
  * Reminds whoever may be reminded now; who is left out is said with the reason. Each in a transaction of its own, so that
@@ -18,7 +18,11 @@ export async function sendDues(
   ids: string[],
   now = new Date(),
 ): Promise<DuesSent> {
-  const answer: DuesSent = { sent: [], leftOut: [], leavesAt: mustWait(now) ? leavesAt(now).toISOString() : null }
+  const answer: DuesSent = {
+    sent: [],
+    leftOut: [],
+    leavesAt: isHeldForMorning(now) ? sendTimeOf(now).toISOString() : null,
+  }
   for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
     const done = await sendOne(db, origin, scope, { id, now })
     if (!done) {

@@ -11,8 +11,8 @@ import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { findGarageOfOwnCard } from '../account/visit-service.ts'
 import { limits } from '../links/rules.ts'
-import { answer, type DriversCard, happen, readAsPublic, readPhotoAsDriver } from './driver-service.ts'
-import { answerBytes, clientOf, eventBytes, happenings, picture } from './public-routes.ts'
+import { answer, type DriversCard, readAsPublic, readPhotoAsDriver, recordDriverEvent } from './driver-service.ts'
+import { answerBytes, clientOf, driverEvents, eventBytes, picture } from './public-routes.ts'
 
 const tags = ['Account']
 const params = idParams('jobCardId')
@@ -83,7 +83,7 @@ export function accountEstimateRoutes(server: FastifyInstance, parts: Parts) {
     },
   )
 
-  for (const { path, kind, summary } of happenings) {
+  for (const { path, kind, summary } of driverEvents) {
     app.post(
       `/account/bookings/:jobCardId/estimate/${path}`,
       {
@@ -93,7 +93,7 @@ export function accountEstimateRoutes(server: FastifyInstance, parts: Parts) {
       },
       async (request, reply) => {
         const { device } = callerOf(request)
-        await happen(db, await cardOf(request, request.params.jobCardId), { kind, device, ...request.body })
+        await recordDriverEvent(db, await cardOf(request, request.params.jobCardId), { kind, device, ...request.body })
         return reply.code(204).send(null)
       },
     )

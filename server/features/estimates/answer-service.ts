@@ -5,7 +5,7 @@ import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { AnswerChannel } from '../../../contract/workshop.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -13,10 +13,10 @@ import { applyDecisions } from '../jobcards/approval-service.ts'
 import { getJobCard, lockJobCard } from '../jobcards/service.ts'
 import { sealSignature } from '../photos/service.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
+import { sendReceipt } from './notify-service.ts'
 import * as queries from './queries.ts'
 import { isClosed, judge, type Standing, stateOf } from './rules.ts'
 import { requireSender } from './service.ts'
-import { sendReceipt } from './telling.ts'
 
 /** From where a driver answers; kept apart from the answer, because it goes after 24 months. */
 export type Client = { ip: string; userAgent: string; language: string }
@@ -55,7 +55,7 @@ export async function answerEstimate(
   const dossier = await readDossier(tx, scope, cardId)
   const version = versionIn(dossier, estimateId)
   if (made) {
-    if (!dossier.answers.some(({ id }) => id === made)) throw madeElsewhere()
+    if (!dossier.answers.some(({ id }) => id === made)) throw usedElsewhere()
     return
   }
   const now = await queries.findTime(tx)

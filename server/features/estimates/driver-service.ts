@@ -109,7 +109,7 @@ const actions = { CALL_WANTED: 'job-card.call-wanted', RENEWAL_WANTED: 'job-card
  * That a driver's page was opened, or that they ask to be called, or for a new estimate.
  * @throws Problem not_found, estimate_closed
  */
-export function happen(db: Db, of: DriversCard, { kind, device, estimateId }: Happened): Promise<void> {
+export function recordDriverEvent(db: Db, of: DriversCard, { kind, device, estimateId }: Happened): Promise<void> {
   return transact(db, async (tx) => {
     const { garageId, cardId } = of
     await lockJobCard(tx, actAsDriver(garageId, ''), cardId)

@@ -4,7 +4,7 @@ import { answerTo, askableCard, jobs, tokenIn } from '../../../tests/support/ask
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { canonicalHash } from '../../platform/canonical-json.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
-import { stopAt } from '../consents/service.ts'
+import { stopMessages } from '../consents/service.ts'
 
 const { app, make } = await useTestApp()
 const db = acrossGarages(app.database.db)
@@ -68,7 +68,7 @@ describe('sending', () => {
 
   test('by WhatsApp is refused to whoever has stopped the garage, and makes no version', async () => {
     const { advisor, url, customer, garage, versions } = await askableCard({ app, make })
-    await stopAt(app.database.db, customer.phone_key, garage.id)
+    await stopMessages(app.database.db, customer.phone_key, garage.id)
     const send = [{ channel: 'LINK' }, { channel: 'WHATSAPP' }]
     const { status, body } = await advisor.post(`${url}/estimates`, { send })
     const stopped = 'This customer has stopped WhatsApp messages from this garage.'

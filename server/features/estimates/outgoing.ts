@@ -3,11 +3,11 @@ import type { Sending, SentEstimate } from '../../../contract/estimates.ts'
 import { nameOfMember } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { tellCustomer } from '../messages/service.ts'
+import { notifyCustomer } from '../messages/service.ts'
 import type { NewVersion } from './new-version.ts'
+import { type Card, customerOf, newAddress, wordsOfEstimate } from './notify-service.ts'
 import * as queries from './queries.ts'
 import { masked } from './rules.ts'
-import { type Card, customerOf, newAddress, wordsOfEstimate } from './telling.ts'
 
 type SentLink = SentEstimate['links'][number]
 type Outgoing = { origin: string; card: Card; estimate: NewVersion }
@@ -37,7 +37,7 @@ export async function sendBy(
   const told =
     channel === 'LINK'
       ? undefined
-      : await tellCustomer(tx, {
+      : await notifyCustomer(tx, {
           garageId: card.garageId,
           subjectId: card.cardId,
           occurrence: eventId,
@@ -68,7 +68,7 @@ export async function sendBy(
 }
 
 /** Nobody has the addresses whose answer was lost; what left by itself has left. */
-export async function addressesAnew(tx: Tx, origin: string, card: Card, send: Sending[]): Promise<SentLink[]> {
+export async function renewAddresses(tx: Tx, origin: string, card: Card, send: Sending[]): Promise<SentLink[]> {
   const links: SentLink[] = []
   for (const { channel } of send) {
     if (channel === 'SMS' || channel === 'MAIL') continue

@@ -16,7 +16,14 @@ import { readCheckInAsDriver } from '../check-ins/public-service.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import type { Client } from './answer-service.ts'
-import { answer, type DriversCard, happen, printAsDriver, readAsPublic, readPhotoAsDriver } from './driver-service.ts'
+import {
+  answer,
+  type DriversCard,
+  printAsDriver,
+  readAsPublic,
+  readPhotoAsDriver,
+  recordDriverEvent,
+} from './driver-service.ts'
 
 const tags = ['Public']
 // A text of any length leads nowhere: the link's guard says so.
@@ -156,7 +163,7 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
     },
   )
 
-  for (const { path, kind, summary } of happenings) {
+  for (const { path, kind, summary } of driverEvents) {
     app.post(
       `/public/estimates/:token/${path}`,
       {
@@ -166,14 +173,14 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
       },
       async (request, reply) => {
         const { device } = callerOf(request)
-        await happen(db, await cardOf(request), { kind, device, ...request.body })
+        await recordDriverEvent(db, await cardOf(request), { kind, device, ...request.body })
         return reply.code(204).send(null)
       },
     )
   }
 }
 
-export const happenings = [
+export const driverEvents = [
   { path: 'seen', kind: 'OPENED', summary: 'The page was opened by somebody' },
   { path: 'call', kind: 'CALL_WANTED', summary: 'Ask the garage for a call' },
   { path: 'renewal', kind: 'RENEWAL_WANTED', summary: 'Ask for a new estimate, where this one ran out' },

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { doOneByOne } from '../../platform/one-by-one.ts'
+import { processEach } from '../../platform/process-each.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { readDossier, standingOf } from './dossier.ts'
+import { type Card, customerOf, newAddress, remind, wordsOfReminder } from './notify-service.ts'
 import * as queries from './queries.ts'
 import { deleteOldClients, listSilent } from './reminder-queries.ts'
 import { masked, mayRemindAt, stateOf } from './rules.ts'
-import { type Card, customerOf, newAddress, remind, wordsOfReminder } from './telling.ts'
 
 /**
  * Reminds each driver who has not answered, once for a version, by day (docs/rules.md#estimates). Any number of
@@ -23,7 +23,7 @@ export async function remindDrivers(
   now = new Date(),
 ): Promise<number> {
   if (!mayRemindAt(now)) return 0
-  return doOneByOne({
+  return processEach({
     list: () => listSilent(db),
     work: ({ garage_id, job_card_id }) => remindOne(db, origin, garage_id, job_card_id),
     log,

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { SendEstimate, SentEstimate, ShareEstimate } from '../../../contract/estimates.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { findCreated, lockRequest, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, lockRequest, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -12,11 +12,11 @@ import { requireUnfinished } from '../jobcards/rules.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import { makeVersion } from './new-version.ts'
-import { addressesAnew, sendBy, sendByAll } from './outgoing.ts'
+import type { Card } from './notify-service.ts'
+import { renewAddresses, sendBy, sendByAll } from './outgoing.ts'
 import * as queries from './queries.ts'
 import { stateOf } from './rules.ts'
-import { presentOne, requireSender } from './service.ts'
-import type { Card } from './telling.ts'
+import { presentEstimateById, requireSender } from './service.ts'
 
 type Place = { db: Db; origin: string }
 
@@ -44,9 +44,9 @@ export function sendEstimate(
     const dossier = await readDossier(tx, scope, cardId)
     const card = ofGarage(scope, cardId, dossier)
     if (made) {
-      if (!dossier.versions.some(({ id }) => id === made)) throw madeElsewhere()
-      const links = await addressesAnew(tx, origin, card, asked.send)
-      return { estimate: await presentOne(tx, scope, cardId, made), links }
+      if (!dossier.versions.some(({ id }) => id === made)) throw usedElsewhere()
+      const links = await renewAddresses(tx, origin, card, asked.send)
+      return { estimate: await presentEstimateById(tx, scope, cardId, made), links }
     }
     requireVersion(locked, asked.version)
     await requireNotBilled(tx, scope, locked)
@@ -64,7 +64,7 @@ export function sendEstimate(
         total: Number(estimate.total),
       },
     })
-    return { estimate: await presentOne(tx, scope, cardId, estimate.id), links }
+    return { estimate: await presentEstimateById(tx, scope, cardId, estimate.id), links }
   })
 }
 
@@ -87,9 +87,9 @@ export function shareEstimate(
     const card = ofGarage(scope, cardId, dossier)
     const made = await queries.findEvent(tx, scope, requestId)
     if (made) {
-      if (made.estimate_id !== estimateId) throw madeElsewhere()
-      const links = await addressesAnew(tx, origin, card, [sending])
-      return { estimate: await presentOne(tx, scope, cardId, estimateId), links }
+      if (made.estimate_id !== estimateId) throw usedElsewhere()
+      const links = await renewAddresses(tx, origin, card, [sending])
+      return { estimate: await presentEstimateById(tx, scope, cardId, estimateId), links }
     }
     const state = stateOf(standingOf(dossier, version))
     if (!['OPEN', 'PARTLY', 'ANSWERED'].includes(state)) throw new Problem('estimate_closed')
@@ -100,6 +100,6 @@ export function shareEstimate(
       subject: { id: cardId, label: locked.job_card_number },
       changes: { version: version.version, channel: sending.channel },
     })
-    return { estimate: await presentOne(tx, scope, cardId, estimateId), links: link ? [link] : [] }
+    return { estimate: await presentEstimateById(tx, scope, cardId, estimateId), links: link ? [link] : [] }
   })
 }

@@ -47,7 +47,12 @@ export const compareWithBill = async (db: Db, scope: GarageScope, cardId: string
   (await readComparison(db, scope, cardId)).comparison
 
 /** One version, as a garage reads it. @throws Problem not_found */
-export async function presentOne(tx: Tx, scope: GarageScope, cardId: string, estimateId: string): Promise<Estimate> {
+export async function presentEstimateById(
+  tx: Tx,
+  scope: GarageScope,
+  cardId: string,
+  estimateId: string,
+): Promise<Estimate> {
   const dossier = await readDossier(tx, scope, cardId)
   const states = await statesOf(tx, scope, cardId)
   return presentEstimate(dossier, versionIn(dossier, estimateId), states)
@@ -64,7 +69,7 @@ export function withdrawEstimate(db: Db, scope: GarageScope, cardId: string, est
     const dossier = await readDossier(tx, scope, cardId)
     const version = versionIn(dossier, estimateId)
     const state = stateOf(standingOf(dossier, version))
-    if (state === 'WITHDRAWN') return presentOne(tx, scope, cardId, estimateId)
+    if (state === 'WITHDRAWN') return presentEstimateById(tx, scope, cardId, estimateId)
     if (state !== 'OPEN' && state !== 'PARTLY' && state !== 'EXPIRED') throw new Problem('estimate_closed')
     await queries.insertEvents(tx, [
       {
@@ -84,6 +89,6 @@ export function withdrawEstimate(db: Db, scope: GarageScope, cardId: string, est
       subject: { id: cardId, label: locked.job_card_number },
       changes: { version: version.version },
     })
-    return presentOne(tx, scope, cardId, estimateId)
+    return presentEstimateById(tx, scope, cardId, estimateId)
   })
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { GatePass, NewGatePass } from '../../../contract/gate-passes.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -43,7 +43,7 @@ export function makeGatePass(db: Db, scope: GarageScope, cardId: string, asked: 
     const card = await lockJobCard(tx, scope, cardId)
     if (made) {
       const pass = await queries.findPass(tx, scope, cardId, made)
-      if (!pass) throw madeElsewhere()
+      if (!pass) throw usedElsewhere()
       return present(pass)
     }
     requireLeaving(card, asked)

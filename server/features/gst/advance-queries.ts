@@ -3,7 +3,7 @@ import type { GstPeriod } from '../../../contract/gst.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { beginningOf, endOf } from './days.ts'
+import { endOfIndianDay, startOfIndianDay } from './days.ts'
 
 const taxNames = ['taxable', 'cgst', 'sgst', 'igst'] as const
 type TaxName = (typeof taxNames)[number]
@@ -38,7 +38,7 @@ export async function sumAdvances(db: Db, { garageId }: GarageScope, { from, to 
       union
       select t.job_card_id from payments t
       where t.garage_id = ${garageId} and t.undoes_id is not null
-        and t.received_at >= ${beginningOf(from)} and t.received_at < ${endOf(to)}
+        and t.received_at >= ${startOfIndianDay(from)} and t.received_at < ${endOfIndianDay(to)}
     ), moved as (
       select v.job_card_id, v.issued_on as day, v.issued_at as at, case v.kind when 'REFUND' then -1 else 1 end as sign,
         v.place_of_supply, v.tax_rate, v.taxable, v.cgst, v.sgst, v.igst
@@ -51,7 +51,7 @@ export async function sumAdvances(db: Db, { garageId }: GarageScope, { from, to 
       from vouchers v
       join payments m on m.garage_id = ${garageId} and m.job_card_id = v.job_card_id and m.undoes_id = v.payment_id
       where v.garage_id = ${garageId} and v.job_card_id in (select job_card_id from touched)
-        and m.received_at < ${endOf(to)} and v.tax_rate > 0
+        and m.received_at < ${endOfIndianDay(to)} and v.tax_rate > 0
     ), until_bill as (
       select moved.*, igst > 0 as is_inter_state, (
           select min(b.issued_on) from bills b

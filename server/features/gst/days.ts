@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** When a day begins in India. */
-export const beginningOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+export const startOfIndianDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 
 /** When the next one does. */
-export const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+export const endOfIndianDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`

@@ -4,7 +4,7 @@ import { limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Columns, column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { endOf } from './days.ts'
+import { endOfIndianDay } from './days.ts'
 
 export const getTaxpayer = (db: Db, { garageId }: GarageScope) =>
   db
@@ -234,7 +234,7 @@ export const listSeries = (db: Db, { garageId }: GarageScope, { from, to }: GstP
       select v.kind, v.number, v.serial, m.id
       from vouchers v
       left join payments m on m.garage_id = ${garageId} and m.job_card_id = v.job_card_id
-        and m.undoes_id = v.payment_id and v.kind = 'RECEIPT' and m.received_at < ${endOf(to)}
+        and m.undoes_id = v.payment_id and v.kind = 'RECEIPT' and m.received_at < ${endOfIndianDay(to)}
       where v.garage_id = ${garageId} and v.issued_on between ${from}::date and ${to}::date
     ) x
     group by kind`,

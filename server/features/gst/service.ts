@@ -1,6 +1,6 @@
 import { dueDayOf, type GstPeriod, type GstSummary, type SupplySection, supplySections } from '../../../contract/gst.ts'
 import { gstinDoubt } from '../../../contract/gstin.ts'
-import { holdsOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
+import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import { paise } from '../../../contract/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -101,7 +101,7 @@ async function readGaps(
 ): Promise<GstSummary['toMend']> {
   const gstins = (await mending.listGstins(db, scope, period)).filter((gstin) => gstinDoubt(gstin))
   const bills = await mending.listToMend(db, scope, period, { gstins, limit: maxGaps })
-  const digits = holdsOn(limitsOfLaw.digitsOfCode, period.to)[taxpayer.turnover]
+  const digits = inForceOn(limitsOfLaw.digitsOfCode, period.to)[taxpayer.turnover]
   const uncoded = filesReturn(taxpayer)
     ? await mending.listWithoutCode(db, scope, period, { digits, limit: maxGaps })
     : []

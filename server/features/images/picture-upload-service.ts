@@ -33,7 +33,7 @@ export type UploadTarget = {
 const tokenMinutes = 10
 
 /** In the transaction that found room for it. @param at the address that takes the file, without the token */
-export async function permitUpload(
+export async function issueUploadToken(
   tx: Tx,
   scope: GarageScope,
   { place, noun }: UploadTarget,

@@ -8,7 +8,7 @@ import {
   type UploadRequest,
 } from '../../../contract/images.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
@@ -17,7 +17,7 @@ import type { Storage } from '../../platform/storage.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
 import { sweepOrphans } from './orphans.ts'
 import {
-  permitUpload,
+  issueUploadToken,
   receiveUpload,
   takeUpload,
   type UploadTarget,
@@ -61,7 +61,7 @@ export async function allowUpload(
     if (!service) throw new Problem('service_not_found')
     await requireRoom(tx, scope, serviceId)
     const at = `/api/v1/images-presigned/services/${serviceId}/uploads`
-    return permitUpload(tx, scope, targetOf(scope, serviceId), { label: service.name, at, mimeType })
+    return issueUploadToken(tx, scope, targetOf(scope, serviceId), { label: service.name, at, mimeType })
   })
 }
 
@@ -113,7 +113,7 @@ export function confirmUpload(
 /** What this request has confirmed already; a picture that was sent once more meanwhile is swept. */
 async function presentMade(tx: Tx, scope: GarageScope, service: { id: string; name: string }, imageId: string) {
   const image = await lockImage(tx, scope, imageId)
-  if (image?.service_id !== service.id) throw madeElsewhere()
+  if (image?.service_id !== service.id) throw usedElsewhere()
   return presentImage(scope.garageId, image, service)
 }
 

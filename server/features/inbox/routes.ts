@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { DemoInbox, DemoInboxQuery, mostDemoMessages } from '../../../contract/inbox.ts'
+import { DemoInbox, DemoInboxQuery, maxDemoMessages } from '../../../contract/inbox.ts'
 import type { Parts } from '../../parts.ts'
 import { listKeptMessages } from './service.ts'
 
@@ -16,7 +16,7 @@ export function demoInboxRoutes(server: FastifyInstance, { database: { db }, set
       schema: {
         tags: ['Demo'],
         summary: 'The messages of the last day, newest first',
-        description: `Only in demo mode. At most ${mostDemoMessages}.`,
+        description: `Only in demo mode. At most ${maxDemoMessages}.`,
         querystring: DemoInboxQuery,
         response: { 200: DemoInbox },
       },

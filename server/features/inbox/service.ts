@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostDemoMessages } from '../../../contract/inbox.ts'
+import { maxDemoMessages } from '../../../contract/inbox.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { messageOf } from '../../platform/messenger/queue.ts'
 import { renderMessage } from '../../platform/messenger/templates.ts'
@@ -14,7 +14,7 @@ export async function listKeptMessages(db: Db, to: string | undefined) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
-    .limit(mostDemoMessages)
+    .limit(maxDemoMessages)
     .execute()
   return rows.map((row) => {
     const letter = renderMessage(row.id, messageOf(row))

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Inspection, NewInspection, PointAnswer } from '../../../contract/inspections.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -53,7 +53,7 @@ export function startInspection(db: Db, scope: GarageScope, cardId: string, aske
     const made = await findCreated(tx, scope, 'inspections', asked.requestId)
     const card = await lockJobCard(tx, scope, cardId)
     if (made) {
-      if (!(await queries.findInspection(tx, scope, cardId, made))) throw madeElsewhere()
+      if (!(await queries.findInspection(tx, scope, cardId, made))) throw usedElsewhere()
       return getInspection(tx, scope, cardId, card, made)
     }
     requireUnfinished(card, 'nothing can be inspected any more')

@@ -1,4 +1,4 @@
-import { answerWords, discountWords, fieldList, said, wentOnWith } from '../../../contract/change-words.ts'
+import { answerWords, discountWords, fieldList, overriddenText, textOf } from '../../../contract/change-words.ts'
 import { type AuditAction, auditSentence } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
@@ -13,7 +13,7 @@ const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 
 const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
   'job-card.created': () => 'opened the card',
   'job-card.changed': (changes) => `changed the card${fieldList({ subjectLabel: '', changes })}`,
-  'job-card.status-changed': (changes) => `set it to ${asBadge(changes.status)}${wentOnWith({ changes })}`,
+  'job-card.status-changed': (changes) => `set it to ${asBadge(changes.status)}${overriddenText({ changes })}`,
   'job-card.line-created': ({ description }) => `added ${description}`,
   'job-card.line-changed': ({ description }) => `changed ${description}`,
   'job-card.line-deleted': ({ description }) => `removed ${description}`,
@@ -34,7 +34,7 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
     `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
   'job-card.discounted': (changes) =>
     Number(changes.value) === 0 ? 'took the discount away' : `${discountWords({ subjectLabel: '', changes })} the bill`,
-  'job-card.rework-added': ({ description, bill }) => `added ${said(description)}, under warranty of ${said(bill)}`,
+  'job-card.rework-added': ({ description, bill }) => `added ${textOf(description)}, under warranty of ${textOf(bill)}`,
   'job-card.proof-changed': ({ part }) => `proved ${part}`,
   'job-card.gate-pass-made': ({ number }) => `issued the gate pass ${number}`,
   'check-in.changed': () => 'changed the check-in',

@@ -110,7 +110,7 @@ export async function applyDecisions(
 }
 
 /** Declined works of a locked card are proposed again, and wait on the car no more. */
-export async function offerAnew(tx: Tx, scope: OfGarage, cardId: string, workIds: string[]): Promise<void> {
+export async function proposeAgain(tx: Tx, scope: OfGarage, cardId: string, workIds: string[]): Promise<void> {
   await approvals.proposeWorks(tx, scope, cardId, workIds)
   await forgetDeclinedWorks(tx, scope, cardId, workIds)
 }

@@ -4,8 +4,8 @@ import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { giveVoucher } from '../bills/voucher-service.ts'
-import { takeReceivedAt } from '../day-closes/till-service.ts'
+import { issueVoucher } from '../bills/voucher-service.ts'
+import { lockReceivedAt } from '../day-closes/till-service.ts'
 import * as queries from './payment-queries.ts'
 import type { lockJobCard } from './service.ts'
 import { updateCardTotals } from './total-queries.ts'
@@ -44,7 +44,7 @@ export async function recordClaimedPayment(
   }
   const id = newId()
   const isBeforeBill = card.live_bill_id === null
-  if (isBeforeBill) await giveVoucher(tx, scope, { kind: 'RECEIPT', cardId: card.id, paymentId: id, amount })
+  if (isBeforeBill) await issueVoucher(tx, scope, { kind: 'RECEIPT', cardId: card.id, paymentId: id, amount })
   await queries.insertPayment(tx, {
     garage_id: scope.garageId,
     id,
@@ -57,7 +57,7 @@ export async function recordClaimedPayment(
     is_advance: isBeforeBill,
     received_by: scope.userId,
     request_id: null,
-    received_at: await takeReceivedAt(tx, scope),
+    received_at: await lockReceivedAt(tx, scope),
   })
   await updateCardTotals(tx, scope, card.id, card.total_amount)
   return id

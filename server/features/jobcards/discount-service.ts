@@ -7,7 +7,7 @@ import { billSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { offerAnew } from './approval-service.ts'
+import { proposeAgain } from './approval-service.ts'
 import * as queries from './discount-queries.ts'
 import { changeLinesIn } from './line-service.ts'
 import type { lockJobCard } from './service.ts'
@@ -24,7 +24,7 @@ async function askAnewWithoutIt(tx: Tx, scope: GarageScope, card: Card, { rows }
   const off = (discount: Discount) => sumsOfAmounts(amounts, { chargesTax: card.charges_tax, discount }).discount
   const promised = await queries.listPromisedDiscounts(tx, scope, card.id)
   const broken = promised.filter(({ discount }) => off(discount) > off(given)).map(({ work_id }) => work_id)
-  if (broken.length > 0) await offerAnew(tx, scope, card.id, [...new Set(broken)])
+  if (broken.length > 0) await proposeAgain(tx, scope, card.id, [...new Set(broken)])
 }
 
 /**

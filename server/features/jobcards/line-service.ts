@@ -8,13 +8,13 @@ import { maxRupees } from '../../../contract/money.ts'
 import { isTooShort, warrantySentences } from '../../../contract/warranties.ts'
 import { usualUnits } from '../../../contract/workshop.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { offerAnew } from './approval-service.ts'
+import { proposeAgain } from './approval-service.ts'
 import { findReopening } from './billing-queries.ts'
 import { requireNotBilled, requireOpenLines } from './billing-service.ts'
 import type { LineRow } from './line-queries.ts'
@@ -117,7 +117,7 @@ export async function changeLinesIn(
 async function askAnew(tx: Tx, scope: GarageScope, card: Card, before: Works): Promise<void> {
   if (before.works.every(({ approval, askedVersion }) => approval === 'PROPOSED' && askedVersion === null)) return
   const changed = worksToAskAnew(before, await readWorks(tx, scope, card))
-  if (changed.length > 0) await offerAnew(tx, scope, card.id, changed)
+  if (changed.length > 0) await proposeAgain(tx, scope, card.id, changed)
 }
 
 /** Sent again, it is the line that it was the first time. @throws Problem conflict, and what changeLines throws */
@@ -126,7 +126,7 @@ export function addLine(db: Db, scope: GarageScope, cardId: string, line: NewLin
     const made = await findCreated(tx, scope, 'job_card_lines', line.requestId)
     if (!made) return changeLinesIn(tx, scope, cardId, line.version, () => insertLine(tx, scope, cardId, line))
     const card = await getJobCard(tx, scope, cardId)
-    if (![...card.lines, ...card.declinedLines].some(({ id }) => id === made)) throw madeElsewhere()
+    if (![...card.lines, ...card.declinedLines].some(({ id }) => id === made)) throw usedElsewhere()
     return card
   })
 }

@@ -8,8 +8,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { giveVoucher } from '../bills/voucher-service.ts'
-import { takeReceivedAt } from '../day-closes/till-service.ts'
+import { issueVoucher } from '../bills/voucher-service.ts'
+import { lockReceivedAt } from '../day-closes/till-service.ts'
 import * as queries from './payment-queries.ts'
 import { presentPayment, requireLittleCash, requirePayable, utrOf } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
@@ -80,7 +80,7 @@ async function insertReceived(
   const { kind, amount, advance = false, isMistake = false, requestId } = payment
   if (card.live_bill_id === null && !isMistake) {
     const voucher = kind === 'REFUND' ? 'REFUND' : 'RECEIPT'
-    await giveVoucher(tx, scope, { kind: voucher, cardId: card.id, paymentId: id, amount })
+    await issueVoucher(tx, scope, { kind: voucher, cardId: card.id, paymentId: id, amount })
   }
   const inserted = await queries.insertPayment(tx, {
     ...valuesOf(payment),
@@ -93,7 +93,7 @@ async function insertReceived(
     undoes_id,
     received_by: scope.userId,
     request_id: requestId ?? null,
-    received_at: await takeReceivedAt(tx, scope),
+    received_at: await lockReceivedAt(tx, scope),
   })
   if (!inserted) throw otherPayment()
 }

@@ -11,7 +11,7 @@ import { smsAmount } from '../estimates/rules.ts'
 import { openHoursNow } from '../garages/hours-service.ts'
 import { createLink, linkAddress } from '../links/service.ts'
 import { senderWords } from '../messages/rules.ts'
-import { tellCustomer } from '../messages/service.ts'
+import { notifyCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import { findReadyCard, findVisit, listDone, type Visit } from './ready-queries.ts'
 
@@ -89,12 +89,12 @@ export async function readyCarOfBooking(db: Db | Tx, of: OfGarage, bookingId: st
 }
 
 /** As the garage has switched on, in the transaction that makes the car ready. */
-export async function tellReady(tx: Tx, origin: string, of: OfGarage, cardId: string): Promise<void> {
+export async function notifyCarReady(tx: Tx, origin: string, of: OfGarage, cardId: string): Promise<void> {
   const ready = await composeReady(tx, origin, of, cardId)
   if (!ready) return
   const { newAddress, newLetter, ...told } = ready
   for (const channel of await channelsFor(tx, of, 'CAR_READY', ready.customer)) {
-    await tellCustomer(tx, {
+    await notifyCustomer(tx, {
       ...told,
       garageId: of.garageId,
       event: 'CAR_READY',
@@ -107,7 +107,7 @@ export async function tellReady(tx: Tx, origin: string, of: OfGarage, cardId: st
 }
 
 /** Why what was written at night about a car that is ready is not to be sent any more. @throws Problem not_found */
-export async function whyNotTellReady(db: Db, of: OfGarage, cardId: string, occurrence: string) {
+export async function whyNoReadyMessage(db: Db, of: OfGarage, cardId: string, occurrence: string) {
   const visit = await getVisit(db, of, cardId)
   if (visit.status === 'DELIVERED') return 'the car was handed over by then'
   // Whoever took it back and made it ready again has written another.

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { NewRework } from '../../../contract/bills.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { getRunningWarranty } from '../warranties/service.ts'
@@ -20,7 +20,7 @@ export function addRework(db: Db, scope: GarageScope, cardId: string, asked: New
     const made = await findCreated(tx, scope, 'job_card_lines', asked.requestId)
     if (made) {
       const card = await getJobCard(tx, scope, cardId)
-      if (![...card.lines, ...card.declinedLines].some(({ id }) => id === made)) throw madeElsewhere()
+      if (![...card.lines, ...card.declinedLines].some(({ id }) => id === made)) throw usedElsewhere()
       return card
     }
     return changeLinesIn(tx, scope, cardId, asked.version, async (card) => {

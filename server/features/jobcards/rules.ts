@@ -1,4 +1,4 @@
-import { type AccessLevel, reaches } from '../../../contract/access.ts'
+import { type AccessLevel, isAtLeast } from '../../../contract/access.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/job-card-lines.ts'
@@ -41,7 +41,7 @@ export function requireMayCorrect(
   asked: WhatWasFound,
   accessLevel: AccessLevel,
 ): void {
-  if (before.status !== 'DELIVERED' || reaches(accessLevel, 'MANAGER')) return
+  if (before.status !== 'DELIVERED' || isAtLeast(accessLevel, 'MANAGER')) return
   const refuse = (at: string) => new Problem('forbidden', { at, sentence: jobCardSentences.deliveredIsManagers })
   if (asked.odometer_in !== before.odometer_in) throw refuse('odometerIn')
   if (asked.customer_concerns !== before.customer_concerns) throw refuse('customerConcerns')

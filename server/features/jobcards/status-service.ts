@@ -9,7 +9,7 @@ import { lockVisitCustomerOf, recordVisit } from '../customers/visit-service.ts'
 import { carDelivered } from '../dues/car-service.ts'
 import { requireNoClaim, requireNotBilled } from './billing-service.ts'
 import { getAsking, setJobCardStatus } from './queries.ts'
-import { tellReady } from './ready-service.ts'
+import { notifyCarReady } from './ready-service.ts'
 import { requireCardTransition } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
 import { readFailedChecks, readWorks } from './work-reading.ts'
@@ -51,7 +51,7 @@ export function changeJobCardStatus(
         ...(failed.length > 0 ? { failedChecks: failed.length } : {}),
       },
     })
-    if (status === 'READY') await tellReady(tx, origin, scope, id)
+    if (status === 'READY') await notifyCarReady(tx, origin, scope, id)
     if (status === 'DELIVERED') {
       if (card.booking_id) await completeBooking(tx, scope, card.booking_id)
       await recordVisit(tx, scope, card.customer_id)

@@ -2,12 +2,12 @@ import { v7 as newId } from 'uuid'
 import type { LineForm } from '../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { NewWork, WorkEdit } from '../../../contract/works.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { proposeWorks } from './approval-queries.ts'
-import { offerAnew } from './approval-service.ts'
+import { proposeAgain } from './approval-service.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
 import type { LineRow } from './line-queries.ts'
 import { deleteLines, saveLines, shiftLines } from './line-queries.ts'
@@ -42,7 +42,7 @@ export async function addWorkIn(
   const made = await findCreated(tx, scope, 'job_card_works', work.requestId)
   if (made) {
     const card = await getJobCard(tx, scope, cardId)
-    if (!card.works.some(({ id }) => id === made)) throw madeElsewhere()
+    if (!card.works.some(({ id }) => id === made)) throw usedElsewhere()
     return { workId: made, card }
   }
   const workId = newId()
@@ -93,7 +93,7 @@ export const editWork = (
       if (before.isLine) await queries.insertWork(tx, rowOf(scope, cardId, workId, asked))
       else await queries.updateWork(tx, scope, cardId, workId, { title, reason, urgency })
       await saveLinesOf(tx, scope, { cardId, workId }, asked.lines, rows)
-      if (before.approval === 'DECLINED') await offerAnew(tx, scope, cardId, [workId])
+      if (before.approval === 'DECLINED') await proposeAgain(tx, scope, cardId, [workId])
       return { action: 'job-card.work-changed', changes: { title, lines: asked.lines.map((line) => valuesOf(line)) } }
     }),
   )
@@ -111,7 +111,7 @@ export const askAgain = (
       const work = works.find(({ id }) => id === workId)
       if (!work) throw notFound()
       if (work.approval !== 'DECLINED') throw new Problem('wrong_state', { sentence: 'This job was not declined.' })
-      await offerAnew(tx, scope, cardId, [workId])
+      await proposeAgain(tx, scope, cardId, [workId])
       return { action: 'job-card.work-offered', changes: { title: work.title } }
     }),
   )

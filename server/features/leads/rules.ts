@@ -2,7 +2,7 @@ import { midnightOf } from '../../../contract/days.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import { scoreParts } from '../../../contract/lead-score.ts'
-import { longestRequirements, type NewPublicLead } from '../../../contract/leads.ts'
+import { maxRequirementsLength, type NewPublicLead } from '../../../contract/leads.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { LeadRow } from './queries.ts'
@@ -63,7 +63,7 @@ export function mergeTwin(before: Told, again: NewPublicLead): Told | undefined 
     email: before.email ?? again.email ?? null,
     requirements: isSaid ? before.requirements : [before.requirements, words].filter(Boolean).join('\n'),
   }
-  if (!isSaid && (merged.requirements ?? '').length > longestRequirements) {
+  if (!isSaid && (merged.requirements ?? '').length > maxRequirementsLength) {
     throw invalid('requirements', leadSentences.tooLongTogether)
   }
   const isNew = merged.name !== before.name || merged.email !== before.email || !isSaid

@@ -8,7 +8,7 @@ import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, type Limit, requireBelow } from '../../platform/rate-limit.ts'
 import { recordProblems } from '../../platform/route-schemas.ts'
-import { isSame, isSigned, looksSigned } from './hook-rules.ts'
+import { isSameSecret, isSigned, looksSigned } from './hook-rules.ts'
 import { noteSmsReceipt, noteWhatsAppReceipt } from './receipt-service.ts'
 import { noteReply } from './reply-service.ts'
 
@@ -39,7 +39,7 @@ export function messageHookRoutes(server: FastifyInstance, { database: { db }, s
       // Before the body is read: whoever does not know the secret costs nothing.
       onRequest: async (request) => {
         if (!sms?.receiptSecret) throw new Problem('not_found')
-        await admit(request, isSame(request.headers.authorization ?? '', `Bearer ${sms.receiptSecret}`))
+        await admit(request, isSameSecret(request.headers.authorization ?? '', `Bearer ${sms.receiptSecret}`))
       },
       schema: {
         ...schema,
@@ -71,7 +71,7 @@ export function messageHookRoutes(server: FastifyInstance, { database: { db }, s
     },
     async (request, reply) => {
       const { 'hub.verify_token': told, 'hub.challenge': challenge } = request.query
-      await admit(request, isSame(told, whatsapp?.verifyToken ?? ''))
+      await admit(request, isSameSecret(told, whatsapp?.verifyToken ?? ''))
       return reply.type('text/plain').header('cache-control', 'no-store').send(challenge)
     },
   )

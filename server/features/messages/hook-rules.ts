@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Of one length and in one time, whatever was sent. */
-export const isSame = (told: string, secret: string) => timingSafeEqual(digest(told), digest(secret))
+export const isSameSecret = (told: string, secret: string) => timingSafeEqual(digest(told), digest(secret))
 
 /** As WhatsApp sends it: 'sha256=' and 64 digits. */
 export const looksSigned = (signature: unknown): signature is string =>

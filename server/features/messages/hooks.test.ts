@@ -6,7 +6,7 @@ import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { hasConsent } from '../consents/service.ts'
-import { tellCustomer } from './service.ts'
+import { notifyCustomer } from './service.ts'
 
 const receiptSecret = 'a-secret-of-the-gateway'
 const gateway = { url: 'http://127.0.0.1:9', key: 'key', entityId: 'entity', header: 'PAHIYA' }
@@ -23,7 +23,7 @@ async function taken(channel: 'SMS' | 'WHATSAPP', garageOf?: Awaited<ReturnType<
   const garage = garageOf ?? (await make.garage())
   const customer = await make.customer(garage, phone ? { phone } : {})
   const line = await transact(db, (tx) =>
-    tellCustomer(tx, {
+    notifyCustomer(tx, {
       garageId: garage.id,
       customer,
       event: 'ESTIMATE_READY',

@@ -17,7 +17,7 @@ export async function listMessages(db: Db, scope: GarageScope, customerId: strin
   if (!customer) throw new Problem('not_found', { sentence: customerSentences.notFound })
   const rows = await queries.listMessages(db, scope, customerId, most)
   return {
-    messages: rows.map((row) => present(row.is_lost ? { ...row, state: 'UNKNOWN' } : row)),
+    messages: rows.map((row) => presentMessage(row.is_lost ? { ...row, state: 'UNKNOWN' } : row)),
     stopped: await findStop(db, customer.phone_key, scope.garageId),
   }
 }
@@ -43,14 +43,14 @@ export function settleMessage(
     const customer = await queries.findCustomer(tx, scope, message.customer_id)
     const subject = { id, label: customer?.name ?? '' }
     await recordAudit(tx, scope, { action: 'message.settled', subject, changes: { state } })
-    return present(settled)
+    return presentMessage(settled)
   })
 }
 
 /** Called now and then, by any number of processes. */
 export const sweepMessages = (db: Db, slice?: number) => queries.blankOldMessages(db, slice)
 
-export const present = (row: Selectable<Tables['messages']>): CustomerMessage => ({
+export const presentMessage = (row: Selectable<Tables['messages']>): CustomerMessage => ({
   id: row.id,
   event: row.event as CustomerMessage['event'],
   channel: row.channel,

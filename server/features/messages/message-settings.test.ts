@@ -4,7 +4,7 @@ import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { waysTo } from './rules.ts'
+import { channelsTo } from './rules.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -154,9 +154,9 @@ describe('what goes by itself', () => {
 
   test('goes as mail in place of an SMS to whoever has no Indian number', () => {
     const abroad = { phone: '+971501234567', email: 'deepa@mail.example' }
-    expect(waysTo(abroad, { whatsapp: false, sms: true, email: true })).toEqual(['EMAIL'])
-    expect(waysTo(abroad, { whatsapp: false, sms: true, email: false })).toEqual(['EMAIL'])
-    expect(waysTo(abroad, { whatsapp: false, sms: false, email: false })).toEqual([])
-    expect(waysTo({ ...abroad, email: null }, { whatsapp: false, sms: true, email: true })).toEqual([])
+    expect(channelsTo(abroad, { whatsapp: false, sms: true, email: true })).toEqual(['EMAIL'])
+    expect(channelsTo(abroad, { whatsapp: false, sms: true, email: false })).toEqual(['EMAIL'])
+    expect(channelsTo(abroad, { whatsapp: false, sms: false, email: false })).toEqual([])
+    expect(channelsTo({ ...abroad, email: null }, { whatsapp: false, sms: true, email: true })).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { type DeliveryOptions, startDelivery } from '../../platform/messenger/de
 import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
 import { smsGatewayTransport } from '../../platform/messenger/sms-gateway.ts'
 import { sweepMessages } from './log-service.ts'
-import { type Told, tellCustomer } from './service.ts'
+import { notifyCustomer, type Told } from './service.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -28,7 +28,7 @@ async function customerOf(changes: Partial<Told['customer']> = {}) {
   const customer = { id: row.id, name: row.name, phone: row.phone, email: row.email }
   const tell = (told: Partial<Told<'ESTIMATE_READY'>> = {}) =>
     transact(db, (tx) =>
-      tellCustomer(tx, {
+      notifyCustomer(tx, {
         garageId: garage.id,
         customer,
         event: 'ESTIMATE_READY',
@@ -129,7 +129,7 @@ describe('telling a customer', () => {
     const { garage, customer, log } = await customerOf()
     const work = transact(db, async (tx) => {
       const about = { event: 'ESTIMATE_READY', subjectId: newId(), occurrence: 'E1', values, link } as const
-      await tellCustomer(tx, { garageId: garage.id, customer, channel: 'SMS', ...about })
+      await notifyCustomer(tx, { garageId: garage.id, customer, channel: 'SMS', ...about })
       throw new Error('rolled back')
     })
 

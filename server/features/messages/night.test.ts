@@ -8,10 +8,10 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import { transact } from '../../platform/database/database.ts'
 import { startDelivery } from '../../platform/messenger/delivery.ts'
 import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
-import { tellOfBooking } from '../bookings/telling-service.ts'
+import { notifyOfBooking } from '../bookings/notify-service.ts'
 import { remindDrivers } from '../estimates/reminder-service.ts'
 import { whyNotSend } from './overtaken-service.ts'
-import { type Told, tellCustomer } from './service.ts'
+import { notifyCustomer, type Told } from './service.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -39,7 +39,7 @@ async function customerOf() {
   const customer = { id: row.id, name: row.name, phone: row.phone, email: row.email }
   const tell = (told: Partial<Told<'ESTIMATE_READY'>> = {}) =>
     transact(db, (tx) =>
-      tellCustomer(tx, {
+      notifyCustomer(tx, {
         garageId: garage.id,
         customer,
         event: 'ESTIMATE_READY',
@@ -173,7 +173,7 @@ describe('what was overtaken by the morning', () => {
     const customer = await make.customer(garage)
     const card = await make.jobCard(garage, { customer_id: customer.id })
     await transact(db, (tx) =>
-      tellCustomer(tx, {
+      notifyCustomer(tx, {
         garageId: garage.id,
         customer,
         event: 'CAR_RECEIVED',
@@ -242,7 +242,7 @@ describe('what was overtaken by the morning', () => {
     const garage = await make.garage()
     const booking = await make.booking(garage, await make.service(garage), { status: 'CONFIRMED', source: 'WEBSITE' })
     await transact(db, (tx) =>
-      tellOfBooking(tx, 'https://pahiya.example', { garageId: garage.id }, booking.id, 'BOOKING_CONFIRMED'),
+      notifyOfBooking(tx, 'https://pahiya.example', { garageId: garage.id }, booking.id, 'BOOKING_CONFIRMED'),
     )
     expect(await look(booking.id)).toBeUndefined()
 

@@ -3,18 +3,18 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import { getBill } from '../bills/service.ts'
-import { whyNotTellBooking } from '../bookings/telling-service.ts'
+import { whyNoBookingMessage } from '../bookings/notify-service.ts'
 import { hasConsent } from '../consents/service.ts'
 import { whyNotRemindAnyMore } from '../dues/overtaken-service.ts'
 import { awaitsAnswer } from '../estimates/reminder-service.ts'
-import { whyNotTellReady } from '../jobcards/ready-service.ts'
+import { whyNoReadyMessage } from '../jobcards/ready-service.ts'
 import { getJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 
 type Message = { phone_key: string; occurrence: string }
 type Look = (db: Db, scope: GarageScope, subjectId: string, message: Message) => Promise<string | undefined>
 
-const ofBooking: Look = (db, scope, id, { occurrence }) => whyNotTellBooking(db, scope, id, occurrence)
+const ofBooking: Look = (db, scope, id, { occurrence }) => whyNoBookingMessage(db, scope, id, occurrence)
 
 const stopped = 'the customer had stopped it by then'
 
@@ -26,7 +26,7 @@ const looks: Partial<Record<MessageEvent, Look>> = {
     const { status } = await getJobCard(db, scope, id)
     return status === 'DELIVERED' || status === 'CANCELLED' ? 'the visit was over by then' : undefined
   },
-  CAR_READY: (db, scope, id, { occurrence }) => whyNotTellReady(db, scope, id, occurrence),
+  CAR_READY: (db, scope, id, { occurrence }) => whyNoReadyMessage(db, scope, id, occurrence),
   ESTIMATE_REMINDER: async (db, { garageId }, id) =>
     (await awaitsAnswer(db, garageId, id)) ? undefined : 'nothing was to be answered by then',
   PAYMENT_NOT_FOUND: async (db, scope, id) =>

@@ -2,7 +2,7 @@ import type { SmsReceipt, WhatsAppStatus } from '../../../contract/message-hooks
 import { z } from '../../../contract/zod.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { dropStandIn, sendStandIn } from '../../platform/messenger/stand-ins.ts'
+import { dropFallback, sendFallback } from '../../platform/messenger/fallbacks.ts'
 import { whatsappReason } from '../../platform/messenger/whatsapp-reasons.ts'
 import * as queries from './hook-queries.ts'
 
@@ -41,8 +41,8 @@ async function raise(db: Db, line: Line, raised: Raised): Promise<void> {
   const { id: sentId, garage_id: garageId, message_id: id } = line
   await transact(db, async (tx) => {
     if (!(await queries.raiseState(tx, { garageId }, id, raised))) return
-    if (raised.state === 'DELIVERED') await dropStandIn(tx, sentId, 'it arrived by WhatsApp')
-    if (raised.state === 'FAILED') await sendStandIn(tx, sentId)
+    if (raised.state === 'DELIVERED') await dropFallback(tx, sentId, 'it arrived by WhatsApp')
+    if (raised.state === 'FAILED') await sendFallback(tx, sentId)
     await announce(tx, { garageId, kind: 'message', id })
   })
 }

@@ -20,7 +20,7 @@ export function senderWords({ garage_name: name, address, locality, pincode, gar
 export const phoneKeyOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
 /** How a customer is told what nobody sends by hand; undefined where they have neither an Indian number nor an address. */
-export function wayTo({ phone, email }: Reachable): 'SMS' | 'EMAIL' | undefined {
+export function channelTo({ phone, email }: Reachable): 'SMS' | 'EMAIL' | undefined {
   if (tenDigits(phone)) return 'SMS'
   return email ? 'EMAIL' : undefined
 }
@@ -33,9 +33,9 @@ export type Way = 'WHATSAPP' | 'SMS' | 'EMAIL'
  * Indian number.
  * @param on WhatsApp only where the customer agreed to it
  */
-export function waysTo(customer: Reachable, on: Switches): Way[] {
+export function channelsTo(customer: Reachable, on: Switches): Way[] {
   const byWhatsApp = on.whatsapp && tenDigits(customer.phone) ? ('WHATSAPP' as const) : undefined
-  const first = byWhatsApp ?? (on.sms ? wayTo(customer) : undefined)
+  const first = byWhatsApp ?? (on.sms ? channelTo(customer) : undefined)
   const alsoByMail = on.email && customer.email && first !== 'EMAIL'
   return [...(first ? [first] : []), ...(alsoByMail ? (['EMAIL'] as const) : [])]
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
-import { leavesAt, mustWait } from '../../platform/messenger/quiet-hours.ts'
+import { isHeldForMorning, sendTimeOf } from '../../platform/messenger/quiet-hours.ts'
 import { invalid } from '../../platform/problem.ts'
 import { whyNoWhatsAppByHand } from '../consents/service.ts'
 import * as queries from './queries.ts'
@@ -49,7 +49,7 @@ export type ToldMessage = { id: string; recipient: string; text: string; whatsap
  * @returns nothing where it was told before
  * @throws Problem validation_failed, where the customer cannot be reached by this channel, or has stopped it
  */
-export async function tellCustomer<Event extends MessageEvent>(
+export async function notifyCustomer<Event extends MessageEvent>(
   tx: Tx,
   told: Told<Event>,
 ): Promise<ToldMessage | undefined> {
@@ -75,7 +75,7 @@ export async function tellCustomer<Event extends MessageEvent>(
     state: channel === 'WA_LINK' ? 'UNKNOWN' : 'WAITING',
     byUser: by?.userId ?? null,
     byName: by?.name ?? null,
-    sendAfter: goesByItself && mustWait(now) ? leavesAt(now) : null,
+    sendAfter: goesByItself && isHeldForMorning(now) ? sendTimeOf(now) : null,
     isStandIn: told.isStandInFor !== undefined,
   })
   if (!isNew) return undefined
@@ -100,7 +100,7 @@ export async function tellCustomer<Event extends MessageEvent>(
 /** The SMS that leaves if WhatsApp does not arrive, where the garage has both switched on. */
 async function addStandIn<Event extends MessageEvent>(tx: Tx, told: Told<Event>, whatsappId: string): Promise<void> {
   const { sms } = await switchesOf(tx, told, told.event)
-  if (sms) await tellCustomer(tx, { ...told, channel: 'SMS', isStandInFor: whatsappId })
+  if (sms) await notifyCustomer(tx, { ...told, channel: 'SMS', isStandInFor: whatsappId })
 }
 
 function recipientOf({ channel, to, customer, field = 'to' }: Told): string {

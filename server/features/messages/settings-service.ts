@@ -15,7 +15,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { Settings } from '../../settings.ts'
 import { hasConsent, listAgreements } from '../consents/service.ts'
-import { phoneKeyOf, type Reachable, waysTo } from './rules.ts'
+import { channelsTo, phoneKeyOf, type Reachable } from './rules.ts'
 import * as queries from './settings-queries.ts'
 
 /** How this server reaches people. */
@@ -104,7 +104,7 @@ export async function channelsFor(tx: Db | Tx, of: OfGarage, event: MessageEvent
   const on = await switchesOf(tx, of, event)
   const key = phoneKeyOf(customer.phone)
   const whatsapp = on.whatsapp && (await hasConsent(tx, key, of.garageId, 'WHATSAPP'))
-  return waysTo(customer, { ...on, whatsapp })
+  return channelsTo(customer, { ...on, whatsapp })
 }
 
 /** As `channelsFor`, of all customers of a list at once. */
@@ -112,7 +112,7 @@ export async function channelsForMany(tx: Tx, of: OfGarage, event: MessageEvent,
   const on = await switchesOf(tx, of, event)
   const agreements = on.whatsapp ? await listAgreements(tx, of.garageId, 'WHATSAPP', phoneKeys) : undefined
   return (customer: Reachable) =>
-    waysTo(customer, { ...on, whatsapp: agreements?.get(phoneKeyOf(customer.phone)) === 'GIVEN' })
+    channelsTo(customer, { ...on, whatsapp: agreements?.get(phoneKeyOf(customer.phone)) === 'GIVEN' })
 }
 
 export async function switchesOf(tx: Db | Tx, of: OfGarage, event: MessageEvent) {

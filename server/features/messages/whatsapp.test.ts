@@ -8,7 +8,7 @@ import { transact } from '../../platform/database/database.ts'
 import { startDelivery } from '../../platform/messenger/delivery.ts'
 import type { RenderedMessage } from '../../platform/messenger/messages.ts'
 import { whyNotSend } from './overtaken-service.ts'
-import { type Told, tellCustomer } from './service.ts'
+import { notifyCustomer, type Told } from './service.ts'
 import { channelsFor } from './settings-service.ts'
 
 const cloud = await startCloudApi()
@@ -44,7 +44,7 @@ async function toldPayment({ consent = true, sms = true, ...told }: Options = {}
   const of = { garageId: garage.id }
   await transact(db, async (tx) => {
     for (const channel of await channelsFor(tx, of, event, customer)) {
-      await tellCustomer(tx, {
+      await notifyCustomer(tx, {
         garageId: garage.id,
         customer,
         event,

@@ -18,10 +18,10 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listAgreements, whyNoWhatsAppByHand } from '../consents/service.ts'
 import { type Composed, compose, mayCompose } from './composing-service.ts'
-import { present } from './log-service.ts'
+import { presentMessage } from './log-service.ts'
 import { findCustomer } from './queries.ts'
 import { phoneKeyOf } from './rules.ts'
-import { tellCustomer, whatsappAddress } from './service.ts'
+import { notifyCustomer, whatsappAddress } from './service.ts'
 import { type Reach, whyNoSms, whyNoWhatsApp } from './settings-service.ts'
 import * as queries from './writing-queries.ts'
 
@@ -117,7 +117,7 @@ export function writeMessage(place: Place, scope: GarageScope, asked: NewMessage
     if (locked) throw invalid('channel', locked)
     const link = await composed.newAddress(channel)
     const by = { userId: scope.userId, name: await nameOfMember(tx, scope) }
-    const told = await tellCustomer(tx, {
+    const told = await notifyCustomer(tx, {
       garageId: scope.garageId,
       customer,
       event,
@@ -138,6 +138,9 @@ export function writeMessage(place: Place, scope: GarageScope, asked: NewMessage
     }
     const text = smsText(event, values, link)
     const phone = tenDigits(customer.phone) ?? customer.phone.replace(/\D/g, '')
-    return { message: present(message), whatsappUrl: channel === 'WA_LINK' ? whatsappAddress(phone, text) : null }
+    return {
+      message: presentMessage(message),
+      whatsappUrl: channel === 'WA_LINK' ? whatsappAddress(phone, text) : null,
+    }
   })
 }

@@ -5,7 +5,7 @@ import { startCloudApi } from '../../../tests/support/cloud-api.ts'
 import { testSettings } from '../../../tests/support/test-app.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { stopAt } from '../consents/service.ts'
+import { stopMessages } from '../consents/service.ts'
 
 const { account, close } = await startCloudApi()
 close()
@@ -82,7 +82,7 @@ test('whoever has stopped the garage is written to by SMS, and by nobody’s Wha
   const { garage, customer, staff, message, writable } = await confirmed()
   const stopped = 'This customer has stopped WhatsApp messages from this garage.'
   expect((await writable())[0].whatsappByHandLocked).toBeNull()
-  await stopAt(db, customer.phone_key, garage.id)
+  await stopMessages(db, customer.phone_key, garage.id)
 
   expect((await writable())[0]).toMatchObject({
     whatsappLocked: stopped,

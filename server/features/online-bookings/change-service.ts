@@ -10,10 +10,10 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { findDeletion } from '../account/visit-service.ts'
-import { callable, driverMay, requireAhead } from '../bookings/driver-rules.ts'
+import { dialable, driverMay, requireAhead } from '../bookings/driver-rules.ts'
+import { notifyOfBooking } from '../bookings/notify-service.ts'
 import { cancelAsDriver, listBooked, lockDriversBooking, moveAsDriver } from '../bookings/online-service.ts'
 import { listOpenSlots, takeOpenSlot } from '../bookings/open-slots-service.ts'
-import { tellOfBooking } from '../bookings/telling-service.ts'
 import { readyCarOfBooking } from '../jobcards/ready-service.ts'
 import { linkKinds } from '../links/rules.ts'
 import * as queries from './queries.ts'
@@ -36,7 +36,7 @@ export async function findOwnBooking(db: Db, driver: { phone: string; userId: st
 }
 
 /** What a link opens, until a week after the visit. @throws Problem not_found, link_not_valid */
-export async function readShown(db: Db | Tx, of: DriversBooking) {
+export async function getShownBooking(db: Db | Tx, of: DriversBooking) {
   const row = await queries.findBookingToShow(db, of, of.bookingId)
   if (!row) throw notFound()
   if (of.via === 'LINK' && linkHasEnded(row)) {
@@ -46,7 +46,7 @@ export async function readShown(db: Db | Tx, of: DriversBooking) {
 }
 
 export async function readLinked(db: Db | Tx, of: DriversBooking): Promise<LinkedBooking> {
-  const row = await readShown(db, of)
+  const row = await getShownBooking(db, of)
   return presentLinked(row, await listBooked(db, of, of.bookingId), await readyCarOfBooking(db, of, of.bookingId))
 }
 
@@ -56,7 +56,7 @@ export async function listPlaces(
   of: DriversBooking,
   asked: { from?: string | undefined; days: number },
 ): Promise<PublicSlots> {
-  await readShown(db, of)
+  await getShownBooking(db, of)
   return listOpenSlots(db, of, asked)
 }
 
@@ -68,7 +68,7 @@ const whose = (of: DriversBooking) => ({ via: of.via, user_id: of.via === 'ACCOU
 async function lockShown(tx: Tx, of: DriversBooking) {
   const locked = await lockDriversBooking(tx, of, of.bookingId)
   if (!locked) throw notFound()
-  const row = await readShown(tx, of)
+  const row = await getShownBooking(tx, of)
   return { ...row, hasCard: Boolean(row.has_card), locked }
 }
 
@@ -88,7 +88,7 @@ export function moveBooking({ db, origin }: Place, of: DriversBooking, asked: Mo
     requireAhead(booking, booking.garage_phone)
     requireVersion(booking, asked.version)
     if (!driverMay(booking).mayMove) {
-      throw new Problem('limit_reached', { sentence: onlineBookingSentences.noMoves(callable(booking.garage_phone)) })
+      throw new Problem('limit_reached', { sentence: onlineBookingSentences.noMoves(dialable(booking.garage_phone)) })
     }
     await takeOpenSlot(tx, of, asked)
     await moveAsDriver(
@@ -112,7 +112,7 @@ export function moveBooking({ db, origin }: Place, of: DriversBooking, asked: Mo
       subject: { id: booking.id, label: booking.booking_number },
       changes: { preferred_date: to_date, preferred_time_slot: to_slot },
     })
-    await tellOfBooking(tx, origin, of, of.bookingId, 'BOOKING_MOVED', { answersDriver: true })
+    await notifyOfBooking(tx, origin, of, of.bookingId, 'BOOKING_MOVED', { answersDriver: true })
   })
 }
 
@@ -134,6 +134,6 @@ export function cancelBooking({ db, origin }: Place, of: DriversBooking, asked: 
       from_date: booking.preferred_date,
       from_slot: booking.preferred_time_slot,
     })
-    await tellOfBooking(tx, origin, of, booking.id, 'BOOKING_CANCELLED', { answersDriver: true })
+    await notifyOfBooking(tx, origin, of, booking.id, 'BOOKING_CANCELLED', { answersDriver: true })
   })
 }

@@ -14,11 +14,11 @@ import { findLink } from '../links/service.ts'
 import {
   cancelBooking,
   type DriversBooking,
+  getShownBooking,
   listBookedOf,
   listPlaces,
   moveBooking,
   readLinked,
-  readShown,
 } from './change-service.ts'
 import { calendarFile, sendCalendar } from './routes.ts'
 
@@ -78,7 +78,7 @@ export function bookingLinkRoutes(server: FastifyInstance, { database: { db }, s
     async (request, reply) => {
       const of = await bookingOf(request)
       const host = new URL(originOf(request, publicUrl)).hostname
-      return sendCalendar(reply, calendarEntry(await readShown(db, of), await listBookedOf(db, of), host))
+      return sendCalendar(reply, calendarEntry(await getShownBooking(db, of), await listBookedOf(db, of), host))
     },
   )
 

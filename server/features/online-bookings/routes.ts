@@ -19,7 +19,7 @@ import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { findOwnVisit } from '../account/visit-service.ts'
 import { calendarEntry } from '../bookings/calendar-rules.ts'
-import { cancelBooking, findOwnBooking, listBookedOf, moveBooking, readShown } from './change-service.ts'
+import { cancelBooking, findOwnBooking, getShownBooking, listBookedOf, moveBooking } from './change-service.ts'
 import { quoteBasket } from './quote-service.ts'
 import { bookOnline, driverOf } from './service.ts'
 
@@ -137,7 +137,7 @@ export function onlineBookingRoutes(server: FastifyInstance, { database: { db },
     async (request, reply) => {
       const of = await findOwnBooking(db, driverOf(signedInOf(request)), request.params.bookingId)
       const host = new URL(originOf(request, publicUrl)).hostname
-      return sendCalendar(reply, calendarEntry(await readShown(db, of), await listBookedOf(db, of), host))
+      return sendCalendar(reply, calendarEntry(await getShownBooking(db, of), await listBookedOf(db, of), host))
     },
   )
 }

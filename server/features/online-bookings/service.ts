@@ -3,7 +3,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { NewOnlineBooking, OnlineBooking } from '../../../contract/online-bookings.ts'
 import { onlineBookingSentences, requiredSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -13,10 +13,10 @@ import type { SignedIn } from '../../platform/session/sessions.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import { keepDriversDetails } from '../account/service.ts'
 import { findDeletion, findOwnVisit } from '../account/visit-service.ts'
-import { callable } from '../bookings/driver-rules.ts'
+import { dialable } from '../bookings/driver-rules.ts'
+import { newBookingAddress, notifyOfBooking } from '../bookings/notify-service.ts'
 import { storeOnlineBooking } from '../bookings/online-service.ts'
 import { takeOpenSlot } from '../bookings/open-slots-service.ts'
-import { newBookingAddress, tellOfBooking } from '../bookings/telling-service.ts'
 import { noteServiceConsent, tickConsents } from '../consents/service.ts'
 import { takeDriversVehicle } from '../customer-vehicles/service.ts'
 import { takeDriver } from '../customers/service.ts'
@@ -120,7 +120,7 @@ async function takeBooking(
     await tickConsents(tx, driver.phone, garage.id, asked.consents)
     await noteServiceConsent(tx, driver.phone, garage.id, 'BOOKING')
     const event = garage.confirms_bookings === 'AT_ONCE' ? 'BOOKING_CONFIRMED' : 'BOOKING_RECEIVED'
-    await tellOfBooking(tx, origin, scope, id, event, { answersDriver: true })
+    await notifyOfBooking(tx, origin, scope, id, event, { answersDriver: true })
     return answer(tx, origin, scope, driver.phone, id)
   })
 }
@@ -139,7 +139,7 @@ type Coming = { phone: string; asked: NewOnlineBooking; car: Car; garagePhone: s
 async function takeVisitor(tx: Tx, scope: GarageScope, { phone, asked, car, garagePhone }: Coming) {
   const customer = await takeDriver(tx, scope, { name: asked.name, phone, email: asked.email })
   if (customer.status === 'BLOCKED') {
-    throw new Problem('wrong_state', { sentence: onlineBookingSentences.refused(callable(garagePhone)) })
+    throw new Problem('wrong_state', { sentence: onlineBookingSentences.refused(dialable(garagePhone)) })
   }
   const vehicleId = await takeDriversVehicle(tx, scope, customer.id, car)
   const open = await queries.findOpenBooking(tx, scope, vehicleId, indianDay())
@@ -170,6 +170,6 @@ async function claimFirstService(
 
 async function answer(tx: Tx, origin: string, scope: GarageScope, phone: string, id: string): Promise<OnlineBooking> {
   const booking = await findOwnVisit(tx, phone, id)
-  if (!booking) throw madeElsewhere()
+  if (!booking) throw usedElsewhere()
   return { booking, manageUrl: await newBookingAddress(tx, origin, scope, { id, phone_key: phone }, 'ACCOUNT') }
 }

@@ -4,7 +4,7 @@ import type { Reminded } from '../../../contract/outstanding.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { tellBillDue } from '../bill-links/telling-service.ts'
+import { notifyBillDue } from '../bill-links/notify-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 import { requireDaytime, whyNotRemind } from './rules.ts'
@@ -48,7 +48,7 @@ async function remindOne(
     const reason = whyNotRemind(bill, indianDay(now), now)
     if (reason) return { billId, number: bill.number, reason }
     const by = { userId: scope.userId, name: await nameOfMember(tx, scope) }
-    const told = await tellBillDue(tx, origin, scope, billId, { occurrence: newId(), by })
+    const told = await notifyBillDue(tx, origin, scope, billId, { occurrence: newId(), by })
     if (!told) return { billId, number: bill.number, reason: 'NO_PHONE' as const }
     await queries.setReminded(tx, scope, billId, now)
     await recordAudit(tx, scope, {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import {
   type CreatedPassportShare,
-  mostShares,
+  maxShares,
   type NewPassportShare,
   type PublicPassport,
   shareDays,
@@ -36,7 +36,7 @@ export async function sharePassport(
     await lockOwnCar(tx, signedIn.userId, vehicleId)
     const made = requestId && (await queries.findShareByRequest(tx, vehicleId, requestId))
     if (made) await endOwnersLinks(tx, 'PASSPORT', made.id)
-    else if ((await queries.listShares(tx, vehicleId)).length >= mostShares) {
+    else if ((await queries.listShares(tx, vehicleId)).length >= maxShares) {
       throw new Problem('limit_reached', { sentence: 'Five links to a car work at a time. Please end one first.' })
     }
     const row =

@@ -4,7 +4,7 @@ import type { CardPhoto, ConfirmedPhoto } from '../../../contract/card-photos.ts
 import { maxPhotosOfCard } from '../../../contract/card-photos.ts'
 import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
-import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
@@ -64,7 +64,7 @@ export async function allowPhoto(
     const card = await lockCard(tx, scope, cardId)
     await requireRoom(tx, scope, cardId)
     const at = `/api/v1/garages/jobcards/${cardId}/photos/uploads`
-    return uploads.permitUpload(tx, scope, targetOf(scope, cardId), { label: card.job_card_number, at, mimeType })
+    return uploads.issueUploadToken(tx, scope, targetOf(scope, cardId), { label: card.job_card_number, at, mimeType })
   })
 }
 
@@ -86,7 +86,7 @@ export function confirmPhoto(db: Db, scope: GarageScope, cardId: string, asked: 
     const card = await lockCard(tx, scope, cardId)
     if (made) {
       const photo = await queries.findPhoto(tx, scope, cardId, made)
-      if (!photo) throw madeElsewhere()
+      if (!photo) throw usedElsewhere()
       return presentPhoto(photo)
     }
     const picture = uploads.uploadedPicture(asked)

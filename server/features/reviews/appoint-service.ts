@@ -6,7 +6,7 @@ import { appoint, listGaragesOf } from './desk-queries.ts'
  * @param who phone of a driver, or e-mail address
  * @throws Error with a sentence for the operator
  */
-export async function appointToDesk(db: Db, who: string, isDesk: boolean): Promise<void> {
+export async function setDeskMember(db: Db, who: string, isDesk: boolean): Promise<void> {
   if (isDesk && (await listGaragesOf(db, who)).length > 0) {
     throw new Error(`${who} belongs to a garage: the review desk decides about garages.`)
   }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { doOneByOne } from '../../platform/one-by-one.ts'
+import { processEach } from '../../platform/process-each.ts'
 import { hasConsent } from '../consents/service.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { tellCustomer } from '../messages/service.ts'
+import { notifyCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import { listToAsk, markLookedAt } from './asking-queries.ts'
 import * as queries from './queries.ts'
@@ -21,7 +21,7 @@ export async function askForReviews(
   now = new Date(),
 ): Promise<number> {
   if (!mayAskAt(now)) return 0
-  return doOneByOne({
+  return processEach({
     list: () => listToAsk(db),
     work: ({ garage_id: garageId, id }) => transact(db, (tx) => askOne(tx, origin, garageId, id)),
     log,
@@ -47,7 +47,7 @@ async function askOne(tx: Tx, origin: string, garageId: string, cardId: string):
   const link = { garageId, phoneKey: visit.phone_key, channel }
   const review = await createLink(tx, { ...link, kind: 'REVIEW', subjectId: cardId })
   const stop = await createLink(tx, { ...link, kind: 'STOP', subjectId: visit.customer_id })
-  const told = await tellCustomer(tx, {
+  const told = await notifyCustomer(tx, {
     garageId,
     customer,
     event: 'REVIEW_ASKED',

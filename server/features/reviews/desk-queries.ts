@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { type DeskDecision, deskShows, type ReviewRule } from '../../../contract/review-kinds.ts'
+import { type DeskDecision, deskPageSizes, type ReviewRule } from '../../../contract/review-kinds.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
@@ -37,7 +37,7 @@ export async function listReported(db: Db): Promise<ReportedRow[]> {
     left join review_decisions d on d.garage_id = o.garage_id and d.report_id = o.id
     where d.id is null
     order by o.at, o.id
-    limit ${deskShows.waiting}
+    limit ${deskPageSizes.waiting}
   `.execute(acrossGarages(db))
   return rows
 }
@@ -56,7 +56,7 @@ export async function listDecided(db: Db): Promise<RowOf<typeof decided>[]> {
     from ${reports}
     join review_decisions d on d.garage_id = o.garage_id and d.report_id = o.id
     order by d.at desc, d.id desc
-    limit ${deskShows.decided}
+    limit ${deskPageSizes.decided}
   `.execute(acrossGarages(db))
   return rows
 }

@@ -55,7 +55,7 @@ export async function listReported(db: Db): Promise<DeskReviews> {
  * Each report is decided once, with a reason that the garage and the driver read (docs/rules.md#reviews).
  * @throws Problem not_found, wrong_state where somebody has decided otherwise
  */
-export async function decide(
+export async function decideReport(
   parts: OfferParts & PictureParts,
   { userId }: SignedIn,
   { garageId, reportId }: { garageId: string; reportId: string },

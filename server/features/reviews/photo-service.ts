@@ -43,7 +43,7 @@ export async function allowReviewPhoto(
   await countHit(db, uploadsOfVisit, of.cardId)
   await requireReviewable(db, of)
   return transact(db, (tx) =>
-    uploads.permitUpload(tx, actAsDriver(of.garageId, ''), targetOf(of), { label: '', at, mimeType }),
+    uploads.issueUploadToken(tx, actAsDriver(of.garageId, ''), targetOf(of), { label: '', at, mimeType }),
   )
 }
 

@@ -9,7 +9,7 @@ import { photo } from '../../../tests/support/make-pictures.ts'
 import { useUploads } from '../../../tests/support/use-uploads.ts'
 import type { Visitor } from '../../../tests/support/visitor.ts'
 import { sweepImages } from '../images/upload-service.ts'
-import { appointToDesk } from './appoint-service.ts'
+import { setDeskMember } from './appoint-service.ts'
 import { sweepReviewPhotos } from './photo-service.ts'
 
 const { app, make, folder, storage, fault } = await useUploads()
@@ -185,7 +185,7 @@ describe('photos of a review', () => {
     const manager = await make.member(one.garage, { accessLevel: 'MANAGER' })
     await manager.post(`/garages/reviews/${review.id}/report`, { rule: 1, note: 'It shows a plate.' })
     const judge = await make.driver()
-    await appointToDesk(db, (await judge.get('/auth/me')).body.phone, true)
+    await setDeskMember(db, (await judge.get('/auth/me')).body.phone, true)
     const waiting = (await judge.get('/desk/reviews')).body.reviews.find(
       (row: { reviewId: string }) => row.reviewId === review.id,
     )

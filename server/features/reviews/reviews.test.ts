@@ -6,7 +6,7 @@ import { deliveredVisit, hoursAgo } from '../../../tests/support/delivered-visit
 import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
 import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { appointToDesk } from './appoint-service.ts'
+import { setDeskMember } from './appoint-service.ts'
 import { findRating, sumRating } from './rating-queries.ts'
 
 const { app, make } = await useTestApp()
@@ -18,7 +18,7 @@ const publicOf = async ({ garage }: Pick<Visit, 'garage'>, query = '') =>
   (await make.signedOut().get(`/public/garages/${garage.slug}/reviews${query}`)).body
 const desk = async () => {
   const person = await make.driver()
-  await appointToDesk(db, (await person.get('/auth/me')).body.phone, true)
+  await setDeskMember(db, (await person.get('/auth/me')).body.phone, true)
   return person
 }
 const change = ({ garage, card }: Visit, changes: { delivered_at?: Date; status?: 'READY' | 'DELIVERED' }) =>
@@ -508,10 +508,10 @@ describe('the review desk', () => {
     const garage = await make.garage()
     const owner = await make.owner(garage)
     const { email } = (await owner.get('/auth/me')).body
-    await expect(appointToDesk(db, email, true)).rejects.toThrow('belongs to a garage')
-    await expect(appointToDesk(db, '9999999999', true)).rejects.toThrow('Nobody has an account with 9999999999.')
+    await expect(setDeskMember(db, email, true)).rejects.toThrow('belongs to a garage')
+    await expect(setDeskMember(db, '9999999999', true)).rejects.toThrow('Nobody has an account with 9999999999.')
     const judge = await desk()
-    await appointToDesk(db, (await judge.get('/auth/me')).body.phone, false)
+    await setDeskMember(db, (await judge.get('/auth/me')).body.phone, false)
     expect((await judge.get('/desk/reviews')).status).toBe(403)
   })
 

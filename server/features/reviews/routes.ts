@@ -18,7 +18,7 @@ import { guardedProblems, idParams, recordProblems, writeProblems } from '../../
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 import { findGarageOfOwnCard } from '../account/visit-service.ts'
 import { limits } from '../links/rules.ts'
-import { decide, listReported } from './desk-service.ts'
+import { decideReport, listReported } from './desk-service.ts'
 import { answerReview, listGarageReviews, reportReview } from './garage-service.ts'
 import { readReviewOfVisit, writeReview } from './service.ts'
 
@@ -157,7 +157,7 @@ export function deskRoutes(server: FastifyInstance, parts: Parts) {
       },
     },
     async (request, reply) => {
-      await decide(parts, signedInOf(request), request.params, request.body)
+      await decideReport(parts, signedInOf(request), request.params, request.body)
       return reply.code(204).send(null)
     },
   )

@@ -3,8 +3,8 @@ import { tenDigits } from '../../../contract/phone.ts'
 import {
   daysToChange,
   daysToWrite,
-  fewestForAverage,
   hoursToChangeReply,
+  minReviewsForAverage,
   type ReviewRule,
   type ReviewState,
 } from '../../../contract/review-kinds.ts'
@@ -74,7 +74,7 @@ type RatingRow = Record<'count' | 'sum' | 'ones' | 'twos' | 'threes' | 'fours' |
 
 /** To one decimal, and only where there are enough (docs/rules.md#reviews). */
 const averageOf = ({ count, sum }: { count: number; sum: number }): number | null =>
-  count >= fewestForAverage ? Math.round((sum / count) * 10) / 10 : null
+  count >= minReviewsForAverage ? Math.round((sum / count) * 10) / 10 : null
 
 /** Beside a service: nothing where nobody has written. */
 export const presentGarageRating = (row: { count: number; sum: number }): GarageRating | null =>

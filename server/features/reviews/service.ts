@@ -3,7 +3,7 @@ import { findCity } from '../../../contract/cities.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { PublicReviews, RatingByStars, ReviewOfVisit, WrittenReview } from '../../../contract/reviews.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { madeElsewhere } from '../../platform/created-once.ts'
+import { usedElsewhere } from '../../platform/created-once.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -68,7 +68,7 @@ export async function writeReview(
     await lockJobCard(tx, of, of.cardId)
     const before = await queries.findReviewOfCard(tx, of, of.cardId)
     const made = await queries.findByRequest(tx, of, asked.requestId)
-    if (made && made.review_id !== before?.id) throw madeElsewhere()
+    if (made && made.review_id !== before?.id) throw usedElsewhere()
     const gone = made ? [] : await saveReview(tx, of, asked, before?.id)
     return { written: await readReviewOfVisit(tx, of), gone }
   })

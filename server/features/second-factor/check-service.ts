@@ -2,13 +2,13 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures, type Hit } from '../../platform/rate-limit.ts'
 import { unseal } from '../../platform/sealing.ts'
+import { notifyOfChange } from './notify-service.ts'
 import * as queries from './queries.ts'
-import { isAppCode, limits, recoveryKey, stepOf } from './rules.ts'
-import { tellOfChange } from './tell-service.ts'
+import { isAppCode, limits, recoveryKey, totpStepOf } from './rules.ts'
 
 export type SecretsKey = Buffer | undefined
 
-export const isOn = async (db: Db, userId: string): Promise<boolean> =>
+export const isSecondFactorOn = async (db: Db, userId: string): Promise<boolean> =>
   Boolean((await queries.findFactor(db, userId))?.confirmed_at)
 
 /** A code that was right, and is used up with the transaction that it was proved in. */
@@ -53,10 +53,10 @@ async function refusalOf(tx: Tx, key: SecretsKey, { userId, code, origin }: Proo
   if (!factor?.confirmed_at) throw new Problem('wrong_state', { sentence: 'Your second factor is off.' })
   if (!isAppCode(code)) {
     if (!(await queries.useRecoveryCode(tx, userId, recoveryKey(code)))) return 'wrong'
-    await tellOfChange(tx, userId, 'recovery code', origin)
+    await notifyOfChange(tx, userId, 'recovery code', origin)
     return undefined
   }
-  const step = stepOf(unseal(key, factor.secret, userId), code, new Date())
+  const step = totpStepOf(unseal(key, factor.secret, userId), code, new Date())
   if (step === undefined) return 'wrong'
   return (await queries.useStep(tx, userId, step)) ? undefined : 'used'
 }

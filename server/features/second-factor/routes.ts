@@ -45,7 +45,7 @@ export function secondFactorRoutes(server: FastifyInstance, { database: { db }, 
         response: { 200: BegunSecondFactor, ...problems },
       },
     },
-    async (request) => service.begin(db, secretsKey, signedInOf(request), request.body.password),
+    async (request) => service.beginSetup(db, secretsKey, signedInOf(request), request.body.password),
   )
 
   app.post(

@@ -24,7 +24,7 @@ export const uriOf = (secret: string, email: string) =>
  * Which step of thirty seconds a code belongs to; a clock may be one step off.
  * @returns undefined where it belongs to none
  */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function totpStepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), timestamp, window: 1 })
   return delta === null ? undefined : TOTP.counter({ timestamp }) + delta

@@ -8,9 +8,9 @@ import { isDemandedBy } from '../../platform/session/second-factor.ts'
 import { endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import { requireOwnPassword } from '../auth/service.ts'
 import { hitsOf, proveCode, type SecretsKey } from './check-service.ts'
+import { notifyOfChange } from './notify-service.ts'
 import * as queries from './queries.ts'
-import { newRecoveryCodes, newSecret, recoveryKey, stepOf, uriOf } from './rules.ts'
-import { tellOfChange } from './tell-service.ts'
+import { newRecoveryCodes, newSecret, recoveryKey, totpStepOf, uriOf } from './rules.ts'
 
 export async function getState(db: Db, signedIn: SignedIn): Promise<SecondFactor> {
   const factor = await queries.findFactor(db, signedIn.userId)
@@ -28,7 +28,12 @@ export async function getState(db: Db, signedIn: SignedIn): Promise<SecondFactor
  * @param password because an open browser is no proof: whoever finds one could lock its owner out
  * @throws Problem validation_failed at password, wrong_state, too_many_requests
  */
-export async function begin(db: Db, key: SecretsKey, signedIn: SignedIn, password: string): Promise<BegunSecondFactor> {
+export async function beginSetup(
+  db: Db,
+  key: SecretsKey,
+  signedIn: SignedIn,
+  password: string,
+): Promise<BegunSecondFactor> {
   await requireOwnPassword(db, signedIn.userId, password, 'password')
   const secret = newSecret()
   const isBegun = await transact(db, (tx) =>
@@ -58,12 +63,12 @@ export async function confirm(
       const factor = await queries.findFactor(tx, userId)
       if (!factor) throw new Problem('wrong_state', { sentence: 'Please begin with the QR code.' })
       if (factor.confirmed_at) throw isOnAlready()
-      const step = stepOf(unseal(key, factor.secret, userId), code, new Date())
+      const step = totpStepOf(unseal(key, factor.secret, userId), code, new Date())
       if (step === undefined) return undefined
       if (!(await queries.confirmFactor(tx, userId, factor.secret))) throw isOnAlready()
       await queries.useStep(tx, userId, step)
       await endSessionsOf(tx, userId, sessionId)
-      await tellOfChange(tx, userId, 'on', origin)
+      await notifyOfChange(tx, userId, 'on', origin)
       return giveRecoveryCodes(tx, userId)
     }),
   )
@@ -100,7 +105,7 @@ export async function turnOff(
   const { userId } = signedIn
   await requireOwnPassword(db, userId, proofs.password, 'password')
   await proveCode(db, key, { userId, code: proofs.code, origin }, async (tx) => {
-    await tellOfChange(tx, userId, 'off', origin)
+    await notifyOfChange(tx, userId, 'off', origin)
     return { off: await queries.removeFactor(tx, userId) }
   }).catch(whenRefused(userId))
   logSecurity('second-factor.removed', { userId })

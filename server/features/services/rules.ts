@@ -37,7 +37,7 @@ export function presentService(garageId: string, row: ServiceRow): GarageService
 export type Changeable = Omit<GarageService, 'id' | 'images' | 'version'>
 
 /** What a PUT makes of a service: absent fields of our own stay, and so does an absent is_active. */
-export function afterChange(present: GarageService, sent: ChangedGarageService): Changeable {
+export function applyChange(present: GarageService, sent: ChangedGarageService): Changeable {
   const { version: _version, ...form } = sent
   const chosen = sent.publicCategory === undefined ? present.publicCategory : sent.publicCategory
   const group = publicCategories.find(({ slug }) => slug === chosen)?.group

@@ -19,7 +19,7 @@ import { changeOffer, type OfferParts } from '../catalogue/service.ts'
 import { deleteOrphanedFiles, listImagesOf, orphanFilesOf } from '../images/service.ts'
 import type { ImageParts } from '../images/upload-service.ts'
 import * as queries from './queries.ts'
-import { afterChange, type Changeable, columnsOf, presentService } from './rules.ts'
+import { applyChange, type Changeable, columnsOf, presentService } from './rules.ts'
 
 export type NewService = {
   id: string
@@ -114,7 +114,7 @@ export function changeService(
   return changeOffer(parts, scope, async (tx) => {
     if (!(await queries.lockService(tx, scope, id))) throw new Problem('service_not_found')
     const present = presentService(scope.garageId, await queries.getService(tx, scope, id))
-    const next = afterChange(present, sent)
+    const next = applyChange(present, sent)
     const changes = changedFields<Changeable>(present, next)
     if (Object.keys(changes).length === 0) return present
     requireVersion(present, sent.version)

@@ -78,7 +78,7 @@ export const presentSettings = (row: GarageRow, hours: Hours): GarageSettings =>
 })
 
 /** The garage's row after an edit. A city brings its state, unless another is named. */
-export const afterChange = (garage: GarageRow, change: ChangedSettings) => ({
+export const applyChange = (garage: GarageRow, change: ChangedSettings) => ({
   name: change.name,
   email: change.email,
   phone: change.phone ?? '',

@@ -7,10 +7,10 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
 import { taxCards } from '../jobcards/line-service.ts'
-import { isOn } from '../second-factor/check-service.ts'
+import { isSecondFactorOn } from '../second-factor/check-service.ts'
 import * as queries from './queries.ts'
 import {
-  afterChange,
+  applyChange,
   type Hours,
   hasOtherHours,
   isSeenByDrivers,
@@ -47,13 +47,13 @@ async function saveClosedDays(tx: Tx, scope: GarageScope, closedDays: ClosedDay[
  * @throws Problem edit_conflict, forbidden, conflict
  */
 export async function changeSettings(db: Db, scope: GarageScope, change: ChangedSettings): Promise<GarageSettings> {
-  const hasSecondFactor = await isOn(db, scope.userId)
+  const hasSecondFactor = await isSecondFactorOn(db, scope.userId)
   return transact(db, async (tx) => {
     const garage = await queries.getGarage(tx, scope)
     requireVersion(garage, change.version)
     requireCanDemand(garage, change, { accessLevel: scope.accessLevel, hasSecondFactor })
     const before = await getSettings(tx, scope)
-    const after = afterChange(garage, change)
+    const after = applyChange(garage, change)
     if (!(await queries.updateGarage(tx, garage, after))) throw new Problem('edit_conflict')
     if (change.days) await queries.saveDays(tx, scope, change.days)
     if (change.closedDays) await saveClosedDays(tx, scope, change.closedDays)

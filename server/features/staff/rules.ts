@@ -1,4 +1,4 @@
-import { type AccessLevel, reaches } from '../../../contract/access.ts'
+import { type AccessLevel, isAtLeast } from '../../../contract/access.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
 import type { ChangedStaff, StaffMember } from '../../../contract/staff.ts'
@@ -30,7 +30,7 @@ type Actor = { accessLevel: AccessLevel }
 
 /** You can't grant more access than you have (docs/rules.md#rights). */
 export function requireCanGrant(actor: Actor, level: AccessLevel): void {
-  if (!reaches(actor.accessLevel, level)) {
+  if (!isAtLeast(actor.accessLevel, level)) {
     throw refusal('forbidden', 'You cannot grant more access than you have.', 'accessLevel')
   }
 }

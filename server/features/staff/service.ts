@@ -1,4 +1,4 @@
-import { reaches } from '../../../contract/access.ts'
+import { isAtLeast } from '../../../contract/access.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
 import type { ChangedStaff, NewStaff, StaffMember } from '../../../contract/staff.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
@@ -16,8 +16,8 @@ import { type LinkParts, mailLink } from '../auth/link-service.ts'
 import { limits } from '../auth/rules.ts'
 import { findOrCreateGarageUser, requireOwnPassword } from '../auth/service.ts'
 import { listGaragesOf } from '../garages/listing-service.ts'
+import { notifyOfChange } from '../second-factor/notify-service.ts'
 import { resetFactorOf } from '../second-factor/service.ts'
-import { tellOfChange } from '../second-factor/tell-service.ts'
 import * as queries from './queries.ts'
 import {
   additionsOfGarage,
@@ -32,7 +32,7 @@ import {
 
 export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
   const staff = (await queries.listStaff(db, scope)).map(presentStaff)
-  if (reaches(scope.accessLevel, 'ADMIN')) return staff
+  if (isAtLeast(scope.accessLevel, 'ADMIN')) return staff
   // Who is the easier to impersonate is told only to those who look after it.
   return staff.map(({ hasSecondFactor: _theirs, ...member }) => member)
 }
@@ -144,7 +144,7 @@ export function resetSecondFactor(db: Db, scope: GarageScope, id: string, origin
     const { actor, member } = await lockFor(tx, scope, id)
     requireCanReset(actor, member, { runsAnother: await queries.runsAnotherGarage(tx, scope, id) })
     if (!(await resetFactorOf(tx, id))) throw new Problem('wrong_state', { sentence: staffSentences.noSecondFactor })
-    await tellOfChange(tx, id, 'reset', origin)
+    await notifyOfChange(tx, id, 'reset', origin)
     await recordAudit(tx, scope, { action: 'staff.second-factor-reset', subject: { id, label: member.name } })
     return presentStaff(await queries.getStaffMember(tx, scope, id))
   })

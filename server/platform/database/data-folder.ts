@@ -71,7 +71,7 @@ export async function requireWholeFolder(folder: string, database: EmbeddedDatab
 }
 
 /** What the engine says of a folder that it cannot open. */
-export const notOpened = (folder: string, cause: unknown) =>
+export const cannotOpen = (folder: string, cause: unknown) =>
   cause instanceof FolderRefused || cause instanceof NewerDatabase
     ? cause
     : new FolderRefused(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rename, rm, rmdir } from 'node:fs/promises'
-import { isVacant, notOpened, requireSoundFolder, requireWholeFolder } from './data-folder.ts'
+import { cannotOpen, isVacant, requireSoundFolder, requireWholeFolder } from './data-folder.ts'
 import { rememberBeforeOpening } from './folder-undo.ts'
 import { EmbeddedDatabase } from './pglite.ts'
 
@@ -14,7 +14,7 @@ export async function openFolder(
   folder: string,
   accept: (database: EmbeddedDatabase) => Promise<void>,
 ): Promise<EmbeddedDatabase> {
-  if (isVacant(folder)) await makeFolder(folder, (made) => made.close())
+  if (isVacant(folder)) await createFolder(folder, (made) => made.close())
   requireSoundFolder(folder)
   const undo = await rememberBeforeOpening(folder)
   let database: EmbeddedDatabase | undefined
@@ -25,7 +25,7 @@ export async function openFolder(
   } catch (error) {
     await database?.abandon()
     await undo()
-    throw notOpened(folder, error)
+    throw cannotOpen(folder, error)
   }
   return database
 }
@@ -35,7 +35,7 @@ export async function openFolder(
  * database. The folder is vacant.
  * @param work is done before, and closes the database
  */
-export async function makeFolder<Result>(
+export async function createFolder<Result>(
   folder: string,
   work: (database: EmbeddedDatabase) => Promise<Result>,
 ): Promise<Result> {

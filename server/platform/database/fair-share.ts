@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 const garageAtWork = new AsyncLocalStorage<string>()
 
 /** What runs inside works for this garage: it takes connections from the garage's share. */
-export const workForGarage = (garageId: string, work: () => void): void => garageAtWork.run(garageId, work)
+export const runForGarage = (garageId: string, work: () => void): void => garageAtWork.run(garageId, work)
 
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 type Share = { taken: number; waiting: Waiting[] }

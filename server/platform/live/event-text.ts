@@ -5,8 +5,8 @@ import { type LiveChange, liveEvents } from '../../../contract/live.ts'
 /** A browser that reads this much slower than it is told is cut off; it comes back and refetches. */
 const maxUnreadBytes = 64 * 1024
 
-export const begun = ': open\n\n'
-export const beat = ': beat\n\n'
+export const openText = ': open\n\n'
+export const heartbeatText = ': beat\n\n'
 export const eventOf = (change: LiveChange) => `event: ${liveEvents.change}\ndata: ${JSON.stringify(change)}\n\n`
 export const resync = `event: ${liveEvents.resync}\ndata: {}\n\n`
 const reconnect = `event: ${liveEvents.reconnect}\ndata: {}\n\n`
@@ -18,7 +18,7 @@ export function write(stream: Readable, text: string) {
 }
 
 /** To another process, where there are several. */
-export function sendOff(stream: Readable): Readable {
+export function endWithReconnect(stream: Readable): Readable {
   write(stream, reconnect)
   if (!stream.destroyed) stream.push(null)
   return stream

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../problem.ts'
 import { addressKey } from '../rate-limit.ts'
-import { beat, begun, eventOf, resync, sendOff, write } from './event-text.ts'
+import { endWithReconnect, eventOf, heartbeatText, openText, resync, write } from './event-text.ts'
 
 /** Whoever holds a link hears that something about one job card has changed, and not what. */
 export type LinkAudience = { linkHash: string; cardId: string; ip: string }
@@ -20,8 +20,8 @@ export class LinkStreams {
     const stream = new Readable({ read: () => undefined, encoding: 'utf8' })
     this.#open.set(stream, audience)
     stream.once('close', () => this.#open.delete(stream))
-    stream.push(begun)
-    return this.#isLeaving ? sendOff(stream) : stream
+    stream.push(openText)
+    return this.#isLeaving ? endWithReconnect(stream) : stream
   }
 
   #requireRoom({ linkHash, ip }: LinkAudience) {
@@ -40,7 +40,7 @@ export class LinkStreams {
   }
 
   resyncAll = () => this.#writeAll(resync)
-  beat = () => this.#writeAll(beat)
+  beat = () => this.#writeAll(heartbeatText)
 
   #writeAll(text: string) {
     for (const stream of this.#open.keys()) write(stream, text)
@@ -56,7 +56,7 @@ export class LinkStreams {
 
   sendAway() {
     this.#isLeaving = true
-    for (const stream of this.#open.keys()) sendOff(stream)
+    for (const stream of this.#open.keys()) endWithReconnect(stream)
   }
 
   endAll() {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LiveChange } from '../../../contract/live.ts'
-import { beat, begun, eventOf, resync, sendOff, write } from './event-text.ts'
+import { endWithReconnect, eventOf, heartbeatText, openText, resync, write } from './event-text.ts'
 import { RecentChanges } from './recent-changes.ts'
 
 /** One browser that listens: a member of a garage, or a driver. */
@@ -32,8 +32,8 @@ export class Streams {
     })
     const ofSession = [...neighbours].filter(([, { sessionId }]) => sessionId === audience.sessionId)
     if (ofSession.length > maxOfSession) ofSession[0]?.[0].destroy()
-    stream.push(begun)
-    if (this.#isLeaving) return sendOff(stream)
+    stream.push(openText)
+    if (this.#isLeaving) return endWithReconnect(stream)
     if (unheardSeconds !== undefined) this.#catchUp(stream, key, unheardSeconds * 1000)
     return stream
   }
@@ -56,7 +56,7 @@ export class Streams {
     this.#recent.clear()
     this.#writeAll(resync)
   }
-  beat = () => this.#writeAll(beat)
+  beat = () => this.#writeAll(heartbeatText)
 
   #writeAll(text: string) {
     for (const { stream } of this.all()) write(stream, text)
@@ -71,7 +71,7 @@ export class Streams {
   /** Every browser connects anew; one that still comes here is told the same. */
   sendAway() {
     this.#isLeaving = true
-    for (const { stream } of this.all()) sendOff(stream)
+    for (const { stream } of this.all()) endWithReconnect(stream)
   }
 
   endAll() {

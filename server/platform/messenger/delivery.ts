@@ -14,7 +14,7 @@ import {
   requeue,
   sweepOutbox,
 } from './queue.ts'
-import { mustWait } from './quiet-hours.ts'
+import { isHeldForMorning } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
 
 export type DeliveryOptions = {
@@ -111,7 +111,7 @@ export async function startDelivery(
     let lookOnceMore = false
     const fill = async () => {
       while (busy < concurrency[kind] && !stopping) {
-        const claim = await claimNext(db, kind, leaseSeconds, mustWait(clock()))
+        const claim = await claimNext(db, kind, leaseSeconds, isHeldForMorning(clock()))
         if (!claim) return
         busy++
         track(

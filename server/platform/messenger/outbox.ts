@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../database/database.ts'
 import type { Message } from './messages.ts'
-import { leavesAt } from './quiet-hours.ts'
+import { sendTimeOf } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
 
 /** Announced when a message is queued. */
@@ -38,7 +38,7 @@ export async function queueMessage(
   const now = new Date()
   // A stand-in may have to wait for all the time of the message before it.
   const patience = unlessArrived ? minutesOfAnHour : 0
-  const waitSeconds = logged?.goesByItself ? (leavesAt(now).getTime() - now.getTime()) / 1000 : 0
+  const waitSeconds = logged?.goesByItself ? (sendTimeOf(now).getTime() - now.getTime()) / 1000 : 0
   await tx
     .insertInto('outbox')
     .values({

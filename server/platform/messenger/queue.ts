@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Tx, transact } from '../database/database.ts'
+import { settleFallbacks } from './fallbacks.ts'
 import { type Followed, followOutbox } from './message-log.ts'
 import type { Letter, Message, Outcome } from './messages.ts'
-import { settleStandIns } from './stand-ins.ts'
 
 /*
  * How a row of the outbox moves: queued → sending → sent, failed, unknown, or queued again. Every time is the
@@ -123,7 +123,7 @@ type Settled = Followed & { id: string; kind: Message['kind']; template: string 
 /** What hangs on a message that has ended: its line in the log, and the SMS that stands in for it. */
 async function follow(tx: Tx, settled: Settled[]): Promise<void> {
   await followOutbox(tx, settled)
-  for (const { id, kind, state } of settled) if (kind === 'whatsapp') await settleStandIns(tx, id, state)
+  for (const { id, kind, state } of settled) if (kind === 'whatsapp') await settleFallbacks(tx, id, state)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuiet, leavesAt, mustWait } from './quiet-hours.ts'
+import { isHeldForMorning, isQuiet, sendTimeOf } from './quiet-hours.ts'
 
 const at = (indian: string) => new Date(`${indian}+05:30`)
 
@@ -22,6 +22,6 @@ test.each([
   ['2026-11-21T07:59:59', '2026-11-21T08:00:00'],
   ['2026-11-21T08:00:00', '2026-11-21T08:00:00'],
 ])('what is written at %s leaves at %s: no try ends after nine', (written, leaves) => {
-  expect(leavesAt(at(written))).toEqual(at(leaves))
-  expect(mustWait(at(written))).toBe(written !== leaves)
+  expect(sendTimeOf(at(written))).toEqual(at(leaves))
+  expect(isHeldForMorning(at(written))).toBe(written !== leaves)
 })

@@ -17,11 +17,11 @@ const timeOfDay = (at: Date) => (at.getTime() + offsetOfIndia) % day
 export const isQuiet = (at: Date) => timeOfDay(at) < opensAt || timeOfDay(at) >= closesAt
 
 /** Whether what goes by itself must not begin to leave now. */
-export const mustWait = (at: Date) => isQuiet(at) || isQuiet(new Date(at.getTime() + slowestTry))
+export const isHeldForMorning = (at: Date) => isQuiet(at) || isQuiet(new Date(at.getTime() + slowestTry))
 
 /** When it may leave. */
-export function leavesAt(at: Date): Date {
-  if (!mustWait(at)) return at
+export function sendTimeOf(at: Date): Date {
+  if (!isHeldForMorning(at)) return at
   const midnight = at.getTime() - timeOfDay(at)
   return new Date(midnight + opensAt + (timeOfDay(at) < opensAt ? 0 : day))
 }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { accessLevels as levels, reaches } from '../../../contract/access.ts'
+import { isAtLeast, accessLevels as levels } from '../../../contract/access.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 import { setErrorHandlers } from '../http-errors.ts'
@@ -72,7 +72,7 @@ describe('every route of the server', () => {
   test.each(levels)('of garages lets %s in where that is enough, and nowhere else', async (held) => {
     for (const { method, url, access } of routesFor(...levels)) {
       const status = await statusOf(people[held], method, url)
-      const isEnough = levels.some((level) => level === access && reaches(held, level))
+      const isEnough = levels.some((level) => level === access && isAtLeast(held, level))
       if (isEnough) expect(status).not.toMatch(/^(401|403)/)
       else expect(status).toBe(`403 ${method} ${url}`)
     }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
+import { type AccessLevel, isAtLeast, type Role } from '../../../contract/access.ts'
 import { problemSentence } from '../../../contract/problems.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
-import { workForGarage } from '../database/fair-share.ts'
+import { runForGarage } from '../database/fair-share.ts'
 import { Problem } from '../problem.ts'
 import { tokensOf } from './cookies.ts'
 import { isNeededFor } from './second-factor.ts'
@@ -76,7 +76,7 @@ export function guardRoutes(app: FastifyInstance, options: { db: Db; publicUrl: 
   })
   // In the last hook before the handler: reading the body may lose what was set for its work.
   app.addHook('preHandler', (request, _reply, done) => {
-    if (request.garageScope) workForGarage(request.garageScope.garageId, done)
+    if (request.garageScope) runForGarage(request.garageScope.garageId, done)
     else done()
   })
 }
@@ -124,7 +124,7 @@ export const actAsDriver = (garageId: string, driverName: string) =>
 function createScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
   const { membership } = askedMembership(request, signedIn)
   if (!membership) throw new Problem('forbidden', { sentence: staffSentences.notAMember })
-  if (!reaches(membership.accessLevel, needed)) {
+  if (!isAtLeast(membership.accessLevel, needed)) {
     throw new Problem('forbidden', { sentence: mayDo[needed] ?? problemSentence.forbidden })
   }
   if (isNeededFor(membership, signedIn)) throw new Problem('second_factor_needed')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Problem } from '../problem.ts'
-import { hasToldSecurity, logSecurity } from '../security-log.ts'
+import { hasSecurityNote, logSecurity } from '../security-log.ts'
 import { tokensOf } from './cookies.ts'
 import { askedMembership } from './guard.ts'
 
@@ -8,7 +8,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** A call that was refused for what its caller may not do, or does too often, is told to the security log. */
 export function logRefusal(request: FastifyRequest, problem: Problem): void {
-  if (hasToldSecurity()) return
+  if (hasSecurityNote()) return
   const { signedIn } = request
   const where = { method: request.method, route: request.routeOptions.url ?? '' }
   const userId = signedIn?.userId ?? null

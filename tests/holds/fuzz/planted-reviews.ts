@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appointToDesk } from '../../../server/features/reviews/appoint-service.ts'
+import { setDeskMember } from '../../../server/features/reviews/appoint-service.ts'
 import { deliveredVisit } from '../../support/delivered-visit.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import type { Maker } from '../../support/use-test-app.ts'
@@ -11,7 +11,7 @@ type Place = { app: TestApp; make: Maker }
 /** Somebody of no garage, who decides about reported reviews. */
 export async function plantJudge({ app, make }: Place, phone: string): Promise<Visitor> {
   const judge = await make.driver(phone)
-  await appointToDesk(app.database.db, phone, true)
+  await setDeskMember(app.database.db, phone, true)
   return judge
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
-import { tellCustomer } from '../../../server/features/messages/service.ts'
+import { notifyCustomer } from '../../../server/features/messages/service.ts'
 import { type Database, openDatabase, transact } from '../../../server/platform/database/database.ts'
 import { migrate } from '../../../server/platform/database/migrate.ts'
 import { watchVersions } from '../../../server/platform/versions.ts'
@@ -106,7 +106,7 @@ async function queueMore({ db }: Database): Promise<void> {
   const garageId = customer.garage_id
   for (let turn = 0; turn < perLife; turn++) {
     await transact(db, (tx) =>
-      tellCustomer(tx, {
+      notifyCustomer(tx, {
         garageId,
         customer,
         event: 'BILL_REMINDER',

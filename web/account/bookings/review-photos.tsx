@@ -1,5 +1,5 @@
 import { imageTypes } from '../../../contract/images.ts'
-import { mostReviewPhotos } from '../../../contract/review-kinds.ts'
+import { maxReviewPhotos } from '../../../contract/review-kinds.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChosenPhoto, useReviewPhotos } from './use-review-photos.ts'
@@ -13,7 +13,7 @@ export function ReviewPhotos({ chosen, error }: Props) {
   return (
     <fieldset className="review-photos" aria-describedby={shown && 'photos-error'}>
       <legend>
-        Photos <span className="optional">up to {mostReviewPhotos}, optional</span>
+        Photos <span className="optional">up to {maxReviewPhotos}, optional</span>
       </legend>
       <ul>
         {photos.map((photo, index) => (

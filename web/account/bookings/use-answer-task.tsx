@@ -6,7 +6,7 @@ import type { Work } from '../../links/estimate/words.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { Note } from '../../ui/note.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
-import { answerEstimate, getEstimate, tellOfEstimate } from '../api-account.ts'
+import { answerEstimate, getEstimate, postEstimateEvent } from '../api-account.ts'
 
 export const estimateKey = (jobCardId: string) => ['trips', 'estimate', jobCardId]
 
@@ -42,7 +42,7 @@ export function useAnswerTask(jobCardId: string, { estimateId }: PublicEstimate)
     },
     askForCall: () =>
       void run(async () => {
-        await tellOfEstimate(jobCardId, 'call', estimateId)
+        await postEstimateEvent(jobCardId, 'call', estimateId)
         return getEstimate(jobCardId)
       }),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { imageSentences } from '../../../contract/images.ts'
-import { mostReviewPhotos } from '../../../contract/review-kinds.ts'
+import { maxReviewPhotos } from '../../../contract/review-kinds.ts'
 import type { ReviewPhoto } from '../../../contract/reviews.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { FailedPut, putFile } from '../../platform/put-file.ts'
@@ -45,9 +45,9 @@ export function useReviewPhotos(jobCardId: string, before: ReviewPhoto[]) {
   }
 
   function add(files: File[]) {
-    const room = mostReviewPhotos - photos.length
+    const room = maxReviewPhotos - photos.length
     const pictures = files.filter((file) => !isNoPicture(file))
-    const tooMany = `A review can have at most ${mostReviewPhotos} photos.`
+    const tooMany = `A review can have at most ${maxReviewPhotos} photos.`
     setRefusal(pictures.length < files.length ? imageSentences.type : pictures.length > room ? tooMany : undefined)
     const chosen = pictures.slice(0, room).map((file) => {
       const picture = URL.createObjectURL(file)
@@ -68,7 +68,7 @@ export function useReviewPhotos(jobCardId: string, before: ReviewPhoto[]) {
     },
     /** Of what was chosen last: why it is not here. */
     refusal,
-    hasRoom: photos.length < mostReviewPhotos,
+    hasRoom: photos.length < maxReviewPhotos,
     hasFailed: photos.some(({ failure }) => failure),
     /** One is on its way, or waits to be sent again. */
     isWaiting: photos.some(({ filename }) => filename === undefined),

@@ -7,7 +7,7 @@ import { worksOf } from '../../links/estimate/words.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
 import { useLive } from '../../platform/live.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
-import { answerEstimate, getEstimate, tellOfEstimate } from '../api-account.ts'
+import { answerEstimate, getEstimate, postEstimateEvent } from '../api-account.ts'
 import { estimateKey, useAnswerTask } from './use-answer-task.tsx'
 import { VisitAnswered } from './visit-answered.tsx'
 
@@ -33,7 +33,7 @@ export function VisitEstimate({ jobCardId }: { jobCardId: string }) {
   const isOpen = estimate?.state === 'OPEN' || estimate?.state === 'PARTLY'
   useEffect(() => {
     // Whether it was seen is told once; a call that fails is no matter of the driver's.
-    if (estimateId && isOpen) void tellOfEstimate(jobCardId, 'seen', estimateId).catch(() => undefined)
+    if (estimateId && isOpen) void postEstimateEvent(jobCardId, 'seen', estimateId).catch(() => undefined)
   }, [jobCardId, estimateId, isOpen])
   if (!estimate || !(isOpen || estimate.state === 'ANSWERED')) return null
   return (

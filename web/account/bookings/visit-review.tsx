@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted, indianDay, printedDay } from '../../../contract/formats.ts'
-import { daysToChange, mostWords } from '../../../contract/review-kinds.ts'
+import { daysToChange, maxReviewLength } from '../../../contract/review-kinds.ts'
 import type { OwnReview, ReviewOfVisit } from '../../../contract/reviews.ts'
 import { ApiError, formSentenceOf, sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -158,7 +158,7 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
             label="What should the next driver know?"
             optional
             rows={5}
-            maxLength={mostWords}
+            maxLength={maxReviewLength}
             hint="Please no phone numbers and no full names."
             value={words}
             error={fields.words}

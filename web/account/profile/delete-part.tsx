@@ -45,7 +45,7 @@ export function DeletePart() {
         <DeleteDialog
           deletion={deletion}
           phone={phone}
-          losses={lossesOf(cars, devices)}
+          losses={lossesText(cars, devices)}
           onClose={() => setAsked(false)}
         />
       )}
@@ -54,7 +54,7 @@ export function DeletePart() {
 }
 
 /** 'Your profile, 2 cars and 3 sign-ins go now.' */
-function lossesOf(cars: number | undefined, devices: number | undefined): string {
+function lossesText(cars: number | undefined, devices: number | undefined): string {
   const things = [cars && counted(cars, 'car'), devices && counted(devices, 'sign-in')].filter(Boolean)
   if (things.length === 0) return 'Your profile goes now.'
   return `Your profile${things.length > 1 ? `, ${things[0]}` : ''} and ${things.at(-1)} go now.`

@@ -12,7 +12,7 @@ import { newRequestId } from '../../ui/office/request-id.ts'
 import { AccountDialog, FormFooter } from '../account-dialog.tsx'
 import { vehiclesQuery } from '../account-queries.ts'
 import { addVehicle, changeVehicle } from '../api-account.ts'
-import { carDraft, forgetCarDraft, keepCarDraft, shutCarDraft } from './car-draft.ts'
+import { carDraft, closeCarDraft, forgetCarDraft, keepCarDraft } from './car-draft.ts'
 import { CarFields, type CarForm, emptyCar } from './car-fields.tsx'
 
 type Props = { car?: UserVehicle; onClose: () => void; onSaved: (car: UserVehicle) => void }
@@ -45,7 +45,7 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
     },
   })
   const shut = () => {
-    if (isNew) shutCarDraft()
+    if (isNew) closeCarDraft()
     onClose()
   }
   const throwAway = () => {

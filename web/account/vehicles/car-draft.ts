@@ -11,7 +11,7 @@ export const keepCarDraft = (draft: CarDraft) => keepDraft(name, draft)
 export const forgetCarDraft = () => forgetDraft(name)
 
 /** Closed without being thrown away: it is offered when the form is opened again, and does not open by itself. */
-export function shutCarDraft() {
+export function closeCarDraft() {
   const draft = carDraft()
   if (draft) keepCarDraft({ ...draft, isOpen: false })
 }

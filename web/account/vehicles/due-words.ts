@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../contract/days.ts'
-import { statedDay } from '../../../contract/due-kinds.ts'
+import { dueDayForDriver } from '../../../contract/due-kinds.ts'
 import type { CarDues } from '../../../contract/dues.ts'
 import { counted, kilometres, nearDay, printedDay } from '../../../contract/formats.ts'
 
@@ -14,7 +14,7 @@ type Words = { tone?: 'late' | 'soon'; head?: string; rest: string }
 export function dueWords(due: DriverDue, today: string): Words {
   const { drivenKm, intervalKm, booked, garage } = due
   if (booked) return { rest: `Booked for ${nearDay(booked.on)}, ${garage.name}` }
-  const days = daysBetween(today, statedDay(due))
+  const days = daysBetween(today, dueDayForDriver(due))
   const over = drivenKm !== null && intervalKm !== null ? drivenKm - intervalKm : 0
   if (over > 0)
     return {
@@ -30,7 +30,7 @@ export function dueWords(due: DriverDue, today: string): Words {
 /** @param ended how the day of a paper reads that is over */
 function limitWords(due: DriverDue, ended = 'by'): string {
   const { kind, dueOn, dueKm, dueBy } = due
-  if (kind !== 'SERVICE') return `${ended} ${printedDay(statedDay(due))}`
+  if (kind !== 'SERVICE') return `${ended} ${printedDay(dueDayForDriver(due))}`
   if (dueKm === null) return `by ${printedDay(dueBy)}`
   if (dueOn === null || dueBy < dueOn) return `at ${kilometres(dueKm)}, about ${printedDay(dueBy)}`
   return `by ${printedDay(dueOn)} or ${kilometres(dueKm)}, whichever comes first`

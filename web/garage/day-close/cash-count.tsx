@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { rupees } from '../../../contract/formats.ts'
 import { countInput, rupeesInput } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/office/sheet.tsx'
-import { cashIn, notes, type Pieces, worthOf } from './sums.ts'
+import { cashTotal, notes, type Pieces, worthOf } from './sums.ts'
 
 type Props = { pieces: Pieces; onCount: (pieces: Pieces) => void }
 
@@ -17,7 +17,7 @@ export function CashCount({ pieces, onCount }: Props) {
       className="cash-count"
       beside={
         <output className="number" aria-live="off">
-          {rupees(cashIn(pieces))}
+          {rupees(cashTotal(pieces))}
         </output>
       }
     >
@@ -46,7 +46,7 @@ export function CashCount({ pieces, onCount }: Props) {
             value={pieces.coins ?? ''}
             onChange={(event) => set('coins', event.target.value)}
           />
-          <span className="right number">{rupees(cashIn({ coins: pieces.coins ?? '' }))}</span>
+          <span className="right number">{rupees(cashTotal({ coins: pieces.coins ?? '' }))}</span>
         </li>
       </ul>
     </Sheet>

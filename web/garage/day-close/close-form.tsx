@@ -20,7 +20,7 @@ import { useToast } from '../../ui/office/toasts.tsx'
 import { closeDay } from './calls.ts'
 import { CashCount } from './cash-count.tsx'
 import { DaysBefore } from './days-before.tsx'
-import { cashIn, countedName, differenceWords, lessThan, type Pieces } from './sums.ts'
+import { cashTotal, countedName, differenceWords, lessThan, type Pieces } from './sums.ts'
 import { CountedTable } from './table.tsx'
 
 type Counted = Record<(typeof countedName)[PaymentMethod], number | undefined>
@@ -75,7 +75,7 @@ export function CloseForm({ open }: { open: OpenDay }) {
   })
   const count = (next: Pieces) => {
     setPieces(next)
-    form.setValue('counted.cash', cashIn(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('counted.cash', cashTotal(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const amounts = open.methods.map(({ method }) => counted[countedName[method]])
   const isCounted = amounts.every((amount) => amount !== undefined)

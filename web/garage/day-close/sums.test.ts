@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cashIn, differenceWords, lessThan } from './sums.ts'
+import { cashTotal, differenceWords, lessThan } from './sums.ts'
 
 test('notes and coins come to what is in the drawer; what is no number counts as none', () => {
-  expect(cashIn({ 500: '14', 200: '8', 100: '4', 50: '1', 20: '2', 10: '2', coins: '8.5' })).toBe(9118.5)
-  expect(cashIn({ 500: '', 200: '-3', 100: 'many', 50: '1.9' })).toBe(50)
+  expect(cashTotal({ 500: '14', 200: '8', 100: '4', 50: '1', 20: '2', 10: '2', coins: '8.5' })).toBe(9118.5)
+  expect(cashTotal({ 500: '', 200: '-3', 100: 'many', 50: '1.9' })).toBe(50)
 })
 
 test('differences are exact to the paisa', () => {

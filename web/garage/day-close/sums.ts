@@ -15,7 +15,7 @@ const amountOf = (typed: string | undefined) => {
 export const worthOf = (note: number, pieces: Pieces) => note * Math.floor(amountOf(pieces[note]))
 
 /** To the paisa. */
-export const cashIn = (pieces: Pieces) =>
+export const cashTotal = (pieces: Pieces) =>
   notes.reduce((sum, note) => sum + worthOf(note, pieces), 0) + Math.round(amountOf(pieces.coins) * 100) / 100
 
 export const countedName = { CASH: 'cash', UPI: 'upi', CARD: 'card', BANK: 'bank' } as const satisfies Record<

@@ -6,8 +6,8 @@ import {
   type ContactOutcome,
   contactOutcomes,
   dueName,
-  longestDueNote,
-  mostCalls,
+  maxCalls,
+  maxDueNoteLength,
   outcomeWords,
 } from '../../../contract/due-kinds.ts'
 import { type DueContacted, type GarageDue, NewDueContact } from '../../../contract/dues.ts'
@@ -99,7 +99,7 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
       <TextField
         label="Note"
         optional
-        maxLength={longestDueNote}
+        maxLength={maxDueNoteLength}
         autoComplete="off"
         placeholder="Away till the 30th"
         hint={opensBooking ? 'Goes into the notes of the booking.' : undefined}
@@ -127,8 +127,8 @@ function useUndo({ id, customerName }: GarageDue) {
 /** What becomes of the row. */
 function meaningOf(outcome: ContactOutcome, { kind, noAnswers }: GarageDue): string {
   if (outcome === 'NO_ANSWER') {
-    const calls = `${noAnswers + 1} of ${mostCalls}`
-    return noAnswers + 1 < mostCalls ? calls : `${calls}: off the list`
+    const calls = `${noAnswers + 1} of ${maxCalls}`
+    return noAnswers + 1 < maxCalls ? calls : `${calls}: off the list`
   }
   return {
     BOOKED: kind === 'SERVICE' ? 'opens the booking' : 'back in a week, unless renewed',

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../../contract/days.ts'
-import { daysBetweenReminders, mostCalls, outcomeWords, type UnsentReason } from '../../../contract/due-kinds.ts'
+import { daysBetweenReminders, maxCalls, outcomeWords, type UnsentReason } from '../../../contract/due-kinds.ts'
 import type { DuesSent, GarageDue } from '../../../contract/dues.ts'
 import { clockTime, counted, kilometres, nearDay } from '../../../contract/formats.ts'
 import { channelNames } from '../../../contract/messages.ts'
@@ -52,7 +52,7 @@ type Standing = Pick<GarageDue, 'laterOn' | 'noAnswers'>
 
 /** What was sent since the driver named a day leaves it as it is. */
 function headOf({ outcome }: NonNullable<GarageDue['lastContact']>, { laterOn, noAnswers }: Standing): string {
-  if (outcome === 'NO_ANSWER') return `No answer, ${noAnswers} of ${mostCalls}`
+  if (outcome === 'NO_ANSWER') return `No answer, ${noAnswers} of ${maxCalls}`
   if (outcome === 'STOP' || outcome === 'BOOKED') return outcomeWords[outcome]
   if (laterOn) return `Later: ${nearDay(laterOn)}`
   // It was off the list by then, and put back.

@@ -27,10 +27,10 @@ const shortMonth = dayFormat({ month: 'short' })
 
 /** The first day and some after it, evenly apart, or the first days of months where the range is long. */
 export function dayTicks(days: readonly string[]): DayTick[] {
-  return days.length > maxDays ? monthTicks(days) : fewTicks(days)
+  return days.length > maxDays ? monthTicks(days) : dayTicksOf(days)
 }
 
-function fewTicks(days: readonly string[]): DayTick[] {
+function dayTicksOf(days: readonly string[]): DayTick[] {
   const step = days.length <= 7 ? 1 : days.length <= 14 ? 2 : 7
   return days.flatMap((day, index) => {
     if (index % step !== 0) return []

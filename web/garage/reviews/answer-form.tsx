@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hoursToChangeReply, mostReplyWords } from '../../../contract/review-kinds.ts'
+import { hoursToChangeReply, maxReplyLength } from '../../../contract/review-kinds.ts'
 import type { GarageReview } from '../../../contract/reviews.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,10 +33,10 @@ export function AnswerForm({ review, onClose }: Props) {
         id={`answer-${review.id}`}
         label="Your answer"
         rows={3}
-        maxLength={mostReplyWords}
+        maxLength={maxReplyLength}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        hint={`${words.length} of ${mostReplyWords}. One answer; it can be changed for ${hoursToChangeReply} hours.`}
+        hint={`${words.length} of ${maxReplyLength}. One answer; it can be changed for ${hoursToChangeReply} hours.`}
         error={failure}
         autoFocus
       />

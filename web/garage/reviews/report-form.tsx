@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostReplyWords, type ReviewRule, reviewRules } from '../../../contract/review-kinds.ts'
+import { maxReplyLength, type ReviewRule, reviewRules } from '../../../contract/review-kinds.ts'
 import type { GarageReview } from '../../../contract/reviews.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ export function ReportForm({ review, onClose }: Props) {
         label="What is wrong?"
         rows={2}
         error={faults.note}
-        maxLength={mostReplyWords}
+        maxLength={maxReplyLength}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { type AccessLevel, grantableLevels, type Role, reaches, staffRoles } from '../../../contract/access.ts'
+import { type AccessLevel, grantableLevels, isAtLeast, type Role, staffRoles } from '../../../contract/access.ts'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
 import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
@@ -67,7 +67,7 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
     onDone: onClose,
   })
   const { form, field } = staff
-  const levels = grantableLevels.filter((each) => reaches(level, each))
+  const levels = grantableLevels.filter((each) => isAtLeast(level, each))
   const chosen = form.watch('accessLevel') as AccessLevel
   return (
     <RecordForm of={staff} onClose={onClose}>

@@ -1,12 +1,12 @@
 import { daysBetween } from '../../../contract/days.ts'
-import { dueName, statedDay } from '../../../contract/due-kinds.ts'
+import { dueDayForDriver, dueName } from '../../../contract/due-kinds.ts'
 import type { LinkedDue } from '../../../contract/dues.ts'
 import { counted, kilometres, nearDay, printedDay } from '../../../contract/formats.ts'
 
 /** 'Engine Oil and Filter is due by Tue 24 Nov.', 'Insurance has been over for 4 days.' */
 export function headlineOf(due: LinkedDue, today: string): string {
   const { kind } = due
-  const dueBy = statedDay(due)
+  const dueBy = dueDayForDriver(due)
   const name = dueName(due)
   const days = daysBetween(today, dueBy)
   if (kind === 'INSURANCE')
@@ -20,7 +20,7 @@ export function limitsOf(due: LinkedDue): string {
   const { dueOn, dueKm, dueBy, kind } = due
   if (kind === 'INSURANCE')
     return 'Without insurance the car must not be driven. Ask the garage if you need help to renew it.'
-  if (kind === 'PUC') return `The pollution certificate holds until ${printedDay(statedDay(due))}.`
+  if (kind === 'PUC') return `The pollution certificate holds until ${printedDay(dueDayForDriver(due))}.`
   if (dueKm === null) return `By ${printedDay(dueBy)}, as the garage noted at your last visit.`
   if (dueOn === null || dueBy < dueOn)
     return `At ${kilometres(dueKm)}, which the car reaches about ${printedDay(dueBy)}.`

@@ -1,5 +1,5 @@
 import { imageSentences, imageTypes } from '../../../contract/images.ts'
-import { mostReviewPhotos } from '../../../contract/review-kinds.ts'
+import { maxReviewPhotos } from '../../../contract/review-kinds.ts'
 import type { ReviewPhoto } from '../../../contract/reviews.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +24,7 @@ export function PhotoField({ address, photos, names, error }: Props) {
   return (
     <fieldset className="review-photos" data-photos={address} aria-describedby={error && 'photos-error'}>
       <legend>
-        Photos <span className="optional">up to {mostReviewPhotos}, optional</span>
+        Photos <span className="optional">up to {maxReviewPhotos}, optional</span>
       </legend>
       <input type="hidden" name="photos" value={left.join(' ')} />
       <ul>
@@ -46,7 +46,7 @@ export function PhotoField({ address, photos, names, error }: Props) {
         className="message"
         data-refusal
         data-no-picture={imageSentences.type}
-        data-too-many={`A review can have at most ${mostReviewPhotos} photos.`}
+        data-too-many={`A review can have at most ${maxReviewPhotos} photos.`}
         role="alert"
         hidden
       >

@@ -1,4 +1,4 @@
-import { mostReviewPhotos } from '../../../contract/review-kinds.ts'
+import { maxReviewPhotos } from '../../../contract/review-kinds.ts'
 import { isFileRefused, isNoPicture } from '../../platform/refused-picture.ts'
 import { smaller } from '../../platform/smaller.ts'
 
@@ -31,7 +31,7 @@ function sum() {
     if (image) image.alt = `${index + 1} in your review`
   }
   const add = part(from, 'add')
-  if (add) add.hidden = items.length >= mostReviewPhotos
+  if (add) add.hidden = items.length >= maxReviewPhotos
 }
 
 function addItem(from: Element, file: string, picture: string): HTMLElement | undefined {
@@ -109,7 +109,7 @@ function begin(item: HTMLElement) {
 }
 
 function choose(from: HTMLElement, chosen: File[]) {
-  const room = mostReviewPhotos - itemsIn(from).length
+  const room = maxReviewPhotos - itemsIn(from).length
   const pictures = chosen.filter((file) => !isNoPicture(file))
   const { noPicture = '', tooMany = '' } = part(from, 'refusal')?.dataset ?? {}
   refuse(pictures.length < chosen.length ? noPicture : pictures.length > room ? tooMany : '')

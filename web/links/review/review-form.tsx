@@ -1,5 +1,5 @@
 import { printedDay } from '../../../contract/formats.ts'
-import { daysToChange, mostWords } from '../../../contract/review-kinds.ts'
+import { daysToChange, maxReviewLength } from '../../../contract/review-kinds.ts'
 import type { ReviewOfVisit } from '../../../contract/reviews.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -48,7 +48,7 @@ export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) 
           label="What should the next driver know?"
           optional
           rows={5}
-          maxLength={mostWords}
+          maxLength={maxReviewLength}
           placeholder="Was it ready when they said? Was the bill as booked?"
           defaultValue={values?.words ?? review?.words}
           hint="Up to 1,000 letters. Please no phone numbers and no full names."

@@ -5,7 +5,7 @@ import { brand } from '../../../contract/brand.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { onlineBookingSentences } from '../../../contract/sentences.ts'
-import { wasBasketCleared } from '../../platform/cleared-basket.ts'
+import { takeBasketCleared } from '../../platform/cleared-basket.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -248,7 +248,7 @@ const Waiting = () => (
 )
 
 function NothingChosen({ garage, gone }: Props & { gone: number }) {
-  const isCleared = gone === 0 && wasBasketCleared()
+  const isCleared = gone === 0 && takeBasketCleared()
   return (
     <div className="wrap">
       <EmptyState

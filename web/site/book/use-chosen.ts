@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { priceBasket } from '../../../contract/booking-prices.ts'
-import { mostServices } from '../../../contract/booking-words.ts'
+import { maxServices } from '../../../contract/booking-words.ts'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { firstServiceWords } from '../../../contract/prices.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
@@ -51,7 +51,7 @@ export function useChosen(garage: PublicGarage) {
 /** A service that is no longer offered makes room for it. */
 function addTo(garage: PublicGarage, id: string) {
   const offered = basketOf(garage).filter((each) => garage.services.some((service) => service.id === each))
-  if (!offered.includes(id)) fillBasket(garage, [...offered, id].slice(0, mostServices))
+  if (!offered.includes(id)) fillBasket(garage, [...offered, id].slice(0, maxServices))
 }
 
 /** A link that says to put services into the basket (web/site/garage/garage-path.ts) does so once; of what is due, which. */

@@ -8,7 +8,7 @@ export const mismatchOf = (password: string | undefined, confirmed: string | und
   password === confirmed ? {} : { '': sentence, confirmPassword: sentence }
 
 /** Of a garage that registers: guessed from what its form tells others (docs/rules.md#passwords). */
-export const isOwnersOwn = ({ ownerPassword: password = '', ownerName = '', name, ownerEmail, ownerPhone }: Values) =>
+export const isTooClose = ({ ownerPassword: password = '', ownerName = '', name, ownerEmail, ownerPhone }: Values) =>
   isPersonal(password, {
     name: ownerName,
     email: ownerEmail ?? null,

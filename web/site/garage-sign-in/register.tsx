@@ -13,7 +13,7 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/register'
-import { isOwnersOwn, mismatchOf } from './passwords.ts'
+import { isTooClose, mismatchOf } from './passwords.ts'
 import { GarageFields, OwnerFields, PlaceFields } from './registration-fields.tsx'
 import { sampleRegistration } from './sample-registration.ts'
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 async function findFaults(values: Values) {
   const { GarageRegistration } = await import('../../../contract/garages.ts')
   return {
-    ...(isOwnersOwn(values) && { ownerPassword: passwordSentences.personal }),
+    ...(isTooClose(values) && { ownerPassword: passwordSentences.personal }),
     ...fieldErrorsOf(GarageRegistration, values),
     ...mismatchOf(values.ownerPassword, values.confirmPassword),
   }

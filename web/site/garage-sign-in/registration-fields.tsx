@@ -6,7 +6,7 @@ import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { isOwnersOwn } from './passwords.ts'
+import { isTooClose } from './passwords.ts'
 
 type Group = { faults: FieldErrors; sample: Partial<Record<string, string>> }
 
@@ -150,7 +150,7 @@ export function OwnerFields(group: Group) {
       <NewPasswordField
         {...field('owner-password', 'ownerPassword')}
         label="Password"
-        isPersonal={(form) => isOwnersOwn(typedIn(form))}
+        isPersonal={(form) => isTooClose(typedIn(form))}
       />
       <PasswordField
         {...field('owner-confirm', 'confirmPassword')}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { mostServices } from '../../../contract/booking-words.ts'
+import { maxServices } from '../../../contract/booking-words.ts'
 import { brand } from '../../../contract/brand.ts'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { shortDuration } from '../../../contract/formats.ts'
@@ -23,7 +23,7 @@ export function GarageServices({ garage, chosen }: Props) {
       </section>
     )
   }
-  const isFull = chosen.services.length >= mostServices
+  const isFull = chosen.services.length >= maxServices
   return (
     <section id="services" tabIndex={-1}>
       <h2>Services and prices</h2>
@@ -43,7 +43,7 @@ export function GarageServices({ garage, chosen }: Props) {
       </ul>
       <p className="hint" role={isFull ? 'status' : undefined}>
         {isFull
-          ? `That is ${mostServices} services, as many as one booking takes.`
+          ? `That is ${maxServices} services, as many as one booking takes.`
           : `${brand.promises.warranty.toLowerCase()} warranty. Free pickup and drop. Pay at the garage, after the work.`}
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostReplyWords, type ReviewRule, reviewRules } from '../../../contract/review-kinds.ts'
+import { maxReplyLength, type ReviewRule, reviewRules } from '../../../contract/review-kinds.ts'
 import { reportReview } from '../../platform/api.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ export default function ReportReview({ id, slug, onSent, onClose }: Props) {
         id={`${id}-note`}
         label="What is wrong?"
         rows={2}
-        maxLength={mostReplyWords}
+        maxLength={maxReplyLength}
         hint="Few stars are no reason. Pahiya’s review desk decides, never a garage."
         value={note}
         error={fields.note}

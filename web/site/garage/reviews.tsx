@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
-import { fewestForAverage } from '../../../contract/review-kinds.ts'
+import { minReviewsForAverage } from '../../../contract/review-kinds.ts'
 import type { PublicReview } from '../../../contract/reviews.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function Reviews({ garage: { slug, name, said } }: { garage: PublicGarage
   return (
     <section id="reviews" aria-labelledby="what-drivers-say">
       <h2 id="what-drivers-say">What drivers say</h2>
-      {rating && rating.count >= fewestForAverage ? (
+      {rating && rating.count >= minReviewsForAverage ? (
         <RatingSummary rating={rating} />
       ) : (
         <p className="lead-text">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import { daysToChange, daysToWrite, fewestForAverage, reviewRules } from '../../../contract/review-kinds.ts'
+import { daysToChange, daysToWrite, minReviewsForAverage, reviewRules } from '../../../contract/review-kinds.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
@@ -42,8 +42,8 @@ const sections: Section[] = [
     title: 'How stars are counted',
     body: (
       <p>
-        Each driver counts once, by their latest review. An average is shown from {fewestForAverage} drivers on. Neither
-        stars nor a place in a list can be bought.
+        Each driver counts once, by their latest review. An average is shown from {minReviewsForAverage} drivers on.
+        Neither stars nor a place in a list can be bought.
       </p>
     ),
   },

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isWithin } from '../../platform/return-path.ts'
-import { takeUpSignOut, tryNow, useSignOutState } from '../../platform/sign-out.ts'
+import { resumeSignOut, tryNow, useSignOutState } from '../../platform/sign-out.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** Above every page, for as long as the server still has the session of somebody who has signed out here. */
 export function SignOutNotice() {
   const state = useSignOutState()
   const { pathname } = useLocation()
-  useEffect(takeUpSignOut, [])
+  useEffect(resumeSignOut, [])
   // One's own pages say nothing else.
   if (state !== 'waiting' || isWithin('/account', pathname)) return null
   return (

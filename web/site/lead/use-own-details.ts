@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
-import { nameless } from '../../../contract/nameless.ts'
+import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import { useSession } from '../../platform/session.ts'
 
-export const ownNameOf = (user: { name: string } | undefined) => (user && user.name !== nameless ? user.name : '')
+export const ownNameOf = (user: { name: string } | undefined) =>
+  user && user.name !== unknownCustomerName ? user.name : ''
 
 /** Fills one's own name and phone into a form; what was typed before the server knew us stays. */
 export function useOwnDetails(form: RefObject<HTMLFormElement | null>) {

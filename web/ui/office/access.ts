@@ -1,4 +1,4 @@
-import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
+import { type AccessLevel, isAtLeast, type Role } from '../../../contract/access.ts'
 import { membershipOf, useUser } from '../../platform/session-store.ts'
 
 /** What is needed, in words (docs/rules.md#rights). */
@@ -29,7 +29,7 @@ export type Access = {
 export function useAccess(): Access {
   const membership = membershipOf(useUser())
   const level = membership?.accessLevel ?? 'VIEW_ONLY'
-  const may = (needed: AccessLevel) => reaches(level, needed)
+  const may = (needed: AccessLevel) => isAtLeast(level, needed)
   return {
     garageId: membership?.garageId,
     garageName: membership?.garageName ?? '',

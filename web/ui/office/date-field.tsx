@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { type Common, FieldWrap, tied } from '../field.tsx'
+import { type Common, describedBy, FieldWrap } from '../field.tsx'
 import { weekDay } from './days.ts'
 import { Icon } from './icon.tsx'
 
@@ -64,7 +64,7 @@ export function DateField<Values extends FieldValues, Context, Out>(props: Field
   return (
     <FieldWrap {...common}>
       <DateFace
-        {...tied(common)}
+        {...describedBy(common)}
         name={name}
         value={(field.value as string | null | undefined) ?? ''}
         onChange={field.onChange}

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** An id that is none is no address of a record either. */
-const isNotThere = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /** A record that is not there: on its way, failed, or gone. */
 export function RecordStates({ query, loading, failed, gone }: Props) {
@@ -34,7 +34,7 @@ export function RecordStates({ query, loading, failed, gone }: Props) {
       </>
     )
   }
-  const isGone = isNotThere(error)
+  const isGone = isMissing(error)
   return (
     <div className="sheet">
       <EmptyState
@@ -86,7 +86,7 @@ type DialogProps = {
 
 /** The body of a dialog whose record is not there: on its way, failed, or gone. */
 export function RecordDialogStates({ query, loading, failed, gone }: DialogProps) {
-  if (isNotThere(query.error)) {
+  if (isMissing(query.error)) {
     return (
       <div className="body">
         <Note kind="bad">{gone}</Note>

@@ -21,7 +21,7 @@ function isSuspended(event: KeyboardEvent): boolean {
 }
 
 /** Those of the dialog on top, where one is open; nested ones come after what they stand on. */
-function awake(): Shortcut[] {
+function activeShortcuts(): Shortcut[] {
   const onTop = [...document.querySelectorAll('dialog:modal')].at(-1)
   return shortcuts.filter(({ dialog }) => (dialog?.current ?? undefined) === onTop)
 }
@@ -31,7 +31,7 @@ function onKeyDown(event: KeyboardEvent) {
   const key = event.key.toLowerCase()
   const before = prefix && performance.now() - prefix.at < prefixMilliseconds ? prefix.key : undefined
   prefix = undefined
-  const heard = awake()
+  const heard = activeShortcuts()
   // A page's own key wins over the same key of the frame around it.
   const latest = (keys: string) => heard.findLast((each) => each.keys === keys)
   const shortcut = (before && latest(`${before} ${key}`)) || latest(key)

@@ -10,7 +10,7 @@ import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { asNumber, useFields } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
-import { advanceOf, mostOf, wrongAmountOf } from './payment-limits.ts'
+import { advanceOf, maxPayment, wrongAmountOf } from './payment-limits.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Its drawing of squares comes with the first UPI payment. */
@@ -39,7 +39,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
   const typed = form.watch('amount') ?? 0
   const amount = Math.max(0, typed)
   const remains = toPaise(kind === 'REFUND' ? balance + amount : balance - amount)
-  const most = mostOf(card, kind)
+  const most = maxPayment(card, kind)
   const method = form.watch('method')
   const advance = advanceOf(card, { kind, amount })
   const { error, ...amountField } = field('amount', asNumber)
@@ -76,7 +76,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         {...rupeesInput}
         {...amountField}
         error={tooMuchCash ? problemSentence.cash_limit : error}
-        hint={fateOf(card, kind)}
+        hint={outcomeText(card, kind)}
         // What is typed takes the place of the balance.
         onFocus={(event) => event.currentTarget.select()}
       />
@@ -128,7 +128,7 @@ const allWords = ({ billId }: JobCardDetail, kind: PaymentKind) => {
 }
 
 /** What becomes of the money, where that is not plain. */
-function fateOf(card: JobCardDetail, kind: PaymentKind): string | undefined {
+function outcomeText(card: JobCardDetail, kind: PaymentKind): string | undefined {
   if (card.billId) return undefined
   return kind === 'REFUND'
     ? 'Before the bill: it gets a refund voucher.'

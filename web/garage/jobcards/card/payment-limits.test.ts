@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { Payment } from '../../../../contract/payments.ts'
 import { problemSentence } from '../../../../contract/problems.ts'
-import { advanceOf, mostOf, wrongAmountOf } from './payment-limits.ts'
+import { advanceOf, maxPayment, wrongAmountOf } from './payment-limits.ts'
 
 const card = (
   given: { total: number; paid: number } & Partial<Pick<JobCardDetail, 'status' | 'billId' | 'payments'>>,
@@ -19,7 +19,7 @@ const refund = { ...typed, kind: 'REFUND' } as const
 
 test('a payment is at most what is left; while work goes on more is taken by a word for it', () => {
   const ready = card({ total: 8797, paid: 5000 })
-  expect(mostOf(ready, 'PAYMENT')).toBe(3797)
+  expect(maxPayment(ready, 'PAYMENT')).toBe(3797)
   expect(wrongAmountOf(ready, { ...typed, amount: 3797 })).toBeUndefined()
   expect(wrongAmountOf(ready, { ...typed, amount: 3797.01, advance: true })).toBe('Only ₹3,797 is left to pay.')
 
@@ -32,10 +32,10 @@ test('a payment is at most what is left; while work goes on more is taken by a w
 })
 
 test('before the bill all that is paid may be given back, after it only what is paid too much', () => {
-  expect(mostOf(card({ total: 8797, paid: 5000 }), 'REFUND')).toBe(5000)
+  expect(maxPayment(card({ total: 8797, paid: 5000 }), 'REFUND')).toBe(5000)
   expect(wrongAmountOf(card({ total: 8797, paid: 5000 }), { ...refund, amount: 5000.01 })).toBe('Only ₹5,000 is paid.')
   const billed = card({ total: 8343, paid: 8797, billId: 'b' })
-  expect(mostOf(billed, 'REFUND')).toBe(454)
+  expect(maxPayment(billed, 'REFUND')).toBe(454)
   expect(wrongAmountOf(billed, { ...refund, amount: 454 })).toBeUndefined()
   expect(wrongAmountOf(billed, { ...refund, amount: 455 })).toBe('Only ₹454 was overpaid.')
 })

@@ -14,7 +14,7 @@ import { useToast } from '../../../ui/office/toasts.tsx'
 import { useSettling } from '../../../ui/office/use-settling.ts'
 import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
-import { moneyComesFirst } from './bill/bill-state.ts'
+import { isPaymentNext } from './bill/bill-state.ts'
 import { DeliverAllTheSame, isDeliveryAskedAbout, ReadyUnchecked } from './questions.tsx'
 import { useRefetchCard, useShowCard } from './use-card.ts'
 import { goesOnUnchecked, whatIsMissing } from './work/missing.ts'
@@ -103,7 +103,7 @@ function NextStep({ card, step, isBusy, onPress }: NextProps) {
   return (
     <>
       <LockableButton
-        look={sentence || moneyComesFirst(card) ? 'line' : 'signal'}
+        look={sentence || isPaymentNext(card) ? 'line' : 'signal'}
         why={isLocked ? sentence : undefined}
         aria-busy={isBusy || undefined}
         aria-describedby={sentence && !isLocked ? id : undefined}

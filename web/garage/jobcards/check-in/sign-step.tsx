@@ -118,7 +118,7 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
                   checked={tellDriver}
                   onChange={({ target }) => change({ tellDriver: target.checked })}
                 />
-                {tellWords(card, ways)}
+                {notifyText(card, ways)}
               </label>
             )}
             {telling.data?.whyNot && <LockReason>{telling.data.whyNot}</LockReason>}
@@ -159,7 +159,7 @@ const unknownTelling = 'We could not find out whether the driver can be told. Fi
 const listed = new Intl.ListFormat('en-GB')
 
 /** 'Send the check-in to 98410 22817 by SMS and email' */
-function tellWords({ customerPhone }: JobCardDetail, ways: CheckInTelling['ways']): string {
+function notifyText({ customerPhone }: JobCardDetail, ways: CheckInTelling['ways']): string {
   const phone = tenDigits(customerPhone)
   return `Send the check-in${phone ? ` to ${spacedPhone(phone)}` : ''} by ${listed.format(ways.map(channelWord))}`
 }

@@ -25,7 +25,7 @@ type Props = { card: JobCardDetail; inspection: Inspection }
 
 const isFound = ({ result }: InspectionPoint) => result === 'NOW' || result === 'SOON'
 /** What has to be done now stands first. */
-const gravestFirst = (one: InspectionPoint, other: InspectionPoint) =>
+const bySeverity = (one: InspectionPoint, other: InspectionPoint) =>
   Number(other.result === 'NOW') - Number(one.result === 'NOW')
 const photosOf = ({ id }: InspectionPoint) => ({ purpose: 'FINDING', subjectId: id }) as const
 const isReady = (point: InspectionPoint) => point.workId === null && point.remedy !== null
@@ -36,7 +36,7 @@ export function Findings({ card, inspection }: Props) {
   const all = useCardPhotos(card.id)
   const [written, setWritten] = useState<InspectionPoint>()
   const { isBusy, failure, add } = useAdd({ card, inspection })
-  const found = inspection.points.filter(isFound).sort(gravestFirst)
+  const found = inspection.points.filter(isFound).sort(bySeverity)
   const ready = found.filter(isReady)
   const total = ready.reduce((sum, { remedy }) => sum + Math.round((remedy?.total ?? 0) * 100), 0) / 100
   const why = areLinesFinal(card) ? 'This job card is billed or finished.' : whyNot('STAFF', 'Adding jobs')

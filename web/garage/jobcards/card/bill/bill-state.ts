@@ -11,5 +11,5 @@ export const takesAdvance = ({ status, billId }: Pick<Card, 'status' | 'billId'>
   billId === null && (status === 'OPEN' || status === 'IN_PROGRESS')
 
 /** The car is ready, and its money is not settled: before it is handed over the bill is issued and paid. */
-export const moneyComesFirst = (card: Card) =>
+export const isPaymentNext = (card: Card) =>
   card.status === 'READY' && (awaitsBill(card) || (card.billId !== null && card.totals.balance > 0))

@@ -17,9 +17,9 @@ import { Sheet } from '../../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../../ui/office/shortcuts.ts'
 import { printAddress } from '../../calls.ts'
 import { ComparisonLink } from '../../compare/comparison-link.tsx'
-import { moneyComesFirst } from '../bill/bill-state.ts'
+import { isPaymentNext } from '../bill/bill-state.ts'
 import { reworkOf, titlesText } from '../work/work-words.ts'
-import { type EstimateNow, estimateNow, failedMessageText, inAllText, wishOf } from './estimate-state.ts'
+import { type EstimateNow, estimateNow, failedMessageText, inAllText, requestedEvent } from './estimate-state.ts'
 import { RecordAnswer } from './record-answer.tsx'
 import { SendEstimateDialog } from './send-estimate.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -156,7 +156,7 @@ const momentOf = (at: string) => (dayOf(at) === indianDay() ? clockTime(new Date
 
 /** What the driver asked for on their page, and what did not reach them. */
 function Wishes({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
-  const wish = wishOf(now)
+  const wish = requestedEvent(now)
   const failure = failedMessageText(now)
   return (
     <>
@@ -205,7 +205,7 @@ function Actions({ card, now: { step, nextVersion }, why, onOpen }: ActionsProps
       {sends ? (
         <LockableButton
           ref={sendButton}
-          look={card.askBeforeWork === 'OFF' || moneyComesFirst(card) ? 'line' : 'signal'}
+          look={card.askBeforeWork === 'OFF' || isPaymentNext(card) ? 'line' : 'signal'}
           wide
           why={why}
           onClick={() => onOpen('send')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Estimate } from '../../../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { estimateNow, failedMessageText, inAllText, wishOf } from './estimate-state.ts'
+import { estimateNow, failedMessageText, inAllText, requestedEvent } from './estimate-state.ts'
 
 const work = (
   approval: 'PROPOSED' | 'APPROVED' | 'DECLINED',
@@ -73,8 +73,8 @@ test('a message that did not leave is said, with what can be done, until it is s
 test('a wish stands until all is answered after it', () => {
   const wish = happened({ kind: 'CALL_WANTED', at: at(5) })
 
-  expect(wishOf(waiting([wish]))).toBe(wish)
-  expect(wishOf(waiting([wish], [{ at: at(6) }]))).toBe(wish)
-  expect(wishOf(waiting([wish], [{ at: at(6) }], 'ANSWERED'))).toBeUndefined()
-  expect(wishOf(waiting([wish], [{ at: at(4) }], 'ANSWERED'))).toBe(wish)
+  expect(requestedEvent(waiting([wish]))).toBe(wish)
+  expect(requestedEvent(waiting([wish], [{ at: at(6) }]))).toBe(wish)
+  expect(requestedEvent(waiting([wish], [{ at: at(6) }], 'ANSWERED'))).toBeUndefined()
+  expect(requestedEvent(waiting([wish], [{ at: at(4) }], 'ANSWERED'))).toBe(wish)
 })

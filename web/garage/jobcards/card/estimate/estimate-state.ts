@@ -59,7 +59,7 @@ export function inAllText({ discount, exact, total }: Whole): string | undefined
 type Newest = Pick<EstimateNow, 'newest' | 'step'>
 
 /** Of the newest version; once all is answered, or the garage has changed what it asks, only what happened since. */
-function newsOf({ newest, step }: Newest): Estimate['events'] {
+function unseenEvents({ newest, step }: Newest): Estimate['events'] {
   if (!newest) return []
   const isSettled = newest.state === 'ANSWERED' || step === 'TO_ASK'
   const since = isSettled ? (newest.answers.at(-1)?.at ?? '') : ''
@@ -67,12 +67,12 @@ function newsOf({ newest, step }: Newest): Estimate['events'] {
 }
 
 /** What the driver asked for on their page last. */
-export const wishOf = (now: Newest) =>
-  newsOf(now).findLast(({ kind }) => kind === 'CALL_WANTED' || kind === 'RENEWAL_WANTED')
+export const requestedEvent = (now: Newest) =>
+  unseenEvents(now).findLast(({ kind }) => kind === 'CALL_WANTED' || kind === 'RENEWAL_WANTED')
 
 /** That the last message did not reach the driver, and what can be done about it. */
 export function failedMessageText(now: Newest): string | undefined {
-  const message = newsOf(now).findLast(({ messageState }) => messageState !== null)
+  const message = unseenEvents(now).findLast(({ messageState }) => messageState !== null)
   if (message?.messageState !== 'FAILED') return undefined
   const what = message.channel === 'MAIL' ? 'e-mail' : 'SMS'
   return `The ${what} could not be sent. E${now.newest?.version} is ready and its link works: share it, or send it again.`

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../../../contract/formats.ts'
 import { priceOfWork, sumsOfAmounts } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { longestSms, smsText } from '../../../../../contract/messages.ts'
+import { maxSmsLength, smsText } from '../../../../../contract/messages.ts'
 import { sumOfRupees } from '../../../../../contract/paise.ts'
 import { spacedPhone } from '../../../../../contract/phone.ts'
 import { plateLabel } from '../../../../../contract/plates.ts'
@@ -163,7 +163,7 @@ function Bubble({ card, now: { asked, askedTotal, approved } }: Pick<Props, 'car
     <figure className="send-bubble full" aria-label="The SMS">
       <p>{text(`${base}…`)}</p>
       <figcaption className="number">
-        <span>{`${length} characters${length <= longestSms ? ': one SMS' : ''}`}</span>
+        <span>{`${length} characters${length <= maxSmsLength ? ': one SMS' : ''}`}</span>
       </figcaption>
     </figure>
   )

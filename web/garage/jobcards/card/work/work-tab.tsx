@@ -4,7 +4,7 @@ import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
 import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'
 import { WarrantiesOnCard } from '../../../warranties/warranties-on-card.tsx'
-import { moneyComesFirst } from '../bill/bill-state.ts'
+import { isPaymentNext } from '../bill/bill-state.ts'
 import { EstimatePanel } from '../estimate/estimate-panel.tsx'
 import { Facts } from '../facts.tsx'
 import { Activity } from '../history.tsx'
@@ -45,7 +45,7 @@ export function WorkTab({ card, isBeside = false }: Props) {
   )
   const activity = <Activity key="activity" card={card} />
   // Ready to be handed over, the money is what is in hand; handed over, what the car left with.
-  const comesFirst = moneyComesFirst(card) || card.status === 'DELIVERED'
+  const comesFirst = isPaymentNext(card) || card.status === 'DELIVERED'
   if (isBeside) {
     const isAsked = asks && card.status !== 'DELIVERED'
     return (

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { tellCustomer } from '../messages/service.ts'
+import { notifyCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import { letterOf, whenOf } from './letter.ts'
 import { findTeller, listBookedServices, type Teller } from './queries.ts'
@@ -53,7 +53,7 @@ export async function composeBooking(tx: Tx, origin: string, scope: OfGarage, bo
 const occurrenceOf = ({ ics_sequence }: Pick<Teller, 'ics_sequence'>) => String(ics_sequence)
 
 /** Why what was written at night about a booking is not to be sent any more. @throws Problem not_found */
-export async function whyNotTellBooking(db: Db, scope: OfGarage, bookingId: string, occurrence: string) {
+export async function whyNoBookingMessage(db: Db, scope: OfGarage, bookingId: string, occurrence: string) {
   const booking = await getTeller(db, scope, bookingId)
   if (booking.status === 'CANCELLED') return 'the booking was cancelled by then'
   return occurrence === occurrenceOf(booking) ? undefined : 'the booking was moved by then'
@@ -63,7 +63,7 @@ export async function whyNotTellBooking(db: Db, scope: OfGarage, bookingId: stri
  * What became of a booking that its driver made on the site, in the transaction that makes it true: by SMS, and by mail
  * where an address is known. Whoever booked by phone or at the counter is told there (docs/rules.md#bookings).
  */
-export async function tellOfBooking(
+export async function notifyOfBooking(
   tx: Tx,
   origin: string,
   scope: OfGarage,
@@ -75,7 +75,7 @@ export async function tellOfBooking(
   if (booking.source === 'BACK_OFFICE') return
   const channels = await channelsFor(tx, scope, event, customer)
   for (const channel of channels) {
-    await tellCustomer(tx, {
+    await notifyCustomer(tx, {
       garageId: scope.garageId,
       customer,
       event,

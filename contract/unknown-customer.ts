@@ -1,2 +1,2 @@
 /** What a driver is called who has signed in by code and given no name. */
-export const nameless = 'Customer'
+export const unknownCustomerName = 'Customer'

@@ -7,8 +7,8 @@ import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { senderWords, wayTo } from '../messages/rules.ts'
-import { type Told, type ToldMessage, tellCustomer } from '../messages/service.ts'
+import { channelTo, senderWords } from '../messages/rules.ts'
+import { notifyCustomer, type Told, type ToldMessage } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import { type BillRow, findBill } from './queries.ts'
 
@@ -68,7 +68,7 @@ type Telling<Event extends BillEvent> = {
  * As the garage has switched on, but what somebody pressed for by SMS, else by mail.
  * @returns the first of them; nothing where the customer cannot be told
  */
-async function tell<Event extends BillEvent>(
+async function notify<Event extends BillEvent>(
   tx: Tx,
   origin: string,
   scope: OfGarage,
@@ -76,12 +76,12 @@ async function tell<Event extends BillEvent>(
   { event, occurrence, values, by }: Telling<Event>,
 ): Promise<ToldMessage | undefined> {
   const customer = customerOfBill(bill)
-  const channels = by ? [wayTo(customer)] : await channelsFor(tx, scope, event, customer)
+  const channels = by ? [channelTo(customer)] : await channelsFor(tx, scope, event, customer)
   const sent: ToldMessage[] = []
   for (const channel of channels) {
     if (!channel) continue
     const link = await newBillAddress(tx, origin, scope, bill, channel)
-    const told = await tellCustomer(tx, {
+    const told = await notifyCustomer(tx, {
       garageId: scope.garageId,
       customer,
       event,
@@ -99,22 +99,22 @@ async function tell<Event extends BillEvent>(
 }
 
 /** That a bill was issued; in the transaction that issues it. @throws Problem not_found */
-export async function tellBillIssued(tx: Tx, origin: string, scope: OfGarage, billId: string, by?: Told['by']) {
+export async function notifyBillIssued(tx: Tx, origin: string, scope: OfGarage, billId: string, by?: Told['by']) {
   const bill = await getBillRow(tx, scope, billId)
-  return tell(tx, origin, scope, bill, { event: 'BILL_ISSUED', occurrence: 'issued', values: billWords(bill), by })
+  return notify(tx, origin, scope, bill, { event: 'BILL_ISSUED', occurrence: 'issued', values: billWords(bill), by })
 }
 
 /** That a credit note corrects a bill; in the transaction that makes it. @throws Problem not_found */
-export async function tellBillCredited(tx: Tx, origin: string, scope: OfGarage, billId: string, noteId: string) {
+export async function notifyBillCredited(tx: Tx, origin: string, scope: OfGarage, billId: string, noteId: string) {
   const bill = await getBillRow(tx, scope, billId)
-  return tell(tx, origin, scope, bill, { event: 'BILL_CREDITED', occurrence: noteId, values: billWords(bill) })
+  return notify(tx, origin, scope, bill, { event: 'BILL_CREDITED', occurrence: noteId, values: billWords(bill) })
 }
 
 /**
  * That a bill is still to be paid. Whoever calls it has checked that it may be said now.
  * @returns nothing where the customer cannot be reached. @throws Problem not_found
  */
-export async function tellBillDue(
+export async function notifyBillDue(
   tx: Tx,
   origin: string,
   scope: OfGarage,
@@ -122,11 +122,11 @@ export async function tellBillDue(
   { occurrence, by }: { occurrence: string; by?: Told['by'] },
 ) {
   const bill = await getBillRow(tx, scope, billId)
-  return tell(tx, origin, scope, bill, { event: 'BILL_REMINDER', occurrence, values: billWords(bill), by })
+  return notify(tx, origin, scope, bill, { event: 'BILL_REMINDER', occurrence, values: billWords(bill), by })
 }
 
 /** That the garage has found what the driver told of. */
-export async function tellPaymentConfirmed(
+export async function notifyPaymentConfirmed(
   tx: Tx,
   origin: string,
   scope: OfGarage,
@@ -134,14 +134,14 @@ export async function tellPaymentConfirmed(
 ) {
   const bill = await getBillRow(tx, scope, of.billId)
   const values = { ...billWords(bill), amount: smsAmount(of.amount) }
-  return tell(tx, origin, scope, bill, { event: 'PAYMENT_CONFIRMED', occurrence: of.claimId, values })
+  return notify(tx, origin, scope, bill, { event: 'PAYMENT_CONFIRMED', occurrence: of.claimId, values })
 }
 
 /** That the garage has not found it. */
-export async function tellPaymentNotFound(tx: Tx, origin: string, scope: OfGarage, of: ClaimTold & { utr: string }) {
+export async function notifyPaymentNotFound(tx: Tx, origin: string, scope: OfGarage, of: ClaimTold & { utr: string }) {
   const bill = await getBillRow(tx, scope, of.billId)
   const values = { ...billWords(bill), utr: of.utr }
-  return tell(tx, origin, scope, bill, { event: 'PAYMENT_NOT_FOUND', occurrence: of.claimId, values })
+  return notify(tx, origin, scope, bill, { event: 'PAYMENT_NOT_FOUND', occurrence: of.claimId, values })
 }
 
 type ClaimTold = { billId: string; claimId: string }

@@ -17,8 +17,8 @@ const standIn = (tx: Tx, whatsappId: string) =>
  * What its stand-in does once a WhatsApp message has ended here: it may still arrive, or not. What was skipped may have
  * been so for WhatsApp alone; the stand-in is looked at again itself.
  */
-export async function settleStandIns(tx: Tx, whatsappId: string, state: Followed['state']): Promise<void> {
-  if (state === 'failed' || state === 'skipped') return sendStandIn(tx, whatsappId)
+export async function settleFallbacks(tx: Tx, whatsappId: string, state: Followed['state']): Promise<void> {
+  if (state === 'failed' || state === 'skipped') return sendFallback(tx, whatsappId)
   await standIn(tx, whatsappId)
     .set({ next_attempt_at: sql`now() + make_interval(mins => ${patienceMinutes})` })
     // A receipt that came first has decided.
@@ -27,7 +27,7 @@ export async function settleStandIns(tx: Tx, whatsappId: string, state: Followed
 }
 
 /** It certainly does not arrive. */
-export async function sendStandIn(tx: Tx, whatsappId: string): Promise<void> {
+export async function sendFallback(tx: Tx, whatsappId: string): Promise<void> {
   await standIn(tx, whatsappId)
     .set({ next_attempt_at: sql`now()` })
     .where('next_attempt_at', '>', sql<Date>`now()`)
@@ -36,7 +36,7 @@ export async function sendStandIn(tx: Tx, whatsappId: string): Promise<void> {
 }
 
 /** One that is on its way already goes on. */
-export async function dropStandIn(tx: Tx, whatsappId: string, reason: string): Promise<void> {
+export async function dropFallback(tx: Tx, whatsappId: string, reason: string): Promise<void> {
   const dropped = await standIn(tx, whatsappId)
     .set({ state: 'skipped', reason, settled_at: sql`now()`, content: sql`'{}'::jsonb` })
     .returning(['garage_id', 'message_id', 'state', 'reason'])

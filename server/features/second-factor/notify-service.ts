@@ -14,7 +14,7 @@ const changes = {
  * Whoever changes how somebody signs in is not the only one to know of it. An address that nobody has confirmed may be a
  * stranger's, and is told nothing.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   userId: string,
   change: keyof typeof changes,

@@ -10,7 +10,7 @@ type Sweep<Row> = {
 }
 
 /** What is done from time to time for each: one that fails keeps no other waiting. @returns how many were done */
-export async function doOneByOne<Row>({ list, work, log, failed }: Sweep<Row>): Promise<number> {
+export async function processEach<Row>({ list, work, log, failed }: Sweep<Row>): Promise<number> {
   let done = 0
   try {
     for (const row of await list()) {

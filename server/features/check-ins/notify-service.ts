@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { tellCustomer } from '../messages/service.ts'
+import { notifyCustomer } from '../messages/service.ts'
 import { channelsFor, switchesOf } from '../messages/settings-service.ts'
 import * as queries from './queries.ts'
 
@@ -32,7 +32,7 @@ const whyNobody = ({ whatsapp, sms, email }: { whatsapp: boolean; sms: boolean; 
     : `The driver is not told: ${name} is switched off under Settings, Messages.`
 
 /** That the garage has the car, with a link to how it came in, as the garage has switched on. */
-export async function tellCarReceived(tx: Tx, scope: GarageScope, origin: string, cardId: string): Promise<void> {
+export async function notifyCarReceived(tx: Tx, scope: GarageScope, origin: string, cardId: string): Promise<void> {
   const visit = await queries.findVisit(tx, scope, cardId)
   if (!visit) return
   const { garageId } = scope
@@ -45,7 +45,7 @@ export async function tellCarReceived(tx: Tx, scope: GarageScope, origin: string
   const marks = await queries.listMarks(tx, scope, cardId)
   for (const channel of await waysOf(tx, scope, visit)) {
     const link = { kind: 'ESTIMATE', garageId, subjectId: cardId, channel, phoneKey: visit.phone_key } as const
-    await tellCustomer(tx, {
+    await notifyCustomer(tx, {
       garageId,
       customer,
       event: 'CAR_RECEIVED',

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import { createLink, linkAddress } from '../links/service.ts'
 import { senderWords } from '../messages/rules.ts'
-import { type Told, tellCustomer } from '../messages/service.ts'
+import { notifyCustomer, type Told } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import type { CardFacts, EstimateRow } from './queries.ts'
 import { smsAmount } from './rules.ts'
@@ -69,7 +69,7 @@ export async function remind(tx: Tx, origin: string, card: Card, estimate: Estim
   const values = wordsOfReminder(card, estimate)
   const sent: { channel: (typeof channels)[number]; recipient: string }[] = []
   for (const channel of channels) {
-    const told = await tellCustomer(tx, {
+    const told = await notifyCustomer(tx, {
       garageId: card.garageId,
       customer: customerOf(card),
       subjectId: card.cardId,
@@ -91,7 +91,7 @@ type Counts = { approved: number; declined: number; total: number }
 export async function sendReceipt(tx: Tx, origin: string, card: Card, answerId: string, counts: Counts): Promise<void> {
   const values = { ...namesIn(card), answered: answerInWords(counts), total: smsAmount(counts.total) }
   for (const channel of await channelsFor(tx, card, 'ESTIMATE_ANSWERED', customerOf(card))) {
-    await tellCustomer(tx, {
+    await notifyCustomer(tx, {
       garageId: card.garageId,
       customer: customerOf(card),
       subjectId: card.cardId,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { listAgreements } from '../consents/service.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { type Told, tellCustomer } from '../messages/service.ts'
+import { notifyCustomer, type Told } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import { type DueRow, findShownDue, getGarage } from './list-queries.ts'
 import * as queries from './queries.ts'
@@ -44,7 +44,7 @@ export async function remindOfDue(
     await createLink(tx, { ...link, kind: 'STOP', subjectId: row.customer_id }),
   ]
   const { name: garage } = await getGarage(tx, scope)
-  await tellCustomer(tx, {
+  await notifyCustomer(tx, {
     garageId: scope.garageId,
     customer,
     event: 'DUE',
