@@ -76,7 +76,7 @@ const named: Record<string, string> = {
   insuranceUntil: 'insurance',
   puc_until: 'PUC',
   pucUntil: 'PUC',
-  remindsByItself: 'reminders by themselves',
+  remindsByItself: 'automatic reminders',
 }
 
 /** Columns and fields as one says them; those that a machine keeps for itself are left out. */

@@ -231,7 +231,7 @@ const changes = {
     announced: {
       changed: (entry) => `changed the settings${fieldList(entry)}`,
       'messages-changed': (entry) =>
-        `changed what goes by itself: ${Object.entries(entry.changes)
+        `changed what is sent automatically: ${Object.entries(entry.changes)
           .map(([event, channels]) => `${event} by ${channels}`)
           .join(', ')}`,
     },

@@ -72,7 +72,7 @@ export const unsentReasons = [
 export type UnsentReason = (typeof unsentReasons)[number]
 export const unsentWords: Record<UnsentReason, string> = {
   NOT_FOUND: 'no such reminder',
-  NOT_OPEN: 'booked or done meanwhile',
+  NOT_OPEN: 'booked or done since',
   VISITING: 'the car is here, or booked',
   NO_PHONE: 'no mobile number and no email address',
   NO_CONSENT: 'has not agreed to reminders: call',

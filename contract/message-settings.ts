@@ -71,7 +71,7 @@ export const noTemplateSentence = (event: MessageEvent) =>
   `${eventWords[event]} has no SMS: its DLT template id is missing.`
 
 /** Of a server without an account there. */
-export const noWhatsAppSentence = 'WhatsApp by itself needs a Business account of this site.'
+export const noWhatsAppSentence = 'Automatic WhatsApp messages need a Business account of this site.'
 export const noWhatsAppTemplateSentence = (event: MessageEvent) =>
   `${eventWords[event]} has no WhatsApp: its template is missing.`
 

@@ -46,7 +46,7 @@ export const messageWords = {
     text: '{garage}: booking {booking} for {when} received. We will confirm it. {link}',
     mail: {
       subject: 'Booking received: {when}, {garage}',
-      words: '{garage} has your booking {booking} for {when}, ₹{total}. You hear once more when it is confirmed.',
+      words: '{garage} has your booking {booking} for {when}, ₹{total}. You will hear again when it is confirmed.',
       link: 'Move, cancel, calendar',
     },
     category: 'SERVICE_IMPLICIT',
@@ -56,7 +56,7 @@ export const messageWords = {
     mail: {
       subject: 'Confirmed: {when}, {garage}',
       words:
-        '{garage} has confirmed your booking {booking} for {when}. The total is ₹{total}; for anything more you are asked first.',
+        '{garage} has confirmed your booking {booking} for {when}. The total is ₹{total}; you are asked before anything is added.',
       link: 'Move, cancel, calendar',
     },
     category: 'SERVICE_IMPLICIT',
@@ -138,7 +138,7 @@ export const messageWords = {
     text: '{garage}: bill {bill}, {plate}, Rs {total}. To pay: Rs {due}. {link}',
     mail: {
       subject: 'Your bill {bill}: ₹{total}',
-      words: '{garage} has made out bill {bill} for {plate}: ₹{total}. ₹{due} is to be paid.',
+      words: '{garage} has issued bill {bill} for {plate}: ₹{total}. Still to pay: ₹{due}.',
       link: 'See the bill and pay',
     },
     category: 'SERVICE_IMPLICIT',

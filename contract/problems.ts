@@ -116,7 +116,7 @@ export const problemSentence: Record<ProblemCode, string> = {
   nothing_to_bill: 'There is nothing to bill.',
   over_credited: 'Less than that is left to credit.',
   claim_waiting: 'You have told the garage already.',
-  claim_decided: 'Somebody has decided this already.',
+  claim_decided: 'Somebody has already decided this.',
   cash_limit: `Cash of ${rupees(limitsOfLaw.cashBelow[0].value)} or more cannot be taken for one job card (${limitsOfLaw.cashBelow[0].source}).`,
   note_needed: 'Please write a note on the difference.',
   close_stale: 'A payment came in meanwhile. Please count again.',

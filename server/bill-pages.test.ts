@@ -45,7 +45,7 @@ describe('the page of a bill', () => {
     expect(text).toContain('CGST 9% ₹670.95 SGST 9% ₹670.95 Rounding +₹0.10 Total ₹8,797')
     expect(text).toContain('Approved by you: 3 jobs on 19 Nov, 10:02 am.')
     expect(text).toContain('UPI 20 Nov, 10:48 am, reference ends 8217 ₹4,000.00 Cash 19 Nov, 9:50 am ₹1,000.00')
-    expect(text).toContain('Whoever has this link sees the bill: share it only with someone who pays for you.')
+    expect(text).toContain('Anyone with this link can see the bill: share it only with someone who pays for you.')
   })
 
   test('opens a UPI app with payee, amount and the bill’s number; a scanner reads the same from its code', async () => {
@@ -128,7 +128,7 @@ describe('the page of a bill', () => {
     [
       'overpaid',
       { state: 'PAID', paid: 9000, balance: -203 },
-      ['The garage gives back ₹203', 'the bill is ₹8,797. Please ask the garage how you will be refunded.'],
+      ['The garage owes you ₹203', 'the bill is ₹8,797. Please ask the garage how you will be refunded.'],
     ],
     [
       'credited',
@@ -138,7 +138,7 @@ describe('the page of a bill', () => {
     [
       'credited line by line after it was paid',
       { state: 'CREDITED', credited: 8797, paid: 5000, balance: -5000 },
-      ['The garage gives back ₹5,000', 'You paid ₹5,000; the bill is ₹0.'],
+      ['The garage owes you ₹5,000', 'You paid ₹5,000; the bill is ₹0.'],
     ],
     [
       'corrected',
@@ -168,7 +168,7 @@ describe('the page of a bill', () => {
 
     expect(status).toBe(410)
     expect(textOf(html)).toContain(
-      'This link opens nothing. A bill’s link works for 180 days. Sign in to see your bills',
+      'This link does not work. A bill’s link works for 180 days. Sign in to see your bills',
     )
   })
 

@@ -84,14 +84,14 @@ test('reminders are stopped by a press that is posted; refused, the sentence sta
 
   const refused = await page({ status: 429, body: { error: 'Please wait a moment.' } }, {})
   expect(textOf(refused.html)).toContain('Please wait a moment.')
-  expect(textOf((await page(found({ isStopped: true }))).html)).toContain('sends you no more reminders')
+  expect(textOf((await page(found({ isStopped: true }))).html)).toContain('will send you no more reminders')
 })
 
 test('a link that has ended, or never was one, names no car and no garage', async () => {
   for (const status of [404, 410]) {
     const { html, ...reply } = await page({ status, body: { error: unknownLink } })
     expect(reply.status).toBe(status)
-    expect(textOf(html)).toContain('This link opens nothing.')
+    expect(textOf(html)).toContain('This link does not work.')
     expect(textOf(html)).toContain(unknownLink)
     expect(html).not.toContain('4471')
   }
@@ -118,6 +118,6 @@ test('by a real link: the car and the end of its plate, nothing of its driver; s
 
   const stopped = await fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
   expect([stopped.status, stopped.headers.get('location')]).toEqual([303, `/d/${token}`])
-  expect(textOf(await (await fetch(url)).text())).toContain('sends you no more reminders and review requests')
+  expect(textOf(await (await fetch(url)).text())).toContain('will send you no more reminders or review requests')
   expect((await fetch(`${app.origin}/d/AAAABBBBCCCCDDDD`)).status).toBe(410)
 })

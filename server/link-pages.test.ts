@@ -72,7 +72,7 @@ describe('the page of an estimate', () => {
     expect(html).toMatch(/<form[^>]* method="post"/)
     expect(html.match(/checked=""/g)).toHaveLength(1)
     expect(text).toContain('Found 2 mm Change at 3 mm')
-    expect(text).toContain('Anybody with this link can answer: please do not pass it on.')
+    expect(text).toContain('Anybody with this link can answer: please don’t share it.')
   })
 
   test.each([
@@ -195,7 +195,7 @@ describe('the page of an estimate', () => {
 
     expect(html).toContain(`href="/e/${token}/newest"`)
     expect(textOf(html)).toContain(
-      'E1 was replaced by E2 on 19 Nov 2026, 12:24 pm. What you approved, ₹8,797 , still stands. E2 asks about 1 job: ₹2,560.60 .',
+      'E1 was replaced by E2 on 19 Nov 2026, 12:24 pm. What you approved, ₹8,797 , still counts. E2 asks about 1 job: ₹2,560.60 .',
     )
     expect((await shown(estimateOf(), `/e/${token}/newest`)).asked[0]?.path).toBe(`public/estimates/${token}/newest`)
   })
@@ -279,7 +279,7 @@ describe('the page of a check-in', () => {
       '31,540 km, fuel: half',
       'Floor mats (4), Sunglasses',
       'Signed Deepa 19 Nov 2026, 9:36 am',
-      'Anybody with this link can read this: please do not pass it on.',
+      'Anybody with this link can read this: please don’t share it.',
     ]) {
       expect(text).toContain(said)
     }

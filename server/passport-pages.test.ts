@@ -71,7 +71,7 @@ describe('the page of a shared passport', () => {
   test('tells of an ended link what happened, and of a hurry that it passes', async () => {
     const closed = await page(410, { error: 'The owner has closed this page. Please ask them for a new link.' })
     expect(closed.status).toBe(410)
-    expect(textOf(closed.html)).toContain('This link opens nothing. The owner has closed this page.')
+    expect(textOf(closed.html)).toContain('This link does not work. The owner has closed this page.')
     const busy = await page(429, { error: 'Too many requests. Please try again later.' })
     expect([busy.status, textOf(busy.html)]).toEqual([429, expect.stringContaining('This cannot be shown right now.')])
   })

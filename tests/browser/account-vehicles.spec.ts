@@ -30,7 +30,7 @@ test('a first car is added by keyboard; its plate is drawn while it is typed', {
 }) => {
   await signInAsDriver(page)
   await open(page, '/account/vehicles')
-  await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add a car' }).press('Enter')
   await expect(form(page).getByLabel('Make')).toBeFocused()
@@ -251,7 +251,7 @@ test('a car that is being added is kept over Back, loading again and signing in;
   await context.clearCookies()
   await signInAsDriver(page)
   await open(page, '/account/vehicles')
-  await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
   await expect(form(page)).toHaveCount(0)
 })
 
@@ -350,7 +350,7 @@ test('while they load their shape is shown', async ({ page }) => {
   await expectAccessible(page)
 
   release()
-  await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
 })
 
 test('a list that does not come says so, and Try Again asks once more', async ({ page }) => {
@@ -363,7 +363,7 @@ test('a list that does not come says so, and Try Again asks once more', async ({
   await page.unroute('**/api/v1/account/vehicles')
   await page.getByRole('button', { name: 'Try Again' }).click()
 
-  await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
 })
 
 test('names of sixty letters and a plate of fifteen signs fit', { tag: '@both' }, async ({ page }) => {

@@ -49,7 +49,7 @@ test.describe('who comes in', () => {
     await page.context().clearCookies({ name: 'access' })
     await page.getByRole('navigation', { name: 'Account', exact: true }).getByText('My Vehicles').click()
 
-    await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
   })
 
   test('a session that has ended meanwhile leads to /login', async ({ page }) => {
@@ -340,7 +340,7 @@ test.describe('deleting the account', () => {
 
     await signInAsDriver(page, phone)
     await open(page, '/account/vehicles')
-    await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
   })
 
   test('an access cookie that is gone meanwhile stops nothing', async ({ page }) => {

@@ -96,7 +96,7 @@ test('a place that is lost and a price that has changed are said, and nothing ty
   await expect(ticket).toContainText('14/3, Park Road')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await pressEnter(page, ticket.getByRole('link', { name: 'Move' }))
-  await expect(page.getByRole('heading', { name: 'Move it to when?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'When should it be?' })).toBeVisible()
   await expect(page.getByText('No answer came.')).toBeHidden()
   await expectAccessible(page)
   await pressEnter(page, page.locator('.week a').last())

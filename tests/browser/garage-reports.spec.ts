@@ -188,7 +188,7 @@ test('a new garage is told what will stand in each report; dark is as readable, 
   await workADay(page)
   await page.goto('/garage/reports?range=last-30-days')
   await expect(rowsOf(page, 'Revenue')).toHaveCount(5)
-  await page.getByRole('button', { name: 'Show every day' }).click()
+  await page.getByRole('button', { name: 'Day by day' }).click()
   await expect(rowsOf(page, 'Revenue')).toHaveCount(30)
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })

@@ -21,11 +21,11 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   await expect(scan.getByRole('img', { name: 'QR code' })).toBeVisible()
   await expectAccessible(page)
   const secret = ((await scan.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
-  await scan.getByLabel('Code of the app').fill('12')
+  await scan.getByLabel('Code from the app').fill('12')
   await page.keyboard.press('Enter')
   await expect(scan).toContainText('Please enter the 6-digit code')
   // Of the half minute before, so that the present one is still to be used.
-  await scan.getByLabel('Code of the app').fill(codeOf(secret, -1))
+  await scan.getByLabel('Code from the app').fill(codeOf(secret, -1))
   await page.keyboard.press('Enter')
   const codes = dialog(page, 'Your recovery codes')
   await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -98,7 +98,7 @@ test('an owner whose garage demands what they no longer have is led to set it up
   const proofs = dialog(page, 'Turn off the second factor')
   await expect(proofs).toContainText('its screens stay shut until you set up another')
   await proofs.getByLabel('Your password', { exact: true }).fill(password)
-  await proofs.getByLabel('Code of the app, or a recovery code').fill(codeOf(secret))
+  await proofs.getByLabel('Code from the app, or a recovery code').fill(codeOf(secret))
   await proofs.getByRole('button', { name: 'Turn off' }).click()
 
   await expect(page.getByRole('heading', { name: 'Please set up a second factor' })).toBeVisible()

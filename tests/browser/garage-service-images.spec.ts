@@ -93,7 +93,7 @@ test.describe('choosing', () => {
     await expect(dialog(page).getByText('1,200 × 900')).toBeVisible()
     await expect(dialog(page).getByLabel('Caption')).toHaveValue('Kept')
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Throw away what you typed?')).toBeVisible()
+    await expect(page.getByText('Discard what you typed?')).toBeVisible()
   })
 
   test('a phone offers its camera beside the picker', { tag: '@both' }, async ({ page, isMobile }) => {
@@ -125,7 +125,7 @@ test.describe('uploading', () => {
     const put = page.waitForRequest((request) => request.method() === 'PUT')
     await button(page, 'Upload').click()
     await expect(dialog(page).getByRole('progressbar')).toBeVisible()
-    await expect(dialog(page).getByText('This closes when the file has arrived.')).toBeVisible()
+    await expect(dialog(page).getByText('This closes when the file is uploaded.')).toBeVisible()
     await expect(button(page, 'Cancel')).toBeDisabled()
     await expect(button(page, 'Close')).toBeDisabled()
     await expectAccessible(page)

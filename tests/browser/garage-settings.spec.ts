@@ -89,12 +89,12 @@ test.describe
 
       const messages = page.getByRole('region', { name: 'Messages' })
       const byEmail = messages.getByRole('switch', { name: 'Payment confirmed by email' })
-      await expect(messages).toContainText('WhatsApp by itself needs a Business account of this site.')
+      await expect(messages).toContainText('Automatic WhatsApp messages need a Business account of this site.')
       await expect(messages.getByRole('switch', { name: 'Payment confirmed by WhatsApp' })).toBeDisabled()
       await byEmail.click()
       await expect(byEmail).toBeChecked()
       await expect(log.getByRole('listitem').first()).toContainText(
-        'changed what goes by itself: Payment confirmed by SMS and email',
+        'changed what is sent automatically: Payment confirmed by SMS and email',
       )
       await expect(messages.getByRole('region', { name: 'Preview of Payment confirmed' })).toContainText(
         `${name}: Rs 12,34,567 received for bill SM/26-27/0004137.`,

@@ -156,7 +156,7 @@ test.describe('signing out', () => {
     await signOutInVain(page, isMobile)
     await page.goto('/account/vehicles')
     await expect(page.getByRole('heading', { name: 'You are not fully signed out yet' })).toBeVisible()
-    await expect(page.getByText('No car yet')).toHaveCount(0)
+    await expect(page.getByText('No cars yet')).toHaveCount(0)
     expect(await isSignedIn(page)).toBe(true)
     await expectAccessible(page)
     await page.unroute('**/auth/logout')
@@ -199,7 +199,7 @@ test.describe('without a connection', () => {
     await expectAccessible(page)
     await page.unroute('**/api/v1/**')
 
-    await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible({ timeout: 10_000 })
   })
 
   test('a refresh that nobody answers signs nobody out', async ({ page, context }) => {

@@ -33,7 +33,7 @@ export function ReportedReview({ report }: { report: Omit<WaitingReport, 'garage
         <b>
           Rule {rule}, {reviewRules[rule].name.toLowerCase()}.
         </b>{' '}
-        {note || 'Nothing was said besides.'}
+        {note || 'No note was added.'}
       </p>
       <p className="hint">
         Reported by {reportedBy === 'GARAGE' ? 'the garage' : 'a visitor'} on {dayOf(reportedAt)}

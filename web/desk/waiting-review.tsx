@@ -79,8 +79,8 @@ export function WaitingReview({ report, onDecided }: Props) {
           maxLength={maxReplyLength}
           hint={
             decision === 'TAKE_DOWN'
-              ? 'Everybody reads it in place of the review. It cannot be changed later.'
-              : 'The garage reads it. It cannot be changed later.'
+              ? 'Everybody sees it in place of the review. It cannot be changed later.'
+              : 'Only the garage sees it. It cannot be changed later.'
           }
           value={reason}
           error={fields.reason}

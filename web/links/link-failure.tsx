@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Where a link is not gone, too many have asked or we are away: the link itself is good. */
-export const LinkFailure = ({ failure, isGone, title = 'This link opens nothing.', ways }: Props) => (
+export const LinkFailure = ({ failure, isGone, title = 'This link does not work.', ways }: Props) => (
   <LinkPage>
     <LinkEnd
       drawing={isGone ? 'cut' : 'clock'}

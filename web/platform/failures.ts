@@ -14,7 +14,7 @@ export const failures = {
   loadSlots: 'Free times could not be loaded. Please try again.',
   loadStaff: 'Failed to load staff members',
   moveBooking: 'Failed to move the booking',
-  answerPlate: 'Failed to keep the answer',
+  answerPlate: 'Failed to save the answer',
   removeCar: 'Failed to remove the car',
   sendCode: 'The code could not be sent. Please try again.',
   signDeviceOut: 'Failed to sign that device out. Please try again.',

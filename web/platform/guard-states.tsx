@@ -30,13 +30,13 @@ function State({ title, onTry, isAlone, children }: Props) {
 
 export const Unreachable = ({ isAlone }: { isAlone: boolean }) => (
   <State title="We cannot reach our server" onTry={askNow} isAlone={isAlone}>
-    You have not been signed out. This page carries on by itself as soon as there is a connection.
+    You have not been signed out. This page carries on as soon as there is a connection.
   </State>
 )
 
 export const NotSignedOutYet = ({ isAlone }: { isAlone: boolean }) => (
   <State title="You are not fully signed out yet" onTry={tryNow} isAlone={isAlone}>
     Nothing of yours is shown here any more, but our server could not be reached, so it still treats this device as
-    signed in. We keep trying and finish as soon as there is a connection. Please leave this page open.
+    signed in. We keep trying until there is a connection. Please leave this page open.
   </State>
 )

@@ -21,6 +21,6 @@ test('a bill names the advances that it counts, and none that was entered by mis
 
   expect(text).toContain(`Advance ${first.payments[0].voucherNumber} −₹1,000.00`)
   expect(text).not.toContain(wrong.payments[0].voucherNumber)
-  expect(text).not.toContain('Given back')
+  expect(text).not.toContain('Refunded')
   expect(text).toContain('To pay ₹2,658')
 })

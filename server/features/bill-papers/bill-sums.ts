@@ -89,9 +89,9 @@ function moneySums({ payments, creditNotes, paid, credited, balance }: Bill): Su
     ...asOne('Advances', namedAdvances, advanced),
     ...asOne('Credit notes', namedNotes, credited),
     ...(rest > 0 ? [{ label: 'Paid', value: plusOrMinus(-rest) }] : []),
-    ...(rest < 0 ? [{ label: 'Given back', value: plusOrMinus(-rest) }] : []),
+    ...(rest < 0 ? [{ label: 'Refunded', value: plusOrMinus(-rest) }] : []),
     balance < 0
-      ? { label: 'To be given back', value: rupees(-balance), isLarge: true }
+      ? { label: 'To be refunded', value: rupees(-balance), isLarge: true }
       : { label: 'To pay', value: rupees(balance), isLarge: true },
   ]
 }
@@ -196,7 +196,7 @@ export function voucherSums({ kind, taxRate, amount, ...taxes }: Voucher): React
   const sums: Sum[] = [
     ...(hasTax ? [{ label: 'Taxable value', value: rupeesAndPaise(taxes.taxable) }] : []),
     ...(hasTax ? taxSums({ taxesByRate: [{ rate: taxRate, ...taxes }] }) : []),
-    { label: kind === 'RECEIPT' ? 'Received' : 'Given back', value: rupees(amount), isLarge: true },
+    { label: kind === 'RECEIPT' ? 'Received' : 'Refunded', value: rupees(amount), isLarge: true },
   ]
   return createElement(
     View,

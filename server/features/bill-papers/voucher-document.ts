@@ -46,7 +46,7 @@ export default function drawVoucher(voucher: VoucherPrint): ReactElement<Documen
   const head = paperHead(voucher, ['Original for recipient'])
   const untaxed = untaxedBlock(seller)
   const facts = factColumns([
-    buyerColumn(kind === 'RECEIPT' ? 'Received from' : 'Given back to', buyer, widths.buyer),
+    buyerColumn(kind === 'RECEIPT' ? 'Received from' : 'Refunded to', buyer, widths.buyer),
     {
       label: 'For',
       width: widths.work,
@@ -58,7 +58,7 @@ export default function drawVoucher(voucher: VoucherPrint): ReactElement<Documen
     placeColumn({ stateCode: voucher.placeOfSupply, isInterState, isTaxed }, widths.place),
   ])
   const description =
-    kind === 'RECEIPT' ? 'Advance for the repair and service of' : 'Advance given back for the repair and service of'
+    kind === 'RECEIPT' ? 'Advance for the repair and service of' : 'Advance refunded for the repair and service of'
   const rows = [
     textRow('Description', `${description} ${voucher.car}, job card ${voucher.jobCardNumber}`),
     textRow('Method', [voucher.method, voucher.reference].filter(Boolean).join(', ')),

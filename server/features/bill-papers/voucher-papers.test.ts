@@ -52,11 +52,11 @@ describe('Vouchers on paper', () => {
 
     expect(text).toContain('Refund voucher SM/F2627/00001')
     expect(text).toContain('SM/R2627/00001 of 20 November 2026')
-    expect(text).toContain('Given back to Lakshmi Narayanan')
+    expect(text).toContain('Refunded to Lakshmi Narayanan')
     expect(text).toContain(
-      'Advance given back for the repair and service of Maruti Suzuki Swift, TN 09 CB 4471, job card JC48213907',
+      'Advance refunded for the repair and service of Maruti Suzuki Swift, TN 09 CB 4471, job card JC48213907',
     )
-    expect(text).toContain('Given back ₹1,180')
+    expect(text).toContain('Refunded ₹1,180')
   })
 
   test('there is none of a payment without a voucher', async () => {

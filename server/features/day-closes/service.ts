@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 import { countedAmount, differenceOf, expectedByMethod, rupeesOf } from './rules.ts'
 import { closeTill } from './till-service.ts'
 
-/** Days before that a screen shows. */
+/** Days before today that a screen shows. */
 const shownDays = 14
 /** Nobody writes more by hand than this. */
 const maxNotes = 50

@@ -132,7 +132,7 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
       schema: {
         tags,
         summary: 'Take the newest version back; its links open nothing any more',
-        description: 'Service advisors and managers. What was answered stands.',
+        description: 'Service advisors and managers. Answers already given still count.',
         params: estimateParams,
         response: { 200: Estimate, ...writeProblems },
       },

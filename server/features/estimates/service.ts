@@ -59,7 +59,7 @@ export async function presentEstimateById(
 }
 
 /**
- * Takes back what the newest version still asks, and closes every link to the card's estimates. What was answered stands.
+ * Takes back what the newest version still asks, and closes every link to the card's estimates. Answers stay.
  * @throws Problem forbidden, not_found, estimate_closed
  */
 export function withdrawEstimate(db: Db, scope: GarageScope, cardId: string, estimateId: string): Promise<Estimate> {

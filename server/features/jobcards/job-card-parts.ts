@@ -160,7 +160,7 @@ export function sums(totals: JobCardTotals, paidBy: string | undefined): ReactEl
       : [
           sumRow(paidBy, rupeesAndPaise(totals.paid), body, { borderTopWidth: 0.6, borderTopColor: palette.rule }),
           totals.balance < 0
-            ? sumRow('To be given back', rupees(-totals.balance), large, above)
+            ? sumRow('To be refunded', rupees(-totals.balance), large, above)
             : sumRow('Balance', rupees(totals.balance), large, above),
         ]),
   ]

@@ -169,7 +169,7 @@ describe('a job card on paper', () => {
 
     expect(text).toContain('Air filter')
     expect(text).not.toContain('Engine oil')
-    expect(text).toContain('To be given back')
+    expect(text).toContain('To be refunded')
     expect(text).toContain('₹410')
   })
 

@@ -67,7 +67,7 @@ const leadsOf = (db: Db | Tx, { garageId }: GarageScope) =>
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-/** The day of the follow-up, of one day the highest score; the index leads_to_follow_up stands in this order. */
+/** The date of the follow-up, of one day the highest score; the index leads_to_follow_up stands in this order. */
 const byFollowUp = {
   order: sql`l.next_follow_up_date, (-l.lead_score), l.id`,
   after: ({ id, due }: Place) =>

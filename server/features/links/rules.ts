@@ -29,7 +29,7 @@ export const linkKinds = {
   REVIEW: {
     path: '/r/',
     days: 60,
-    ended: 'A review can be written for 60 days after the visit. What you wrote, if you did, still stands.',
+    ended: 'A review can be written for 60 days after the visit. What you wrote, if you did, stays up.',
   },
   DUE: {
     path: '/d/',

@@ -37,7 +37,7 @@ export function settleMessage(
     const message = await queries.lockMessage(tx, scope, id)
     if (!message) throw new Problem('not_found')
     if (message.channel !== 'WA_LINK') {
-      throw new Problem('wrong_state', { sentence: 'This message went by itself: we know what became of it.' })
+      throw new Problem('wrong_state', { sentence: 'This message was sent automatically: we know what became of it.' })
     }
     const settled = await queries.settleMessage(tx, scope, id, state)
     const customer = await queries.findCustomer(tx, scope, message.customer_id)

@@ -38,7 +38,7 @@ describe('the switches of a garage', () => {
       templateId: null,
       whatsapp: false,
       whatsappTemplate: null,
-      whatsappLocked: 'WhatsApp by itself needs a Business account of this site.',
+      whatsappLocked: 'Automatic WhatsApp messages need a Business account of this site.',
     })
     expect(switched(body, 'BILL_ISSUED')).toBeUndefined()
   })

@@ -270,7 +270,7 @@ describe('the log of a customer', () => {
     const reply = await staff.put(`/garages/messages/${message.id}`, { state: 'SENT' })
 
     expect([reply.status, reply.body.code]).toEqual([409, 'wrong_state'])
-    expect(reply.body.error).toBe('This message went by itself: we know what became of it.')
+    expect(reply.body.error).toBe('This message was sent automatically: we know what became of it.')
   })
 
   test('takes no other word than that, from nobody who may only read, of no other garage', async () => {

@@ -27,7 +27,7 @@ export function CancelDialog({ visit, onClose }: Props) {
   return (
     <AccountDialog title="Cancel this booking?" small isBusy={isPending} onClose={onClose}>
       <div className="body">
-        <p>{placeOf(visit)}. There is nothing to pay, and the place goes to somebody else at once.</p>
+        <p>{placeOf(visit)}. There is nothing to pay, and your place is free for somebody else at once.</p>
         <SelectField
           id="cancel-reason"
           label="Why"

@@ -32,7 +32,7 @@ export function MoveDialog({ visit, onClose }: Props) {
   })
   const { isPending, error } = moving
   return (
-    <AccountDialog title="Move it to when?" isBusy={isPending} onClose={onClose}>
+    <AccountDialog title="When should it be?" isBusy={isPending} onClose={onClose}>
       <div className="body move-body">
         <p>Now: {placeOf(visit)}.</p>
         {error && <Note kind="bad">{formSentenceOf(error, failures.moveBooking)}</Note>}

@@ -31,7 +31,7 @@ export function useAnswerTask(jobCardId: string, { estimateId }: PublicEstimate)
     }
   }
   const refused = error !== undefined && !isLost(error)
-  const failure = refused ? <Note kind="bad">{sentenceOf(error, 'Your answer was not taken.')}</Note> : undefined
+  const failure = refused ? <Note kind="bad">{sentenceOf(error, 'Your answer was not accepted.')}</Note> : undefined
   return {
     isBusy,
     run: (task: () => Promise<PublicEstimate>) => void run(task),

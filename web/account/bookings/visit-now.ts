@@ -50,7 +50,7 @@ export function happeningOf(visit: DriverBooking): Happening {
   }
   if (jobCard?.status === 'READY') return handover(visit, jobCard)
   if (jobCard) {
-    const more = `The garage plans to be done on ${dayOf(jobCard.estimatedDelivery)}. The next frames fill in by themselves.`
+    const more = `The garage plans to be done on ${dayOf(jobCard.estimatedDelivery)}. The next frames fill in as it happens.`
     return { what: jobCard.status === 'OPEN' ? 'The work starts next' : 'The work, then the check', more }
   }
   if (booking?.status === 'IN_PROGRESS') return { what: 'The work, then the check' }
@@ -61,14 +61,14 @@ export function happeningOf(visit: DriverBooking): Happening {
   if (booking?.status !== 'CONFIRMED') return { what: 'The garage confirms the booking', more: `For ${planned}.` }
   return isFetched(visit)
     ? { what: 'The garage collects your car', more: `${planned}.`, todo: 'Please have the key ready.' }
-    : { what: 'Bring the car to the garage', more: `${planned}.`, todo: 'Please bring it in these hours.' }
+    : { what: 'Bring the car to the garage', more: `${planned}.`, todo: 'Please bring it during these hours.' }
 }
 
 function handover(visit: DriverBooking, { balance }: NonNullable<DriverBooking['jobCard']>): Happening {
   const todo = balance > 0 ? `${rupees(balance)} to pay.` : 'Nothing is left to pay.'
   return isFetched(visit)
     ? { what: 'Your car comes home', more: 'The garage brings it to your door. Call to agree on a time.', todo }
-    : { what: 'Collect your car', more: 'It waits for you at the garage.', todo }
+    : { what: 'Collect your car', more: 'It is waiting for you at the garage.', todo }
 }
 
 type Sums = { before: { about: string; sum: string }[]; last: { about: string; sum: string } }

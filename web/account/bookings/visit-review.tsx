@@ -101,7 +101,7 @@ function ReviewDialog({ jobCardId, onPublished, onClose }: Writing) {
 }
 
 function Closed({ visit: { review, garage } }: { visit: ReviewOfVisit }) {
-  if (!review) return <p>A review of {garage.name} can be written for 60 days after the visit. That time is over.</p>
+  if (!review) return <p>A review of {garage.name} can be written for 60 days after the visit. That time has passed.</p>
   if (review.takenDown) {
     return (
       <p>
@@ -159,7 +159,7 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
             optional
             rows={5}
             maxLength={maxReviewLength}
-            hint="Please no phone numbers and no full names."
+            hint="Please leave out phone numbers and full names."
             value={words}
             error={fields.words}
             onChange={({ target }) => setWords(target.value)}

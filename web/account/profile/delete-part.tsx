@@ -32,7 +32,7 @@ export function DeletePart() {
   return (
     <Part title="Delete account" about="Read both lists first. This cannot be undone.">
       <div className="gone">
-        <Listed title="What goes, at once" icon="close" lines={goes} />
+        <Listed title="Deleted at once" icon="close" lines={goes} />
         <Listed title="What stays" icon="tick" lines={stays} />
         <div className="do-it">
           <Button look="bad" onClick={ask}>
@@ -56,6 +56,6 @@ export function DeletePart() {
 /** 'Your profile, 2 cars and 3 sign-ins go now.' */
 function lossesText(cars: number | undefined, devices: number | undefined): string {
   const things = [cars && counted(cars, 'car'), devices && counted(devices, 'sign-in')].filter(Boolean)
-  if (things.length === 0) return 'Your profile goes now.'
+  if (things.length === 0) return 'Your profile is deleted now.'
   return `Your profile${things.length > 1 ? `, ${things[0]}` : ''} and ${things.at(-1)} go now.`
 }

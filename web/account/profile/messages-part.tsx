@@ -12,14 +12,14 @@ import { Part } from './part.tsx'
 const ticks: readonly (readonly [kind: ChosenConsent, brings: string])[] = [
   ['WHATSAPP', 'Garages that do not use it send an SMS.'],
   ['REMINDER', 'At most one message a car in three weeks, from garages that know the car.'],
-  ['REVIEW', 'It goes once, a day later.'],
+  ['REVIEW', 'Sent once, a day later.'],
 ]
 
 /** What a driver agrees to beyond the messages about work in hand, which come without it (docs/rules.md#consents). */
 export function MessagesPart() {
   const { data: consents, error } = useQuery(consentsQuery)
   return (
-    <Part title="Messages" about="How news of your car comes, and what else garages may send you.">
+    <Part title="Messages" about="How you get news of your car, and what else garages may send you.">
       <div>
         {ticks.map(([kind, brings]) => (
           <Tick key={kind} kind={kind} brings={brings} consents={consents} />

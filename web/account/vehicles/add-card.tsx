@@ -22,7 +22,7 @@ export function AddCard({ isFirst, isQuiet, onAdd }: Props) {
       <div className="about">
         <div className="top-line">
           <div>
-            <h2>{isFirst ? 'No car yet' : 'Another car?'}</h2>
+            <h2>{isFirst ? 'No cars yet' : 'Another car?'}</h2>
             <small>
               {isFirst
                 ? 'Make, model and number plate: add it once, and it stays here.'

@@ -35,7 +35,7 @@ export function CarDues({ car, dues: { garages, lastReading, lastVisit, dues, ..
             <li key={kind}>
               <span>
                 <b>{dueName({ kind, serviceName: null })}</b>
-                <small>Add the day, and you see here when it ends.</small>
+                <small>Add the date to see here when it ends.</small>
               </span>
               <Button look="quiet" onClick={() => setRenewed(kind)}>
                 Add<span className="visually-hidden"> {paperNames[kind]}</span>
@@ -72,8 +72,8 @@ const AsHandedOver = (read: ReadProps) => (
   <>
     <LastRead {...read} />
     <p className="hint">
-      As the garages of the owner before read it. What is due next stands here after your first visit to a garage.
-      Warranties run by the seller’s bills: please ask for these.
+      As read by the previous owner’s garages. What is due next appears here after your first visit to a garage.
+      Warranties go by the seller’s bills: please ask for them.
     </p>
   </>
 )

@@ -46,7 +46,7 @@ export function CarWarranties({ car }: { car: UserVehicle }) {
         </ul>
       )}
       {running.length > 0 && (
-        <p className="hint">If something is not right, the garage puts it right free of charge while it lasts.</p>
+        <p className="hint">If something is wrong, the garage puts it right free of charge while the warranty lasts.</p>
       )}
       {ended.length > 0 && (
         <details>

@@ -43,7 +43,7 @@ export function OfferedCar({ offer: { id, car, endsAt, withAmounts }, onAnswered
         <p>
           Its owner hands it over to you, with what garages did to it{withAmounts ? ' and what that cost' : ''}. Until{' '}
           {printedDay(indianDay(new Date(endsAt)))} you can accept. Only accept a car that you have bought. Its bills,
-          and the warranties on them, stay with the seller.
+          and their warranties, stay with the seller.
         </p>
         {failure && <Note kind="bad">{failure}</Note>}
         <div className="actions">

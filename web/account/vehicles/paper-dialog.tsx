@@ -40,10 +40,10 @@ export function PaperDialog({ car, paper, until, onClose, onSaved }: Props) {
   })
   const field = useFields(form)
   const { onSubmit, failure, isBusy } = useSubmit(form, {
-    otherwise: 'The day could not be saved. Please try again.',
+    otherwise: 'The date could not be saved. Please try again.',
     save: async (values: CarPapers) => {
       client.setQueryData(duesQuery(car.id).queryKey, await changePapers(car.id, values))
-      onSaved(`The day of the ${paperNames[paper]} is saved.`)
+      onSaved(`The date of the ${paperNames[paper]} is saved.`)
       onClose()
     },
   })

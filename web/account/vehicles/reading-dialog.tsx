@@ -77,7 +77,9 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
               <span>Yes, this is what it shows</span>
             </label>
           )}
-          <p className="hint">Garages that know this car see it too, and work out by it when its services are due.</p>
+          <p className="hint">
+            Garages that know this car see it too, and use it to work out when its services are due.
+          </p>
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
         <FormFooter isBusy={isBusy} onCancel={onClose}>

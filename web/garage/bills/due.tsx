@@ -10,7 +10,7 @@ export function Due({ total, paid, balance, credited }: Props) {
     <>
       <dl className="job-due">
         <div className={balance > 0 ? 'owed' : balance < 0 ? 'to-give' : undefined}>
-          <dt>{balance < 0 ? 'To give back' : 'Balance'}</dt>
+          <dt>{balance < 0 ? 'To refund' : 'Balance'}</dt>
           <dd>{rupees(Math.abs(balance))}</dd>
         </div>
         <Figure name={credited > 0 ? 'Bill after credit' : 'Bill total'} amount={after} />

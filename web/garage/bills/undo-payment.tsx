@@ -29,7 +29,7 @@ export function UndoPayment({ payment: { id, method, amount }, jobCardId, onClos
   return (
     <ConfirmDialog
       question={`Was ${rupees(amount)} by ${methodWords[method]} entered by mistake?`}
-      consequence="No money moves. The entry stays, struck through, with your name. To give money back, use Refund."
+      consequence="No money moves. The entry stays on record, struck through, with your name. To pay money back, use Refund."
       action="Entered by mistake"
       acting="Saving..."
       otherwise="The payment was not undone. Please try again."

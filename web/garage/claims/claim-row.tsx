@@ -61,7 +61,7 @@ export function ClaimRow({ claim, isFirst, isLocked }: Props) {
       {amount > billBalance && (
         <p className="note note--wait claim-used">
           <Icon name="warning" />
-          <span>Less than this is left to pay now. The rest will show as ‘To give back’.</span>
+          <span>Less than this is left to pay now. The rest will show as ‘To refund’.</span>
         </p>
       )}
       {failure && <Note kind="bad">{failure}</Note>}
@@ -167,7 +167,7 @@ function OtherAmount({ claim, isBusy, onConfirm, onBack }: Other) {
               setError(undefined)
             }}
           />
-          <span>{`Record ${rupees(more)} more than the balance, to be given back`}</span>
+          <span>{`Record ${rupees(more)} more than the balance, to be refunded`}</span>
         </label>
       )}
       <div className="claim-keys">

@@ -42,7 +42,7 @@ export default function ClaimsPage() {
               </ButtonLink>
             }
           >
-            When a driver has paid a bill by UPI or bank transfer and says so, it stands here.
+            When a driver says that a bill is paid by UPI or bank transfer, it appears here.
           </Empty>
         }
       >

@@ -68,7 +68,7 @@ export function CustomerFields({ form, id, onUse }: Props) {
         label="Days to pay a bill"
         optional
         readOnly={daysLocked !== undefined}
-        hint={daysLocked ?? 'Empty: as the settings say.'}
+        hint={daysLocked ?? 'Leave empty to use the setting.'}
         {...countInput}
         {...field('creditDays')}
       />

@@ -103,7 +103,7 @@ function Welcome({ sub }: { sub: React.ReactNode }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <span role="status">
-      The figures could not be loaded, so zeros are shown. Nothing is lost.{' '}
+      The figures could not be loaded, so zeros are shown. No data is lost.{' '}
       <button className="text-button" type="button" onClick={onRetry}>
         Try Again
       </button>

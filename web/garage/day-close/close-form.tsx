@@ -115,7 +115,7 @@ export function CloseForm({ open }: { open: OpenDay }) {
               }}
             />
           </Sheet>
-          <Sheet title="What happens with the cash" className="cash-goes">
+          <Sheet title="Where the cash goes" className="cash-goes">
             <div className="pad">
               <TextField label="Taken to the bank" {...rupeesInput} {...field('banked', asNumber)} />
               <div className="field">
@@ -126,7 +126,7 @@ export function CloseForm({ open }: { open: OpenDay }) {
                 className="full"
                 label="Note on the difference"
                 rows={2}
-                hint="Needed as soon as anything differs."
+                hint="Required if anything differs."
                 {...field('note')}
               />
             </div>
@@ -140,12 +140,12 @@ export function CloseForm({ open }: { open: OpenDay }) {
               wide
               type="submit"
               aria-busy={isBusy || undefined}
-              why={mayClose ? undefined : 'Closing the day is for the cashier and for managers.'}
+              why={mayClose ? undefined : 'Only the cashier and managers can close the day.'}
             >
               {isBusy ? 'Closing...' : words ? `Close the day, ${words}` : 'Close the day'}
             </LockableButton>
             <p className="hint">
-              Once a day. It stays as it is and can be printed; what comes later counts for the next.
+              Once a day. It can’t be changed afterwards, but can be printed; later payments count towards the next day.
             </p>
           </div>
           <DaysBefore days={open.before} />

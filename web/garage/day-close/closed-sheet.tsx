@@ -40,7 +40,7 @@ export function ClosedSheet({ close }: { close: DayClose }) {
           <>
             <LockableButton
               look="soft"
-              why={mayNote ? undefined : 'Notes are for the cashier and for managers.'}
+              why={mayNote ? undefined : 'Only the cashier and managers can add notes.'}
               onClick={() => setNoting(true)}
             >
               <Icon name="edit" />
@@ -125,7 +125,7 @@ function NoteDialog({ day, onClose }: { day: string; onClose: () => void }) {
       {...submit}
       onClose={onClose}
     >
-      <AreaField className="full" label="Note" rows={3} hint="The close itself stays as it is." {...field('note')} />
+      <AreaField className="full" label="Note" rows={3} hint="The close itself can’t be changed." {...field('note')} />
     </FormDialog>
   )
 }

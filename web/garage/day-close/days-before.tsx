@@ -9,7 +9,7 @@ import { differenceWords } from './sums.ts'
 export function DaysBefore({ days }: { days: readonly DayOfList[] }) {
   if (days.length === 0) return null
   return (
-    <Sheet title="Days before" className="days-before">
+    <Sheet title="Previous days" className="days-before">
       <ul>
         {days.map(({ day, difference }) => (
           <li key={day}>

@@ -29,7 +29,7 @@ export function CountedTable({ methods, openingCash, countedOf, fieldOf }: Props
       <thead>
         <tr>
           <th scope="col">Paid by</th>
-          {['Received', 'Given back', 'Expected', 'Counted', 'Difference'].map((header) => (
+          {['Received', 'Refunded', 'Expected', 'Counted', 'Difference'].map((header) => (
             <th key={header} scope="col" className="right">
               {header}
             </th>
@@ -59,7 +59,7 @@ export function CountedTable({ methods, openingCash, countedOf, fieldOf }: Props
       </tbody>
       <tfoot>
         <tr>
-          <td>All, with the drawer</td>
+          <td>Total, with the drawer</td>
           <td className="right number">{exactOrNothing(sumOfRupees(methods.map(({ received }) => received)))}</td>
           <td className="right number">{exactOrNothing(sumOfRupees(methods.map(({ refunded }) => refunded)))}</td>
           <td className="right number">{exactOrNothing(expected)}</td>
@@ -82,7 +82,7 @@ function Difference({ counted, expected }: { counted: number | undefined; expect
 function aboutMethod({ method, payments, refunds }: Method, openingCash: number): string {
   const came = [
     payments === 0 ? 'no payments' : countedWords(payments, 'payment'),
-    refunds > 0 && `${refunds} given back`,
+    refunds > 0 && `${refunds} refunded`,
   ]
     .filter(Boolean)
     .join(', ')

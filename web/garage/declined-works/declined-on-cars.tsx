@@ -17,7 +17,7 @@ export function DeclinedOnCars({ customer }: { customer: CustomerDetail }) {
     return (
       <Sheet key={vehicle.id} title={`Declined for ${plateLabel(vehicle.registrationNumber)}`} count={works.length}>
         <DeclinedList works={works} />
-        <p className="pad quiet">They stand on top of this car’s next job card, to be added in one tap.</p>
+        <p className="pad quiet">They appear at the top of this car’s next job card, to be added in one tap.</p>
       </Sheet>
     )
   })

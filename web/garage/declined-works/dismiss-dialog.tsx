@@ -37,8 +37,8 @@ export function DismissDialog({ work, onClose }: { work: DeclinedWork; onClose: 
       {...submit}
       onClose={onClose}
     >
-      <p>It no longer waits on the car. The driver’s answer is kept.</p>
-      <TextField label="Why" placeholder="Such as done elsewhere" autoComplete="off" {...field('reason')} />
+      <p>It will not come up again for this car. The driver’s answer is kept.</p>
+      <TextField label="Why" placeholder="For example: done elsewhere" autoComplete="off" {...field('reason')} />
     </FormDialog>
   )
 }

@@ -16,7 +16,7 @@ type Props = {
 const nobody: Record<DueTab, string> = {
   WEEK: 'Nobody is due this week.',
   LATE: 'Nobody is late.',
-  CONTACTED: 'Nobody’s answer is awaited.',
+  CONTACTED: 'No answers are awaited.',
 }
 
 /** An empty list, and how it fills. */
@@ -42,7 +42,7 @@ export function NobodyDue({ tab, search, counts, onClear, onTab }: Props) {
       }
     >
       {tab === 'CONTACTED' ? (
-        'Who was reminded or called stands here until the car is booked.'
+        'Those who were reminded or called stay here until the car is booked.'
       ) : (
         <>
           When a car is delivered, its next service is put here by date and km, if the service has an interval under{' '}

@@ -67,7 +67,7 @@ export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () =>
   return (
     <FormDialog
       size="slim"
-      title="What came of it?"
+      title="What was the outcome?"
       submit={opensBooking ? 'Book' : 'Save'}
       submitting="Saving..."
       {...submit}

@@ -85,4 +85,4 @@ export default function DuePage() {
   )
 }
 
-const byItself = 'Reminders go by themselves two weeks before, from 8 am to 9 pm.'
+const byItself = 'Reminders are sent automatically two weeks before, from 8 am to 9 pm.'

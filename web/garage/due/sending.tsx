@@ -15,7 +15,7 @@ export function useSending() {
   const toast = useToast()
   const refresh = useRefresh('dues')
   const [leftOut, setLeftOut] = useState<DuesSent['leftOut']>([])
-  const task = useTask('The reminders could not be sent. Press again: nobody is told twice.')
+  const task = useTask('The reminders could not be sent. Press again: nobody gets two.')
   const send = (dues: readonly GarageDue[]) =>
     task.run(async () => {
       const answer = await sendReminders(dues.map(({ id }) => id))

@@ -112,6 +112,6 @@ test('before the press it is said how many get none, and why; of two dues of one
     'Left out: 2 without consent to reminders, 1 reminded in the last 21 days.',
   )
   expect(leftOutWords([due, { ...due, kind: 'PUC' }], [due, { ...due, kind: 'PUC' }])).toBe(
-    'Left out: 1 for a car that gets one already.',
+    'Left out: 1 for a car that already gets one.',
   )
 })

@@ -86,11 +86,11 @@ const groupWords: Record<UnsentReason, string> = {
   VISITING: 'with the car here or booked',
   NO_PHONE: 'without a mobile number or an email address',
   SWITCHED_OFF: 'with no way switched on under Settings',
-  NOT_OPEN: 'booked or done meanwhile',
+  NOT_OPEN: 'booked or done since',
   NOT_FOUND: 'no longer on the list',
 }
 
-/** 'Left out: 3 without consent to reminders, 1 for a car that gets one already.', or nothing. */
+/** 'Left out: 3 without consent to reminders, 1 for a car that already gets one.', or nothing. */
 export function leftOutWords(dues: readonly GarageDue[], chosen: readonly GarageDue[]): string {
   const reasons = Map.groupBy(
     dues.flatMap(({ notNow }) => notNow ?? []),
@@ -98,7 +98,7 @@ export function leftOutWords(dues: readonly GarageDue[], chosen: readonly Garage
   )
   const again = chosen.length - new Set(chosen.map(({ vehicleId }) => vehicleId)).size
   const parts = [...reasons].map(([reason, { length }]) => `${length} ${groupWords[reason]}`)
-  if (again > 0) parts.push(`${again} for a car that gets one already`)
+  if (again > 0) parts.push(`${again} for a car that already gets one`)
   return parts.length > 0 ? `Left out: ${parts.join(', ')}.` : ''
 }
 

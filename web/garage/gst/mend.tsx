@@ -7,10 +7,10 @@ import { Icon } from '../../ui/office/icon.tsx'
 export function ToMend({ gaps }: { gaps: GstSummary['toMend'] }) {
   if (gaps.length === 0) return null
   return (
-    <section className="to-mend" aria-label="To put right before you file">
+    <section className="to-mend" aria-label="To correct before you file">
       <Icon name="info" />
       <div>
-        <b>{`${counted(gaps.length, 'thing')} to put right before you file`}</b>
+        <b>{`${counted(gaps.length, 'thing')} to correct before you file`}</b>
         <ul>
           {gaps.map((gap) => (
             <li key={`${gap.billId} ${gap.code}`}>

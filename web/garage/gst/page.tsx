@@ -98,7 +98,7 @@ function Shown({ gst, asked, isStale }: { gst: GstSummary; asked: Asked; isStale
       </Stats>
       {gst.supplied.bills > 0 && (
         <p className="hint">
-          {`Bills of supply, without tax: ${gst.supplied.bills}, ${rupees(gst.supplied.total)}. They stand in the sales register, not in GSTR-1.`}
+          {`Bills of supply, without tax: ${gst.supplied.bills}, ${rupees(gst.supplied.total)}. They are in the sales register, not in GSTR-1.`}
         </p>
       )}
       <Sections gst={gst} asked={asked} />

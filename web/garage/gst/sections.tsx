@@ -11,11 +11,11 @@ const titles: Record<Exclude<GstSection, 'hsn_b2b' | 'hsn_b2c' | 'docs'>, [title
   b2b: ['B2B', 'Buyers with GSTIN'],
   b2cl: ['B2C large', `Other states, above ${rupees(limitsOfLaw.largeBillAbove[0].value)} a bill`],
   b2cs: ['B2C others', 'By state and rate'],
-  cdnr: ['Credit notes, registered', 'Taken off below'],
-  cdnur: ['Credit notes on B2C large', 'Taken off below'],
+  cdnr: ['Credit notes, registered', 'Deducted below'],
+  cdnur: ['Credit notes on B2C large', 'Deducted below'],
   nil: ['Nil rated', 'Lines taxed at 0%'],
   at: ['Advances not billed', 'Received in this period, bill still to come'],
-  txpd: ['Advances taken off', 'Received earlier, billed or given back now'],
+  txpd: ['Advances deducted', 'Received earlier, billed or refunded now'],
 }
 const taxes = ['cgst', 'sgst', 'igst'] as const
 

@@ -91,7 +91,7 @@ function More({ form }: Pick<Props, 'form'>) {
   return (
     <details className="more full" open={isWrong || undefined}>
       <summary>
-        More <small>Fuel, observations, delivery, bay, people</small>
+        More <small>Fuel, observations, delivery, bay, staff</small>
       </summary>
       <div className="more-fields">
         <Fuel form={form} />

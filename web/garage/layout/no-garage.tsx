@@ -29,7 +29,7 @@ export function NoGarage() {
             </>
           }
         >
-          The garage has made you inactive, or has not let you in yet. Please ask its owner.
+          The garage has made you inactive, or has not given you access yet. Please ask its owner.
         </EmptyState>
       </div>
     </>

@@ -25,7 +25,7 @@ export function Reminding({ chosen }: { chosen: readonly Owed[] }) {
   const queries = useQueryClient()
   const toast = useToast()
   const [leftOut, setLeftOut] = useState<Reminded['leftOut']>([])
-  const task = useTask('The reminders could not be sent. Press again: nobody is told twice.')
+  const task = useTask('The reminders could not be sent. Press again: nobody gets two.')
   const send = () =>
     task.run(async () => {
       const answer = await remind(chosen.slice(0, 100).map(({ billId }) => billId))
@@ -33,7 +33,7 @@ export function Reminding({ chosen }: { chosen: readonly Owed[] }) {
       toast(`${counted(answer.sent.length, 'customer')} reminded.`)
       await queries.invalidateQueries({ queryKey: ['outstanding'] })
     })
-  const nobody = chosen.length === 0 ? 'Nobody can be reminded now: the reasons stand in the list.' : undefined
+  const nobody = chosen.length === 0 ? 'Nobody can be reminded now: the list says why.' : undefined
   const why = nobody ?? (mayRemindNow() ? undefined : remindingHoursSentence)
   return (
     <div className="reminding">

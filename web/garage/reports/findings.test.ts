@@ -80,7 +80,7 @@ test('who has most open cards is named, and cards that nobody has are counted', 
   expect(found(['Bala', 4], ['Anbu', 2], [null, 2])).toBe(
     'Bala has the most open cards, 4. 2 open cards have no technician.',
   )
-  expect(found(['Bala', 2], ['Anbu', 2])).toBe('Nobody has more open cards than the others.')
+  expect(found(['Bala', 2], ['Anbu', 2])).toBe('The open cards are spread evenly.')
   expect(found(['Bala', 0])).toBe('No card is open.')
 })
 

@@ -34,7 +34,8 @@ export function ofRevenue(reports: Reports): Finding {
       ? `The same as in ${before}.`
       : `${signedRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than in ${before}.`
   return {
-    about: 'Payments by the day they were received, less refunds, whichever bill they were for. The line adds them up.',
+    about:
+      'Payments by the day they were received, less refunds, whichever bill they were for. The line is the running total.',
     found,
   }
 }
@@ -49,7 +50,7 @@ export function ofBookings({ bookings }: Reports): Finding {
     first && second && first.bookings > second.bookings
       ? `Most are for the ${slotWords[first.slot].toLowerCase()}: ${first.bookings} of ${bookings.total}.`
       : `${counted(bookings.total, 'booking')}, and no slot is ahead.`
-  return { about: 'Bookings for a day of this range.', found }
+  return { about: 'Bookings for these days.', found }
 }
 
 export function ofAgeing({ jobCardAgeing }: Reports): Finding {
@@ -70,15 +71,15 @@ export function ofTechnicians({ technicians }: Reports): Finding {
     nobodys > 0 && `${counted(nobodys, 'open card')} ${nobodys === 1 ? 'has' : 'have'} no technician.`,
   ].filter(Boolean)
   return {
-    about: 'Cards that are open today, and cards delivered in this range.',
-    found: found.join(' ') || (first?.openCards ? 'Nobody has more open cards than the others.' : 'No card is open.'),
+    about: 'Cards that are open today, and cards delivered in these days.',
+    found: found.join(' ') || (first?.openCards ? 'The open cards are spread evenly.' : 'No card is open.'),
   }
 }
 
 export function ofLeads({ leadFunnel }: Reports): Finding {
   const [leads, won] = [total(leadFunnel.map((row) => row.total)), total(leadFunnel.map((row) => row.won))]
   return {
-    about: 'Leads that came in this range, by where they came from and how far they have got.',
+    about: 'Leads that came in during these days, by source and by how far they have got.',
     found: `${won} of ${counted(leads, 'lead')} ${won === 1 ? 'is' : 'are'} won, ${share(won, leads)}.`,
   }
 }
@@ -86,7 +87,7 @@ export function ofLeads({ leadFunnel }: Reports): Finding {
 export function ofServices({ topServices }: Reports): Finding {
   const [first] = topServices
   return {
-    about: 'By the estimated prices of the bookings completed in this range.',
+    about: 'By the estimated prices of the bookings completed in these days.',
     found: first ? `${first.name} is ahead with ${signedRupees(first.estimate)}.` : '',
   }
 }

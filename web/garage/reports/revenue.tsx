@@ -30,7 +30,7 @@ export function Revenue({ reports, today, everyDay, onEveryDay }: Props) {
       finding={finding}
       className="report--full"
       isEmpty={isEmpty}
-      empty={{ art: 'key', fact: 'No payments in this range', reason: 'What customers pay adds up here, day by day.' }}
+      empty={{ art: 'key', fact: 'No payments in this range', reason: 'What customers pay appears here, day by day.' }}
     >
       <div className="report-chart report-chart--wide">
         <LineChart
@@ -49,7 +49,7 @@ export function Revenue({ reports, today, everyDay, onEveryDay }: Props) {
       {isSummed(revenue.days) && (
         <p className="report-more">
           <button className="text-button" type="button" onClick={() => onEveryDay(!everyDay)}>
-            {everyDay ? 'Add the days up' : 'Show every day'}
+            {everyDay ? 'Running total' : 'Day by day'}
           </button>
         </p>
       )}

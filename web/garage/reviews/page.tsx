@@ -21,10 +21,10 @@ const tabs = [
 const nothing: Record<GarageReviewsQuery['tab'], { title: string; words: string }> = {
   ALL: {
     title: 'No reviews yet',
-    words: 'Drivers who agreed to it are asked a day after their car was delivered. Others write from My Bookings.',
+    words: 'Drivers who agreed to it are asked a day after delivery. Others can write from My Bookings.',
   },
-  TO_ANSWER: { title: 'Every review is answered', words: 'A new one stands here until you answer it.' },
-  REPORTED: { title: 'No reports', words: 'What you report stands here until the review desk has decided.' },
+  TO_ANSWER: { title: 'Every review is answered', words: 'A new one stays here until you answer it.' },
+  REPORTED: { title: 'No reports', words: 'What you report stays here until the review desk has decided.' },
 }
 
 /** What drivers wrote of this garage: read, answered once, reported. */
@@ -76,10 +76,12 @@ export default function ReviewsPage() {
           <section className="sheet reviews-how" aria-labelledby="how-it-works">
             <h2 id="how-it-works">How it works</h2>
             <p>
-              Every driver who agreed to it is asked, a day after delivery. You cannot choose whom. Others can still
-              write, from My Bookings.
+              Every driver who agreed to it is asked a day after delivery. You can’t choose who. Others can still write
+              from My Bookings.
             </p>
-            <p>Few stars are no reason to take a review down. Private data, abuse, another visit and payment are.</p>
+            <p>
+              A low rating is no reason to take a review down. Private data, abuse, a different visit or payment is.
+            </p>
             <p>Neither stars nor a place in the list are for sale.</p>
           </section>
         </aside>

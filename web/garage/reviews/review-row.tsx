@@ -49,7 +49,7 @@ export function ReviewRow({ review }: { review: GarageReview }) {
       )}
       {review.kept && (
         <p className="quiet">
-          The review desk kept it on {printedDay(review.kept.on)}: {review.kept.reason}
+          The review desk decided to keep it on {printedDay(review.kept.on)}: {review.kept.reason}
         </p>
       )}
       {!takenDown && <Answer review={review} />}

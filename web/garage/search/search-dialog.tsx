@@ -102,7 +102,7 @@ function ResultCount({ search }: { search: ReturnType<typeof useSearch> }) {
   const sentence = search.isNothing
     ? `Nothing found for “${search.query}”.`
     : !search.isAsked
-      ? 'Two characters are enough: a name, a phone, a plate, or the number of a booking or card.'
+      ? 'Two characters are enough, of a name, phone, plate, booking number or card number.'
       : search.isSettled
         ? `${counted(search.total, 'hit')} found`
         : ''

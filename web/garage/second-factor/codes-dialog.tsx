@@ -12,8 +12,7 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () =
       <DialogHeader id={id} title="Your recovery codes" onClose={onClose} />
       <div className="body">
         <p className="full">
-          Without your phone, each of these signs you in once. Keep them where your phone is not. They are not shown
-          again.
+          Without your phone, each of these signs you in once. Don’t keep them on your phone. They are not shown again.
         </p>
         <RecoveryCodeList codes={codes} />
       </div>

@@ -25,8 +25,8 @@ export function SecondFactorNeeded({ garage }: { garage: string }) {
             </>
           }
         >
-          {garage} asks its owner and admins for a code of an app when they sign in. It takes a minute and a phone; then
-          everything opens again.
+          {garage} asks its owner and admins for a code from an app when they sign in. Setting it up takes a minute and
+          your phone.
         </EmptyState>
       </div>
       {isOpen && <SetUpDialog onClose={() => setOpen(false)} onDone={refreshUser} />}

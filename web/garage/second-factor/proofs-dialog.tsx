@@ -37,7 +37,7 @@ export function ProofsDialog({ title, consequence, submit, submitting, otherwise
       <PasswordField className="full" label="Your password" autoComplete="current-password" {...field('password')} />
       <TextField
         className="full"
-        label="Code of the app, or a recovery code"
+        label="Code from the app, or a recovery code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

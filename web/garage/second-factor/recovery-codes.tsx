@@ -5,13 +5,13 @@ import { useToast } from '../../ui/office/toasts.tsx'
 /** Shown once: they can be copied, kept as a file, or printed; not more. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   const toast = useToast()
-  const text = `${brand.name}: recovery codes\nEach works once, instead of the code of your app.\n\n${codes.join('\n')}\n`
+  const text = `${brand.name}: recovery codes\nEach works once, in place of a code from your app.\n\n${codes.join('\n')}\n`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       toast('The codes are copied.')
     } catch {
-      toast('This browser does not let us copy. Please write them down.')
+      toast('This browser blocks copying. Please write them down.')
     }
   }
   return (

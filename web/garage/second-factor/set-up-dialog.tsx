@@ -40,7 +40,7 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (beg
       onClose={onClose}
     >
       <p className="full">
-        When you sign in, you will be asked for a code of an app on your phone, such as Aegis, Google Authenticator or
+        When you sign in, you will be asked for a code from an app on your phone, such as Aegis, Google Authenticator or
         Microsoft Authenticator. Your other devices are signed out.
       </p>
       <PasswordField className="full" label="Your password" autoComplete="current-password" {...field('password')} />
@@ -75,7 +75,7 @@ function ScanStep({ begun: { secret, uri }, onClose, onConfirmed }: ScanProps) {
       </figure>
       <TextField
         className="full number"
-        label="Code of the app"
+        label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}

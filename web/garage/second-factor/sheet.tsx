@@ -58,7 +58,7 @@ function State({ state, onOpen }: { state: SecondFactor; onOpen: (kind: 'set up'
   if (!state.isOn) {
     return (
       <div className="pad">
-        <p>Off. With it, somebody who knows your password still cannot sign in without your phone.</p>
+        <p>Off. Turn it on, and nobody can sign in with your password alone: they need your phone too.</p>
         <p>
           <Button look="ink" onClick={() => onOpen('set up')}>
             Set up
@@ -90,8 +90,8 @@ function TurnOff({ isDemanded, onClose, onDone }: TurnOffProps) {
       title="Turn off the second factor"
       consequence={
         isDemanded
-          ? 'Your garage asks for one: its screens stay shut until you set up another.'
-          : 'Your password alone signs you in then. Your recovery codes no longer work.'
+          ? 'Your garage requires one: you can’t open its screens until you set up another.'
+          : 'You will sign in with your password alone. Your recovery codes will stop working.'
       }
       submit="Turn off"
       submitting="Turning off..."

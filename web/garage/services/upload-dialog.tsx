@@ -84,8 +84,8 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
         {isBusy && (
           <LockReason>
             {left === 1
-              ? 'This closes when the file has arrived.'
-              : `${entries.length - left} of ${entries.length} images have arrived. This closes after the last.`}
+              ? 'This closes when the file is uploaded.'
+              : `${entries.length - left} of ${entries.length} images uploaded. This closes after the last.`}
           </LockReason>
         )}
       </p>

@@ -24,7 +24,7 @@ const kinds = {
 }
 const nothing = {
   changes: ['No changes match.', 'Nothing has been changed yet.'],
-  security: ['No events match.', 'Sign-ins, refusals, exports and changes of rights will stand here.'],
+  security: ['No events match.', 'Sign-ins, refusals, exports and changes of rights will appear here.'],
 }
 
 /** Who changed what, and who signed in or was refused, the newest first. */

@@ -62,7 +62,7 @@ export function GstSection({ form }: Props) {
               optional
               spellCheck={false}
               placeholder={usualGstr1Version}
-              hint="As the GST portal’s offline tool writes it into its file."
+              hint="As the GST portal’s offline tool writes it in its file."
               {...field('gstr1Version')}
             />
           </>
@@ -130,7 +130,7 @@ export function PaymentsSection({ form }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="name@bank"
-          hint={upiAddress.trim() ? 'Send ₹1 to yourself once to be sure.' : 'Without it, no code is shown.'}
+          hint={upiAddress.trim() ? 'Send yourself ₹1 to be sure.' : 'Without it, no code is shown.'}
           {...field('upiAddress')}
         />
         <TextField
@@ -143,8 +143,8 @@ export function PaymentsSection({ form }: Props) {
         <TextField label="Account number" optional inputMode="numeric" autoComplete="off" {...field('bankAccount')} />
         <TextField {...code} label="IFSC" {...field('bankIfsc')} />
         <TextField
-          label="Discount staff may give, %"
-          hint="Of a whole bill. More needs a manager."
+          label="Discount that staff may give, %"
+          hint="On a whole bill. More needs a manager."
           {...countInput}
           step={0.01}
           {...field('staffDiscountPercent')}

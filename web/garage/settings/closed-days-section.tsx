@@ -13,7 +13,7 @@ export function ClosedDaysSection({ form }: { form: SettingsForm }) {
   const field = useFields(form)
   const days = useFieldArray({ control: form.control, name: 'closedDays' })
   return (
-    <Section id="closed-days" about="Holidays and the like. They take no bookings; those that stand already stay.">
+    <Section id="closed-days" about="Holidays and the like. No new bookings are taken; existing ones stay.">
       <fieldset className="closed-days sheet">
         <legend className="visually-hidden">Closed days</legend>
         {days.fields.length === 0 && <p>No closed days ahead.</p>}

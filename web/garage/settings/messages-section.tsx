@@ -46,7 +46,7 @@ export function MessagesSection() {
   return (
     <Section
       id="messages"
-      about="What goes to drivers by itself. What you press for goes as you choose there. Saved as you switch."
+      about="Messages that are sent to drivers automatically. Those you send yourself go by the channel you pick. Saved as you switch."
     >
       <div className="stack stack--near">
         <ListStates list={list} nouns="messages" skeleton={null} isEmpty={false} empty={null} says="">
@@ -54,8 +54,8 @@ export function MessagesSection() {
             <p className="note note--plain" id={noteId}>
               <Icon name="lock" />
               <span>
-                <b>{noWhatsAppSentence}</b> Until then press WhatsApp where you send a link: it opens with the text
-                written.
+                <b>{noWhatsAppSentence}</b> Until then, press WhatsApp where you send a link: it opens with the text
+                filled in.
               </span>
             </p>
           )}
@@ -80,9 +80,10 @@ export function MessagesSection() {
               <Reasons id={noteId} events={events} hasAccount={hasAccount} />
               {task.failure && <Note kind="bad">{task.failure}</Note>}
               <p className="quiet">
-                WhatsApp goes to whoever has agreed to it; with both on, the SMS leaves only if WhatsApp has not arrived
-                in 10 minutes. Nothing goes by itself from 9 pm to 8 am; it waits for 8. What answers a driver’s own
-                press goes at once. Whoever has no Indian number gets a mail in place of the SMS.
+                WhatsApp goes to those who have agreed to it; with both on, the SMS is sent only if WhatsApp has not
+                arrived in 10 minutes. Nothing is sent automatically from 9 pm to 8 am; it waits until 8. Replies to
+                something a driver just did go at once. Customers without an Indian number get an email in place of the
+                SMS.
               </p>
             </div>
             {shown && <Preview of={shown} hasAccount={hasAccount} />}

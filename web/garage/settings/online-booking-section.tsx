@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const meanings: Record<(typeof bookingConfirmations)[number], string> = {
   GARAGE: 'The driver is told at once that you have the booking, and again when somebody confirms it.',
-  AT_ONCE: 'As soon as a driver has taken a free place, it is confirmed. Nobody has to press anything.',
+  AT_ONCE: 'As soon as a driver takes a free place, it is confirmed. Nobody has to press anything.',
 }
 
 /** What becomes of the bookings that drivers make on the site. */

@@ -76,7 +76,7 @@ export const pieceLabels: Record<string, string> = {
   qualityRequired: 'Quality check',
   confirmsBookings: 'Who confirms online bookings',
   givesFirstService: '15% off a first service',
-  remindsByItself: 'Reminders by themselves',
+  remindsByItself: 'Automatic reminders',
   demandsSecondFactor: 'Second factor',
   ...Object.fromEntries(weekdays.map((weekday) => [hoursOf(weekday), `${dayName(weekday)} hours`])),
   ...Object.fromEntries(
@@ -152,7 +152,7 @@ export function pieceText(name: string, value: unknown): string {
   if (name === 'turnover') return turnoverWords[value as Turnover]
   if (name === 'confirmsBookings') return confirmationWords[value as Choices['confirmsBookings']]
   if (name === 'givesFirstService') return value ? 'Given' : 'Not given'
-  if (name === 'remindsByItself') return value ? 'Sent by themselves' : 'Sent when pressed'
+  if (name === 'remindsByItself') return value ? 'Sent automatically' : 'Sent by hand'
   if (name === 'qualityRequired') return value ? 'Needed before ready' : 'Not needed'
   if (name === 'pricesIncludeTax') return value ? 'Include GST' : 'Without GST'
   if (name === 'demandsSecondFactor') return value ? 'Demanded' : 'Not demanded'

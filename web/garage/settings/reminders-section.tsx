@@ -14,7 +14,7 @@ export function RemindersSection({ form }: { form: SettingsForm }) {
         <div className="pad">
           <div className="switch-line">
             <div>
-              <b>Send reminders by themselves</b>
+              <b>Send reminders automatically</b>
               <p id={id}>
                 {daysBeforeDue} days before the day, from 10:30 am on, to drivers who agreed to reminders; at most one
                 message a car in {daysBetweenReminders} days. Switched off, you send them yourself under{' '}
@@ -22,7 +22,7 @@ export function RemindersSection({ form }: { form: SettingsForm }) {
               </p>
             </div>
             <Switch
-              label="Send reminders by themselves"
+              label="Send reminders automatically"
               describedBy={id}
               checked={form.watch('remindsByItself')}
               onChange={(next) => form.setValue('remindsByItself', next, { shouldDirty: true })}

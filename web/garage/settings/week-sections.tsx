@@ -79,7 +79,7 @@ export function CapacitySection({ form }: Props) {
   return (
     <Section
       id="capacity"
-      about="Cars taken in each slot. Empty means no limit. A full slot is locked in booking forms."
+      about="Cars accepted in each slot. Empty means no limit. A full slot is locked in booking forms."
     >
       <FieldTable className="hours--places" heads={['Day', ...Object.values(slotTitles)]}>
         {days.map(({ weekday, isOpen }, index) => (

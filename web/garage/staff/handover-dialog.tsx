@@ -30,7 +30,7 @@ export function HandoverDialog({ member, onClose }: { member: StaffMember; onClo
     >
       <p className="full">
         {member.name} becomes the owner of this garage. You stay as manager with admin access. Only the new owner can
-        give it back.
+        hand it back.
       </p>
       <PasswordField className="full" label="Your password" autoComplete="current-password" {...field('password')} />
     </FormDialog>

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     'Open it to see what was done, and to pay.',
   )
 
-const warning = 'Whoever has this link sees the bill: share it only with someone who pays for you.'
+const warning = 'Anyone with this link can see the bill: share it only with someone who pays for you.'
 
 export default function BillPage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) {

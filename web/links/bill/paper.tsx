@@ -100,7 +100,7 @@ function Payments({ bill: { claim, payments } }: { bill: PublicBill }) {
         {payments.map(({ kind, method, amount, referenceEnd, receivedAt }) => (
           <li key={receivedAt + amount}>
             <div>
-              <b>{kind === 'REFUND' ? `Given back, ${methodWords[method]}` : methodWords[method]}</b>
+              <b>{kind === 'REFUND' ? `Refunded, ${methodWords[method]}` : methodWords[method]}</b>
               <small>
                 {[moment(receivedAt), referenceEnd && `reference ends ${referenceEnd}`].filter(Boolean).join(', ')}
               </small>

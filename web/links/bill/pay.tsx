@@ -88,7 +88,7 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
   return (
     <aside className="bill-pay" aria-labelledby="tell">
       <h2 id="tell">Have you paid?</h2>
-      <p className="of">Tell the garage where to look. It checks with its bank and confirms here.</p>
+      <p className="of">Tell the garage where to look. It checks with its bank and confirms it here.</p>
       {isElsewhere && <Note kind="bad">{sentence}</Note>}
       <Form answered>
         <input type="hidden" name="requestId" value={values.requestId ?? requestId} />
@@ -162,12 +162,12 @@ function BeingChecked({ bill, claim, posted }: Checked) {
       </ol>
       <p className="bill-live needs-script">
         <span className="dot" aria-hidden="true" />
-        This page updates by itself.
+        This page updates automatically.
       </p>
       <Form answered>
         <input type="hidden" name="claimId" value={claim.id} />
         <Button look="quiet" wide type="submit" name="intent" value="withdraw">
-          I typed it wrong: take it back
+          I typed it wrong: withdraw it
         </Button>
       </Form>
     </aside>
@@ -182,7 +182,7 @@ function Paid({ bill: { total, credited, claim, payments } }: { bill: PublicBill
       <div role="status">
         <p className="what">
           <Icon name="tick" />
-          {given ? 'Given back to you' : 'Paid in full'}
+          {given ? 'Refunded to you' : 'Paid in full'}
         </p>
         <p className="amount">{rupees(given ? given.amount : total - credited)}</p>
         <p className="of">
@@ -194,16 +194,16 @@ function Paid({ bill: { total, credited, claim, payments } }: { bill: PublicBill
         </p>
       </div>
       <p className="of">
-        <b>Keep this link.</b> It says what was done, and how long its warranty runs.
+        <b>Keep this link.</b> It shows what was done, and how long its warranty lasts.
       </p>
     </aside>
   )
 }
 
 const ToGiveBack = ({ bill: { balance, paid, total, credited } }: { bill: PublicBill }) => (
-  <aside className="bill-pay bill-pay--good" aria-label="To give back">
+  <aside className="bill-pay bill-pay--good" aria-label="To be refunded">
     <div role="status">
-      <p className="what">The garage gives back</p>
+      <p className="what">The garage owes you</p>
       <p className="amount">{rupees(-balance)}</p>
       <p className="of">
         You paid {rupees(paid)}; the bill is {rupees(total - credited)}. Please ask the garage how you will be refunded.
@@ -218,8 +218,8 @@ const Credited = ({ bill: { total } }: { bill: PublicBill }) => (
       <p className="what">This bill was credited in full</p>
       <p className="amount">{rupees(0)}</p>
       <p className="of">
-        A credit note takes back all of its {rupees(total)}. Nothing is to be paid on it; if work is billed again, you
-        get a new bill.
+        A credit note takes back all of its {rupees(total)}. There is nothing to pay on it; if the work is billed again,
+        you get a new bill.
       </p>
     </div>
   </aside>

@@ -17,7 +17,7 @@ export function CancelBooking({ booking, token, refused }: Props) {
       <div className="link-move">
         <h1 className="sign">Cancel this booking?</h1>
         <p className="of">
-          {placeInWords(placeOf(booking))}. There is nothing to pay, and the place goes to somebody else at once.
+          {placeInWords(placeOf(booking))}. There is nothing to pay, and your place is free for somebody else at once.
         </p>
         {refused && <Note kind="bad">{refused}</Note>}
         <Form answered aria-label="Cancel">

@@ -42,7 +42,7 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
   return (
     <div className="link-columns">
       <div className="link-move">
-        <h1 className="sign">Move it to when?</h1>
+        <h1 className="sign">When should it be?</h1>
         <p className="of">
           Now: {placeInWords(now)}, at {booking.garage.name}.
         </p>
@@ -91,7 +91,7 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
         )}
         <p className="why">
           <Icon name="info" />
-          The new place is kept first, then the old one is given back. You can move this booking {movesOf(booking)}.
+          Your old time is released only once the new one is yours. You can move this booking {movesOf(booking)}.
         </p>
         <a className="link" href={`/b/${token}`}>
           Leave it as it is
@@ -107,7 +107,7 @@ const movesOf = ({ movesLeft }: LinkedBooking) => (movesLeft === 1 ? 'once more'
 /** Shown by the page's script where the answer does not come. */
 export const Lost = () => (
   <p className="note note--bad" role="alert" data-lost hidden>
-    No answer came. Please try again: nothing is done twice.
+    No answer came. Please try again: nothing happens twice.
   </p>
 )
 

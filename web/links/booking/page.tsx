@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     'Open it to see, move or cancel it.',
   )
 
-const warning = 'Whoever has this link can move or cancel the booking: please do not pass it on.'
+const warning = 'Anyone with this link can move or cancel the booking: please don’t share it.'
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) {

@@ -34,7 +34,7 @@ export function BookingShown({ booking, token, refused }: Props) {
           {(mayMove || mayCancel || status === 'CANCELLED') && (
             <ButtonAnchor href={`/api/v1/public/booking-links/${token}/calendar.ics`}>
               <Icon name="calendar" />
-              {status === 'CANCELLED' ? 'Take it off the calendar' : 'Add to calendar'}
+              {status === 'CANCELLED' ? 'Remove it from your calendar' : 'Add to calendar'}
             </ButtonAnchor>
           )}
           {mayCancel && (

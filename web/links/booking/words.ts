@@ -30,7 +30,7 @@ export function sayOf(booking: LinkedBooking): string {
   if (pleaseCall) return `The garage has not confirmed yet. Please call ${spacedPhone(garage.phone)}.`
   if (status === 'PENDING') return 'The garage confirms by message.'
   return pickupRequired
-    ? `Somebody calls before the pickup, ${slotHours[preferredTimeSlot]}. Please have the car’s papers inside.`
+    ? `You will get a call before the pickup, ${slotHours[preferredTimeSlot]}. Please have the car’s papers inside.`
     : `Please bring the car, ${slotHours[preferredTimeSlot]}.`
 }
 

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     'Open it to see what is due on your car.',
   )
 
-const warning = 'Whoever has this link sees what is due on your car: please do not pass it on.'
+const warning = 'Anyone with this link can see what is due on your car: please don’t share it.'
 
 export default function DuePage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) {

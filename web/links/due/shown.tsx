@@ -52,7 +52,7 @@ function Stop({ due: { garage, isStopped }, refused }: Props) {
   if (isStopped) {
     return (
       <p className="due-stop" role="status">
-        {garage.name} sends you no more reminders and review requests.
+        {garage.name} will send you no more reminders or review requests.
       </p>
     )
   }
@@ -66,7 +66,7 @@ function Stop({ due: { garage, isStopped }, refused }: Props) {
       <Button look="quiet" type="submit">
         Stop reminders from this garage
       </Button>
-      <p className="hint">Review requests stop too. Estimates and bills of work that you ask for still come.</p>
+      <p className="hint">Review requests stop too. You will still get estimates and bills for work you ask for.</p>
     </Form>
   )
 }

@@ -20,7 +20,7 @@ export function limitsOf(due: LinkedDue): string {
   const { dueOn, dueKm, dueBy, kind } = due
   if (kind === 'INSURANCE')
     return 'Without insurance the car must not be driven. Ask the garage if you need help to renew it.'
-  if (kind === 'PUC') return `The pollution certificate holds until ${printedDay(dueDayForDriver(due))}.`
+  if (kind === 'PUC') return `The pollution certificate is valid until ${printedDay(dueDayForDriver(due))}.`
   if (dueKm === null) return `By ${printedDay(dueBy)}, as the garage noted at your last visit.`
   if (dueOn === null || dueBy < dueOn)
     return `At ${kilometres(dueKm)}, which the car reaches about ${printedDay(dueBy)}.`
@@ -30,6 +30,6 @@ export function limitsOf(due: LinkedDue): string {
 /** Of what is not open any more. */
 export function over({ state }: LinkedDue): { title: string; words: string } {
   if (state === 'BOOKED') return { title: 'This is booked.', words: 'To move or cancel it, open the booking.' }
-  if (state === 'DONE') return { title: 'This is done.', words: 'The garage tells you when it is due again.' }
+  if (state === 'DONE') return { title: 'This is done.', words: 'The garage will tell you when it is due again.' }
   return { title: 'Nothing to do here.', words: 'The garage has taken this off its list.' }
 }

@@ -59,7 +59,7 @@ function Superseded({ estimate: { newest, newestNumber, ...estimate }, token }: 
         )}
         {estimate.approved.jobs > 0 && (
           <>
-            What you approved, <b>{rupees(estimate.approved.total)}</b>, still stands.{' '}
+            What you approved, <b>{rupees(estimate.approved.total)}</b>, still counts.{' '}
           </>
         )}
         {newest && newest.jobs > 0 && (
@@ -105,7 +105,7 @@ function Expired({ estimate }: { estimate: PublicEstimate }) {
 const Stands = ({ estimate: { approved, content } }: { estimate: Pick<PublicEstimate, 'approved' | 'content'> }) =>
   approved.jobs > 0 ? (
     <p>
-      What you approved, <b>{rupees(approved.total)}</b>, still stands.
+      What you approved, <b>{rupees(approved.total)}</b>, still counts.
       {content.asksStrictly && ' Nothing else is billed.'}
     </p>
   ) : (

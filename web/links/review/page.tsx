@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     'Tell the next driver how it was.',
   )
 
-const warning = 'Whoever has this link can write this review: please do not pass it on.'
+const warning = 'Anyone with this link can write this review: please don’t share it.'
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) return <LinkFailure {...loaderData} />

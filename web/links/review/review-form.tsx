@@ -49,9 +49,9 @@ export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) 
           optional
           rows={5}
           maxLength={maxReviewLength}
-          placeholder="Was it ready when they said? Was the bill as booked?"
+          placeholder="Was it ready on time? Was the bill as agreed?"
           defaultValue={values?.words ?? review?.words}
-          hint="Up to 1,000 letters. Please no phone numbers and no full names."
+          hint="Up to 1,000 letters. Please leave out phone numbers and full names."
           error={fields.words}
         />
         <PhotoField address={photosAt} photos={review?.photos ?? []} names={values?.photos} error={fields.photos} />

@@ -36,7 +36,7 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
   if ('failure' in loaderData) {
     return (
       <LinkPage>
-        <LinkEnd drawing="cut" title="This link opens nothing.">
+        <LinkEnd drawing="cut" title="This link does not work.">
           <p>{loaderData.failure}</p>
         </LinkEnd>
       </LinkPage>
@@ -50,14 +50,14 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
           <>
             <h1 className="sign">Stopped.</h1>
             <p role="status">
-              {garageName} sends you no more review requests and reminders. Estimates and bills of work that you ask for
-              still come.
+              {garageName} will send you no more review requests or reminders. You will still get estimates and bills
+              for work you ask for.
             </p>
           </>
         ) : (
           <>
             <h1 className="sign">Stop review requests and reminders from {garageName}?</h1>
-            <p>Estimates and bills of work that you ask for still come.</p>
+            <p>You will still get estimates and bills for work you ask for.</p>
             {actionData && <Note kind="bad">{actionData.sentence}</Note>}
             <Form answered>
               <p className="note note--bad" role="alert" data-lost hidden>

@@ -20,7 +20,7 @@ export function BackSoon() {
           </Button>
         }
       >
-        This page cannot be fetched just now. It opens by itself as soon as it can.
+        This page can’t be loaded right now. It opens as soon as it can.
       </EmptyState>
     </div>
   )

@@ -61,7 +61,7 @@ function Preview() {
         <ListHead heading={`All Services in ${city.city}`} city={city} category={undefined} services={data.services} />
         {data.services.length === 0 ? (
           <EmptyState art="empty-bay" title="Nothing is on sale yet">
-            Add services in the back-office: each one that is on sale stands here.
+            Add services in the back-office: each one that is on sale appears here.
           </EmptyState>
         ) : (
           <ServiceList services={data.services} city={city} filters={noFilters} pathOf={({ id }) => `${path}/${id}`} />

@@ -90,7 +90,7 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
           Back to my form
         </Button>
         <Button look="soft" disabled={isBusy} onClick={() => save('theirs')}>
-          Take all of theirs
+          Use all of theirs
         </Button>
         <Button look="signal" aria-busy={isBusy || undefined} onClick={() => save()}>
           {isBusy ? 'Saving...' : 'Save these'}

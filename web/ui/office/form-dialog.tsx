@@ -119,7 +119,7 @@ function useUnsavedChangesGuard(isDirty: boolean, isBusy: boolean, onClose: () =
   }
   const question = (isAsking || (blocker.state === 'blocked' && !isBusy)) && (
     <ConfirmDialog
-      question="Throw away what you typed?"
+      question="Discard what you typed?"
       consequence="It has not been saved."
       action="Throw away"
       cancel="Keep editing"

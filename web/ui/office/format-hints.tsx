@@ -36,7 +36,7 @@ export function gstHint(typed: string, state: string) {
   if (typed.trim() === '') return undefined
   const doubt = gstinDoubt(typed)
   if (doubt === 'pattern') return <Asked>Is this right? It does not look like a GSTIN.</Asked>
-  if (doubt === 'check digit') return <Asked>Its last character does not fit the others: is this right?</Asked>
+  if (doubt === 'check digit') return <Asked>The last character does not match the others: is this right?</Asked>
   const given = stateOfGstin(typed)
   if (!given) return 'Check digit is right.'
   const differs = state.trim() !== '' && state.trim().toLowerCase() !== given.toLowerCase()

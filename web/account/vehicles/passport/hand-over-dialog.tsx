@@ -81,7 +81,7 @@ function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
           <span>Show the buyer what each visit cost</span>
         </label>
         <p className="hint">
-          We send the buyer nothing: please tell them to sign in with this number. They have {handoverDays} days to
+          We don’t message the buyer: please tell them to sign in with this number. They have {handoverDays} days to
           accept, under My Vehicles. Until then you can take it back; after that only the buyer can hand it back.
         </p>
       </div>

@@ -27,7 +27,7 @@ export function OfferedPart({ carId, handover, onWithdrawn }: Props) {
       <header>
         <h2 id="offered">Offered to a buyer</h2>
         <p>
-          It stays yours until they accept. We send them nothing: please tell them to sign in with this number and open
+          It stays yours until they accept. We don’t message them: please tell them to sign in with this number and open
           My Vehicles.
         </p>
       </header>

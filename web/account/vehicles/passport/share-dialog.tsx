@@ -72,7 +72,7 @@ function Made({ made: { url, endsAt }, car, onClose }: Props & { made: CreatedPa
       <div className="body">
         <p className="passport-address">{url}</p>
         <p className="hint">
-          Keep it now: it is not shown again. It closes on {printedDay(indianDay(new Date(endsAt)))}.
+          Copy it now: it is not shown again. It closes on {printedDay(indianDay(new Date(endsAt)))}.
         </p>
         <p role="status" className="hint">
           {copied}

@@ -40,7 +40,7 @@ export function BillMoney({ bill, title = 'Money', beside, actions, foot }: Prop
                 disabled={!card}
                 onClick={press}
               >
-                {kind === 'PAYMENT' ? 'Record payment' : `Give back ${rupees(-bill.balance)}`}
+                {kind === 'PAYMENT' ? 'Record payment' : `Refund ${rupees(-bill.balance)}`}
                 {why === undefined && <Kbd keys="r" />}
               </LockableButton>
             )}

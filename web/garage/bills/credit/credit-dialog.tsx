@@ -48,7 +48,7 @@ export function CreditDialog({ bill, onClose }: Props) {
         className="segments segments--fill"
         value={values.isWhole ? 'ALL' : 'LINES'}
         options={[
-          { value: 'ALL', label: `${bill.credited > 0 ? 'All that is left' : 'Whole bill'}, ${rupees(left)}` },
+          { value: 'ALL', label: `${bill.credited > 0 ? 'Everything that is left' : 'Whole bill'}, ${rupees(left)}` },
           { value: 'LINES', label: 'Some lines' },
         ]}
         onChange={(chosen) => form.setValue('isWhole', chosen === 'ALL', { shouldDirty: true })}
@@ -154,7 +154,7 @@ function Result({ bill, sums, values }: { bill: Bill; sums: CreditSums; values: 
   const after = bill.total - bill.credited - sums.total
   return (
     <>
-      <dl className="job-bill full" aria-label="What it comes to" aria-live="polite">
+      <dl className="job-bill full" aria-label="Amount credited" aria-live="polite">
         <Figure name="Taxable value" amount={sums.taxable} />
         <Figure name={bill.isInterState ? 'IGST' : 'CGST and SGST'} amount={sums.cgst + sums.sgst + sums.igst} />
         <Figure name="Rounding" amount={sums.rounding} text={plusOrMinus} />
@@ -187,7 +187,7 @@ function consequence(
         : `Then refund ${rupees(over)} to the customer.`),
     isReopened && reopenedWords(bill),
     !isReopened && 'Lines credited in full lose their warranty.',
-    emptiesBill && !isReopened && 'The job card stays billed, at ₹0; bill the work on a new one.',
+    emptiesBill && !isReopened && 'The job card stays billed, at ₹0; bill the work on a new card.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -70,7 +70,7 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
         </li>
         <li>
           <div>
-            <b>Bring back what it answers</b>
+            <b>Bring back its answer</b>
             <small>The portal’s answer file, or the four fields.</small>
           </div>
           <label className="button button--line">
@@ -101,7 +101,7 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
           label="Signed QR text"
           rows={3}
           spellCheck={false}
-          hint="Printed as the QR code. Once saved it stays."
+          hint="Printed as the QR code. It can’t be changed once saved."
           {...field('signedQr')}
         />
         <div>

@@ -33,7 +33,7 @@ export function SendBill({ bill, onClose }: Props) {
     if (!made) return
     await navigator.clipboard.writeText(made).then(
       () => toast('The link is copied.'),
-      () => toast('This browser does not let us copy. Please select the link.'),
+      () => toast('This browser blocks copying. Please select the link and copy it.'),
     )
   }
   const whatsApp = async () => {
@@ -65,10 +65,10 @@ export function SendBill({ bill, onClose }: Props) {
             isBusy={isBusy || !email}
             onClick={() => email && void post('MAIL', email)}
           />
-          <Way icon="copy" word="Copy link" to="To pass on yourself" isBusy={isBusy} onClick={() => void copy()} />
+          <Way icon="copy" word="Copy link" to="Share it yourself" isBusy={isBusy} onClick={() => void copy()} />
         </ul>
         {url && <output className="share-address number">{url}</output>}
-        <p className="hint">{`Whoever has the link sees this bill: please give it to ${bill.customerName} only.`}</p>
+        <p className="hint">{`Anybody with this link can see the bill: please give it only to ${bill.customerName}.`}</p>
       </div>
     </Modal>
   )

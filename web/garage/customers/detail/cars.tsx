@@ -35,7 +35,7 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
         </LockableButton>
       }
     >
-      {customer.vehicles.length === 0 && <p className="pad quiet">No car yet. A booking needs one.</p>}
+      {customer.vehicles.length === 0 && <p className="pad quiet">No cars yet. A booking needs one.</p>}
       <ul className="cars">
         {customer.vehicles.map((vehicle) => (
           <li key={vehicle.id}>

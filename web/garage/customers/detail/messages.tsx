@@ -27,7 +27,7 @@ export function Messages({ customerId }: { customerId: string }) {
       {isError && !data && <p className="pad quiet">Failed to load the messages</p>}
       {data && messages.length === 0 && (
         <p className="pad quiet">
-          Nothing yet. What the customer is told of bookings, estimates and bills stands here.
+          Nothing yet. Messages to the customer about bookings, estimates and bills appear here.
         </p>
       )}
       <ul className="messages">
@@ -68,7 +68,7 @@ function Stopped({ stopped: { at, by } }: { stopped: NonNullable<CustomerMessage
       <Icon name="lock" />
       <span>
         <b>No WhatsApp, reminders or review requests, please.</b> {`Stopped ${momentOf(at)}, ${stoppedBy[by]}. `}
-        What the customer asks you to do is still told by SMS and mail.
+        Messages about what they have asked for still go by SMS and email.
       </span>
     </p>
   )
@@ -78,10 +78,10 @@ function outcomeOf({ channel, state, reason, by, sendAfter }: CustomerMessage): 
   const why = reason ? `: ${reason}` : ''
   if (state === 'FAILED') return `The ${channelWord(channel)} message did not arrive${why}.`
   if (channel === 'WA_LINK' && state === 'UNKNOWN') return `Opened by ${by ?? 'somebody'}. WhatsApp does not tell us.`
-  if (state === 'UNKNOWN') return `It may have arrived${why}. It is not sent again by itself.`
+  if (state === 'UNKNOWN') return `It may have arrived${why}. It is not sent again automatically.`
   if (state === 'NOT_SENT' && reason) return `Not sent: ${reason}.`
-  if (state === 'WAITING' && sendAfter) return `Waits for the morning: goes ${momentOf(sendAfter)}.`
-  return by ? `by ${by}` : 'by itself'
+  if (state === 'WAITING' && sendAfter) return `Held until morning: goes ${momentOf(sendAfter)}.`
+  return by ? `by ${by}` : 'automatically'
 }
 
 function WasItSent({ id, customerId }: { id: string; customerId: string }) {

@@ -21,7 +21,8 @@ export function WriteMessage({ customerId }: { customerId: string }) {
   const writable = data?.writable ?? []
   const message = writable.find((each) => keyOf(each) === chosen) ?? writable[0]
   if (locked) return <Nothing why={<LockReason>{locked}</LockReason>} />
-  if (!message) return (data || isError) && <Nothing why={data ? nothingToTell : 'Failed to load what can be told'} />
+  if (!message)
+    return (data || isError) && <Nothing why={data ? nothingToTell : 'Failed to load the messages to send'} />
   return (
     <div className="write-message">
       <label htmlFor={id}>Write</label>
@@ -39,7 +40,7 @@ export function WriteMessage({ customerId }: { customerId: string }) {
 }
 
 const nothingToTell =
-  'Nothing to tell now. A booking ahead, an estimate that waits, a car that is ready or an unpaid bill can be sent again from here.'
+  'Nothing to send now. An upcoming booking, a waiting estimate, a car that is ready or an unpaid bill can be sent again from here.'
 
 function Nothing({ why }: { why: ReactNode }) {
   return (
@@ -101,7 +102,7 @@ function Ways({ customerId, message }: { customerId: string; message: WritableMe
       {!way && <LockReason id={id}>{message.smsLocked}</LockReason>}
       <p className="quiet">
         {message.whatsappByHandLocked ??
-          'Open in WhatsApp uses your own phone: you press send there, and say here whether you did.'}
+          'WhatsApp opens on your own phone: press send there, then tell us here whether you did.'}
       </p>
     </>
   )

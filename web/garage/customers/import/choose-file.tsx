@@ -36,7 +36,7 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
     return (
       <section className="sheet" aria-label="Upload">
         <Waiting label="Upload" says={`Reading ${file.name}…`}>
-          Please keep this page open until the file has arrived.
+          Please keep this page open until the file is uploaded.
         </Waiting>
       </section>
     )

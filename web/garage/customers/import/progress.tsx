@@ -35,7 +35,7 @@ export function Checking({ found: { totalRows, checkedRows } }: { found: Custome
   return (
     <section className="sheet" aria-label="Progress">
       <Waiting label="Check" says={`Checking ${counted(totalRows, 'row')}…`} done={{ of: totalRows, now: checkedRows }}>
-        {`${countLabel(checkedRows)} are checked. You may leave this page and come back to it.`}
+        {`${countLabel(checkedRows)} are checked. You can leave this page and come back.`}
       </Waiting>
     </section>
   )
@@ -46,7 +46,7 @@ export function Running({ found: { newCustomers } }: { found: CustomerImport }) 
   return (
     <section className="sheet" aria-label="Progress">
       <Waiting label="Import" says={`Adding ${counted(newCustomers, 'customer')}…`}>
-        All of them or none: nothing is ever half-imported. You may leave this page, it goes on.
+        All or none: nothing is ever half-imported. You can leave this page; it carries on.
       </Waiting>
     </section>
   )

@@ -56,8 +56,8 @@ export function Column({ state, list, cards, isLeftOut, lifted, children }: Prop
 
 const noneOf: Record<JobCardStatus, string> = {
   OPEN: 'None is waiting.',
-  IN_PROGRESS: 'None is being worked on.',
-  READY: 'None is waiting to be fetched.',
+  IN_PROGRESS: 'None is in progress.',
+  READY: 'None is waiting to be collected.',
   DELIVERED: 'None in the last 7 days.',
   CANCELLED: 'None is cancelled.',
 }

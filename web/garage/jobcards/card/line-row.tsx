@@ -124,7 +124,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
       </div>
       <LeaveGuard
         isChanged={(submit.isDirty || head?.isDirty === true) && !submit.isBusy}
-        question="Throw away what you typed?"
+        question="Discard what you typed?"
         consequence="The line is not saved."
         action="Throw away"
         cancel="Keep editing"

@@ -81,7 +81,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
 
 const emptyText = (card: JobCardDetail) =>
   asksDriver(card)
-    ? 'No work on this card yet: add what the driver asked for, or inspect the car. Nothing is on the bill.'
+    ? 'No work on this card yet: add what the driver asked for, or inspect the car.'
     : 'No labour and no parts yet.'
 
 function useWhyLocked(card: JobCardDetail) {

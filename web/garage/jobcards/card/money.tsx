@@ -81,7 +81,7 @@ function Standing({ card }: { card: JobCardDetail }) {
     <>
       <dl className="job-due">
         <div className={isDue ? 'owed' : undefined}>
-          <dt>{totals.balance < 0 ? 'To give back' : 'Balance'}</dt>
+          <dt>{totals.balance < 0 ? 'To refund' : 'Balance'}</dt>
           <dd>{rupees(Math.abs(totals.balance))}</dd>
         </div>
         <Figure name="Total amount" amount={totals.total} />

@@ -26,7 +26,7 @@ const paymentReferences: Partial<Record<PaymentMethod, string>> = {
 const toPaise = (amount: number) => paise(amount) / 100
 
 const words = {
-  PAYMENT: { title: 'Record payment', doing: 'Recording...', remains: 'Will remain after this payment' },
+  PAYMENT: { title: 'Record payment', doing: 'Recording...', remains: 'Balance due after this payment' },
   REFUND: { title: 'Refund', doing: 'Refunding...', remains: 'Balance due after this refund' },
 } satisfies Record<PaymentKind, unknown>
 
@@ -57,7 +57,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         <Figure name="Total amount" amount={total} />
         <Figure name="Amount paid" amount={paid} />
         {balance < 0 ? (
-          <Figure name="To give back" amount={-balance} />
+          <Figure name="To refund" amount={-balance} />
         ) : (
           <Figure name="Balance" amount={balance} className={balance > 0 ? 'owed' : undefined} />
         )}
@@ -83,7 +83,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
       {advance > 0 && balance > 0 && (
         <label className="check-line full">
           <input type="checkbox" {...form.register('advance')} />
-          <span>{`Take ${rupees(advance)} more than is owed, as an advance`}</span>
+          <span>{`Take ${rupees(advance)} more than is due, as an advance`}</span>
         </label>
       )}
       <div className="job-fast full">
@@ -108,7 +108,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         label={kind === 'REFUND' ? 'Reason or reference' : 'Reference'}
         optional
         autoComplete="off"
-        placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : paymentReferences[method]}
+        placeholder={kind === 'REFUND' ? 'For example: a part that was not fitted' : paymentReferences[method]}
         {...field('reference')}
       />
       {isUtrUsed && (
@@ -124,7 +124,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
 
 const allWords = ({ billId }: JobCardDetail, kind: PaymentKind) => {
   if (kind === 'PAYMENT') return 'Whole balance'
-  return billId ? 'All that was overpaid' : 'All that is paid'
+  return billId ? 'Everything that was overpaid' : 'Everything that is paid'
 }
 
 /** What becomes of the money, where that is not plain. */

@@ -14,7 +14,7 @@ export default function UpiCode({ card, amount, requestId }: Props) {
   if (isError) return <p className="hint full">The code could not be loaded. Choose UPI again to try once more.</p>
   if (!garage || !isFetchedAfterMount) return null
   if (!garage.upiAddress) return <p className="hint full">A UPI address in Settings lets you show a code to scan.</p>
-  if (amount <= 0) return <p className="hint full">Type the amount, and the code stands here.</p>
+  if (amount <= 0) return <p className="hint full">Type the amount to see the code.</p>
   return (
     <figure className="job-upi full">
       <QrCode

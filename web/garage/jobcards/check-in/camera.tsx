@@ -32,7 +32,7 @@ export function Camera({ sides, onTake, onClose }: Props) {
         <h2 aria-live="polite">{arrivalSlotLabels[side]}</h2>
         <span className="number">{`${place + 1} of ${sides.length}`}</span>
       </header>
-      <video ref={video} autoPlay muted playsInline aria-label={`What the camera sees: ${arrivalSlotLabels[side]}`} />
+      <video ref={video} autoPlay muted playsInline aria-label={`Camera view: ${arrivalSlotLabels[side]}`} />
       {failure && (
         <p className="error" role="alert">
           {failure}
@@ -70,7 +70,7 @@ function useStream() {
         video.current.srcObject = stream
         video.current.onloadeddata = () => setReady(true)
       },
-      () => setFailure('The camera cannot be opened here. Please use Photo beside each side.'),
+      () => setFailure('The camera can’t be opened here. Please use the Photo button of each side.'),
     )
     return () => {
       isOver = true

@@ -44,7 +44,9 @@ export function PhotosStep({ cardId, isLocked = false }: { cardId: string; isLoc
           </li>
         ))}
       </ul>
-      {!isLocked && <p className="hint">Photos are sent while you go on, and wait on this phone without a network.</p>}
+      {!isLocked && (
+        <p className="hint">Photos are sent in the background; without a network they wait on this phone.</p>
+      )}
     </>
   )
 }

@@ -103,7 +103,7 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
             )}
             <SelectField
               id="skip-reason"
-              label="If nobody signs, why?"
+              label="If nobody signs, why not?"
               optional
               value={reason}
               onChange={({ target }) => change({ reason: target.value as SkipReason | '' })}
@@ -155,7 +155,7 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
   )
 }
 
-const unknownTelling = 'We could not find out whether the driver can be told. Finished now, they are not.'
+const unknownTelling = 'We could not check how to reach the driver. If you finish now, they get no message.'
 const listed = new Intl.ListFormat('en-GB')
 
 /** 'Send the check-in to 98410 22817 by SMS and email' */

@@ -49,7 +49,7 @@ export function ThingsStep({ checkIn, enter }: Props) {
         <Button look="soft" className="things-before" onClick={() => enterThings(before)}>
           <Icon name="tick" />
           <span>
-            As in the car before
+            Same as the last car
             <small>{before.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name)).join(', ')}</small>
           </span>
         </Button>

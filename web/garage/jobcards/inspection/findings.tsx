@@ -57,7 +57,7 @@ export function Findings({ card, inspection }: Props) {
       {failure && <Note kind="bad">{failure}</Note>}
       {found.length === 0 && (
         <p className="pad hint">
-          {inspection.finishedAt ? 'Nothing has to be done: every point is good.' : 'Nothing found so far.'}
+          {inspection.finishedAt ? 'Nothing to do: every point is good.' : 'Nothing found so far.'}
         </p>
       )}
       <ul className="found">

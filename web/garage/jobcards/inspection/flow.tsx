@@ -27,7 +27,7 @@ export function InspectionFlow({ card, inspection, onClose }: Props) {
           {name}
         </h2>
         <Plate number={card.registrationNumber} />
-        <Button look="quiet" icon aria-label="Close; what is entered is kept" onClick={onClose}>
+        <Button look="quiet" icon aria-label="Close. What you entered is kept" onClick={onClose}>
           <Icon name="close" />
         </Button>
         <Progress points={points} label={`${answeredOf(points)} of ${points.length}: ${countText(kind, points)}`} />
@@ -76,5 +76,5 @@ function Progress({ points, label }: { points: readonly InspectionPoint[]; label
 function OwnWork({ card, inspection }: Pick<Props, 'card' | 'inspection'>) {
   const { id } = useUser()
   if (inspection.kind !== 'QUALITY' || card.technicianId !== id) return null
-  return <p className="hint">You worked on this car yourself. If you can, let somebody else check it.</p>
+  return <p className="hint">You worked on this car yourself. If possible, let somebody else check it.</p>
 }

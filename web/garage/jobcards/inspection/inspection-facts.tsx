@@ -88,7 +88,7 @@ export function QualityFacts({ card, inspection, onOpen }: QualityProps) {
 
 function lockOf(card: JobCardDetail): string | undefined {
   if (isFinished(card)) return 'This job card is finished.'
-  return card.status === 'OPEN' ? 'It comes after the work.' : undefined
+  return card.status === 'OPEN' ? 'It comes after the work is done.' : undefined
 }
 
 function QualityState({ card, inspection }: Omit<QualityProps, 'onOpen'>): ReactNode {

@@ -56,14 +56,14 @@ export function MyCards() {
         isEmpty={shown.length === 0}
         empty={
           <Empty
-            title="No cards are yours"
+            title="No cards for you yet"
             actions={
               <ButtonLink look="line" to="/garage/jobcards">
                 All job cards
               </ButtonLink>
             }
           >
-            A card that names you as its technician appears here until it is delivered.
+            Cards assigned to you appear here until they are delivered.
           </Empty>
         }
         says={counted(shown.length, 'job card')}

@@ -86,7 +86,7 @@ function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
         <>
           <b role="alert">{refusal}</b>
           <button type="button" className="link" onClick={() => void dropPhoto(id)}>
-            Take it out
+            Remove it
           </button>
         </>
       ) : isStalled ? (

@@ -115,7 +115,7 @@ function refusalOf(card: JobCardDetail, line: JobCardLine): string | undefined {
 }
 
 function whyText(oldParts: PartProofs['oldParts']): string {
-  if (!oldParts) return 'The driver has not been asked: old parts are theirs.'
+  if (!oldParts) return 'The driver has not been asked: old parts belong to them.'
   const { choice, name, estimate } = oldParts
   return choice === 'KEEP'
     ? `${name} wants the old parts back, ${estimate}.`

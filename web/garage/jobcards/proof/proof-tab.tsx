@@ -31,7 +31,7 @@ export default function ProofTab({ card }: { card: JobCardDetail }) {
           beside={parts.length > 0 && <small className="proof-seen">The driver sees these</small>}
         >
           {parts.length === 0 && (
-            <Empty title="No parts on this card">Parts that are added to the card stand here.</Empty>
+            <Empty title="No parts on this card">Parts that are added to the card appear here.</Empty>
           )}
           <ul className="proofs">
             {list.data &&
@@ -59,7 +59,9 @@ export default function ProofTab({ card }: { card: JobCardDetail }) {
                 </li>
               ))}
             </ul>
-            {open.length === 0 && <p className="pad hint">{parts.length > 0 ? 'Every part is proved.' : 'Nothing.'}</p>}
+            {open.length === 0 && (
+              <p className="pad hint">{parts.length > 0 ? 'Every part has its proof.' : 'Nothing.'}</p>
+            )}
           </Sheet>
         </div>
       </div>

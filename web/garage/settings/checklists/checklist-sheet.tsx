@@ -78,7 +78,7 @@ export function ChecklistSheet({ list }: { list: Checklist }) {
         <DeleteDialog
           noun="checklist"
           name={list.name}
-          consequence={`${list.name} goes. Inspections that were made with it stay as they are.`}
+          consequence={`${list.name} is removed. Inspections made with it stay as they are.`}
           remove={() => removeChecklist(list.id)}
           refreshes="checklists"
           onClose={close}
@@ -96,7 +96,7 @@ function itemsOf(
   open: (what: Open) => void,
   save: (changes: { isStandard?: true; isActive?: boolean }) => void,
 ) {
-  const standard = list.isStandard ? 'It is the standard one.' : undefined
+  const standard = list.isStandard ? 'This is the standard list.' : undefined
   return [
     { label: 'Rename', icon: 'edit', onClick: () => open({ what: 'rename' }) },
     {

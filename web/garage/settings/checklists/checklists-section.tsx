@@ -18,7 +18,7 @@ export function ChecklistsSection() {
   useLive(['checklist'], () => void queries.invalidateQueries({ queryKey: ['checklists'] }))
   const checklists: Checklist[] = list.data?.checklists ?? []
   return (
-    <Section id="checklists" about="Yours to change. An inspection keeps the list that it was begun with.">
+    <Section id="checklists" about="You can change them. An inspection keeps the list it was started with.">
       <div className="stack">
         <ListStates list={list} nouns="checklists" skeleton={null} isEmpty={false} empty={null} says="">
           {checklists.map((each) => (

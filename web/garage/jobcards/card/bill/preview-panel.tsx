@@ -86,7 +86,7 @@ function Preview({ card, preview, place, onPlace }: Props) {
             <dd className="number">{`−${rupees(paid)}`}</dd>
           </div>
           <div className={balance > 0 ? 'owed' : undefined}>
-            <dt>{balance < 0 ? 'To give back' : 'To pay'}</dt>
+            <dt>{balance < 0 ? 'To refund' : 'To pay'}</dt>
             <dd className="number">{rupees(Math.abs(balance))}</dd>
           </div>
         </dl>

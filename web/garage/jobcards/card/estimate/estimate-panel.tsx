@@ -107,11 +107,11 @@ function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
       )
     case 'ANSWERED': {
       const works = card.works.filter((work) => !reworkOf(work))
-      if (works.length === 0) return <p>All of it is free under warranty. The driver is not asked.</p>
+      if (works.length === 0) return <p>All of it is free under warranty, so the driver is not asked.</p>
       return (
         <Figure name={newest ? `Approved with E${newest.version}` : 'Approved'} amount={approvedTotal}>
           {`${approved.filter((work) => !reworkOf(work)).length} of ${counted(works.length, 'job')} approved. `}
-          <b>Nothing is open.</b> {inAll}
+          <b>Nothing is waiting for approval.</b> {inAll}
         </Figure>
       )
     }

@@ -54,7 +54,7 @@ export function ShareLink({ card, estimate, requestId, onClose }: Props) {
         {!url && !failure && <p role="status">Making the link...</p>}
         {url && (
           <>
-            <p>{`Anybody with this link can answer: please give it to ${card.customerName} only.`}</p>
+            <p>{`Anybody with this link can answer: please give it only to ${card.customerName}.`}</p>
             <output className="share-address number">{url}</output>
             <ShareWays url={url} onWhatsApp={stopped === null ? () => void whatsApp() : undefined} isBusy={isBusy} />
             {stopped && <p className="hint">{stopped}</p>}
@@ -114,7 +114,7 @@ function ShareWays({ url, onWhatsApp, isBusy }: Shared) {
       await navigator.clipboard.writeText(url)
       toast('The link is copied.')
     } catch {
-      toast('This browser does not allow copying. Please select the link.')
+      toast('This browser blocks copying. Please select the link and copy it.')
     }
   }
   return (
@@ -141,7 +141,7 @@ function ShareWays({ url, onWhatsApp, isBusy }: Shared) {
 /** WhatsApp does not tell: whoever pressed says whether it went out. */
 function WasItSent({ id, onDone }: { id: string; onDone: () => void }) {
   const queries = useQueryClient()
-  const { isBusy, failure, run } = useTask('That was not noted. Please press again.')
+  const { isBusy, failure, run } = useTask('That was not saved. Please press again.')
   const settle = async (state: 'SENT' | 'NOT_SENT') => {
     const isNoted = await run(async () => {
       await settleMessage(id, state)

@@ -16,7 +16,7 @@ export const useEstimates = (card: JobCardDetail) =>
 /** Why one may neither send nor write down an answer (docs/rules.md#rights). */
 export function useWhyNotSend(card: JobCardDetail): string | undefined {
   const { level, role } = useAccess()
-  if (areLinesFinal(card)) return 'This job card is billed or finished: there is nothing left to ask.'
+  if (areLinesFinal(card)) return 'This job card is billed or finished: there is nothing left to approve.'
   if (role && maySendEstimates({ accessLevel: level, role })) return undefined
   return 'Sending needs an advisor.'
 }

@@ -21,7 +21,7 @@ export function RemoveWork({ card, work, onClose }: Props) {
       question={`Remove ${work.title}?`}
       consequence={
         work.approval === 'DECLINED'
-          ? 'It leaves this card. What the driver was asked and answered is kept.'
+          ? 'It is taken off this card. What the driver was asked and answered is kept.'
           : `All its lines go with it, and the total falls by ${rupeesAndPaise(priceOfWork(work))}.`
       }
       action="Remove"

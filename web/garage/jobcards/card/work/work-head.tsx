@@ -25,7 +25,7 @@ export function WorkHead({ form }: Props) {
   const field = useFields(form)
   return (
     <div className="work-fields">
-      <TextField label="Job" autoComplete="off" placeholder="Such as front brake pads" {...field('title')} />
+      <TextField label="Job" autoComplete="off" placeholder="For example: front brake pads" {...field('title')} />
       <div className="field">
         <span className="label" aria-hidden="true">
           How soon
@@ -43,7 +43,7 @@ export function WorkHead({ form }: Props) {
         label="Why, as the driver reads it"
         optional
         autoComplete="off"
-        placeholder="Such as pads at 2 mm: below 3 mm the plate reaches the disc"
+        placeholder="For example: pads at 2 mm; below 3 mm the plate reaches the disc"
         {...field('reason')}
       />
     </div>

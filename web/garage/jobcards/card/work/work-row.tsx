@@ -96,7 +96,7 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
       </div>
       <LeaveGuard
         isChanged={submit.isDirty && !submit.isBusy}
-        question="Throw away what you typed?"
+        question="Discard what you typed?"
         consequence="The job is not saved."
         action="Throw away"
         cancel="Keep editing"
