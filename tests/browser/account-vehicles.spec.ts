@@ -134,7 +134,7 @@ test('the car that stands in a workshop is taken over with one press, and offere
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Tata Punch is in your list.' })).toBeAttached()
-  await expect(page.getByText('What is due next stands here after your first visit')).toBeVisible()
+  await expect(page.getByText('What is due next appears here after your first visit')).toBeVisible()
   await page.getByRole('link', { name: 'Passport of Tata Punch' }).click()
   await expect(page.getByRole('region', { name: 'Visits' }).getByText('Battery, 35 Ah')).toBeVisible()
 })

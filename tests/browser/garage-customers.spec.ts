@@ -229,7 +229,7 @@ test.describe('who may change customers', () => {
     }) => {
       const customer = await addByCall(page, { name: uniqueName('Followed'), city: 'Chennai' })
       await page.goto(`/garage/customers/${customer.id}`)
-      await expect(page.getByText(/^Nothing to tell now\. A booking ahead/)).toBeVisible()
+      await expect(page.getByText(/^Nothing to send now\. An upcoming booking/)).toBeVisible()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Edit customer' })
       const change = { name: customer.name, phone: customer.phone, city: 'Ambattur', status: 'BLOCKED' }

@@ -96,7 +96,7 @@ test('an owner whose garage demands what they no longer have is led to set it up
   await expect(page.getByText('Settings are saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Turn off' }).click()
   const proofs = dialog(page, 'Turn off the second factor')
-  await expect(proofs).toContainText('its screens stay shut until you set up another')
+  await expect(proofs).toContainText('you can’t open its screens until you set up another')
   await proofs.getByLabel('Your password', { exact: true }).fill(password)
   await proofs.getByLabel('Code from the app, or a recovery code').fill(codeOf(secret))
   await proofs.getByRole('button', { name: 'Turn off' }).click()

@@ -132,7 +132,7 @@ test.describe
         await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(/Is this right/)
         await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZW')
         await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
-          /last character does not fit/,
+          /last character does not match/,
         )
         await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZV')
         await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(/Maharashtra/)
