@@ -234,6 +234,8 @@ const changes = {
         `changed what is sent automatically: ${Object.entries(entry.changes)
           .map(([event, channels]) => `${event} by ${channels}`)
           .join(', ')}`,
+      'first-steps-hidden': () => 'put the first steps away',
+      'first-steps-shown': () => 'brought the first steps back',
     },
   },
   day: {

@@ -37,6 +37,7 @@ import { einvoiceRoutes } from './features/einvoices/routes.ts'
 import { accountEstimateRoutes } from './features/estimates/account-routes.ts'
 import { publicEstimateRoutes } from './features/estimates/public-routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
+import { firstStepRoutes } from './features/first-steps/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
 import { gatePassRoutes } from './features/gate-passes/routes.ts'
 import { gstRoutes } from './features/gst/routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       photoRoutes(api, parts)
       checkInRoutes(api, parts)
       dashboardRoutes(api, parts)
+      firstStepRoutes(api, parts)
       dayCloseRoutes(api, parts)
       gstRoutes(api, parts)
       einvoiceRoutes(api, parts)

@@ -59,9 +59,9 @@ async function createDemoGarage(tx: Tx, demo: DemoGarage, index: number, passwor
   await insertGarageUser(tx, { ...owner, passwordHash, hasOwnPassword: true })
   await insertGarage(tx, garage, owner)
   await addStandardChecklists(tx, garage.id)
-  // No bank has this handle: nobody is paid by mistake.
-  const upi_address = `${garage.slug}@demo`
-  await tx.updateTable('garages').set({ upi_address }).where('id', '=', garage.id).execute()
+  // No bank has this handle: nobody is paid by mistake. Their first day is long over.
+  const settings = { upi_address: `${garage.slug}@demo`, first_steps_hidden: true }
+  await tx.updateTable('garages').set(settings).where('id', '=', garage.id).execute()
   for (const { pictures: _shown, ...service } of services) await createService(tx, garage.id, service)
   for (const image of pictures) await createImage(tx, garage.id, image)
   await confirmAddress(tx, owner.id)

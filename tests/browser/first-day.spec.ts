@@ -41,8 +41,12 @@ async function register(page: Page) {
   await expect(page).toHaveURL('/garage/dashboard')
 }
 
+/** What to do first, on the dashboard of a garage that has done nothing yet. */
+const firstSteps = (page: Page) => page.getByRole('region', { name: 'Get ready to open' })
+
 async function addService(page: Page) {
-  await page.goto('/garage/services')
+  await expect(firstSteps(page)).toContainText('0 of 6 done')
+  await firstSteps(page).getByRole('link', { name: 'Add services' }).click()
   await page.getByRole('button', { name: 'Add Service' }).first().click()
   await dialog(page).getByLabel('Name', { exact: true }).fill(names.service)
   await dialog(page).getByLabel('Base price', { exact: true }).fill('1499')
@@ -56,6 +60,17 @@ async function addService(page: Page) {
   await dialog(page).getByLabel('Choose images').setInputFiles(files)
   await dialog(page).getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(card.getByRole('button', { name: /^Move image/ })).toHaveCount(2)
+}
+
+/** The step is ticked by what is there now, and the next one leads to its very place. */
+async function goOnToHours(page: Page) {
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(firstSteps(page)).toContainText('1 of 6 done')
+  await expect(firstSteps(page).getByRole('listitem').nth(1)).toHaveText('Add your services, done')
+  await firstSteps(page).getByRole('link', { name: 'Set hours' }).click()
+  const hours = page.getByRole('region', { name: 'Opening hours' })
+  await expect(hours).toBeFocused()
+  await expect(hours).toBeInViewport()
 }
 
 /** Until then drivers do not see the garage, and every screen says so. */
@@ -117,6 +132,7 @@ test('a garage opens in Kochi, is on the public site, hires, and brings its cust
   test.setTimeout(180_000)
   await register(page)
   await addService(page)
+  await goOnToHours(page)
 
   const kochi = async () => {
     const cities = await (await page.request.get('/api/v1/public/cities')).json()

@@ -335,8 +335,12 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('table', { name: 'Leads' })).toContainText('Anitha Raj')
   })
 
-  test('leads on by four quick actions', async ({ page }) => {
+  test('leads on by four quick actions, without the first steps of a garage that has long been open', async ({
+    page,
+  }) => {
+    const firstSteps = page.waitForResponse('**/api/v1/garages/first-steps')
     await openDashboard(page)
+    expect(await (await firstSteps).json()).toMatchObject({ isHidden: true })
     const links = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
 
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -352,7 +356,31 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/garage/jobcards')
   })
 
-  test('keeps its shape while it loads, and is calm where there is nothing yet', { tag: '@both' }, async ({ page }) => {
+  /** All at a desk, on a phone the next; put away by keys, and brought back. */
+  async function useFirstSteps(page: Page, isMobile: boolean) {
+    const steps = page.getByRole('region', { name: 'Get ready to open' })
+    await expect(steps.getByRole('listitem')).toHaveCount(isMobile ? 1 : 6)
+    await expect(steps.getByRole('link', { name: 'Add services' })).toBeVisible()
+    await expectAccessible(page)
+    if (isMobile) {
+      await steps.getByRole('button', { name: '0 of 6 done' }).click()
+      await expect(steps.getByRole('listitem')).toHaveCount(6)
+      await fitsTheScreen(page)
+    }
+    const hide = steps.getByRole('button', { name: 'Hide the first steps' })
+    await hide.press('Enter')
+    await expect(steps).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(hide).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(steps).toHaveCount(0)
+  }
+
+  test('keeps its shape while it loads, and is calm where there is nothing yet', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await openOwnGarage(page)
     const release = await holdAnswers(page, '**/api/v1/garages/dashboard')
     await page.goto('/garage/dashboard')
@@ -363,7 +391,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('No recent bookings')).toBeVisible()
     await expect(page.getByText('Every car is on time.')).toBeVisible()
     await expect(page.getByText('₹0')).toBeVisible()
-    await expectAccessible(page)
+    await useFirstSteps(page, isMobile)
   })
 
   test.describe('that does not arrive', () => {

@@ -77,6 +77,7 @@ export const backOfficeCalls: Examples = {
     caller.put('/garages/message-settings', {
       events: [{ event: 'PAYMENT_CONFIRMED', sms: false, email: true, version: 0 }],
     }),
+  'PUT /garages/first-steps': () => (caller) => caller.put('/garages/first-steps', { isHidden: true }),
   'PUT /garages/settings': ({ garage }) => {
     const { name, email, phone, address, city } = garage
     return (caller) => caller.put('/garages/settings', { name, email, phone, address, city, gstin: '27AAPFU0939F1ZV' })

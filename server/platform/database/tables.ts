@@ -92,6 +92,7 @@ interface Garages {
   warranty_part_months: Generated<number>
   warranty_part_km: Generated<number>
   gstr1_version: Generated<string>
+  first_steps_hidden: Generated<boolean>
   version: Generated<number>
   created_at: Instant
   updated_at: Instant

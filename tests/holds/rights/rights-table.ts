@@ -303,6 +303,8 @@ export const rights: Record<Right, string[]> = {
     'DELETE /garages/staff/{staffId}',
     'GET /garages/settings',
     'PUT /garages/settings',
+    'GET /garages/first-steps',
+    'PUT /garages/first-steps',
     'PUT /garages/message-settings',
     'GET /garages/audit',
     'GET /garages/customers/export.csv',

@@ -13,6 +13,7 @@ import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { useOpenPanel } from '../layout/panels.tsx'
 import { emptyDashboard } from './empty-dashboard.ts'
 import { QuickActions, QuickStats, TotalStats } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import { Waiting, WaitingSkeleton } from './waiting.tsx'
 
@@ -54,6 +55,7 @@ export default function DashboardPage() {
           )
         }
       />
+      <FirstSteps />
       {isPhone && <QuickActions />}
       {isFirst && waiting}
       <TotalStats dashboard={dashboard} isLoading={isPending} />

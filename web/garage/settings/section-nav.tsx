@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type SectionId, sectionTitles } from './section.tsx'
 
 type Props = { sections: readonly SectionId[]; changed: ReadonlySet<string> }
@@ -12,6 +13,7 @@ export function SectionNav({ sections, changed }: Props) {
     section?.focus({ preventScroll: true })
     setCurrent(id)
   }
+  useNamedSection(sections, goTo)
   return (
     <nav aria-label="Sections">
       <ul>
@@ -33,6 +35,16 @@ export function SectionNav({ sections, changed }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** A link that names a section leads to it: while the settings were loading there was nothing to go to. */
+function useNamedSection(sections: readonly SectionId[], goTo: (id: SectionId) => void) {
+  const { hash } = useLocation()
+  const arrive = useEffectEvent((named: string) => {
+    const id = sections.find((each) => `#${each}` === named)
+    if (id) goTo(id)
+  })
+  useEffect(() => arrive(hash), [hash])
 }
 
 /** The section that stands near the top of the window. */
