@@ -234,8 +234,8 @@ const changes = {
         `changed what is sent automatically: ${Object.entries(entry.changes)
           .map(([event, channels]) => `${event} by ${channels}`)
           .join(', ')}`,
-      'first-steps-hidden': () => 'put the first steps away',
-      'first-steps-shown': () => 'brought the first steps back',
+      'first-steps-hidden': () => 'hid the first steps',
+      'first-steps-shown': () => 'showed the first steps again',
     },
   },
   day: {

@@ -55,7 +55,7 @@ const words: Record<FirstStep, Words> = {
 /** What their steps are done with. */
 const kinds = ['settings', 'service', 'customer', 'job-card'] as const
 
-/** What a new garage does first, until all of it is done or it is put away (docs/rules.md#first-steps). */
+/** What a new garage does first, until all of it is done or it is hidden (docs/rules.md#first-steps). */
 export function FirstSteps() {
   return useAccess().may('ADMIN') && <ForAdmins />
 }
