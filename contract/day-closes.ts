@@ -61,7 +61,9 @@ export const OpenDay = z
     openingCash: z.number(),
     methods: z.array(z.object(received)).describe('all four'),
     isClosed: z.boolean().describe('today is closed already: what comes in counts for the next close'),
-    before: z.array(DayOfList).describe('of the last 14 days those closed and those with payments, newest first'),
+    before: z
+      .array(DayOfList)
+      .describe('of the last 14 days those closed and, since the first close, those with payments, newest first'),
   })
   .meta({ id: 'OpenDay' })
 export type OpenDay = z.infer<typeof OpenDay>

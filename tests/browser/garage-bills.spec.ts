@@ -33,8 +33,8 @@ async function tellOfRest(browser: Browser, path: string) {
   return phone
 }
 
-/** Of cash ₹2,500 came in and ₹945 went out. */
-async function closeTheDay(page: Page) {
+/** Of cash ₹2,500 came in and ₹945 went out; ₹10 more comes in while one counts. */
+async function closeTheDay(page: Page, cardId: string) {
   await page.goto('/garage/day-close')
   const table = page.getByRole('table', { name: 'Counted against expected' })
   await expect(table.getByRole('row', { name: /^Cash/ })).toContainText('₹1,555.00')
@@ -42,15 +42,27 @@ async function closeTheDay(page: Page) {
   await page.getByLabel('₹500', { exact: true }).fill('3')
   await expect(table.getByLabel('Cash counted')).toHaveValue('1500')
   await table.getByLabel('UPI counted').fill('569')
+  await send(page, 'post', `/garages/jobcards/${cardId}/payments`, { method: 'CASH', amount: 10 })
+  await expect(page.getByRole('alert')).toContainText('A payment came in meanwhile. Please count again.')
+  await expect(table.getByRole('row', { name: /^Cash/ })).toContainText('₹1,555.00')
+  await expect(page.getByRole('button', { name: 'Close the day, ₹55 short' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use the new figures' }).click()
+  await expect(table.getByRole('row', { name: /^Cash/ })).toContainText('₹1,565.00')
+  await expect(table.getByLabel('Cash counted')).toHaveValue('1500')
+  await expect(table.getByLabel('UPI counted')).toHaveValue('569')
   await page.getByLabel('Taken to the bank').fill('1000')
-  const close = page.getByRole('button', { name: 'Close the day, ₹55 short' })
+  const close = page.getByRole('button', { name: 'Close the day, ₹65 short' })
   await expectAccessible(page)
   await close.click()
   await expect(page.getByText('Please write a note on the difference.').first()).toBeVisible()
-  await page.getByLabel('Note on the difference').fill('₹55 for the courier, slip in the drawer.')
+  await page.getByLabel('Note on the difference').fill('₹65 for the courier, slip in the drawer.')
   await close.click()
-  await expect(page.getByText('Closed, ₹55 short')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('₹55 for the courier, slip in the drawer.')
+  const question = page.getByRole('alertdialog', { name: /, ₹65 short\?$/ })
+  await expect(question).toContainText('can’t be changed afterwards')
+  await question.getByRole('button', { name: 'Close the day, ₹65 short' }).click()
+  await expect(page.getByText('Closed, ₹65 short')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('₹65 for the courier, slip in the drawer.')
   await expectAccessible(page)
   // On paper it says which day it is of, and who closed it.
   await page.emulateMedia({ media: 'print' })
@@ -247,8 +259,9 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await page.keyboard.press('Enter')
   await expect(page.getByText('Part, warranty 24 months')).toBeVisible()
 
+  const next = /jobcards\/([\w-]{36})/.exec(page.url())?.[1] ?? ''
   await signInAs(page, cashier.email)
-  await closeTheDay(page)
+  await closeTheDay(page, next)
   await signInAs(page, email)
   await takeTheMonth(page, { number, note: note.number })
 })

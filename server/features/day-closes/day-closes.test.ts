@@ -59,7 +59,8 @@ test('the first close ever begins with this day and an empty drawer', async () =
 
   expect(open).toMatchObject({ isFirst: true, from: new Date(`${today}T00:00:00+05:30`).toISOString() })
   expect(open.methods[0]).toMatchObject({ received: 100, expected: 100 })
-  expect(open.before).toEqual([{ day: addDays(today, -1), difference: null }])
+  // Nobody can close a day before the first close any more.
+  expect(open.before).toEqual([])
 })
 
 test('closed, it stands as counted; what stays in the drawer is the next opening, and later payments count there', async () => {
@@ -199,8 +200,9 @@ test('a payment of the very moment of a close counts for the next, and for no ot
   expect((await openDay(jeya)).methods[0]).toMatchObject({ received: 500, payments: 1 })
   expect((await jeya.get(`/garages/day-closes/${day}`)).body.methods[0]).toMatchObject({ payments: 0 })
 
-  // Of a night, in which it is yesterday in London, it stands under its day in India.
+  // Of a night, in which it is yesterday in London, it stands under its day in India: once a close goes before it.
   const fortnightAgo = addDays(today, -14)
+  await make.dayClose(garage, { closedAt: new Date(closedAt.getTime() - 15 * 86_400_000) })
   await paidAt(new Date(`${fortnightAgo}T02:00:00+05:30`))
   expect((await openDay(jeya)).before.map((each: { day: string }) => each.day)).toEqual([day, fortnightAgo])
 

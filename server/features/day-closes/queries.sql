@@ -131,6 +131,14 @@ with
       p.garage_id = $4
       and p.received_at >= $5::date::timestamp at time zone 'Asia/Kolkata'
       and p.received_at < $6::date::timestamp at time zone 'Asia/Kolkata'
+      and p.received_at >= (
+        select
+          min(c.from_at)
+        from
+          day_closes c
+        where
+          c.garage_id = $7
+      )
   )
 select
   coalesce(closed.day, paid.day) as day,

@@ -83,7 +83,10 @@ export async function countNotes(tx: Tx, { garageId }: GarageScope, day: string)
   return notes
 }
 
-/** Days from `first` to before `day` that were closed, with what differed, and those on which somebody paid. */
+/**
+ * Days from `first` to before `day` that were closed, with what differed, and those on which somebody paid. Days before
+ * the first close are in none, and nobody can close them any more.
+ */
 export async function listDays(db: Db | Tx, { garageId }: GarageScope, { first, day }: { first: string; day: string }) {
   const { rows } = await typedSql({ day: column<string>(), difference: column<string | null>() })`
     with closed as (
@@ -97,6 +100,7 @@ export async function listDays(db: Db | Tx, { garageId }: GarageScope, { first, 
       where p.garage_id = ${garageId}
         and p.received_at >= ${first}::date::timestamp at time zone 'Asia/Kolkata'
         and p.received_at < ${day}::date::timestamp at time zone 'Asia/Kolkata'
+        and p.received_at >= (select min(c.from_at) from day_closes c where c.garage_id = ${garageId})
     )
     select coalesce(closed.day, paid.day) as day, closed.difference
     from closed full join paid on paid.day = closed.day

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { mayCloseDay } from '../../../contract/access.ts'
 import { NewDayClose, type OpenDay } from '../../../contract/day-closes.ts'
@@ -8,10 +8,13 @@ import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import { problemSentence } from '../../../contract/problems.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
+import { Button } from '../../ui/button.tsx'
 import { AreaField, FieldError, rupeesInput, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
+import { nearDay } from '../../ui/office/days.ts'
 import { asNumber, resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
@@ -20,7 +23,7 @@ import { useToast } from '../../ui/office/toasts.tsx'
 import { closeDay } from './calls.ts'
 import { CashCount } from './cash-count.tsx'
 import { DaysBefore } from './days-before.tsx'
-import { cashTotal, countedName, differenceWords, lessThan, type Pieces } from './sums.ts'
+import { cashTotal, countedName, differenceWords, lessThan, movesOf, type Pieces } from './sums.ts'
 import { CountedTable } from './table.tsx'
 
 type Counted = Record<(typeof countedName)[PaymentMethod], number | undefined>
@@ -51,20 +54,41 @@ const startingWith = ({ methods }: OpenDay): Values => {
   }
 }
 
+/**
+ * The figures that one counts against. They follow what is paid until something is typed; from then on they stay, and so
+ * does their time, by which the server refuses a close that leaves out a payment.
+ */
+function useCount(open: OpenDay) {
+  const [figures, setFigures] = useState(open)
+  const form = useForm<Values>({ resolver: resolverFor(figures), defaultValues: startingWith(figures) })
+  const { reset, formState } = form
+  const isCounting = Object.keys(formState.dirtyFields).length > 0
+  /** What was typed stays. A method that has its first payment only now is no longer counted as nothing. */
+  const takeNewest = useCallback(() => {
+    setFigures(open)
+    reset(startingWith(open), { keepDirtyValues: true })
+  }, [open, reset])
+  useEffect(() => {
+    if (!isCounting) takeNewest()
+  }, [isCounting, takeNewest])
+  return { figures, form, takeNewest, isLate: movesOf(open.methods) !== movesOf(figures.methods) }
+}
+
 export function CloseForm({ open }: { open: OpenDay }) {
   const { level, role } = useAccess()
   const queries = useQueryClient()
   const toast = useToast()
   const [requestId] = useState(newRequestId)
   const [pieces, setPieces] = useState<Pieces>({})
-  const form = useForm<Values>({ resolver: resolverFor(open), defaultValues: startingWith(open) })
+  const [isAsking, setAsking] = useState(false)
+  const { figures, form, takeNewest, isLate } = useCount(open)
   const field = useFields(form)
   const { counted, banked = 0 } = form.watch()
-  const { isBusy, failure, onSubmit } = useSubmit(form, {
+  const { failure, forget, onSubmit } = useSubmit(form, {
     otherwise: 'The day could not be closed. Nothing was saved.',
     unanswered: 'No answer came. Press again: the day is closed only once.',
     save: async (values: Values) => {
-      const asked = { ...values, expectedAt: open.computedAt, requestId } as unknown as NewDayClose
+      const asked = { ...values, expectedAt: figures.computedAt, requestId } as unknown as NewDayClose
       try {
         await closeDay(asked)
       } finally {
@@ -73,26 +97,45 @@ export function CloseForm({ open }: { open: OpenDay }) {
       toast(`Day closed.${values.banked ? ` ${rupees(values.banked)} to take to the bank.` : ''}`)
     },
   })
+  const ask = form.handleSubmit(() => {
+    if (!isLate) setAsking(true)
+  })
   const count = (next: Pieces) => {
     setPieces(next)
     form.setValue('counted.cash', cashTotal(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const amounts = open.methods.map(({ method }) => counted[countedName[method]])
+  const amounts = figures.methods.map(({ method }) => counted[countedName[method]])
   const isCounted = amounts.every((amount) => amount !== undefined)
-  const expected = sumOfRupees(open.methods.map((method) => method.expected))
+  const expected = sumOfRupees(figures.methods.map((method) => method.expected))
   const difference = isCounted ? lessThan(sumOfRupees(amounts.map((amount) => amount ?? 0)), expected) : 0
   const mayClose = role !== undefined && mayCloseDay({ accessLevel: level, role })
   const words = differenceWords(difference)
+  const closing = words ? `Close the day, ${words}` : 'Close the day'
 
   return (
-    <Form onSubmit={onSubmit} aria-label="Close the day">
-      {failure && <Note kind="bad">{failure}</Note>}
+    <Form onSubmit={ask} aria-label="Close the day">
+      {isLate ? (
+        <Note kind="bad">
+          {problemSentence.close_stale}
+          <Button
+            look="soft"
+            onClick={() => {
+              forget()
+              takeNewest()
+            }}
+          >
+            Use the new figures
+          </Button>
+        </Note>
+      ) : (
+        failure && <Note kind="bad">{failure}</Note>
+      )}
       <div className="two two--count">
         <div className="stack">
           <Sheet title="Counted against expected">
             <CountedTable
-              methods={open.methods}
-              openingCash={open.openingCash}
+              methods={figures.methods}
+              openingCash={figures.openingCash}
               countedOf={(method) => counted[countedName[method]]}
               fieldOf={(method) => {
                 const { id, error, ...input } = field(`counted.${countedName[method]}`, asNumber)
@@ -135,14 +178,8 @@ export function CloseForm({ open }: { open: OpenDay }) {
         <div className="stack">
           <CashCount pieces={pieces} onCount={count} />
           <div className="close-day">
-            <LockableButton
-              look="signal"
-              wide
-              type="submit"
-              aria-busy={isBusy || undefined}
-              why={mayClose ? undefined : 'Only the cashier and managers can close the day.'}
-            >
-              {isBusy ? 'Closing...' : words ? `Close the day, ${words}` : 'Close the day'}
+            <LockableButton look="signal" wide type="submit" why={whyNot(mayClose, isLate)}>
+              {closing}
             </LockableButton>
             <p className="hint">
               Once a day. It can’t be changed afterwards, but can be printed; later payments count towards the next day.
@@ -151,6 +188,23 @@ export function CloseForm({ open }: { open: OpenDay }) {
           <DaysBefore days={open.before} />
         </div>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={`Close ${nearDay(open.day)}${words ? `, ${words}` : ''}?`}
+          consequence="A day is closed once and can’t be changed afterwards."
+          action={closing}
+          acting="Closing..."
+          look="signal"
+          cancel="Keep counting"
+          onConfirm={onSubmit}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Form>
   )
+}
+
+function whyNot(mayClose: boolean, isLate: boolean): string | undefined {
+  if (!mayClose) return 'Only the cashier and managers can close the day.'
+  return isLate ? problemSentence.close_stale : undefined
 }

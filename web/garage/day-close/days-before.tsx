@@ -47,9 +47,16 @@ export function ClosedBadge({
   before?: string
 }) {
   const words = differenceWords(difference)
+  if (!words) {
+    return (
+      <Badge tone="good" shape="square-ticked">
+        {agrees}
+      </Badge>
+    )
+  }
   return (
-    <Badge tone={words ? 'bad' : 'good'} shape="square-ticked">
-      {words ? `${before}${words}` : agrees}
+    <Badge tone={difference < 0 ? 'bad' : 'wait'} shape="square-ticked">
+      {`${before}${words}`}
     </Badge>
   )
 }

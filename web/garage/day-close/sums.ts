@@ -25,6 +25,10 @@ export const countedName = { CASH: 'cash', UPI: 'upi', CARD: 'card', BANK: 'bank
 
 export const lessThan = (amount: number, taken: number) => (paise(amount) - paise(taken)) / 100
 
+/** Payments and refunds: where there are more, something has come in since. */
+export const movesOf = (methods: readonly { payments: number; refunds: number }[]) =>
+  methods.reduce((sum, { payments, refunds }) => sum + payments + refunds, 0)
+
 /** '₹100 short', '₹20 over'; undefined where it agrees. */
 export function differenceWords(difference: number): string | undefined {
   if (difference === 0) return undefined

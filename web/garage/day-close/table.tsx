@@ -4,7 +4,7 @@ import { counted as countedWords, rupees } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
-import { exactOrNothing } from '../bills/words.ts'
+import { exactOrNothing, signedExact } from '../bills/words.ts'
 import { lessThan } from './sums.ts'
 
 type Method = OpenDay['methods'][number] | DayClose['methods'][number]
@@ -76,7 +76,10 @@ export function CountedTable({ methods, openingCash, countedOf, fieldOf }: Props
 function Difference({ counted, expected }: { counted: number | undefined; expected: number }) {
   if (counted === undefined) return <span className="quiet">not counted</span>
   const difference = lessThan(counted, expected)
-  return <b className={difference === 0 ? 'quiet' : 'bad'}>{exactOrNothing(difference)}</b>
+  if (difference === 0) return <b className="quiet">0</b>
+  return (
+    <b className={difference < 0 ? 'bad' : undefined}>{`${difference > 0 ? '+' : ''}${signedExact(difference)}`}</b>
+  )
 }
 
 function aboutMethod({ method, payments, refunds }: Method, openingCash: number): string {
