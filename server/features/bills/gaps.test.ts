@@ -96,6 +96,13 @@ test('blocks: codes under 4 digits to a GSTIN, under 6 above five crore; else a 
   ])
 })
 
+test('of what is free a missing code is said only where it is required', async () => {
+  const lines = [padsAndFitting[0], { ...padsAndFitting[1], unitPrice: 0, taxCode: '' }] as object[]
+  expect((await gapsOf({ lines })).codes).toEqual([])
+  const customer = { customer_type: 'CORPORATE', gst_number: '33AABCS1429B1Z1' }
+  expect((await gapsOf({ lines, customer })).codes).toEqual([['tax_code', true]])
+})
+
 test('a code that is missing is put in also when the car has left, and nothing else of its line is changed then', async () => {
   const garage = await make.garage()
   const staff = await make.member(garage)

@@ -79,13 +79,14 @@ function ofBuyer({ buyer, taxable }: Draft): BillGap[] {
 function ofCodes({ lines, buyer, seller }: Draft): BillGap[] {
   const digits = inForceOn(limitsOfLaw.digitsOfCode, indianDay())[seller.turnover]
   const isRequired = buyer.gstin !== '' || seller.turnover === 'ABOVE_5CR'
-  return lines.flatMap(({ jobCardLineId, description, taxCode, kind }) => {
+  return lines.flatMap(({ jobCardLineId, description, taxCode, kind, taxable }) => {
     const [field, code] = [`lines.${jobCardLineId}.taxCode`, kind === 'PART' ? 'HSN' : 'SAC']
     if (isRequired) {
       const sentence = `${description} needs ${code === 'HSN' ? 'an HSN' : 'a SAC'} code of at least ${digits} digits.`
       return when(taxCode.length < digits, blocks('tax_code', field, sentence))
     }
-    return when(taxCode === '', warns('tax_code_wanted', field, `${description} has no ${code} code.`))
+    // What is free adds nothing to the return; on an e-invoice it has a code all the same.
+    return when(taxCode === '' && taxable > 0, warns('tax_code_wanted', field, `${description} has no ${code} code.`))
   })
 }
 

@@ -85,6 +85,7 @@ where
     where
       l.garage_id = $5
       and l.bill_id = b.id
+      and l.taxable > 0
       and length(l.tax_code) < $6
       and (
         b.buyer ->> 'gstin' <> ''

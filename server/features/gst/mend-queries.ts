@@ -53,7 +53,7 @@ export const listToMend = (
     .limit(limit)
     .execute()
 
-/** Bills with a line whose code is too short for the return, not credited whole. */
+/** Bills with a line that counts in the return by a code too short for it, not credited whole. What is free counts nothing. */
 export async function listWithoutCode(
   db: Db,
   scope: GarageScope,
@@ -67,7 +67,8 @@ export async function listWithoutCode(
       and b.issued_on between ${from}::date and ${to}::date and ${isNotCredited(scope)}
       and exists (
         select 1 from bill_lines l
-        where l.garage_id = ${scope.garageId} and l.bill_id = b.id and length(l.tax_code) < ${digits}
+        where l.garage_id = ${scope.garageId} and l.bill_id = b.id and l.taxable > 0
+          and length(l.tax_code) < ${digits}
           and (b.buyer ->> 'gstin' <> '' or ${digits} = 6 or l.tax_code = '')
       )
     order by b.issued_on, b.id limit ${limit}`.execute(db)
