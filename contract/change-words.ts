@@ -31,6 +31,10 @@ export const sentBy = ({ changes: { channel } }: ChangeEntry) => sentHow(textOf(
 /** 'JC48213907/E2' */
 export const estimateOf = ({ subjectLabel, changes }: ChangeEntry) => `${subjectLabel}/E${Number(changes.version ?? 1)}`
 
+/** One that was sealed for an answer by phone or at the counter was never sent. */
+export const sentOrPrepared = ({ changes: { channels } }: Pick<ChangeEntry, 'changes'>) =>
+  Array.isArray(channels) && channels.length === 0 ? 'prepared' : 'sent'
+
 /** '1 job approved', '2 approved, 1 declined' */
 export const answerWords = ({ changes: { approved, declined } }: Pick<ChangeEntry, 'changes'>) =>
   answerInWords({ approved: Number(approved), declined: Number(declined) })

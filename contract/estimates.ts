@@ -135,7 +135,10 @@ export const ShareEstimate = Sending.extend({ requestId: RequestId })
 export type ShareEstimate = z.infer<typeof ShareEstimate>
 
 export const SendEstimate = z.object({
-  send: z.array(Sending).min(1, 'Please choose how to send it').max(4),
+  send: z
+    .array(Sending, { error: 'Please choose how to send it' })
+    .max(4)
+    .describe('empty: sealed only, for an answer that the driver gives by phone or at the counter'),
   version: z.number().int().min(1).optional().describe('of the job card, as it was seen'),
   requestId: RequestId,
 })

@@ -26,9 +26,14 @@ test('what would be sent names the total that the card comes to; an answer by ph
   const dialog = page.getByRole('dialog', { name: 'Record answer to E1' })
   await expect(dialog.getByText('Please approve or decline at least one job.')).toBeVisible()
   await dialog.getByRole('group', { name: 'Cabin filter' }).getByText('Approved').click()
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Approved in all: 1 job, ₹605 with GST and the discount on the whole bill',
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record answer' }).click()
-  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('approved 1, by phone, noted by')
+  const versions = page.getByRole('list', { name: 'Versions' })
+  await expect(versions).toContainText('approved 1, by phone, noted by')
+  await expect(versions).not.toContainText('shared')
   await expect(page.getByText('Not approved yet: Cabin filter.')).toHaveCount(0)
 
   await send(page, 'post', `/garages/jobcards/${card.id}/lines`, { ...filter, description: 'Wiper blades' })

@@ -148,7 +148,7 @@ describe('sending', () => {
   })
 
   test.each([
-    [{ send: [] }, 'send', 'Please choose how to send it'],
+    [{ send: undefined }, 'send', 'Please choose how to send it'],
     [{ send: [{ channel: 'PIGEON' }] }, 'send.0.channel', 'Please choose how to send it'],
     [
       { send: [{ channel: 'LINK' }, { channel: 'SMS', to: '12' }] },

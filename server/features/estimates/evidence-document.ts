@@ -36,7 +36,7 @@ const row = { flexDirection: 'row', justifyContent: 'space-between' } as const
 const inkLine = { borderBottomWidth: 1, borderBottomColor: palette.ink } as const
 const instant = (at: string) => printedInstant(new Date(at))
 
-/** A version as it was sent, with all that happened to it: who was asked, when, to which price, and what they said. */
+/** A version as it was sealed, with all that happened to it: who was asked, when, to which price, and what they said. */
 export default function drawEvidence(print: EvidencePrint): ReactElement<DocumentProps> {
   const { garage, estimate, customerName, contentHash } = print
   const { number, content } = estimate
@@ -59,7 +59,7 @@ export default function drawEvidence(print: EvidencePrint): ReactElement<Documen
 }
 
 const seal = (contentHash: string) => {
-  const text = `${contentHash}\nSHA-256 of this estimate as it was sent. Neither it nor an answer can be changed.`
+  const text = `${contentHash}\nSHA-256 of this estimate as it was sealed. Neither it nor an answer can be changed.`
   return createElement(View, { key: 'seal' }, ...paragraph(text, width, 'text', 8.5))
 }
 

@@ -51,6 +51,27 @@ describe('an answer that the garage writes down', () => {
     expect(receipt?.text).toContain('1 approved, 1 declined. Approved in all Rs 3,658.')
   })
 
+  test('before anything was sent is of a version that nobody sent or shared, in its history and its evidence too', async () => {
+    const { advisor, url, card } = await askableCard({ app, make }, [jobs.pads])
+    const sealed = await advisor.post(`${url}/estimates`, { send: [], requestId: randomUUID() })
+    expect([sealed.status, sealed.body.links]).toEqual([201, []])
+    const links = await db.selectFrom('public_links').select('id').where('subject_id', '=', card.id).execute()
+    expect(links).toEqual([])
+
+    const { estimate } = sealed.body
+    const { body } = await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
+      ...recorded,
+      ...answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }),
+    })
+
+    const [version] = (await advisor.get(`${url}/estimates`)).body.estimates
+    expect(version).toMatchObject({ state: 'ANSWERED', events: [], answers: [{ channel: 'PHONE' }] })
+    expect(body.activity.map(({ what }: never) => what)).toEqual(
+      expect.arrayContaining(['prepared estimate E1', 'wrote down an answer to estimate E1: 1 job approved']),
+    )
+    expect((await messagesOf(card.id)).map(({ event }) => event)).toEqual(['ESTIMATE_ANSWERED'])
+  })
+
   test('keeps the signature under it: from then on nobody deletes it', async () => {
     const { advisor, url, card, send } = await askableCard({ app, make }, [jobs.pads])
     const { estimate } = await send()

@@ -15,6 +15,17 @@ where
   and g.reminder_hours > 0
   and e.created_at <= now() - make_interval(hours => g.reminder_hours)
   and e.expires_at > now()
+  and exists (
+    select
+      1
+    from
+      estimate_events s
+    where
+      s.garage_id = e.garage_id
+      and s.job_card_id = e.job_card_id
+      and s.estimate_id = e.id
+      and s.kind in ('SENT', 'SHARED')
+  )
   and not exists (
     select
       1

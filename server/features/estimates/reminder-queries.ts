@@ -3,7 +3,7 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 
-/** Cards whose newest estimate waits in silence for longer than its garage lets it; not so many that one run is long. */
+/** Cards whose newest estimate was sent, and waits in silence for longer than its garage lets it; not so many that one run is long. */
 export async function listSilent(db: Db) {
   const { rows } = await typedSql(tableColumns('estimates', 'garage_id', 'job_card_id'))`
     select e.garage_id, e.job_card_id
@@ -13,6 +13,11 @@ export async function listSilent(db: Db) {
     where j.open_asks > 0 and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
       and g.reminder_hours > 0 and e.created_at <= now() - make_interval(hours => g.reminder_hours)
       and e.expires_at > now()
+      and exists (
+        select 1 from estimate_events s
+        where s.garage_id = e.garage_id and s.job_card_id = e.job_card_id and s.estimate_id = e.id
+          and s.kind in ('SENT', 'SHARED')
+      )
       and not exists (
         select 1 from estimate_events v
         where v.garage_id = e.garage_id and v.job_card_id = e.job_card_id and v.estimate_id = e.id

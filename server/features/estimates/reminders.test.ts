@@ -56,6 +56,14 @@ describe('a driver who does not answer is reminded', () => {
     expect([await remindersOf(fresh.card.id), await remindersOf(silent.card.id)]).toEqual([[], []])
   })
 
+  test('only of a version that was sent: one that was sealed for an answer by phone is not theirs to answer', async () => {
+    const { card, advisor, url, age } = await asked()
+    await advisor.post(`${url}/estimates`, { send: [] })
+    await age(3)
+    await remind()
+    expect(await remindersOf(card.id)).toEqual([])
+  })
+
   test('not at night', async () => {
     const { card } = await sentLongAgo()
     expect(await remind(new Date('2026-11-21T02:29:59Z'))).toBe(0)

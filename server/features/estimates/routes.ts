@@ -72,9 +72,9 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
       config: { access: 'STAFF' },
       schema: {
         tags,
-        summary: 'Ask the driver: a new version, sent or shared',
+        summary: 'Ask the driver: a new version, sent or shared, or only sealed',
         description:
-          'Service advisors and managers. The version before is superseded. 409 `nothing_to_ask` where everything is answered.',
+          'Service advisors and managers. The version before is superseded. 409 `nothing_to_ask` where everything is answered. With an empty `send` nobody is sent anything: what the driver says without having read it is written down of that version.',
         params,
         body: SendEstimate,
         response: { 201: SentEstimate, ...writeProblems },

@@ -27,8 +27,8 @@ const ofGarage = (scope: GarageScope, cardId: string, { facts }: Dossier): Card 
 })
 
 /**
- * A new version of what the driver is asked, by every channel at once; the one before is superseded. Sent again after a
- * lost answer nothing leaves twice.
+ * A new version of what the driver is asked, by every channel at once, or by none where the answer is written down right
+ * away; the one before is superseded. Sent again after a lost answer nothing leaves twice.
  * @throws Problem forbidden, not_found, edit_conflict, wrong_state, nothing_to_ask, validation_failed, conflict
  */
 export function sendEstimate(

@@ -1,4 +1,11 @@
-import { answerWords, discountWords, fieldList, overriddenText, textOf } from '../../../contract/change-words.ts'
+import {
+  answerWords,
+  discountWords,
+  fieldList,
+  overriddenText,
+  sentOrPrepared,
+  textOf,
+} from '../../../contract/change-words.ts'
 import { type AuditAction, auditSentence } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
@@ -22,7 +29,7 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
   'job-card.work-changed': ({ title }) => `changed the job ${title}`,
   'job-card.work-offered': ({ title }) => `offered the declined job ${title} again`,
   'job-card.work-deleted': ({ title }) => `removed the job ${title}`,
-  'job-card.estimate-sent': ({ version }) => `sent estimate E${version}`,
+  'job-card.estimate-sent': (changes) => `${sentOrPrepared({ changes })} estimate E${changes.version}`,
   'job-card.estimate-shared': ({ version }) => `shared estimate E${version} again`,
   'job-card.estimate-withdrawn': ({ version }) => `withdrew estimate E${version}`,
   'job-card.estimate-answered': (changes) => `answered estimate E${changes.version}: ${answerWords({ changes })}`,

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { type Common, describedBy, FieldWrap } from '../field.tsx'
-import { weekDay } from './days.ts'
+import { typedMoment, weekDay } from './days.ts'
 import { Icon } from './icon.tsx'
 
 type FaceProps = {
   id: string
+  /** Absent, a day alone. */
+  type?: 'datetime-local'
   value: string
   /** How the day is said; with its weekday if absent. */
   wordsOf?: (day: string) => string
@@ -22,12 +24,19 @@ type FaceProps = {
 }
 
 /** A native date input under a face that says the day as one says it; with the focus in it, it is the input itself. */
-export function DateFace({ value, wordsOf = weekDay, onChange, inputRef, ...input }: FaceProps) {
+export function DateFace({
+  value,
+  type,
+  wordsOf = type ? typedMoment : weekDay,
+  onChange,
+  inputRef,
+  ...input
+}: FaceProps) {
   return (
     <span className="date">
       <input
         className="input"
-        type="date"
+        type={type ?? 'date'}
         ref={inputRef}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -47,7 +56,9 @@ type FieldProps<Values extends FieldValues, Context, Out> = {
   label: string
   optional?: boolean
   hint?: string
-  /** YYYY-MM-DD, as the value itself. */
+  /** With a time: the value is YYYY-MM-DDTHH:MM. */
+  type?: 'datetime-local'
+  /** As the value itself; a day is YYYY-MM-DD. */
   min?: string
   max?: string
   required?: boolean

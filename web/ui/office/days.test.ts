@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayOf, longDay, shortDay, waitedSince, weekDay } from './days.ts'
+import { dayOf, longDay, shortDay, typedMoment, waitedSince, weekDay } from './days.ts'
 
 test('days read as one says them, wherever the browser stands', () => {
   expect(shortDay('2026-09-05')).toBe('5 Sep')
   expect(weekDay('2026-11-21T00:00:00.000Z')).toBe('Sat, 21 Nov 2026')
   expect(longDay('2026-11-20')).toBe('Friday, 20 November 2026')
+})
+
+test('what was typed as day and time is said as typed, by whichever clock', () => {
+  expect(typedMoment('2026-11-24T09:53')).toBe('Tue, 24 Nov 2026, 9:53 am')
 })
 
 test('an instant belongs to its day in India', () => {

@@ -19,6 +19,10 @@ export const dayOf = (instant: string) => indianDay(new Date(instant))
 /** 19 Nov, 9:42 am: an instant by the clocks of India. */
 export const shortMoment = (instant: string) => `${shortDay(dayOf(instant))}, ${clockTime(new Date(instant))}`
 
+/** Tue, 24 Nov 2026, 9:53 am: a day and time as they were typed, by whichever clock. */
+export const typedMoment = (typed: string) =>
+  `${weekDay(typed.slice(0, 10))}, ${clockTime(new Date(`${typed.slice(0, 16)}+05:30`))}`
+
 /** '40 min ago', '3 h ago', 'at 8:35 am', 'since 18 Nov': how long something has waited. */
 export function waitedSince(instant: string, now = new Date()): string {
   const minutes = Math.max(0, Math.round((now.getTime() - new Date(instant).getTime()) / 60_000))

@@ -145,8 +145,8 @@ function Waiting({ newest }: { newest: Estimate }) {
   const opened = newest.events.find(({ kind }) => kind === 'OPENED')
   return (
     <>
-      {sent ? `Sent ${momentOf(sent.at)}. ` : made && `Link made ${momentOf(made.at)}. `}
-      <b>{opened ? `Opened ${momentOf(opened.at)}. ` : 'Not opened yet. '}</b>
+      {sent ? `Sent ${momentOf(sent.at)}. ` : made ? `Link made ${momentOf(made.at)}. ` : 'Not sent to the driver. '}
+      {(opened || made) && <b>{opened ? `Opened ${momentOf(opened.at)}. ` : 'Not opened yet. '}</b>}
       {`It can be answered until ${shortMoment(newest.expiresAt)}.`}
     </>
   )

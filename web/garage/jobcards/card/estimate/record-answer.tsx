@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { RecordedAnswer, recordedChannels } from '../../../../../contract/estimates.ts'
-import { rupeesAndPaise } from '../../../../../contract/formats.ts'
-import { priceOfWork } from '../../../../../contract/job-card-sums.ts'
+import { counted, priceText, rupees, rupeesAndPaise } from '../../../../../contract/formats.ts'
+import { priceOfWork, sumsOfAmounts } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../../../contract/phone.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import { AreaField, TextField } from '../../../../ui/field.tsx'
+import { DateField } from '../../../../ui/office/date-field.tsx'
 import { ChoiceField } from '../../../../ui/office/filters.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
 import { FormDialog } from '../../../../ui/office/form-dialog.tsx'
@@ -39,7 +40,7 @@ const sentOf = ({ choices, saidAt, ...values }: Values, works: readonly JobCardW
 
 type Props = { card: JobCardDetail; now: EstimateNow; onClose: () => void }
 
-/** What the driver said, written down by whoever heard it. Before anything was sent, that makes the version it is about. */
+/** What the driver said, written down by whoever heard it. Before anything was sent, that seals the version it is about. */
 export function RecordAnswer({ card, now, onClose }: Props) {
   const isNew = now.step === 'TO_ASK'
   // Once all is answered an approval can still be taken back, and what was declined be approved.
@@ -50,7 +51,7 @@ export function RecordAnswer({ card, now, onClose }: Props) {
   const isAnyChosen = works.some(({ id }) => chosen[id])
   return (
     <FormDialog
-      title={`Record answer to E${isNew ? now.nextVersion : now.newest?.version}`}
+      title={`${now.step === 'ANSWERED' ? 'Change an answer' : 'Record answer'} to E${isNew ? now.nextVersion : now.newest?.version}`}
       submit="Record answer"
       submitting="Recording..."
       lockedBecause={isAnyChosen ? undefined : 'Please approve or decline at least one job.'}
@@ -69,8 +70,15 @@ export function RecordAnswer({ card, now, onClose }: Props) {
           <WorkChoice key={work.id} work={work} form={form} />
         ))}
       </ul>
+      <ApprovedSum card={card} choices={chosen} />
       <TextField label="Who answered" autoComplete="off" {...field('name')} />
-      <TextField label="When" type="datetime-local" max={localMinute(new Date())} {...field('saidAt')} />
+      <DateField
+        control={form.control}
+        name="saidAt"
+        label="When"
+        type="datetime-local"
+        max={localMinute(new Date())}
+      />
       <AreaField className="full" label="Note" optional rows={2} {...field('note')} />
       <p className="quiet-note">
         <Icon name="info" />
@@ -79,6 +87,25 @@ export function RecordAnswer({ card, now, onClose }: Props) {
         </span>
       </p>
     </FormDialog>
+  )
+}
+
+/** What the receipt will say: all that is approved then, what was approved before with it. */
+function ApprovedSum({ card, choices }: { card: JobCardDetail; choices: Values['choices'] }) {
+  const approved = card.works.filter(({ id, approval }) => (choices[id] ?? approval) === 'APPROVED')
+  const { total } = sumsOfAmounts(
+    approved.flatMap(({ lines }) => lines),
+    card,
+  )
+  const terms = [card.chargesTax && 'GST', card.discount && 'the discount on the whole bill']
+    .filter(Boolean)
+    .join(' and ')
+  return (
+    <p className="answer-sum number full" role="status">
+      {approved.length === 0
+        ? 'Nothing is approved.'
+        : `Approved in all: ${counted(approved.length, 'job')}, ${total === 0 ? 'free' : `${rupees(total)}${terms && ` with ${terms}`}`}`}
+    </p>
   )
 }
 
@@ -106,7 +133,7 @@ function useRecord({ card, now, works, isNew, onClose }: RecordProps) {
         const made = isNew
           ? (
               await sendEstimate(card.id, {
-                send: [{ channel: 'LINK' }],
+                send: [],
                 version: card.version,
                 requestId: versionRequest,
               })
@@ -126,6 +153,7 @@ function useRecord({ card, now, works, isNew, onClose }: RecordProps) {
 /** Neither is chosen at first. */
 function WorkChoice({ work, form }: { work: JobCardWork; form: UseFormReturn<Values> }) {
   const name = `choices.${work.id}` as const
+  const price = priceOfWork(work)
   const choice = (value: Choice, words: string) => (
     <label className={value === 'APPROVED' ? 'yes' : undefined}>
       <input type="radio" value={value} {...form.register(name)} />
@@ -137,7 +165,7 @@ function WorkChoice({ work, form }: { work: JobCardWork; form: UseFormReturn<Val
     <li>
       <span>
         <b>{work.title}</b>
-        <small className="number">{rupeesAndPaise(priceOfWork(work))}</small>
+        <small className="number">{price === 0 ? priceText(price) : rupeesAndPaise(price)}</small>
         {work.approval !== 'PROPOSED' && (
           <small>{work.approval === 'APPROVED' ? 'Approved so far' : 'Declined so far'}</small>
         )}
