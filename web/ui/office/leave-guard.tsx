@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -26,4 +26,25 @@ export function LeaveGuard({ isChanged, ...words }: Props) {
 
   if (blocker.state !== 'blocked') return null
   return <ConfirmDialog {...words} onConfirm={async () => blocker.proceed()} onClose={() => blocker.reset()} />
+}
+
+type Written = Props & { isBusy: boolean; onDiscard: () => void }
+
+/** For what is written in its place: Escape discards it, and asks before that as other ways out do. */
+export function useDiscardGuard({ isBusy, onDiscard, isChanged, ...words }: Written) {
+  const [isAsking, setAsking] = useState(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isBusy) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isChanged) setAsking(true)
+    else onDiscard()
+  }
+  const guard = (
+    <>
+      <LeaveGuard isChanged={isChanged && !isBusy} {...words} />
+      {isAsking && <ConfirmDialog {...words} onConfirm={async () => onDiscard()} onClose={() => setAsking(false)} />}
+    </>
+  )
+  return { onKeyDown, guard }
 }

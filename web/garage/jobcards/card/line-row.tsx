@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { JobCardLine, LineSuggestion, Priced } from '../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useFields, useSubmit } from '../../../ui/office/form.ts'
 import { Kbd } from '../../../ui/office/kbd.tsx'
-import { LeaveGuard } from '../../../ui/office/leave-guard.tsx'
+import { useDiscardGuard } from '../../../ui/office/leave-guard.tsx'
 import { Switch } from '../../../ui/office/switch.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { KindChoice, LineCells, LineErrors } from './line-cells.tsx'
@@ -75,12 +75,15 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     if (!beginsAbove) setFocus('description', { shouldSelect: true })
   }, [setFocus, beginsAbove])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || submit.isBusy) return
-    event.preventDefault()
-    event.stopPropagation()
-    onDrop()
-  }
+  const { onKeyDown, guard } = useDiscardGuard({
+    isChanged: submit.isDirty || head?.isDirty === true,
+    isBusy: submit.isBusy,
+    onDiscard: onDrop,
+    question: 'Discard what you typed?',
+    consequence: 'The line is not saved.',
+    action: 'Throw away',
+    cancel: 'Keep editing',
+  })
   const choose = (kind: LineKind) => {
     form.setValue('kind', kind, { shouldDirty: true })
     // The usual unit of the other kind goes with it; any other was chosen.
@@ -122,13 +125,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
           {line ? (submit.isBusy ? 'Saving...' : 'Save line') : submit.isBusy ? 'Adding...' : name}
         </Button>
       </div>
-      <LeaveGuard
-        isChanged={(submit.isDirty || head?.isDirty === true) && !submit.isBusy}
-        question="Discard what you typed?"
-        consequence="The line is not saved."
-        action="Throw away"
-        cancel="Keep editing"
-      />
+      {guard}
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useSubmit } from '../../../../ui/office/form.ts'
-import { LeaveGuard } from '../../../../ui/office/leave-guard.tsx'
+import { useDiscardGuard } from '../../../../ui/office/leave-guard.tsx'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { LineRow } from '../line-row.tsx'
 import { useAddWork, useSaveWork } from './use-save-work.ts'
@@ -72,18 +72,17 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
       onClose()
     },
   })
+  const { onKeyDown, guard } = useDiscardGuard({
+    isChanged: submit.isDirty,
+    isBusy: submit.isBusy,
+    onDiscard: onClose,
+    question: 'Discard what you typed?',
+    consequence: 'The job is not saved.',
+    action: 'Throw away',
+    cancel: 'Keep editing',
+  })
   return (
-    <Form
-      className="line-form"
-      aria-label="Change job"
-      onSubmit={submit.onSubmit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || submit.isBusy) return
-        event.preventDefault()
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <Form className="line-form" aria-label="Change job" onSubmit={submit.onSubmit} onKeyDown={onKeyDown}>
       <WorkHead form={head} />
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
       <div className="line-foot">
@@ -94,13 +93,7 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
           {submit.isBusy ? 'Saving...' : 'Save job'}
         </Button>
       </div>
-      <LeaveGuard
-        isChanged={submit.isDirty && !submit.isBusy}
-        question="Discard what you typed?"
-        consequence="The job is not saved."
-        action="Throw away"
-        cancel="Keep editing"
-      />
+      {guard}
     </Form>
   )
 }
