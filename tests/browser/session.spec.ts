@@ -256,6 +256,35 @@ test.describe('a session that grows old', () => {
   const name = (page: Page) =>
     page.locator('header .user-button, header .drawer').getByText('Lakshmi Narayanan').first()
 
+  test('ends while a form is filled: that is said, and what was typed is back after signing in', async ({
+    page,
+    context,
+  }) => {
+    await signInOwner(page)
+    await open(page, '/garage/customers?new=1')
+    const dialog = page.getByRole('dialog', { name: 'Add customer' })
+    const add = dialog.getByRole('button', { name: 'Add customer' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Typed Before')
+    await dialog.getByLabel('Phone', { exact: true }).fill(newPhone())
+    await context.setOffline(true)
+    await add.click()
+    await expect(dialog.getByRole('alert')).toHaveText(/^Failed to create customer: you are offline\./)
+    await context.setOffline(false)
+    await context.clearCookies()
+    await add.click()
+
+    await expect(page).toHaveURL('/garage/login')
+    await expect(page.getByText('You have been signed out. Please sign in again to carry on.')).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(demoOwner.email)
+    await page.getByLabel('Password', { exact: true }).fill(demoOwner.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog.getByText('You were signed out. What you typed is back, and not saved yet.')).toBeVisible()
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Typed Before')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
+  })
+
   test('is refreshed without a word, once', async ({ page, context }) => {
     await signInDriver(page)
     await context.clearCookies({ name: 'access' })

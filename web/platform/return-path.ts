@@ -1,7 +1,11 @@
 import { type Location, useLocation } from 'react-router'
 
 /** What the guard leaves behind when it sends somebody to sign in. */
-export type GuardedFrom = { from: Pick<Location, 'pathname' | 'search' | 'hash'> }
+export type GuardedFrom = {
+  from: Pick<Location, 'pathname' | 'search' | 'hash'>
+  /** Somebody was signed in there until their session ended. */
+  hasEnded?: boolean | undefined
+}
 
 type Area = '/account' | '/desk' | '/garage'
 
@@ -14,3 +18,6 @@ export function useReturnPath(areas: readonly Area[], otherwise: string): string
   const isOurs = typeof from?.pathname === 'string' && areas.some((area) => isWithin(area, from.pathname))
   return isOurs ? `${from.pathname}${from.search ?? ''}${from.hash ?? ''}` : otherwise
 }
+
+/** Whether one is asked to sign in because the session ended. */
+export const useHasEnded = (): boolean => (useLocation().state as Partial<GuardedFrom> | null)?.hasEnded === true

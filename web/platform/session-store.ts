@@ -6,12 +6,13 @@ const key = 'user'
 /**
  * Who uses this browser. 'loading' until the server has confirmed it; on public pages without a stored user nobody is
  * asked, and it is 'signed-out' at once (docs/rules.md#public-pages). A 'loading' one carries whom the browser remembers, fit to
- * greet but not to trust; an unreachable one is asked for again until the server answers.
+ * greet but not to trust; an unreachable one is asked for again until the server answers. `hasEnded`: somebody was signed in
+ * on this page, and did not sign out.
  */
 export type Session =
   | { state: 'loading'; user?: User | undefined; isUnreachable?: true }
   | { state: 'signed-in'; user: User }
-  | { state: 'signed-out'; user?: undefined; isAssumed?: true }
+  | { state: 'signed-out'; user?: undefined; isAssumed?: true; hasEnded?: boolean }
 
 /** What everybody is until the page has come to life. */
 export const loading: Session = { state: 'loading' }
@@ -59,9 +60,13 @@ export function rememberUser(user: User) {
   }
 }
 
-/** The session has ended: nobody is signed in here any more. */
-export function forgetUser() {
-  setSession({ state: 'signed-out' })
+/**
+ * Nobody is signed in here any more.
+ * @param hasEnded false where somebody signed out: they leave nothing behind
+ */
+export function forgetUser(hasEnded = session.user !== undefined) {
+  // Before the browser forgets whose it is: what is typed is kept under their name.
+  setSession({ state: 'signed-out', hasEnded })
   try {
     window.localStorage.removeItem(key)
   } catch {

@@ -101,6 +101,11 @@ function NewJobCardDialog({ booking, known, walkIn: searched, onClose, onMade }:
     says: ({ jobCardNumber }) => `${jobCardNumber} is open.`,
     onDone: onMade,
   })
+  const { isBack, form } = added
+  useEffect(() => {
+    const { customerId, customerName, customerPhone } = form.getValues()
+    if (isBack && customerId === '' && (customerName || customerPhone)) setWalkIn(true)
+  }, [isBack, form])
   const visitor = useVisitor(added.form)
   const walkIn = useWalkIn(added.form, visitor, [isWalkIn, setWalkIn])
   const car = useCarQuestion(() => added.submit.onSubmit())

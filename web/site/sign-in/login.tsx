@@ -4,6 +4,8 @@ import { fieldSentences } from '../../../contract/sentences.ts'
 import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { type Posted, postCallContext, valuesOf } from '../../platform/posted-form.ts'
+import { useHasEnded } from '../../platform/return-path.ts'
+import { useSession } from '../../platform/session.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -13,7 +15,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
-import { SignInFrame, signInHeading } from './frame.tsx'
+import { SessionEnded, SignInFrame, signInHeading } from './frame.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { type BegunLogin, readCodeStep, takeLogin } from './login-action.ts'
 import type { Proof } from './use-code.ts'
@@ -42,6 +44,8 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const place = useSignedInPlace()
+  const isSignedOut = useSession().state === 'signed-out'
+  const hasEnded = useHasEnded() && isSignedOut
   const { posted, begun } = useActionData<BegunLogin>() ?? loaderData
   const verify = async (proof: Proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof)
   const flow = useCodeFlow(verify, { name: 'code of sign-in', begun })
@@ -68,7 +72,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       }
     >
       {isFirst ? (
-        <PhoneForm flow={flow} posted={posted} />
+        <PhoneForm flow={flow} posted={posted} hasEnded={hasEnded} />
       ) : (
         <CodeForm
           answered
@@ -83,7 +87,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function PhoneForm({ flow, posted }: { flow: CodeFlow; posted: Posted | undefined }) {
+type PhoneProps = { flow: CodeFlow; posted: Posted | undefined; hasEnded: boolean }
+
+function PhoneForm({ flow, posted, hasEnded }: PhoneProps) {
   const { form, isBusy, faults } = useForm({
     findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: fieldSentences.phone }),
     send: ({ phone = '' }) => flow.send(tenDigits(phone) ?? phone),
@@ -92,7 +98,7 @@ function PhoneForm({ flow, posted }: { flow: CodeFlow; posted: Posted | undefine
   })
   return (
     <Form {...form} answered action="/login" aria-label="Sign In">
-      {faults[''] && <Note kind="bad">{faults['']}</Note>}
+      {faults[''] ? <Note kind="bad">{faults['']}</Note> : hasEnded && <SessionEnded />}
       <PhoneField
         id="login-phone"
         error={faults.phone}

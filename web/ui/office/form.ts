@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { problemSentence } from '../../../contract/problems.ts'
-import { ApiError, isUnanswered, sentenceOf } from '../../platform/api-error.ts'
+import { ApiError, isOffline, isUnanswered, sentenceOf } from '../../platform/api-error.ts'
 import { isEditConflict } from './edit-conflict.ts'
 
 /**
@@ -87,7 +87,7 @@ type Submit<Out> = {
   save: (values: Out) => Promise<void>
   /** What is said where the server says nothing: 'Failed to create staff member'. */
   otherwise: string
-  /** Instead of `otherwise` where no answer came at all. */
+  /** Instead of `otherwise` where no answer came at all; else it says at least that one is offline. */
   unanswered?: string
   /** Called where two edited one record; false: it could not show the two, so the problem is told here. */
   onConflict?: (values: Out) => Promise<boolean>
@@ -96,10 +96,14 @@ type Submit<Out> = {
 /** Checks, saves, and puts what goes wrong where it belongs. What was typed stays. */
 export function useSubmit<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
-  { save, otherwise, unanswered = otherwise, onConflict }: Submit<Out>,
+  { save, otherwise, unanswered, onConflict }: Submit<Out>,
 ) {
   const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
+  const sentenceFor = (error: unknown) => {
+    if (isUnanswered(error) && unanswered) return unanswered
+    return isOffline(error) ? `${otherwise}: you are offline. Please try again when you have a connection.` : otherwise
+  }
   const onSubmit = form.handleSubmit(async (values) => {
     // Enter, pressed twice, is one save.
     if (isSaving.current) return
@@ -109,7 +113,7 @@ export function useSubmit<Values extends FieldValues, Context, Out>(
       await save(values as Out)
     } catch (error) {
       const isShown = onConflict && isEditConflict(error) && (await onConflict(values as Out))
-      if (!isShown) setFailure(showProblem(form, error, isUnanswered(error) ? unanswered : otherwise))
+      if (!isShown) setFailure(showProblem(form, error, sentenceFor(error)))
     } finally {
       isSaving.current = false
     }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { Note } from '../note.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { useEditConflict } from './edit-conflict.ts'
 import { useFields, useSubmit } from './form.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { useKeptForm } from './kept-form.ts'
 import { newRequestId } from './request-id.ts'
 import { useToast } from './toasts.tsx'
 
@@ -74,15 +76,16 @@ export function useRecordForm<Values extends FieldValues, Item extends Stored = 
   const toast = useToast()
   const words = { ...wordsOf(noun, record === undefined), ...options.words }
   const { otherwise } = words
-  const form = useForm<Values>({
-    resolver: options.resolver,
-    defaultValues: (edits && record ? edits.valuesOf(record) : adds?.blank) as DefaultValues<Values>,
-  })
+  const [base, setBase] = useState(() => (edits && record ? edits.valuesOf(record) : (adds?.blank as Values)))
+  const form = useForm<Values>({ resolver: options.resolver, defaultValues: base as DefaultValues<Values> })
+  const isBack = useKeptForm(`${noun} ${record?.id ?? ''}`, form, base)
   const field = useFields(form)
 
   const startFrom = (next: Item) => {
+    const values = edits?.valuesOf(next)
     setRecord(next)
-    form.reset(edits?.valuesOf(next))
+    if (values) setBase(values)
+    form.reset(values)
   }
   const send = (values: Values, version: number | undefined) => {
     if (edits && record) return edits.change(record.id, { ...values, version })
@@ -102,7 +105,7 @@ export function useRecordForm<Values extends FieldValues, Item extends Stored = 
     otherwise,
   })
   const submit = useSubmit(form, { otherwise, save: (values: Values) => save(values), onConflict: conflict.open })
-  return { form, field, record, edits, words, submit, conflict, startFrom }
+  return { form, field, record, edits, words, submit, conflict, startFrom, isBack }
 }
 
 type RecordFormOf<Values extends FieldValues, Item extends Stored, Saved> = ReturnType<
@@ -123,7 +126,7 @@ type Props<Values extends FieldValues, Item extends Stored, Saved> = {
 /** The form as a dialog; where somebody else has saved the record meanwhile, theirs beside yours instead. */
 export function RecordForm<Values extends FieldValues, Item extends Stored, Saved>(props: Props<Values, Item, Saved>) {
   const { of, children, ...rest } = props
-  const { record, edits, words, submit, conflict } = of
+  const { record, edits, words, submit, conflict, isBack } = of
   if (record && edits && conflict.found) {
     const { theirs, yours } = conflict.found
     const base = edits.valuesOf(record)
@@ -143,6 +146,11 @@ export function RecordForm<Values extends FieldValues, Item extends Stored, Save
   const { otherwise, ...labels } = words
   return (
     <FormDialog {...submit} {...labels} {...rest}>
+      {isBack && (
+        <div className="full">
+          <Note kind="wait">You were signed out. What you typed is back, and not saved yet.</Note>
+        </div>
+      )}
       {children}
     </FormDialog>
   )
