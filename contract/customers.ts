@@ -177,6 +177,7 @@ const CustomerJobCard = z.object({
   vehicleInfo: z.string().describe('make and model'),
   registrationNumber: z.string(),
   openedAt: z.string(),
+  estimatedDelivery: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
   status: z.enum(jobCardStatuses),
   paymentStatus: z.enum(paymentStatuses),
   totalAmount: z.number(),

@@ -281,7 +281,11 @@ describe('one customer', () => {
     })
     expect(body.recentBookings).toHaveLength(10)
     expect(body.recentBookings[0]).toMatchObject({ serviceName: 'Oil Change', vehicleInfo: 'Maruti Dzire' })
-    expect(body.recentJobCards[1]).toMatchObject({ jobCardNumber: card.job_card_number, totalAmount: 5000 })
+    expect(body.recentJobCards[1]).toMatchObject({
+      jobCardNumber: card.job_card_number,
+      estimatedDelivery: `${card.estimated_delivery}T00:00:00.000Z`,
+      totalAmount: 5000,
+    })
   })
 
   test('of nobody is not found', async () => {

@@ -527,6 +527,7 @@ select
   "model",
   "registration_number",
   "opened_at",
+  "estimated_delivery",
   "status",
   "payment_status",
   "total_amount",

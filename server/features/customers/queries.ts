@@ -245,6 +245,7 @@ export const listRecentJobCards = (db: Db, { garageId }: GarageScope, customerId
       'model',
       'registration_number',
       'opened_at',
+      'estimated_delivery',
       'status',
       'payment_status',
       'total_amount',

@@ -67,6 +67,7 @@ export async function getCustomer(db: Db, scope: GarageScope, id: string): Promi
       vehicleInfo: `${card.make} ${card.model}`,
       registrationNumber: card.registration_number,
       openedAt: card.opened_at.toISOString(),
+      estimatedDelivery: midnightOf(card.estimated_delivery),
       status: card.status,
       paymentStatus: card.payment_status,
       totalAmount: Number(card.total_amount),

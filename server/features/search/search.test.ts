@@ -16,6 +16,7 @@ async function garageOfLakshmi() {
     ...own,
     job_card_number: 'JC48213907',
     opened_at: new Date('2026-11-18T20:00:00Z'),
+    estimated_delivery: '2026-11-22',
   })
   const lead = { name: 'Lakshmi Pathi', phone: '98400 55667', city: garage.city, serviceId: service.id }
   await make.signedOut().post('/public/leads', { ...lead, vehicleMake: 'HONDA', vehicleModel: 'AMAZE' })
@@ -35,7 +36,7 @@ describe('the search', () => {
       bookings: [
         {
           title: 'BK48213907',
-          subtitle: 'Lakshmi Narayanan, AC Gas Refill, 21 Nov 2026',
+          subtitle: '21 Nov 2026, Lakshmi Narayanan, AC Gas Refill',
           registrationNumber: 'TN09CB4471',
           status: 'PENDING',
         },
@@ -43,7 +44,7 @@ describe('the search', () => {
       jobCards: [
         {
           title: 'JC48213907',
-          subtitle: 'Lakshmi Narayanan, Hyundai Creta, opened 19 Nov 2026',
+          subtitle: 'Est. 22 Nov 2026, Lakshmi Narayanan, Hyundai Creta',
           registrationNumber: 'TN09CB4471',
           status: 'OPEN',
         },

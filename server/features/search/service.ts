@@ -4,7 +4,7 @@ import type { SearchResults } from '../../../contract/search.ts'
 import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { findEverything } from './queries.ts'
+import { type FoundRows, findEverything } from './queries.ts'
 
 /** What a garage's search dialog finds: at most five of each kind, the latest first. */
 export async function search(db: Db, scope: GarageScope, typed: string): Promise<SearchResults> {
@@ -27,14 +27,14 @@ export async function search(db: Db, scope: GarageScope, typed: string): Promise
     bookings: found.bookings.map((row) => ({
       id: row.id,
       title: row.number,
-      subtitle: `${row.customer_name}, ${row.service_name}, ${printedDay(row.day)}`,
+      subtitle: `${printedDay(row.day)}, ${row.customer_name}, ${row.service_name}`,
       registrationNumber: row.registration_number,
       status: row.status,
     })),
     jobCards: found.job_cards.map((row) => ({
       id: row.id,
       title: row.number,
-      subtitle: `${row.customer_name}, ${row.make} ${row.model}, opened ${printedDay(row.day)}`,
+      subtitle: cardText(row, `${row.customer_name}, ${row.make} ${row.model}`),
       registrationNumber: row.registration_number,
       status: row.status,
     })),
@@ -51,4 +51,10 @@ export async function search(db: Db, scope: GarageScope, typed: string): Promise
       status: row.status,
     })),
   }
+}
+
+/** When a car that is in the workshop will be ready is what its driver asks: on a phone the rest may be cut off. */
+function cardText({ status, day, promised }: FoundRows['job_cards'][number], whose: string): string {
+  const isOver = status === 'DELIVERED' || status === 'CANCELLED'
+  return isOver ? `${whose}, opened ${printedDay(day)}` : `Est. ${printedDay(promised)}, ${whose}`
 }

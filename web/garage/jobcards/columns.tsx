@@ -126,7 +126,8 @@ function Assigned({ as, name }: { as: string; name: string | null }) {
   )
 }
 
-function Delivery({ card }: { card: JobCard }) {
+/** 'Est. 25 Nov, late' */
+export function Delivery({ card }: { card: Parameters<typeof isLate>[0] }) {
   return (
     <small className={isLate(card) ? 'number late' : 'number'}>
       {`Est. ${shortDay(card.estimatedDelivery)}`}

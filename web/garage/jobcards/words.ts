@@ -14,6 +14,8 @@ export const statusVerbs: Partial<Record<JobCardStatus, [string, string]>> = {
   DELIVERED: ['Mark delivered', 'Saving...'],
 }
 
+export const isOver = ({ status }: Pick<JobCard, 'status'>) => status === 'DELIVERED' || status === 'CANCELLED'
+
 /** Promised for a day that is over, and still here. */
-export const isLate = ({ status, estimatedDelivery }: JobCard) =>
-  status !== 'DELIVERED' && status !== 'CANCELLED' && estimatedDelivery.slice(0, 10) < indianDay()
+export const isLate = ({ status, estimatedDelivery }: Pick<JobCard, 'status' | 'estimatedDelivery'>) =>
+  !isOver({ status }) && estimatedDelivery.slice(0, 10) < indianDay()

@@ -7,6 +7,8 @@ import { dayOf, shortDay } from '../../../ui/office/days.ts'
 import { CarCell } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { More } from '../../bookings/booked-services.tsx'
+import { Delivery } from '../../jobcards/columns.tsx'
+import { isOver } from '../../jobcards/words.ts'
 
 type JobCard = CustomerDetail['recentJobCards'][number]
 type Booking = CustomerDetail['recentBookings'][number]
@@ -23,7 +25,16 @@ const jobCardColumns: Column<JobCard>[] = [
     ),
   },
   { header: 'Car', cell: CarCell },
-  { header: 'Status', phone: 'state', cell: ({ status }) => <StateBadge of="job card" state={status} /> },
+  {
+    header: 'Status',
+    phone: 'state',
+    cell: (card) => (
+      <>
+        <StateBadge of="job card" state={card.status} />
+        {!isOver(card) && <Delivery card={card} />}
+      </>
+    ),
+  },
   {
     header: 'Payment',
     align: 'right',
