@@ -13,7 +13,10 @@ import { faultAt, type Mapping, parseRow, type ReadRow } from './rules.ts'
 const batch = 500
 
 /** What the rows before this one have brought: whose phone, which plate, and in which row. */
-type Seen = { phones: Map<string, { row: number; customerId: string }>; plates: Map<string, number> }
+type Seen = {
+  phones: Map<string, { row: number; customerId: string }>
+  plates: Map<string, { row: number; phoneKey: string | null }>
+}
 type Known = { phones: Map<string, string>; plates: Map<string, string> }
 type Read = { row: number } & ReadRow
 
@@ -79,7 +82,7 @@ function seenIn(rows: queries.Twin[]): Seen {
   const seen: Seen = { phones: new Map(), plates: new Map() }
   for (const { row_number: row, verdict, phone_key, customer_id, plate } of rows) {
     if (verdict === 'NEW' && phone_key && customer_id) seen.phones.set(phone_key, { row, customerId: customer_id })
-    if (plate) seen.plates.set(plate, row)
+    if (plate) seen.plates.set(plate, { row, phoneKey: phone_key })
   }
   return seen
 }
@@ -104,12 +107,14 @@ function verdictOf(read: Read, mapping: Mapping, known: Known, seen: Seen): quer
   if (owner !== undefined) return out(`${owner} already has this phone. Skipped; nothing changed.`)
   const first = seen.phones.get(key)
   if (first && !vehicle) return out(`Twice in this file: row ${first.row} has the same phone. Skipped.`)
+  const twin = vehicle && seen.plates.get(vehicle.registrationNumber)
+  if (twin?.phoneKey === key) return out(`Twice in this file: row ${twin.row} has the same phone and car. Skipped.`)
   const plate = vehicle && plateFault(vehicle.registrationNumber, known, seen)
   if (plate) {
     const fault = faultAt(mapping, 'registrationNumber', plate)
     return { row_number: row, verdict: 'FAULTY', faults: [fault], note: null, ...leftOut }
   }
-  if (vehicle) seen.plates.set(vehicle.registrationNumber, row)
+  if (vehicle) seen.plates.set(vehicle.registrationNumber, { row, phoneKey: key })
   const customerId = first?.customerId ?? newId()
   if (!first) seen.phones.set(key, { row, customerId })
   return {
@@ -130,8 +135,8 @@ const recordsOf = ({ customer, vehicle }: ReadRow, isNew: boolean) => ({
 })
 
 function plateFault(plate: string, known: Known, seen: Seen): string | undefined {
-  const row = seen.plates.get(plate)
-  if (row !== undefined) return `Row ${row} has the same registration number`
+  const twin = seen.plates.get(plate)
+  if (twin) return `Row ${twin.row} has the same registration number`
   const owner = known.plates.get(plate)
   return owner === undefined ? undefined : customerSentences.plateTaken(plateLabel(plate), owner)
 }

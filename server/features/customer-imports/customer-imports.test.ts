@@ -93,6 +93,14 @@ describe('an uploaded file', () => {
     expect(body.mapping[2]).toBe(target)
   })
 
+  test('titled in short as registers are has its names and plates found', async () => {
+    const { manager } = await garageWithManager()
+
+    const { body } = await upload(manager, 'Customer Nm,Mobile,Regn\nUsha,9789910236,TN 09 AB 1\n')
+
+    expect(body.mapping).toEqual(['name', 'phone', 'registrationNumber'])
+  })
+
   test('without titles may have make and model in one column', async () => {
     const { manager } = await garageWithManager()
 
@@ -306,7 +314,7 @@ describe('a check', () => {
     ])
   })
 
-  test('takes a phone’s second row for a further vehicle, and a plate’s second row for a fault', async () => {
+  test('takes a phone’s second row for a further vehicle, one with its car again for a repetition, and somebody else’s plate for a fault', async () => {
     const { garage, manager } = await garageWithManager()
     await make.vehicle(await make.customer(garage, { name: 'Selvi' }), { registration_number: 'TN01A1' })
 
@@ -314,10 +322,10 @@ describe('a check', () => {
       manager,
       'Name,Phone,Make,Model,Plate\n' +
         'Asha,9789910235,Tata,Nexon,TN 09 AB 1\nAsha,97899 10235,Tata,Punch,TN 09 AB 2\nAsha,9789910235,,,\n' +
-        'Usha,9789910236,Tata,Punch,tn09ab2\nMeena,9789910237,Tata,Punch,TN-01-A-1\n',
+        'Asha,97899-10235,Tata,Punch,tn09 ab 2\nUsha,9789910236,Tata,Punch,tn09ab2\nMeena,9789910237,Tata,Punch,TN-01-A-1\n',
     )
 
-    expect(found).toMatchObject({ newCustomers: 1, newVehicles: 2, knownRows: 1, faultyRows: 2 })
+    expect(found).toMatchObject({ newCustomers: 1, newVehicles: 2, knownRows: 2, faultyRows: 2 })
     const sentences = (await rowsOf(manager, id)).map(
       ({ verdict, note, faults }: { verdict: string; note: string | null; faults: { sentence: string }[] }) =>
         `${verdict}: ${note ?? faults[0]?.sentence ?? ''}`,
@@ -326,6 +334,7 @@ describe('a check', () => {
       'NEW: ',
       'VEHICLE: Another vehicle for the customer in row 2.',
       'KNOWN: Twice in this file: row 2 has the same phone. Skipped.',
+      'KNOWN: Twice in this file: row 3 has the same phone and car. Skipped.',
       'FAULTY: Row 3 has the same registration number',
       'FAULTY: TN 01 A 1 already belongs to Selvi',
     ])

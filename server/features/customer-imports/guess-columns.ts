@@ -6,7 +6,19 @@ import type { Mapping } from './rules.ts'
 
 /** Other titles that registers are kept under; a target's own name and label are known without being listed. */
 const titles: Partial<Record<ImportTarget, string[]>> = {
-  name: ['custname', 'customer', 'customername', 'fullname', 'clientname', 'owner', 'ownername', 'party', 'partyname'],
+  name: [
+    'custname',
+    'custnm',
+    'customer',
+    'customername',
+    'customernm',
+    'fullname',
+    'clientname',
+    'owner',
+    'ownername',
+    'party',
+    'partyname',
+  ],
   phone: [
     'mobile',
     'mobileno',
@@ -42,6 +54,8 @@ const titles: Partial<Record<ImportTarget, string[]>> = {
   model: ['carmodel', 'vehiclemodel', 'vehicle', 'car'],
   registrationNumber: [
     'registration',
+    'regn',
+    'regnno',
     'regno',
     'regnumber',
     'registrationno',
