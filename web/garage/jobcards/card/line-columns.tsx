@@ -14,12 +14,14 @@ import { workState } from './work/work-words.ts'
 
 type Acts = {
   card: JobCardDetail
+  /** Beneath its job there is no column for its code. */
+  isOfWork?: boolean
   why: string | undefined
   onEdit: (line: JobCardLine) => void
   onRemove: (line: JobCardLine) => void
 }
 
-type Card = Acts['card']
+type Card = JobCardDetail
 
 const taxColumn: Column<JobCardLine> = {
   header: 'GST',
@@ -35,12 +37,23 @@ const taxText = (line: JobCardLine, card: Card) => {
 }
 
 /** A finished card's lines stay as they are: no menu is shown that has nothing to offer. */
-export const columnsFor = ({ card, ...acts }: Acts): Column<JobCardLine>[] => [
-  ...valueColumns(card),
+export const columnsFor = ({ card, isOfWork = false, ...acts }: Acts): Column<JobCardLine>[] => [
+  ...valueColumns(card, isOfWork),
   ...(areLinesFinal(card) ? [] : [actionsColumn(acts)]),
 ]
 
-const valueColumns = (card: Card): Column<JobCardLine>[] => [
+/** ', HSN 8708', or nothing. */
+export const codeText = ({ kind, taxCode }: JobCardLine) =>
+  taxCode ? `, ${kind === 'PART' ? 'HSN' : 'SAC'} ${taxCode}` : ''
+
+const codeColumn: Column<JobCardLine> = {
+  header: 'HSN / SAC',
+  narrow: 'from-wide',
+  phone: 'none',
+  cell: ({ taxCode }) => <span className="number">{taxCode || '–'}</span>,
+}
+
+const valueColumns = (card: Card, isOfWork: boolean): Column<JobCardLine>[] => [
   {
     header: 'Description',
     phone: 'name',
@@ -49,6 +62,7 @@ const valueColumns = (card: Card): Column<JobCardLine>[] => [
         <b className="break-words">{line.description}</b>
         <small>
           {lineKindWords[line.kind]}
+          {isOfWork && <span className="number">{codeText(line)}</span>}
           {line.discount > 0 && <span className="number">{`, less ${discountText(line)}`}</span>}
           <OwnWarranty line={line} />
         </small>
@@ -56,12 +70,7 @@ const valueColumns = (card: Card): Column<JobCardLine>[] => [
       </>
     ),
   },
-  {
-    header: 'HSN / SAC',
-    narrow: 'from-wide',
-    phone: 'none',
-    cell: ({ taxCode }) => <span className="number">{taxCode || '–'}</span>,
-  },
+  ...(isOfWork ? [] : [codeColumn]),
   {
     header: 'Qty',
     align: 'right',
@@ -105,7 +114,7 @@ function ApprovalOf({ card, line }: { card: JobCardDetail; line: JobCardLine }) 
   return alone && asksDriver(card) ? <StateBadge of="work" state={workState(alone)} /> : null
 }
 
-const actionsColumn = ({ why, onEdit, onRemove }: Omit<Acts, 'card'>): Column<JobCardLine> => ({
+const actionsColumn = ({ why, onEdit, onRemove }: Omit<Acts, 'card' | 'isOfWork'>): Column<JobCardLine> => ({
   header: 'Actions',
   isHeaderHidden: true,
   align: 'right',

@@ -7,7 +7,7 @@ import type { JobCardWork } from '../../../../../contract/works.ts'
 import { StateBadge } from '../../../../ui/office/badge.tsx'
 import { PlainTable } from '../../../../ui/office/data-table.tsx'
 import { type Item, RowMenu } from '../../../../ui/office/row-menu.tsx'
-import { columnsFor } from '../line-columns.tsx'
+import { codeText, columnsFor } from '../line-columns.tsx'
 import { UnderWarranty } from '../under-warranty.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { useAnswered } from './use-answered.ts'
@@ -99,7 +99,9 @@ function QuantityOf({ card, work }: { card: JobCardDetail; work: JobCardWork }) 
   const tax = isTaxWithin(line, card) ? ` ${priceSentences.includesTax} ${line.taxRate}%` : `, GST ${line.taxRate}%`
   const less = line.discount > 0 ? ` less ${rupeesAndPaise(line.discount)}` : ''
   const price = `${rupeesAndPaise(line.unitPrice)}${less}`
-  return <p className="number">{`${line.quantity} ${line.unit} at ${price}${card.chargesTax ? tax : ''}`}</p>
+  return (
+    <p className="number">{`${line.quantity} ${line.unit} at ${price}${card.chargesTax ? tax : ''}${codeText(line)}`}</p>
+  )
 }
 
 function LinesOf({ card, work, writing: { open, setOpen, row, why } }: HeadProps) {
@@ -110,11 +112,12 @@ function LinesOf({ card, work, writing: { open, setOpen, row, why } }: HeadProps
         label={`Lines of ${work.title}`}
         columns={columnsFor({
           card,
+          isOfWork: true,
           why,
           onEdit: (line) => setOpen({ what: 'edit', line }),
           // Without its last line nothing is left of it.
           onRemove: (line) => setOpen(work.lines.length > 1 ? { what: 'remove', line } : { what: 'remove-work', work }),
-        }).filter(({ header }) => header !== 'HSN / SAC')}
+        })}
         rows={work.lines}
         rowKey={({ id }) => id}
         instead={(line) => line.id === written?.id && row}
