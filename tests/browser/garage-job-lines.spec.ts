@@ -131,4 +131,7 @@ test('a garage without GSTIN writes lines without tax; a job is named after the 
   await job.getByRole('combobox', { name: 'Description' }).fill('basic')
   await job.getByRole('option', { name: /Basic Service Package/ }).click()
   await expect(job.getByLabel('Job', { exact: true })).toHaveValue('Basic Service Package')
+  await job.getByRole('button', { name: 'Add job' }).click()
+  await expect(page.getByText(/^Labour, SAC 998714/)).toBeVisible()
+  await expect(page.getByText(/^1 job at ₹.*, SAC 998714$/)).toBeVisible()
 })

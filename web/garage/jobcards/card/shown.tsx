@@ -66,11 +66,13 @@ export function CardShownBeside({ card, onDeleted }: { card: JobCardDetail; onDe
   )
 }
 
-function Badges({ card: { status, paymentStatus } }: { card: JobCardDetail }) {
+function Badges({ card: { status, paymentStatus, totalAmount, amountPaid } }: { card: JobCardDetail }) {
+  // All of it is free, as under warranty: nothing is paid, and nothing is to be.
+  const isFree = (status === 'READY' || status === 'DELIVERED') && totalAmount === 0 && amountPaid === 0
   return (
     <>
       <StateBadge of="job card" state={status} />
-      {status !== 'CANCELLED' && <StateBadge of="payment" state={paymentStatus} />}
+      {status !== 'CANCELLED' && !isFree && <StateBadge of="payment" state={paymentStatus} />}
     </>
   )
 }
