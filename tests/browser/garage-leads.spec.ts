@@ -182,7 +182,9 @@ test('a lead turned into a customer is won by it', async ({ page }) => {
   expect(await (await page.request.get(`${api}/${lead.id}`)).json()).toMatchObject({ status: 'WON' })
 })
 
-test('a lead who is no customer yet is one before the booking; leaving leaves the lead as it was', async ({ page }) => {
+test('a lead who is no customer yet is added with their car before the booking, and won by the booking', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const lead = await makeLead(page, { vehicleMake: 'Tata', vehicleModel: 'Punch', requirements: 'Brakes feel soft.' })
   const now = async () => (await page.request.get(`${api}/${lead.id}`)).json()
@@ -190,7 +192,7 @@ test('a lead who is no customer yet is one before the booking; leaving leaves th
     await openLeads(page, `?open=${lead.id}`)
     await page.getByRole('dialog', { name: lead.name }).getByRole('button', { name: 'Turn into a booking' }).click()
   }
-  const customer = page.getByRole('dialog', { name: 'Add customer' })
+  const customer = page.getByRole('dialog', { name: 'New customer' })
   const booking = page.getByRole('dialog', { name: 'New Booking' })
   await book()
   await expect(customer.getByLabel('Name', { exact: true })).toHaveValue(lead.name)
@@ -204,12 +206,12 @@ test('a lead who is no customer yet is one before the booking; leaving leaves th
 
   await book()
   await customer.getByRole('button', { name: 'Add customer' }).click()
-  const car = page.getByRole('dialog', { name: 'Add a car' })
-  await expect(car.getByLabel('Model')).toHaveValue('Punch')
-  expect(await now()).toMatchObject({ status: 'WON', bookingId: null })
-  await car.getByLabel('Registration Number').fill(newPlate())
-  await car.getByRole('button', { name: 'Add car' }).click()
+  await expect(customer.getByText('Registration number is required')).toBeVisible()
+  await expect(customer.getByLabel('Model')).toHaveValue('Punch')
+  await customer.getByLabel('Registration Number').fill(newPlate())
+  await customer.getByRole('button', { name: 'Add customer' }).click()
   await expect(booking.getByLabel('Vehicle')).toContainText('Tata Punch')
+  expect(await now()).toMatchObject({ status: 'NEW', customerId: null })
   await booking.getByLabel('Service').selectOption({ index: 1 })
   await booking.getByRole('button', { name: 'Create Booking' }).click()
   await expect(booking).toBeHidden()

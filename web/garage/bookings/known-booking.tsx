@@ -57,8 +57,12 @@ async function startOf(
   return {
     start,
     newcomer: {
-      customer: { name, phone: spacedPhone(phone), email: email ?? '' },
-      car: { make: makeLabel(lead.vehicleMake ?? ''), model: modelLabel(lead.vehicleModel ?? '') },
+      name,
+      phone: spacedPhone(phone),
+      email: email ?? '',
+      registrationNumber: '',
+      make: makeLabel(lead.vehicleMake ?? ''),
+      model: modelLabel(lead.vehicleModel ?? ''),
     },
   }
 }

@@ -4,18 +4,17 @@ import type { BookingDetail } from '../../../contract/bookings.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
-import { CustomerDialog } from '../customers/customer-dialog.tsx'
-import type { CustomerValues } from '../customers/customer-values.ts'
 import { useVisitor } from '../customers/visitor.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { type BookingValues, bodyOf, checkBooking, emptyBooking } from './booking-values.ts'
 import { addBooking } from './calls.ts'
+import { type Newcomer, NewcomerDialog } from './newcomer-dialog.tsx'
 
 type Props = {
   /** What is known before one begins, as of a lead. */
   start?: Partial<BookingValues>
   /** A lead that is no customer yet: asked for first, with their car. */
-  newcomer?: { customer: Partial<CustomerValues>; car: { make: string; model: string } }
+  newcomer?: Newcomer
   onClose: () => void
   onView: (booking: BookingDetail) => void
 }
@@ -50,12 +49,11 @@ export function NewBookingDialog({ start, newcomer, onClose, onView }: Props) {
         <BookingFields form={added.form} visitor={visitor} />
       </RecordForm>
       {newcomer && isNew && (
-        <CustomerDialog
-          known={newcomer.customer}
-          leadId={start?.leadId}
-          onSaved={(customer) => {
-            visitor.chooseCustomer(customer)
-            visitor.addCar(newcomer.car)
+        <NewcomerDialog
+          known={newcomer}
+          onSaved={({ customer, car, typed: { registrationNumber, make, model } }) => {
+            visitor.chooseCustomer(customer, car)
+            if (!car) visitor.addCar({ registrationNumber, make, model })
           }}
           onUse={(customer, car) => {
             visitor.chooseCustomer(customer, car)

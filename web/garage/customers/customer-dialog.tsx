@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type Customer, CustomerChange, NewCustomer } from '../../../contract/customers.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { resolverOf } from '../../ui/office/form.ts'
@@ -14,8 +13,6 @@ type Props = {
   customer?: Customer
   /** What is known of a new one already, such as what was searched for. */
   known?: Partial<CustomerValues>
-  /** The lead that becomes the new one, and is won by it. */
-  leadId?: string | undefined
   onClose: () => void
   onSaved?: (customer: Customer) => void
   /** Where somebody is looked for: whoever has the phone already can be taken. */
@@ -23,14 +20,13 @@ type Props = {
 }
 
 /** Add or edit. */
-export function CustomerDialog({ customer, known, leadId, onClose, onSaved, onUse }: Props) {
-  const queries = useQueryClient()
+export function CustomerDialog({ customer, known, onClose, onSaved, onUse }: Props) {
   const edited = useRecordForm<CustomerValues, Customer>({
     noun: 'customer',
     resolver: resolverOf(customer ? CustomerChange : NewCustomer),
     adds: {
       blank: { ...emptyCustomer, ...known },
-      add: (values, requestId) => addCustomer({ ...payloadOf(values), leadId, requestId }),
+      add: (values, requestId) => addCustomer({ ...payloadOf(values), requestId }),
     },
     edits: customer && {
       record: customer,
@@ -44,9 +40,6 @@ export function CustomerDialog({ customer, known, leadId, onClose, onSaved, onUs
       textOf,
     },
     refreshes: 'customers',
-    afterSave: async () => {
-      if (leadId) await queries.invalidateQueries({ queryKey: ['leads'] })
-    },
     says: ({ name }) => `${name} is ${customer ? 'saved' : 'added'}.`,
     onDone: (saved) => {
       onSaved?.(saved)
