@@ -58,13 +58,12 @@ export function FormDialog(props: Props) {
           {props.children}
         </div>
         <footer>
-          {props.lockedBecause ? (
+          {props.footer}
+          {props.lockedBecause && (
             <span className="why hint" id={`${id}-why`}>
               <Icon name="lock" />
               {props.lockedBecause}
             </span>
-          ) : (
-            props.footer
           )}
           <Button look="soft" disabled={isBusy} onClick={guard.close}>
             {cancel}

@@ -8,7 +8,6 @@ import {
   type ShareEstimate,
 } from '../../../../../contract/estimates.ts'
 import { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { CustomerMessages } from '../../../../../contract/messages.ts'
 import { call } from '../../../../platform/api-client.ts'
 
 const of = (cardId: string) => `garages/jobcards/${cardId}/estimates`
@@ -29,9 +28,3 @@ export const recordAnswer = (cardId: string, id: string, json: z.input<typeof Re
 /** A file is opened by its address, which carries the garage. */
 export const evidenceAddress = (cardId: string, id: string, garageId: string | undefined) =>
   `/api/v1/${of(cardId)}/${id}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
-
-/** The message that was just handed to WhatsApp for a card. */
-export async function whatsAppMessageOf({ id, customerId }: Pick<JobCardDetail, 'id' | 'customerId'>) {
-  const { messages } = await call(CustomerMessages, 'get', `garages/customers/${customerId}/messages`)
-  return messages.find(({ channel, subjectId }) => channel === 'WA_LINK' && subjectId === id)?.id
-}

@@ -1,104 +1,61 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../../../contract/formats.ts'
 import { priceOfWork, sumsOfAmounts } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { maxSmsLength, smsText } from '../../../../../contract/messages.ts'
+import { smsText } from '../../../../../contract/messages.ts'
 import { sumOfRupees } from '../../../../../contract/paise.ts'
-import { spacedPhone } from '../../../../../contract/phone.ts'
 import { plateLabel } from '../../../../../contract/plates.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { StateBadge } from '../../../../ui/office/badge.tsx'
-import { useSubmit } from '../../../../ui/office/form.ts'
-import { FormDialog } from '../../../../ui/office/form-dialog.tsx'
-import { Icon } from '../../../../ui/office/icon.tsx'
 import { newRequestId } from '../../../../ui/office/request-id.ts'
-import { useToast } from '../../../../ui/office/toasts.tsx'
-import { customerQuery } from '../../../customers/calls.ts'
+import { SendDialog, type Written } from '../../../sending/send-dialog.tsx'
 import { useRefetchCard } from '../use-card.ts'
 import { sendEstimate } from './calls.ts'
 import type { EstimateNow } from './estimate-state.ts'
 import { ShareLink } from './share-link.tsx'
 
 type Props = { card: JobCardDetail; now: EstimateNow; onClose: () => void }
-type Ways = { SMS: boolean; MAIL: boolean }
 
-/** What goes out, to whom, in which words. Sent again after a lost answer, it is one version and one SMS. */
+/** Sent again after a lost answer, it is one version and one SMS. */
 export function SendEstimateDialog({ card, now, onClose }: Props) {
   const [requestId] = useState(newRequestId)
   const [isSharing, setSharing] = useState(false)
-  const email = useQuery(customerQuery(card.customerId)).data?.email ?? null
-  const toast = useToast()
+  const { garageName } = useAccess()
   const refetch = useRefetchCard()
-  const form = useForm<Ways>({ defaultValues: { SMS: true, MAIL: false } })
-  const ways = form.watch()
-  const send = (['SMS', 'MAIL'] as const).filter((channel) => ways[channel])
-  const submit = useSubmit(form, {
-    otherwise: 'The estimate was not sent',
-    unanswered: 'No answer came. Press again: it is sent only once.',
-    save: async () => {
-      try {
-        const { estimate } = await sendEstimate(card.id, {
-          send: send.map((channel) => ({ channel })),
-          version: card.version,
-          requestId,
-        })
-        toast(`E${estimate.version} is on its way ${toText(send, card, email)}.`)
-        onClose()
-      } finally {
-        await refetch()
-      }
-    },
-  })
+  const send = async (channels: readonly Written[]) => {
+    try {
+      const sending = channels.map((channel) => ({ channel }))
+      const { estimate } = await sendEstimate(card.id, { send: sending, version: card.version, requestId })
+      return `E${estimate.version}`
+    } finally {
+      await refetch()
+    }
+  }
   if (isSharing) return <ShareLink card={card} requestId={requestId} onClose={onClose} />
   return (
-    <FormDialog
+    <SendDialog
       title={`Send ${card.jobCardNumber}/E${now.nextVersion}`}
-      submit={send.includes('SMS') || send.length === 0 ? 'Send SMS' : 'Send e-mail'}
-      submitting="Sending..."
-      {...submit}
-      isDirty={false}
-      lockedBecause={send.length === 0 ? 'Choose SMS or e-mail, or share the link.' : undefined}
-      footer={
-        <Button look="soft" className="left" disabled={submit.isBusy} onClick={() => setSharing(true)}>
-          <Icon name="share" />
-          Share link
-        </Button>
-      }
+      customer={{ id: card.customerId, phone: card.customerPhone }}
+      sms={(link) => smsOf(card, now, garageName, link)}
+      path="/e/"
+      send={send}
+      otherwise="The estimate was not sent"
+      unanswered="No answer came. Press again: it is sent only once."
+      onShare={() => setSharing(true)}
       onClose={onClose}
     >
       <Asked card={card} now={now} />
-      <fieldset className="send-ways full">
-        <legend className="visually-hidden">How to send it</legend>
-        <label>
-          <input type="checkbox" {...form.register('SMS')} />
-          <span>
-            <b>SMS</b>
-            <small className="number">{spacedPhone(card.customerPhone)}</small>
-          </span>
-          <Icon name="phone" />
-        </label>
-        <label>
-          <input type="checkbox" {...form.register('MAIL', { disabled: email === null })} />
-          <span>
-            <b>E-mail</b>
-            <small>{email ?? 'This customer has no e-mail address.'}</small>
-          </span>
-          <Icon name="mail" />
-        </label>
-      </fieldset>
-      <Bubble card={card} now={now} />
-    </FormDialog>
+    </SendDialog>
   )
 }
 
-function toText(send: readonly ('SMS' | 'MAIL')[], card: JobCardDetail, email: string | null): string {
-  const to = send.map((channel) =>
-    channel === 'SMS' ? `to ${spacedPhone(card.customerPhone)} by SMS` : `to ${email} by e-mail`,
-  )
-  return to.join(' and ')
+const written = (amount: number) => rupees(amount).slice(1)
+
+function smsOf(card: JobCardDetail, { asked, askedTotal, approved }: EstimateNow, garage: string, link: string) {
+  const names = { garage, plate: plateLabel(card.registrationNumber) }
+  if (approved.length === 0) return smsText('ESTIMATE_READY', { ...names, total: written(card.totals.total) }, link)
+  const more = { jobs: counted(asked.length, 'more job'), total: written(askedTotal) }
+  return smsText('ESTIMATE_MORE', { ...names, ...more }, link)
 }
 
 /** Works that are asked with their prices, what stays approved, and how the card comes from them to its total. */
@@ -140,31 +97,3 @@ const Step = ({ name, amount }: { name: string; amount: number }) => (
     <span className="number">{plusOrMinus(amount)}</span>
   </li>
 )
-
-/** A token is made when it is sent: 16 letters stand for it. */
-const tokenLetters = 16
-
-/** The SMS as it will be read. */
-function Bubble({ card, now: { asked, askedTotal, approved } }: Pick<Props, 'card' | 'now'>) {
-  const { garageName } = useAccess()
-  const base = `${window.location.origin}/e/`
-  const names = { garage: garageName, plate: plateLabel(card.registrationNumber) }
-  const written = (amount: number) => rupees(amount).slice(1)
-  const text = (link: string) =>
-    approved.length === 0
-      ? smsText('ESTIMATE_READY', { ...names, total: written(card.totals.total) }, link)
-      : smsText(
-          'ESTIMATE_MORE',
-          { ...names, jobs: counted(asked.length, 'more job'), total: written(askedTotal) },
-          link,
-        )
-  const length = text(`${base}${'x'.repeat(tokenLetters)}`).length
-  return (
-    <figure className="send-bubble full" aria-label="The SMS">
-      <p>{text(`${base}…`)}</p>
-      <figcaption className="number">
-        <span>{`${length} characters${length <= maxSmsLength ? ': one SMS' : ''}`}</span>
-      </figcaption>
-    </figure>
-  )
-}
