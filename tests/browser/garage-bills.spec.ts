@@ -33,6 +33,30 @@ async function tellOfRest(browser: Browser, path: string) {
   return phone
 }
 
+/** Its SMS is read before it goes; the link is passed on as an estimate's is. @returns the link's path */
+async function sendByHand(page: Page, number: string) {
+  await page.getByRole('button', { name: 'Send link' }).first().click()
+  const sending = page.getByRole('dialog', { name: `Send ${number}` })
+  await expect(sending.getByRole('checkbox', { name: /^SMS/ })).toBeFocused()
+  await expect(sending.getByRole('figure', { name: 'The SMS' })).toContainText('Rs 3,069. To pay: Rs 569.')
+  await expect(sending.getByRole('checkbox', { name: /^E-mail/ })).toBeDisabled()
+  await expectAccessible(page)
+  await sending.getByRole('checkbox', { name: /^SMS/ }).uncheck()
+  await expect(sending.getByText('Choose SMS or e-mail, or share the link.')).toBeVisible()
+  await sending.getByRole('button', { name: 'Share link' }).click()
+  const sharing = page.getByRole('dialog', { name: `Share ${number}` })
+  const link = (await sharing.getByText('/i/').textContent()) ?? ''
+  const tab = page.waitForEvent('popup')
+  await sharing.getByRole('button', { name: 'WhatsApp' }).click()
+  await (await tab).close()
+  await expect(sharing.getByText('Did you send it on WhatsApp?')).toBeVisible()
+  await expectAccessible(page)
+  await sharing.getByRole('button', { name: 'Sent', exact: true }).click()
+  await expect(sharing.getByText('Did you send it on WhatsApp?')).toBeHidden()
+  await sharing.getByRole('button', { name: 'Done' }).click()
+  return new URL(link).pathname
+}
+
 /** Of cash ₹2,500 came in and ₹945 went out; ₹10 more comes in while one counts. */
 async function closeTheDay(page: Page, cardId: string) {
   await page.goto('/garage/day-close')
@@ -125,6 +149,11 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await expect(issue).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('From the customer’s GSTIN: IGST')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change whom it is billed to' }).click()
+  const buyer = page.getByRole('dialog', { name: 'Edit customer' })
+  await buyer.getByLabel('Company Name').fill('Kaveri Fleet Services LLP')
+  await buyer.getByRole('button', { name: 'Save customer' }).click()
+  await expect(page.getByRole('main')).toContainText('Kaveri Fleet Services LLP')
   await missing.getByLabel('HSN of Microfibre cloth').fill('6307')
   await missing.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Nothing is missing')).toBeVisible()
@@ -175,8 +204,7 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   const billUrl = page.url()
   const billId = billUrl.slice(-36)
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const { url: link } = await send(page, 'post', `/garages/bills/${billId}/send`, { channel: 'LINK' })
-  const phone = await tellOfRest(browser, new URL(link).pathname)
+  const phone = await tellOfRest(browser, await sendByHand(page, number))
   await expect(page.getByText(/ says ₹569 is paid\./)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Check payment' })).toBeVisible()
   await page.keyboard.press('i')

@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BillGap } from '../../../../../contract/bills.ts'
 import { counted } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { Icon } from '../../../../ui/office/icon.tsx'
-import { customerQuery } from '../../../customers/calls.ts'
-import { CustomerDialog } from '../../../customers/customer-dialog.tsx'
+import { EditBuyer } from './edit-buyer.tsx'
 import { LineCode } from './line-code.tsx'
 
 type Props = { card: JobCardDetail; gaps: readonly BillGap[] }
@@ -55,27 +53,7 @@ function Mend({ card, gap: { field } }: { card: JobCardDetail; gap: BillGap }): 
     return may('ADMIN') ? <Link to="/garage/settings#invoices">Settings</Link> : <small>An admin does this.</small>
   }
   if (!may('STAFF')) return null
-  if (record === 'customer') return <EditCustomer card={card} />
+  if (record === 'customer') return <EditBuyer card={card}>Edit customer</EditBuyer>
   const line = record === 'lines' ? card.lines.find((each) => each.id === id) : undefined
   return line ? <LineCode key={line.taxCode} card={card} line={line} /> : null
-}
-
-function EditCustomer({ card }: { card: JobCardDetail }) {
-  const [isOpen, setOpen] = useState(false)
-  const { data: customer } = useQuery(customerQuery(card.customerId))
-  const queries = useQueryClient()
-  return (
-    <>
-      <button type="button" className="text-button" disabled={!customer} onClick={() => setOpen(true)}>
-        Edit customer
-      </button>
-      {isOpen && customer && (
-        <CustomerDialog
-          customer={customer}
-          onClose={() => setOpen(false)}
-          onSaved={() => void queries.invalidateQueries({ queryKey: ['bill-preview'] })}
-        />
-      )}
-    </>
-  )
 }

@@ -16,6 +16,7 @@ import { BillSums } from '../../../bills/sums.tsx'
 import { placeWords } from '../../../bills/words.ts'
 import { previewQuery } from './calls.ts'
 import { Discount } from './discount.tsx'
+import { EditBuyer } from './edit-buyer.tsx'
 import { Gaps } from './gaps.tsx'
 import { IssueBill } from './issue-bill.tsx'
 import { PlaceChoice } from './place-choice.tsx'
@@ -70,6 +71,9 @@ function Preview({ card, preview, place, onPlace }: Props) {
           {buyer.name}
           <small className="number">{buyer.gstin ? `GSTIN ${buyer.gstin}` : 'Not GST registered'}</small>
           {buyer.address && <small>{buyer.address}</small>}
+          <EditBuyer card={card}>
+            Change<span className="visually-hidden"> whom it is billed to</span>
+          </EditBuyer>
         </Fact>
         <Fact term="Place of supply">
           {placeText(preview.placeOfSupply) || 'Not known'}
