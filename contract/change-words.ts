@@ -4,13 +4,16 @@ import { answerInWords } from './estimate-words.ts'
 import { counted, rupees } from './formats.ts'
 import { sentHow } from './messages.ts'
 
-/** An entry of the audit log, as far as its sentence tells of it. */
-export type ChangeEntry = { subjectLabel: string; changes: Record<string, unknown> }
+/** An entry of the audit log, as far as its sentence tells of it; of several that are told as one, how many. */
+export type ChangeEntry = { subjectLabel: string; changes: Record<string, unknown>; times?: number | undefined }
 
 /** A name as it was written. */
 export const textOf = (name: unknown): string => (typeof name === 'string' ? name : '')
 
 export const subjectOf = ({ subjectLabel }: ChangeEntry) => subjectLabel
+
+/** 'a photo', '3 photos' */
+export const photosOf = ({ times = 1 }: Pick<ChangeEntry, 'times'>) => (times === 1 ? 'a photo' : `${times} photos`)
 
 /** '₹4,000 by UPI' */
 export function paymentWords({ changes: { amount, method, mode } }: ChangeEntry): string {

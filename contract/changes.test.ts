@@ -28,6 +28,7 @@ test.each([
     { version: 2, approved: 2, declined: 1 },
     'wrote down an answer to JC48213907/E2: 2 approved, 1 declined',
   ],
+  ['card-photo.created', 'JC48213907', {}, 'added a photo to the job card JC48213907'],
   ['service.deleted', 'Wheel Polish', {}, 'deleted the service Wheel Polish'],
   ['staff.changed', 'Meena', { accessLevel: 'STAFF' }, 'gave Meena Staff access'],
   ['staff.changed', 'Meena', { isActive: false, phone: '1' }, 'made Meena inactive, changed Meena’s phone'],

@@ -6,6 +6,7 @@ import {
   fieldList,
   overriddenText,
   paymentWords,
+  photosOf,
   sentBy,
   sentOrPrepared,
   staffChange,
@@ -26,6 +27,8 @@ type Noun = {
   announced?: Record<string, Sentence>
   /** What is recorded only, because no screen shows anything else after it. */
   recorded?: Record<string, Sentence>
+  /** What is recorded, and not listed: the way to something that is. */
+  steps?: Record<string, Sentence>
 }
 
 /** The three that every record knows. */
@@ -175,10 +178,10 @@ const changes = {
   'card-photo': {
     filter: 'Photos',
     announced: {
-      created: (entry) => `added a photo to the job card ${subjectOf(entry)}`,
-      deleted: (entry) => `deleted a photo of the job card ${subjectOf(entry)}`,
+      created: (entry) => `added ${photosOf(entry)} to the job card ${subjectOf(entry)}`,
+      deleted: (entry) => `deleted ${photosOf(entry)} of the job card ${subjectOf(entry)}`,
     },
-    recorded: {
+    steps: {
       'upload-allowed': (entry) => `began to upload a photo for the job card ${subjectOf(entry)}`,
       uploaded: () => 'uploaded a photo',
     },
@@ -206,10 +209,11 @@ const changes = {
     filter: 'Images',
     announced: {
       ...record('image'),
-      created: (entry) => `added an image to the service ${subjectOf(entry)}`,
+      created: (entry) =>
+        `added ${entry.times ? counted(entry.times, 'image') : 'an image'} to the service ${subjectOf(entry)}`,
       ordered: (entry) => `put the images of ${subjectOf(entry)} in order`,
     },
-    recorded: {
+    steps: {
       'upload-allowed': (entry) => `began to upload an image for ${subjectOf(entry)}`,
       uploaded: () => 'uploaded an image',
     },
@@ -258,16 +262,21 @@ type Announced<Kind extends keyof Changes> = Changes[Kind] extends { announced: 
 type Recorded<Kind extends keyof Changes> = Changes[Kind] extends { recorded: infer Verbs }
   ? keyof Verbs & string
   : never
+type Step<Kind extends keyof Changes> = Changes[Kind] extends { steps: infer Verbs } ? keyof Verbs & string : never
 
 /** What is written to the audit log: the noun, and what was done to it. */
-export type AuditAction = { [Kind in keyof Changes]: `${Kind}.${Announced<Kind> | Recorded<Kind>}` }[keyof Changes]
+export type AuditAction = {
+  [Kind in keyof Changes]: `${Kind}.${Announced<Kind> | Recorded<Kind> | Step<Kind>}`
+}[keyof Changes]
 /** What screens can listen for: nouns of which something is announced. */
 export type LiveKind = { [Kind in keyof Changes]: [Announced<Kind>] extends [never] ? never : Kind }[keyof Changes]
 
 const nouns: [string, Noun][] = Object.entries(changes)
 const sentences = new Map<string, Sentence>(
-  nouns.flatMap(([kind, { announced, recorded }]) =>
-    Object.entries({ ...announced, ...recorded }).map(([verb, sentence]) => [`${kind}.${verb}`, sentence] as const),
+  nouns.flatMap(([kind, { announced, recorded, steps }]) =>
+    Object.entries({ ...announced, ...recorded, ...steps }).map(
+      ([verb, sentence]) => [`${kind}.${verb}`, sentence] as const,
+    ),
   ),
 )
 const announcedActions = new Map<string, LiveKind>(
@@ -287,6 +296,11 @@ export const securityActions: readonly string[] = [
   ...auditedSecurityEvents,
   ...[...sentences.keys()].filter(isOfSecurity),
 ]
+
+/** The actions that the audit log keeps, and does not list. */
+export const unlistedActions: readonly string[] = nouns.flatMap(([kind, { steps = {} }]) =>
+  Object.keys(steps).map((verb) => `${kind}.${verb}`),
+)
 
 /**
  * What somebody did, after their name: 'added the customer Selvi Travels'. An action that is not in the table, from a

@@ -5,11 +5,32 @@ from
   "audit_log"
 where
   "garage_id" = $1
-  and "action" not in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+  and "action" not in (
+    $2,
+    $3,
+    $4,
+    $5,
+    $6,
+    $7,
+    $8,
+    $9,
+    $10,
+    $11,
+    $12,
+    $13,
+    $14,
+    $15,
+    $16,
+    $17,
+    $18,
+    $19,
+    $20,
+    $21
+  )
 order by
   "id" desc
 limit
-  $18;
+  $22;
 
 -- listEntries: next page of security, a person and an action
 select
@@ -74,11 +95,32 @@ from
             "audit_log"
           where
             "garage_id" = $1
-            and "action" not in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+            and "action" not in (
+              $2,
+              $3,
+              $4,
+              $5,
+              $6,
+              $7,
+              $8,
+              $9,
+              $10,
+              $11,
+              $12,
+              $13,
+              $14,
+              $15,
+              $16,
+              $17,
+              $18,
+              $19,
+              $20,
+              $21
+            )
         )
       ) filtered
     limit
-      $18
+      $22
   ) counted;
 
 -- countEntries: of security, a person and an action

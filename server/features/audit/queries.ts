@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditQuery } from '../../../contract/audit.ts'
-import { securityActions } from '../../../contract/changes.ts'
+import { securityActions, unlistedActions } from '../../../contract/changes.ts'
 import { auditedSecurityEvents } from '../../../contract/security-events.ts'
 import type { z } from '../../../contract/zod.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -14,7 +14,7 @@ const filtered = (db: Db, scope: GarageScope, { user, action, tab }: Filter) =>
   db
     .selectFrom('audit_log')
     .where('garage_id', '=', scope.garageId)
-    .$if(tab === 'changes', (query) => query.where('action', 'not in', auditedSecurityEvents))
+    .$if(tab === 'changes', (query) => query.where('action', 'not in', [...auditedSecurityEvents, ...unlistedActions]))
     .$if(tab === 'security', (query) => query.where('action', 'in', securityActions))
     .$if(user !== undefined, (query) => query.where('user_id', '=', user ?? ''))
     .$if(action !== undefined, (query) => query.where('action', 'like', `${action}%`))

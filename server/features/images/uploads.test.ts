@@ -48,6 +48,8 @@ describe('an upload', () => {
       .orderBy('id')
       .execute()
     expect(audit.map(({ action }) => action)).toEqual(['image.upload-allowed', 'image.uploaded', 'image.created'])
+    const { entries } = (await (await make.owner(garage)).get('/garages/audit')).body
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['image.created'])
   })
 
   test('is kept as WebP in three widths, as it was held, without the place where it was taken', async () => {

@@ -3,6 +3,7 @@ import {
   discountWords,
   fieldList,
   overriddenText,
+  photosOf,
   sentOrPrepared,
   textOf,
 } from '../../../contract/change-words.ts'
@@ -10,6 +11,7 @@ import { type AuditAction, auditSentence } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { stateInWords } from '../../../contract/sentences.ts'
+import { toldTogether } from '../../../contract/told-together.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 
 /** 'In Progress' as the screens' badges have it. */
@@ -17,7 +19,9 @@ const asBadge = (status: unknown) => stateInWords(String(status)).replace(/\b[a-
 
 const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 'by card', BANK: 'by bank transfer' }
 
-const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
+type Words = (changes: Record<string, unknown>, times?: number) => string
+
+const activityWords: Partial<Record<AuditAction, Words>> = {
   'job-card.created': () => 'opened the card',
   'job-card.changed': (changes) => `changed the card${fieldList({ subjectLabel: '', changes })}`,
   'job-card.status-changed': (changes) => `set it to ${asBadge(changes.status)}${overriddenText({ changes })}`,
@@ -49,16 +53,25 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
   'check-in.mark-removed': () => 'removed a mark from the car',
   'check-in.finished': () => 'finished the check-in',
   'check-in.skipped': () => 'skipped the check-in',
-  'card-photo.created': () => 'added a photo',
-  'card-photo.deleted': () => 'deleted a photo',
+  'card-photo.created': (_changes, times) => `added ${photosOf({ times })}`,
+  'card-photo.deleted': (_changes, times) => `deleted ${photosOf({ times })}`,
   'inspection.started': ({ name }) => `began the ${name}`,
   'inspection.finished': ({ name }) => `finished the ${name}`,
 }
 
 /** A card's audit trail as sentences without their subject; what is rarer says it as the audit log does. */
 export const activityOf = (trail: AuditRow[]): JobCardDetail['activity'] =>
-  trail.map(({ action, changes, created_at, user_name, subject_label: subjectLabel }) => ({
+  toldTogether(trail, listedOf).map(({ entry: { action, changes, created_at, user_name, subject_label }, times }) => ({
     at: created_at.toISOString(),
     by: user_name,
-    what: activityWords[action as AuditAction]?.(changes) ?? auditSentence({ action, subjectLabel, changes }),
+    what:
+      activityWords[action as AuditAction]?.(changes, times) ??
+      auditSentence({ action, subjectLabel: subject_label, changes }),
   }))
+
+const listedOf = ({ action, subject_label, user_name, created_at }: AuditRow) => ({
+  action,
+  subject: subject_label,
+  by: user_name,
+  at: created_at.toISOString(),
+})

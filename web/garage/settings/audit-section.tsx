@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { AuditEntries, type AuditTab } from '../../../contract/audit.ts'
 import { auditFilters, auditSentence } from '../../../contract/changes.ts'
 import { securityFilters } from '../../../contract/security-events.ts'
+import { toldTogether } from '../../../contract/told-together.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { FilterButtons, FilterSelect } from '../../ui/office/filters.tsx'
@@ -64,8 +65,8 @@ export function AuditSection() {
         >
           <div className="sheet">
             <ul className="log" aria-busy={list.isStale || undefined}>
-              {list.rows.map((entry) => (
-                <LogLine key={entry.id} entry={entry} />
+              {toldTogether(list.rows, listedOf).map(({ entry, ...line }) => (
+                <LogLine key={entry.id} entry={{ ...entry, ...line }} />
               ))}
             </ul>
           </div>
@@ -76,7 +77,14 @@ export function AuditSection() {
   )
 }
 
-function LogLine({ entry }: { entry: Entry }) {
+const listedOf = ({ action, subjectId, userId, createdAt }: Entry) => ({
+  action,
+  subject: subjectId ?? '',
+  by: userId,
+  at: createdAt,
+})
+
+function LogLine({ entry }: { entry: Entry & { times?: number } }) {
   return (
     <li>
       <time dateTime={entry.createdAt}>{whenLabel(entry.createdAt)}</time>
