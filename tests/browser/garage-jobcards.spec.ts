@@ -515,6 +515,19 @@ test('a technician’s first screen is the cards that are theirs, and two presse
   await expect(page.getByText('Rear wheel cylinder')).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(others.number) })).toHaveCount(0)
   await expectAccessible(page)
+  await page
+    .getByRole('region', { name: /^Open/ })
+    .getByRole('link', { name: new RegExp(mine.number) })
+    .click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Car and customer',
+    'Lines',
+    'Estimate',
+    'Payment',
+    'History',
+  ])
+  await expect(page.getByText('Brakes squeal.')).toBeInViewport()
+  await page.goBack()
   await page.getByRole('button', { name: `Start work: Maruti Suzuki Swift, ${mine.number}` }).click()
   await page.getByRole('button', { name: `Mark ready: Maruti Suzuki Swift, ${mine.number}` }).click()
   await expect(

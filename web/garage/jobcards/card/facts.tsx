@@ -13,7 +13,14 @@ import { FuelBars } from '../fuel.tsx'
 
 const kilometres = new Intl.NumberFormat('en-IN')
 
-export function Facts({ card }: { card: JobCardDetail }) {
+type Props = {
+  card: JobCardDetail
+  /** For whoever works on the car: what is wrong with it, before whose it is. */
+  beginsWithConcerns?: boolean
+}
+
+export function Facts({ card, beginsWithConcerns = false }: Props) {
+  const concerns = <Said title="Customer concerns">{card.customerConcerns}</Said>
   return (
     <Sheet
       title="Car and customer"
@@ -25,6 +32,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
         )
       }
     >
+      {beginsWithConcerns && <div className="job-said">{concerns}</div>}
       <dl className="job-facts">
         <Fact term="Customer">
           <Link to={`/garage/customers/${card.customerId}`}>{card.customerName}</Link>
@@ -54,7 +62,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
         </Fact>
       </dl>
       <div className="job-said">
-        <Said title="Customer concerns">{card.customerConcerns}</Said>
+        {!beginsWithConcerns && concerns}
         <Said title="Observations">{card.advisorObservations}</Said>
       </div>
     </Sheet>

@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { asksDriver } from '../../../../../contract/asked-works.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { useAccess } from '../../../../ui/office/access.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
 import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'
 import { WarrantiesOnCard } from '../../../warranties/warranties-on-card.tsx'
@@ -23,9 +24,11 @@ type Props = {
 /** The work on a card. Where the driver is asked, the estimate and the work come first; else it stands as the bill does. */
 export function WorkTab({ card, isBeside = false }: Props) {
   const isPhone = useIsPhone()
+  const { role } = useAccess()
   const asks = asksDriver(card)
   const estimate = <EstimatePanel key="estimate" card={card} />
-  const facts = <Facts key="facts" card={card} />
+  const isInWorkshop = isPhone && role === 'TECHNICIAN'
+  const facts = <Facts key="facts" card={card} beginsWithConcerns={isInWorkshop} />
   const lines = (
     <Fragment key="lines">
       <WarrantiesOnCard card={card} />
@@ -52,6 +55,8 @@ export function WorkTab({ card, isBeside = false }: Props) {
       <Stack>{isAsked ? [estimate, lines, money, facts, activity] : [money, facts, lines, estimate, activity]}</Stack>
     )
   }
+  // Whoever works on the car looks for it and what it needs; the money is somebody else's.
+  if (isInWorkshop) return <Stack>{[facts, lines, estimate, money, activity]}</Stack>
   if (isPhone && comesFirst) return <Stack>{[money, lines, estimate, facts, activity]}</Stack>
   if (isPhone) {
     return <Stack>{asks ? [estimate, lines, money, facts, activity] : [facts, lines, money, estimate, activity]}</Stack>
