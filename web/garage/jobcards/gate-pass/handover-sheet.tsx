@@ -8,7 +8,7 @@ import { shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
-import { awaitsBill } from '../card/bill/bill-state.ts'
+import { hasOpenMoney } from '../card/bill/bill-state.ts'
 import { ComparisonLink } from '../compare/comparison-link.tsx'
 import { useProofs } from '../proof/use-proofs.ts'
 import { gatePassAddress, getCheckIn, listGatePasses } from './calls.ts'
@@ -52,7 +52,7 @@ export default function HandoverSheet({ card }: { card: JobCardDetail }) {
           </ButtonAnchor>
         )}
         <LockableButton
-          look={newest ? 'soft' : awaitsBill(card) ? 'line' : 'signal'}
+          look={newest ? 'soft' : hasOpenMoney(card) ? 'line' : 'signal'}
           wide
           why={whyNot('STAFF', 'The gate pass')}
           disabled={isWaiting}

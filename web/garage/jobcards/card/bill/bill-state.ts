@@ -10,6 +10,8 @@ export const awaitsBill = ({ status, billId, lines }: Pick<Card, 'status' | 'bil
 export const takesAdvance = ({ status, billId }: Pick<Card, 'status' | 'billId'>) =>
   billId === null && (status === 'OPEN' || status === 'IN_PROGRESS')
 
+/** A bill to issue, or money to take or give back: the key for that is the one in signal. */
+export const hasOpenMoney = (card: Card) => awaitsBill(card) || (card.billId !== null && card.totals.balance !== 0)
+
 /** The car is ready, and its money is not settled: before it is handed over the bill is issued and paid. */
-export const isPaymentNext = (card: Card) =>
-  card.status === 'READY' && (awaitsBill(card) || (card.billId !== null && card.totals.balance > 0))
+export const isPaymentNext = (card: Card) => card.status === 'READY' && hasOpenMoney(card)
