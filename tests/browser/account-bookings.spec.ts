@@ -303,6 +303,7 @@ test('while the page is open the frames follow the car, from the booking to the 
   await expect(page.getByRole('button', { name: 'Review this visit' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Change your review of/ }).click()
   await expect(review.getByRole('radio', { name: '4 stars: Good' })).toBeChecked()
+  await expect(review.getByRole('radio', { name: '4 stars: Good' })).toBeFocused()
   await expect(review.getByLabel('What should the next driver know?')).toHaveValue('Ready when they said.')
   await expect(review.getByRole('img', { name: '1 of 1 in your review' })).toHaveJSProperty('complete', true)
   await desk.close()

@@ -45,7 +45,7 @@ export function Modal(props: Props) {
     const opener = document.activeElement
     if (!element?.open) element?.showModal()
     openedAt.current = performance.now()
-    if (focusOn) element?.querySelector<HTMLElement>(focusOn)?.focus()
+    if (focusOn) entryOf(element?.querySelector<HTMLElement>(focusOn))?.focus()
     return () => {
       element?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -86,4 +86,10 @@ export function Modal(props: Props) {
       <AroundShortcuts value={dialog}>{children}</AroundShortcuts>
     </dialog>
   )
+}
+
+/** Radios are entered at the one that is chosen, as the Tab key does. */
+function entryOf(found: HTMLElement | null | undefined) {
+  if (!(found instanceof HTMLInputElement) || found.type !== 'radio') return found
+  return found.closest('fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked') ?? found
 }
