@@ -58,8 +58,11 @@ test('a review with photos is written by its link, looked at, reported by a visi
   await review.getByRole('button', { name: /^Show photo 1/ }).click()
   const fullScreen = page.getByRole('dialog', { name: /^Photos by drivers/ })
   await expect(fullScreen.locator('figure img')).toHaveJSProperty('complete', true)
+  // The page under it stays: drawn anew, it would lose what is pressed next.
+  await page.route('**/api/v1/public/garages/*', (route) => route.abort())
   await page.keyboard.press('Escape')
   await expect(fullScreen).toBeHidden()
+  await expect(page).toHaveURL(garagePage)
   await review.getByRole('button', { name: /^Report/ }).click()
   const report = review.getByRole('form', { name: 'Report this review' })
   await report.getByRole('button', { name: 'Send the report' }).click()
@@ -70,6 +73,7 @@ test('a review with photos is written by its link, looked at, reported by a visi
   await report.getByLabel('What is wrong?').fill('It is about another car.')
   await report.getByRole('button', { name: 'Send the report' }).click()
   await expect(review).toContainText('Thank you. The review desk will read it')
+  await page.unroute('**/api/v1/public/garages/*')
 
   await signInAsGarage(page, demoOwner.email)
   await open(page, '/garage/reviews')

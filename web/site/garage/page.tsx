@@ -1,6 +1,7 @@
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { hydratesSoon } from '../../platform/page-handles.ts'
 import { originOf } from '../../platform/page-meta.ts'
+import { staysUnderPicture } from '../service/picture-in-address.ts'
 import type { Route } from './+types/page'
 import { OnceFound } from './found.tsx'
 import { GarageDetails } from './garage-details.tsx'
@@ -12,6 +13,8 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
   loadGarage(context.get(catalogueContext), params, pathOfGarage)
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => callGarage(params, pathOfGarage)
+
+export const shouldRevalidate = staysUnderPicture
 
 export const handle = hydratesSoon
 

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
+import { pictureHash } from './picture-in-address.ts'
 
 export type LightboxHandle = { open: (index: number) => void }
 
@@ -25,16 +26,13 @@ type Props = {
   altOf: (index: number) => string
 }
 
-/** An entry of the history of its own, so that Back closes the picture and not the page. */
-const hash = '#picture'
-
 /** Full screen: arrow keys move, Escape and Back close, the film below jumps. */
 export function Lightbox({ ref, title, images, broken, altOf }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   const navigate = useNavigate()
-  const isAsked = location.hash === hash
+  const isAsked = location.hash === pictureHash
   // Opened or closed by hand, until the address says so too.
   const isWanted = useRef<boolean>(undefined)
   const wasAsked = useRef(false)
@@ -56,7 +54,7 @@ export function Lightbox({ ref, title, images, broken, altOf }: Props) {
       isWanted.current = true
       go(start)
       show()
-      void navigate({ hash }, { preventScrollReset: true })
+      void navigate({ hash: pictureHash }, { preventScrollReset: true })
     },
   }))
 

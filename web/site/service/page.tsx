@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { data, Navigate, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Navigate, redirect } from 'react-router'
 import { findCategory, type PublicCategory } from '../../../contract/categories.ts'
 import { type City, findCity } from '../../../contract/cities.ts'
 import { fixedLinks } from '../../../contract/fixed-links.ts'
@@ -18,6 +18,7 @@ import { postLead } from '../lead/lead-action.ts'
 import type { Route } from './+types/page'
 import { bookingFailure, bookingOf, bookingOpen, bookingSent, openBooking } from './booking-address.ts'
 import { BookingPanel } from './booking-panel.tsx'
+import { staysUnderPicture } from './picture-in-address.ts'
 import { Breadcrumb, ServiceDetails } from './service-details.tsx'
 import { type FoundService, serviceMeta } from './service-meta.ts'
 import { LoadingService, ServiceNotFound } from './service-states.tsx'
@@ -75,9 +76,7 @@ async function findByCall(city: City, serviceId: string): Promise<FoundService> 
   }
 }
 
-/** Closing the picture takes its `#picture` from the address: the page is the same, and stays as it is. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.hash === nextUrl.hash)
+export const shouldRevalidate = staysUnderPicture
 
 /** A booking that was posted without scripts; or the press that opens its form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
