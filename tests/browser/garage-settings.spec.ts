@@ -32,11 +32,12 @@ test.describe
       await page.getByLabel('Invoice prefix').fill('SX')
       await page.getByLabel('Saturday, evening').fill('3')
       await expect(bar(page)).toContainText('2 changes not saved: Invoice prefix, Saturday evening.')
-      if (!isMobile) {
-        const sections = page.getByRole('navigation', { name: 'Sections' })
-        await expect(sections.getByRole('link', { name: 'Capacity not saved' })).toBeVisible()
-        await expect(sections.getByRole('link', { name: 'Garage profile', exact: true })).toBeVisible()
-      }
+      const sections = page.getByRole('navigation', { name: 'Sections' })
+      await expect(sections.getByRole('link', { name: 'Capacity not saved' })).toBeVisible()
+      await sections.getByRole('link', { name: 'Team’s access' }).click()
+      await expect(page).toHaveURL('/garage/settings#team')
+      await expect(page.getByRole('heading', { name: 'Team’s access' })).toBeInViewport()
+      await expect(sections.getByRole('link', { name: 'Team’s access' })).toHaveAttribute('aria-current', 'true')
       await expectAccessible(page)
 
       await bar(page).getByRole('button', { name: 'Discard' }).click()
@@ -49,7 +50,7 @@ test.describe
       await expect(question).toContainText('Invoice prefix, Saturday evening')
       await expectAccessible(page)
       await question.getByRole('button', { name: 'Stay' }).click()
-      await expect(page).toHaveURL('/garage/settings')
+      await expect(page).toHaveURL('/garage/settings#team')
       await page.getByRole('link', { name: 'Change access in Staff Management' }).click()
       await question.getByRole('button', { name: 'Leave' }).click()
       await expect(page).toHaveURL('/garage/staff')
