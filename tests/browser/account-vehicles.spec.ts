@@ -228,11 +228,12 @@ test('a car that is being added is kept over Back, loading again and signing in;
   await page.getByRole('link', { name: 'My Vehicles' }).first().click()
   await openForm(page)
   await form(page).getByLabel('Make').fill('Honda')
-  await form(page).getByLabel('Registration number').fill('tn10 bk 77')
   await page.goBack()
-  await expect(page).toHaveURL('/account')
-  await page.goForward()
+  await expect(form(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/account/vehicles')
+  await openForm(page)
   await expect(form(page).getByLabel('Make')).toHaveValue('Honda')
+  await form(page).getByLabel('Registration number').fill('tn10 bk 77')
   // The session ends; whoever it was signs in again.
   await context.clearCookies()
   await page.reload()
@@ -244,6 +245,7 @@ test('a car that is being added is kept over Back, loading again and signing in;
   await openForm(page)
   await expect(form(page).getByLabel('Make')).toHaveValue('Honda')
   await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
   await openForm(page)
   await expect(form(page).getByLabel('Make')).toHaveValue('')
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/office/modal.tsx'
+import { useUnsavedChangesGuard } from '../ui/office/unsaved-changes-guard.tsx'
 
 type Props = {
   title: string
@@ -9,15 +10,18 @@ type Props = {
   small?: boolean
   /** Something is on its way that cannot be called back: nothing closes it now. */
   isBusy?: boolean
+  /** Something was typed that closing would lose: it asks first. */
+  isDirty?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-export function AccountDialog({ title, small = false, isBusy = false, onClose, children }: Props) {
+const CloseDialog = createContext(() => {})
+
+/** Back closes it too: on a phone that is what one presses to leave what fills the screen. */
+export function AccountDialog({ title, small = false, isBusy = false, isDirty = false, onClose, children }: Props) {
   const id = useId()
-  const close = () => {
-    if (!isBusy) onClose()
-  }
+  const { close, question } = useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses: true })
 
   return (
     <Modal
@@ -29,25 +33,36 @@ export function AccountDialog({ title, small = false, isBusy = false, onClose, c
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <Button look="quiet" icon aria-label="Close" disabled={isBusy} onClick={onClose}>
+        <Button look="quiet" icon aria-label="Close" disabled={isBusy} onClick={close}>
           <Icon name="close" />
         </Button>
       </header>
-      {children}
+      <CloseDialog value={close}>{children}</CloseDialog>
+      {question}
     </Modal>
   )
 }
 
-type FooterProps = { isBusy: boolean; onCancel: () => void; children: ReactNode }
+type FooterProps = {
+  isBusy: boolean
+  /** What it would send is not all there yet. */
+  isLocked?: boolean
+  /** Where it does more than close. */
+  onCancel?: () => void
+  children: ReactNode
+}
 
 /** Of a dialog that is a form. */
-export const FormFooter = ({ isBusy, onCancel, children }: FooterProps) => (
-  <footer>
-    <Button look="soft" disabled={isBusy} onClick={onCancel}>
-      Cancel
-    </Button>
-    <Button look="signal" type="submit" aria-busy={isBusy || undefined}>
-      {children}
-    </Button>
-  </footer>
-)
+export function FormFooter({ isBusy, isLocked = false, onCancel, children }: FooterProps) {
+  const close = use(CloseDialog)
+  return (
+    <footer>
+      <Button look="soft" disabled={isBusy} onClick={onCancel ?? close}>
+        Cancel
+      </Button>
+      <Button look="signal" type="submit" aria-busy={isBusy || undefined} aria-disabled={isLocked || undefined}>
+        {children}
+      </Button>
+    </footer>
+  )
+}

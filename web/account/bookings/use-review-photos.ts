@@ -69,6 +69,7 @@ export function useReviewPhotos(jobCardId: string, before: ReviewPhoto[]) {
     /** Of what was chosen last: why it is not here. */
     refusal,
     hasRoom: photos.length < maxReviewPhotos,
+    isChanged: photos.map(({ id }) => id).join() !== before.map(({ filename }) => filename).join(),
     hasFailed: photos.some(({ failure }) => failure),
     /** One is on its way, or waits to be sent again. */
     isWaiting: photos.some(({ filename }) => filename === undefined),

@@ -10,7 +10,7 @@ import { AreaField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StarChoice } from '../../ui/star-choice.tsx'
-import { AccountDialog } from '../account-dialog.tsx'
+import { AccountDialog, FormFooter } from '../account-dialog.tsx'
 import { reviewQuery } from '../account-queries.ts'
 import { writeReview } from '../api-account.ts'
 import { ReviewPhotos } from './review-photos.tsx'
@@ -141,8 +141,9 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
   })
   const { isPending, error } = writing
   const fields = error instanceof ApiError ? error.fields : {}
+  const isDirty = stars !== review?.stars || words !== (review?.words ?? '') || chosen.isChanged
   return (
-    <AccountDialog title={`How was ${garage.name}?`} small isBusy={isPending} onClose={onClose}>
+    <AccountDialog title={`How was ${garage.name}?`} small isBusy={isPending} isDirty={isDirty} onClose={onClose}>
       <Form
         aria-label="Your review"
         onSubmit={(event) => {
@@ -170,19 +171,9 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
           )}
           <p className="hint">You can change it for {daysToChange} days.</p>
         </div>
-        <footer>
-          <Button look="soft" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look="signal"
-            type="submit"
-            aria-busy={isPending || undefined}
-            aria-disabled={chosen.isWaiting || undefined}
-          >
-            {isPending ? 'Publishing...' : 'Publish'}
-          </Button>
-        </footer>
+        <FormFooter isBusy={isPending} isLocked={chosen.isWaiting}>
+          {isPending ? 'Publishing...' : 'Publish'}
+        </FormFooter>
       </Form>
     </AccountDialog>
   )

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit, valuesIn } from '../../ui/office/form.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
+import { DiscardQuestion } from '../../ui/office/unsaved-changes-guard.tsx'
 import { AccountDialog, FormFooter } from '../account-dialog.tsx'
 import { vehiclesQuery } from '../account-queries.ts'
 import { addVehicle, changeVehicle } from '../api-account.ts'
@@ -27,6 +28,7 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
     resolver: zodResolver(UserVehicleForm),
     defaultValues: car ? asForm(car) : { ...emptyCar, ...draft?.values },
   })
+  const [isAsking, setAsking] = useState(false)
   const { watch } = form
   useEffect(() => {
     if (!isNew) return
@@ -49,11 +51,18 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
     onClose()
   }
   const throwAway = () => {
-    if (isNew) forgetCarDraft()
+    forgetCarDraft()
     onClose()
   }
+  const cancel = () => (Object.values(form.getValues()).some(Boolean) ? setAsking(true) : throwAway())
   return (
-    <AccountDialog title={isNew ? 'Add a car' : 'Change this car'} isBusy={isBusy} onClose={shut}>
+    <AccountDialog
+      title={isNew ? 'Add a car' : 'Change this car'}
+      isBusy={isBusy}
+      // What was typed of a new car is kept: closing loses nothing, only Cancel does.
+      isDirty={!isNew && form.formState.isDirty}
+      onClose={shut}
+    >
       <Form onSubmit={onSubmit} aria-label={isNew ? 'Add a car' : 'Change this car'}>
         <div className="body">
           <CarFields form={form} />
@@ -63,10 +72,11 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
             </div>
           )}
         </div>
-        <FormFooter isBusy={isBusy} onCancel={throwAway}>
+        <FormFooter isBusy={isBusy} {...(isNew ? { onCancel: cancel } : {})}>
           {isBusy ? 'Saving...' : isNew ? 'Add car' : 'Save'}
         </FormFooter>
       </Form>
+      {isAsking && <DiscardQuestion onDiscard={async () => throwAway()} onClose={() => setAsking(false)} />}
     </AccountDialog>
   )
 }

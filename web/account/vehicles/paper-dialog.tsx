@@ -48,7 +48,7 @@ export function PaperDialog({ car, paper, until, onClose, onSaved }: Props) {
     },
   })
   return (
-    <AccountDialog title={titles[paper]} small isBusy={isBusy} onClose={onClose}>
+    <AccountDialog title={titles[paper]} small isBusy={isBusy} isDirty={form.formState.isDirty} onClose={onClose}>
       <Form onSubmit={onSubmit} aria-label={titles[paper]}>
         <div className="body">
           <NumberPlate number={car.registrationNumber} />
@@ -61,9 +61,7 @@ export function PaperDialog({ car, paper, until, onClose, onSaved }: Props) {
           <p className="hint">Garages that know this car see it too.</p>
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
-        <FormFooter isBusy={isBusy} onCancel={onClose}>
-          {isBusy ? 'Saving...' : 'Save'}
-        </FormFooter>
+        <FormFooter isBusy={isBusy}>{isBusy ? 'Saving...' : 'Save'}</FormFooter>
       </Form>
     </AccountDialog>
   )

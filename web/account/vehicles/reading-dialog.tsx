@@ -58,7 +58,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
   const question = asked?.km === typed ? asked.question : undefined
   const { error, ...km } = field('km')
   return (
-    <AccountDialog title="Odometer reading" small isBusy={isBusy} onClose={onClose}>
+    <AccountDialog title="Odometer reading" small isBusy={isBusy} isDirty={form.formState.isDirty} onClose={onClose}>
       <Form onSubmit={onSubmit} aria-label="Odometer reading">
         <div className="body">
           <NumberPlate number={car.registrationNumber} />
@@ -82,9 +82,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
           </p>
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
-        <FormFooter isBusy={isBusy} onCancel={onClose}>
-          {isBusy ? 'Saving...' : 'Save km'}
-        </FormFooter>
+        <FormFooter isBusy={isBusy}>{isBusy ? 'Saving...' : 'Save km'}</FormFooter>
       </Form>
     </AccountDialog>
   )

@@ -1,12 +1,11 @@
-import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type FormEventHandler, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Form } from '../form.tsx'
 import { Note } from '../note.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DialogHeader } from './dialog-header.tsx'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
+import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 type Props = {
   title: string
@@ -42,7 +41,7 @@ export function FormDialog(props: Props) {
   const { title, onClose, onSubmit, submit, submitting, isBusy, isDirty, failure, size, cancel = 'Cancel' } = props
   const id = useId()
   const [focusOn] = useState(() => props.focusOn ?? focusOnOpen())
-  const guard = useUnsavedChangesGuard(isDirty, isBusy, onClose)
+  const guard = useUnsavedChangesGuard({ isDirty, isBusy, onClose })
 
   return (
     <Modal
@@ -89,42 +88,4 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
-}
-
-/** Closing and the browser's Back ask before typed input is thrown away; leaving the site asks in the browser's words. */
-function useUnsavedChangesGuard(isDirty: boolean, isBusy: boolean, onClose: () => void) {
-  const [isAsking, setAsking] = useState(false)
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && (isDirty || isBusy))
-
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
-
-  const close = () => {
-    if (isBusy) return
-    if (isDirty) setAsking(true)
-    else onClose()
-  }
-  const stay = () => {
-    setAsking(false)
-    if (blocker.state === 'blocked') blocker.reset()
-  }
-  const throwAway = async () => {
-    if (blocker.state === 'blocked') blocker.proceed()
-    else onClose()
-  }
-  const question = (isAsking || (blocker.state === 'blocked' && !isBusy)) && (
-    <ConfirmDialog
-      question="Discard what you typed?"
-      consequence="It has not been saved."
-      action="Throw away"
-      cancel="Keep editing"
-      onConfirm={throwAway}
-      onClose={stay}
-    />
-  )
-  return { close, question }
 }

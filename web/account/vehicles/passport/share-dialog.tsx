@@ -51,9 +51,7 @@ export function ShareDialog({ car, onClose }: Props) {
           </label>
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
-        <FormFooter isBusy={isBusy} onCancel={onClose}>
-          {isBusy ? 'Making the link...' : 'Make a link'}
-        </FormFooter>
+        <FormFooter isBusy={isBusy}>{isBusy ? 'Making the link...' : 'Make a link'}</FormFooter>
       </Form>
     </AccountDialog>
   )

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Guarded = {
+  isDirty: boolean
+  isBusy: boolean
+  onClose: () => void
+  /** Back closes the dialog and stays on the page, whether something was typed or not. */
+  backCloses?: boolean
+}
+
+/** Closing and the browser's Back ask before typed input is thrown away; leaving the site asks in the browser's words. */
+export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = false }: Guarded) {
+  const [isAsking, setAsking] = useState(false)
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && (backCloses || isDirty || isBusy))
+  const isBlocked = blocker.state === 'blocked'
+
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+
+  const close = () => {
+    if (isBusy) return
+    if (isDirty) setAsking(true)
+    else onClose()
+  }
+  const stay = () => {
+    setAsking(false)
+    blocker.reset?.()
+  }
+  const throwAway = async () => {
+    if (isBlocked) blocker.proceed()
+    else onClose()
+  }
+  const closeByBack = useEffectEvent(() => {
+    blocker.reset?.()
+    if (isAsking) setAsking(false)
+    else close()
+  })
+  useEffect(() => {
+    if (backCloses && isBlocked) closeByBack()
+  }, [backCloses, isBlocked])
+
+  const question = (isAsking || (isBlocked && !isBusy && !backCloses)) && (
+    <DiscardQuestion onDiscard={throwAway} onClose={stay} />
+  )
+  return { close, question }
+}
+
+export const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => Promise<void>; onClose: () => void }) => (
+  <ConfirmDialog
+    question="Discard what you typed?"
+    consequence="It has not been saved."
+    action="Throw away"
+    cancel="Keep editing"
+    onConfirm={onDiscard}
+    onClose={onClose}
+  />
+)
