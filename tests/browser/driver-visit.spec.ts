@@ -166,7 +166,12 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   const code = page.getByRole('textbox', { name: 'Code' })
   await expect(code).toBeFocused()
   await expect(code).toHaveAccessibleDescription(/^Six digits, then it is yours\./)
-  await code.fill(await codeFor(page, phone))
+  const digits = await codeFor(page, phone)
+  await page.context().setOffline(true)
+  await code.fill(digits)
+  await expect(page.getByText('Not sent: you are offline. Nothing is booked.')).toBeVisible()
+  await page.context().setOffline(false)
+  await visible(page, /^Book for/).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is kept for your i20.')
   expect(count()).toBeLessThanOrEqual(12)

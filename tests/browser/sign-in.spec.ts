@@ -126,12 +126,18 @@ test.describe('what goes wrong on the way', () => {
     await expect(page.getByRole('alert')).toHaveText(error)
   })
 
-  test('a code too short is not sent', async ({ page }) => {
-    await askForCode(page)
+  test('a code too short is not sent; without a connection it says so', async ({ page, context }) => {
+    const { code } = await askForCode(page)
     await codeField(page).fill('123')
     await signIn(page).click()
 
     await expect(page.getByRole('alert')).toHaveText('Please enter the 6-digit code')
+    await context.setOffline(true)
+    await codeField(page).fill(code)
+    await expect(page.getByRole('alert')).toHaveText('You are offline. Please try again when you have a connection.')
+    await context.setOffline(false)
+    await signIn(page).click()
+    await expect(page).toHaveURL('/account')
   })
 
   test('a wrong code says how many tries are left, its digits stay, and it is typed over', async ({ page }) => {

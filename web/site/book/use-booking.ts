@@ -18,13 +18,13 @@ export type Refusal =
 type Body = Omit<Parameters<typeof import('./api-book.ts').bookOnline>[0], 'requestId'>
 
 const notSent = 'Not sent: you are offline. Nothing is booked.'
+const isNotSent = (error: unknown) => (error instanceof ApiError ? error.code === 'offline' : !navigator.onLine)
 const notHeard = 'No answer came. Please try again: it is booked once only.'
 
 function refusalOf(error: unknown): Refusal {
   const known = error instanceof ApiError ? error : undefined
   if (!known || !isRefusal(known)) {
-    const isOffline = known ? known.code === 'offline' : !navigator.onLine
-    return { at: 'here', sentence: known?.sentence ?? (isOffline ? notSent : notHeard) }
+    return { at: 'here', sentence: known?.sentence ?? (isNotSent(error) ? notSent : notHeard) }
   }
   const { code, details, fields } = known
   const sentence = known.sentence ?? 'This could not be booked. Please try again.'
@@ -36,6 +36,15 @@ function refusalOf(error: unknown): Refusal {
     return { at: 'price', sentence, quote: details.quote, reason: details.reason }
   }
   return { at: 'you', sentence, fields, code }
+}
+
+/** A call on the way to the booking: where it is not sent, nothing is booked either. */
+export async function towardsBooking<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    throw isNotSent(error) ? new ApiError(undefined, notSent, {}) : error
+  }
 }
 
 /** One press of Book: however often it is sent, it is one booking (docs/rules.md#booking-a-place). */

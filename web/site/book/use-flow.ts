@@ -9,11 +9,12 @@ import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
 import { refreshUser, useSession } from '../../platform/session.ts'
 import { useSlots } from '../../platform/use-slots.ts'
 import { firstFreeOn, type Place } from '../../ui/slots/days.ts'
+import type { Proof } from '../sign-in/use-code.ts'
 import { useCodeFlow } from '../sign-in/use-code-flow.ts'
 import { type Details, detailsBody, shownFaults } from './details.ts'
 import { dueBookedWith, forgetDue } from './kept-due.ts'
 import type { Step } from './steps.tsx'
-import { type Refusal, useBooking } from './use-booking.ts'
+import { type Refusal, towardsBooking, useBooking } from './use-booking.ts'
 import { useAddFromAddress, useChosen } from './use-chosen.ts'
 import { useQuote } from './use-quote.ts'
 import { detailsDraft } from './you-step.tsx'
@@ -111,7 +112,8 @@ export function useFlow(garage: PublicGarage) {
     const refused = await press(details)
     if (refused?.at === 'you' || refused?.at === 'here') await go('you', true)
   }
-  const code = useCodeFlow(async (proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof), {
+  const prove = async (proof: Proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof)
+  const code = useCodeFlow((proof) => towardsBooking(() => prove(proof)), {
     name: `code of booking at ${garage.slug}`,
     andThen: afterCode,
   })
@@ -121,7 +123,7 @@ export function useFlow(garage: PublicGarage) {
     setDetails(given)
     booking.calm()
     if (!isDriver) {
-      await code.send(tenDigits(given.phone ?? '') ?? '')
+      await towardsBooking(() => code.send(tenDigits(given.phone ?? '') ?? ''))
       return void go('code')
     }
     const refused = await press(given)

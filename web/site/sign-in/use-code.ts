@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { requiredSentences } from '../../../contract/sentences.ts'
-import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 
 export type Sent = { phone: string; resendAt: number; goodForSeconds: number; goodUntil: number }
@@ -66,7 +66,7 @@ export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: s
     try {
       setAnswer({ kind: 'sent', sentence: await request(phone) })
     } catch (error) {
-      setAnswer({ kind: 'failed', sentence: sentenceOf(error, failures.sendCode) })
+      setAnswer({ kind: 'failed', sentence: formSentenceOf(error, failures.sendCode) })
     }
   }
 
@@ -83,7 +83,7 @@ export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: s
 
   function refuse(error: unknown) {
     const reason = error instanceof ApiError ? error.code : undefined
-    setAnswer({ kind: reason === 'invalid_code' ? 'wrong' : 'failed', sentence: sentenceOf(error, otherwise) })
+    setAnswer({ kind: reason === 'invalid_code' ? 'wrong' : 'failed', sentence: formSentenceOf(error, otherwise) })
     if (reason !== 'too_many_wrong_codes') return
     setSpent(true)
     setCode('')
