@@ -189,6 +189,14 @@ test('a driver who is signed in is offered the own cars; nobody else is', async 
   await form.getByLabel('Car', { exact: true }).selectOption('Maruti Suzuki Baleno, TN 10 BK 7730')
   await form.getByRole('button', { name: 'Get my quote' }).click()
   await expect(form.getByRole('status')).toBeVisible()
+  const follow = form.getByRole('link', { name: 'Follow your request in My Bookings' })
+  await expect(follow).toBeVisible()
+  // An account shows what carries its own phone, and nothing else.
+  await form.getByLabel('Phone').fill(newPhone())
+  await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+  await form.getByRole('button', { name: 'Get my quote' }).click()
+  await expect(form.getByRole('status')).toBeVisible()
+  await expect(follow).toHaveCount(0)
 })
 
 test('the newsletter box subscribes, and says what is wrong', async ({ page }) => {

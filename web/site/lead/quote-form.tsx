@@ -1,8 +1,11 @@
 import { useId } from 'react'
 import { Link, useActionData, useLocation } from 'react-router'
+import type { User } from '../../../contract/auth.ts'
+import { tenDigits } from '../../../contract/phone.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
 import { useCity, useServedCities } from '../../platform/city.ts'
 import type { Posted } from '../../platform/posted-form.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -33,6 +36,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
     thanks: search === `?${quoteSent}` ? leadSentences.quoted : undefined,
   })
   useOwnDetails(form)
+  const { user } = useSession()
   const cars = useOwnCars(form)
   const field = (name: string, className: string) => ({
     id: `${id}${name}`,
@@ -81,7 +85,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
       {'sentence' in state && (
         <div className="full">
           <Note kind={state.kind === 'success' ? 'good' : 'bad'}>{state.sentence}</Note>
-          {state.kind === 'success' && (
+          {state.kind === 'success' && isInAccount(state.phone, user) && (
             <p className="follow">
               <Link to="/account/bookings">Follow your request in My Bookings</Link>
             </p>
@@ -91,6 +95,10 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
     </Form>
   )
 }
+
+/** An account shows the requests that carry its own phone; signed out, one signs in with the phone that was typed. */
+const isInAccount = (phone: string | undefined, user: User | undefined) =>
+  !user || phone === undefined || tenDigits(phone) === user.phone
 
 type CityFieldProps = { id: string; error: string | undefined; className: string; defaultValue: string | undefined }
 

@@ -9,7 +9,7 @@ import { useLeadDraft } from './use-lead-draft.ts'
 export type LeadFormState =
   | { kind: 'idle' }
   | { kind: 'submitting' }
-  | { kind: 'success'; sentence: string }
+  | { kind: 'success'; sentence: string; phone?: string }
   | { kind: 'error'; sentence: string }
 
 type Options = {
@@ -69,7 +69,7 @@ export function useLeadForm(options: Options) {
     const { message } = await submitLead(lead)
     clearAllButCity(form.current)
     draft.drop()
-    setState({ kind: 'success', sentence: message })
+    setState({ kind: 'success', sentence: message, phone: lead.phone })
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
