@@ -1,3 +1,4 @@
+import { maxMoves } from '../../../contract/booking-words.ts'
 import { brand } from '../../../contract/brand.ts'
 import { cities } from '../../../contract/cities.ts'
 import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
@@ -21,7 +22,15 @@ export const topics: Topic[] = [
         question: 'How do I book?',
         answer: [
           { label: 'Choose a service', to: '/services', inCity: true },
-          ', enter your phone number and car, and send. The garage contacts you to agree a day and a time slot: morning (9\u00a0AM to 12\u00a0PM), afternoon (12\u00a0PM to 3\u00a0PM) or evening (3\u00a0PM to 6\u00a0PM).',
+          ', press ‘Choose a day and time’, and say which car it is. A code by SMS to your phone books the slot: morning (9\u00a0AM to 12\u00a0PM), afternoon (12\u00a0PM to 3\u00a0PM) or evening (3\u00a0PM to 6\u00a0PM). If you would rather be called, ‘Book This Service’ sends the garage your phone number and car, and it contacts you to agree a day and a slot.',
+        ],
+      },
+      {
+        question: 'Can I move or cancel a booking?',
+        answer: [
+          `Yes, until its slot is over or the work has begun: by the link in the SMS, or in your account under `,
+          { label: 'My Bookings', to: '/account/bookings' },
+          `. You can move it ${maxMoves} times, and cancelling costs nothing. After that, please call the garage.`,
         ],
       },
       {
@@ -39,8 +48,8 @@ export const topics: Topic[] = [
       {
         question: 'Which cars do you take?',
         answer: [
-          `These ${carCount}: ${cars}. If yours is not among them, `,
-          { label: 'ask us', to: '/contact', inCity: true },
+          `Any make and model, when you choose a day and time. Quote requests and ‘Book This Service’ list ${carCount}: ${cars}. If yours is not among them, `,
+          { label: 'call us', to: '/contact', inCity: true },
           '.',
         ],
       },
@@ -53,7 +62,7 @@ export const topics: Topic[] = [
       {
         question: 'Do I need an account?',
         answer: [
-          'Not for a quote or a booking: a phone number is enough. An account shows your requests and keeps your cars in one place; all it takes is ',
+          'Not for a quote: a phone number is enough. The code that books a slot opens one for you. It shows your requests and bookings and keeps your cars in one place. To open one now, all it takes is ',
           { label: 'your phone and one code', to: '/register' },
           '.',
         ],
