@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { booking, visit as driverVisit } from '../support/driver-visits.ts'
 import { codeFor, signInAsDriver, signInOwner, wrong } from './people.ts'
 import { expect, expectAccessible, open, test } from './site.ts'
 
@@ -312,11 +313,16 @@ test.describe('deleting the account', () => {
     await page.request.post('/api/v1/account/vehicles', {
       data: { make: 'Tata', model: 'Nexon', registrationNumber: 'TN09AB1234' },
     })
-    await open(page, '/account')
+    const ahead = driverVisit({ id: 'ahead', garagePhone: '9840011234', booking: { ...booking, mayCancel: true } })
+    await page.route('**/account/bookings?*', (route) =>
+      route.fulfill({ json: { requests: [], nextCursor: null, bookings: [ahead], nextBookingsCursor: null } }),
+    )
+    const dialog = await ask(page)
+    await expect(dialog.getByText('Your profile, 1 car and 1 sign-in go now. Your booking stays booked.')).toBeVisible()
     await expect(page.getByText('Your 1 car', { exact: true })).toBeVisible()
     await expect(page.getByText(/^What you wrote to a garage/)).toBeVisible()
-    const dialog = await ask(page)
-    await expect(dialog.getByText('Your profile, 1 car and 1 sign-in go now.')).toBeVisible()
+    await expect(page.getByText(`Your booking at ${ahead.garageName}, 28 Nov 2030, 9 AM to 12 PM`)).toBeVisible()
+    await expect(page.getByText('Cancel in My Bookings first')).toBeVisible()
     await expect(dialog.getByLabel('Code')).toBeFocused()
     await expectAccessible(page)
     const code = await codeFor(page, phone)
