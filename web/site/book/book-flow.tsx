@@ -2,7 +2,6 @@ import '../css/book.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import { rupees } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { takeBasketCleared } from '../../platform/cleared-basket.ts'
@@ -20,7 +19,7 @@ import { CodeStep } from './code-step.tsx'
 import { shownFaults } from './details.ts'
 import { PriceStep } from './price-step.tsx'
 import { type Step, Steps, stepHeading } from './steps.tsx'
-import { BarSum } from './sums.tsx'
+import { BarSum, bookFor } from './sums.tsx'
 import { useFlow } from './use-flow.ts'
 import { WhenStep } from './when-step.tsx'
 import { detailsForm, YouStep } from './you-step.tsx'
@@ -121,7 +120,7 @@ function StepBody({ garage, flow }: Within) {
         : undefined
     return <YouStep garage={garage} isDriver={isDriver} faults={faults} onDone={flow.takeDetails} />
   }
-  if (step === 'code') return <CodeStep flow={code} action={`Book for ${rupees(quote.price.total)}`} />
+  if (step === 'code') return <CodeStep flow={code} action={bookFor(quote.price.total)} />
   if (step === 'price' && details && newPrice) {
     return (
       <PriceStep
@@ -164,10 +163,10 @@ function Missed({ flow: { isDriver }, sentence }: { flow: Flow; sentence: string
 /** The one next step; undefined where the step has its own. @returns by whether it stands beside the total */
 function keyOf({ step, isDriver, place, quote, booking, details, press, go }: Flow) {
   const { isBusy, refusal } = booking
-  const total = rupees(quote.price.total)
+  const bookAll = bookFor(quote.price.total)
   const words = isBusy ? 'Booking...' : refusal?.at === 'here' ? 'Try Again' : undefined
   if (step === 'you') {
-    const action = isDriver ? `Book for ${total}` : 'Send code'
+    const action = isDriver ? bookAll : 'Send code'
     return (isWide: boolean) => (
       <Button look="signal" wide={isWide} type="submit" form={detailsForm} aria-busy={isBusy || undefined}>
         {words ?? action}
@@ -184,7 +183,7 @@ function keyOf({ step, isDriver, place, quote, booking, details, press, go }: Fl
         aria-busy={isBusy || undefined}
         onClick={() => !isBusy && void press(details)}
       >
-        {words ?? (isWide && place ? `Book ${placeInWords(place)}` : `Book for ${total}`)}
+        {words ?? (isWide && place ? `Book ${placeInWords(place)}` : bookAll)}
       </Button>
     )
   }

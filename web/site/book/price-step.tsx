@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { BookingQuote } from '../../../contract/booking-quotes.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { priceText, rupees } from '../../../contract/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { bookFor } from './sums.tsx'
 
 type Props = {
   quote: BookingQuote
@@ -18,11 +19,10 @@ type Props = {
 
 /** The total is another than the one that was agreed to: nothing is booked before one has said yes to it. */
 export function PriceStep({ quote, reason, expectedOff, isBusy, lost, onBook, back }: Props) {
-  const total = rupees(quote.total)
   return (
     <section className="slip" aria-labelledby="booking-price">
       <header>
-        <h2 id="booking-price">The total is now {total}</h2>
+        <h2 id="booking-price">The total is now {priceText(quote.total)}</h2>
       </header>
       <div className="slip-body">
         <Note kind="wait">
@@ -35,7 +35,7 @@ export function PriceStep({ quote, reason, expectedOff, isBusy, lost, onBook, ba
         </Note>
         {lost && <Note kind="bad">{lost}</Note>}
         <Button look="signal" wide aria-busy={isBusy || undefined} onClick={onBook}>
-          {isBusy ? 'Booking...' : lost ? 'Try Again' : `Book for ${total}`}
+          {isBusy ? 'Booking...' : lost ? 'Try Again' : bookFor(quote.total)}
         </Button>
         <Link className="link" to={back}>
           Do not book

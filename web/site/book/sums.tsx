@@ -1,5 +1,6 @@
 import '../css/book.css'
-import { rupees } from '../../../contract/formats.ts'
+import { priceText, rupees } from '../../../contract/formats.ts'
+import { priceSentences } from '../../../contract/sentences.ts'
 
 type Props = {
   /** `firstService`: 'First service, a further 15% off' */
@@ -33,11 +34,11 @@ export function Sums({ price: { sum, off, total, firstService, includesTax }, if
         )}
         <div className="total">
           <dt>Total</dt>
-          <dd>{rupees(total)}</dd>
+          <dd>{priceText(total)}</dd>
         </div>
       </dl>
       <p className="booking-hint">
-        {includesTax && 'GST included. '}Pay at the garage, after the work.
+        {priceSentences.whenPaid(total, includesTax)}
         {ifNew && ` ${firstService}: only ${ifNewWords[ifNew]}.`}
       </p>
     </>
@@ -51,9 +52,12 @@ export function Sums({ price: { sum, off, total, firstService, includesTax }, if
 export function BarSum({ about, price: { sum, total, includesTax }, ifNew }: Props & { about: string }) {
   return (
     <p className="bar-sum">
-      <b>{rupees(total)}</b>
+      <b>{priceText(total)}</b>
       {about}
-      {ifNew ? ` ${shortIfNew[ifNew]}, else ${rupees(sum)}` : includesTax && ', GST included'}
+      {ifNew ? ` ${shortIfNew[ifNew]}, else ${rupees(sum)}` : total > 0 && includesTax && ', GST included'}
     </p>
   )
 }
+
+/** 'Book for ₹4,165' */
+export const bookFor = (total: number) => (total === 0 ? 'Book for free' : `Book for ${rupees(total)}`)

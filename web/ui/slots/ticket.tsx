@@ -1,6 +1,7 @@
 import '../css/ticket.css'
 import type { ReactNode } from 'react'
-import { rupees } from '../../../contract/formats.ts'
+import { priceText } from '../../../contract/formats.ts'
+import { priceSentences } from '../../../contract/sentences.ts'
 import { type BookingStatus, slotHours, slotWords } from '../../../contract/workshop.ts'
 import { StateBadge } from '../office/badge.tsx'
 import { dayOfMonth, monthOf, type Place, weekdayOf } from './days.ts'
@@ -61,8 +62,8 @@ export function Ticket({ place, status, number, services, car, pickup, garage, t
           {garage.address && <small>{garage.address}</small>}
         </Fact>
         <Fact name="Total">
-          <b className="ticket-total number">{isOff ? 'Nothing to pay' : rupees(total)}</b>
-          {!isOff && <small>{includesTax && 'GST included. '}Pay at the garage, after the work.</small>}
+          <b className="ticket-total number">{isOff ? 'Nothing to pay' : priceText(total)}</b>
+          {!isOff && <small>{priceSentences.whenPaid(total, includesTax)}</small>}
         </Fact>
       </dl>
       {children && <div className="ticket-foot">{children}</div>}
