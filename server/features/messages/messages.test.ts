@@ -303,7 +303,7 @@ test('what was told is blanked after 24 months: that it was told, when, and how 
   await tell({ occurrence: 'E1' })
   await tell({ occurrence: 'E2' })
   const [old, young] = await log()
-  await sql`update messages set state = 'FAILED', reason = 'no such number', created_at = now() - make_interval(months => 24)
+  await sql`update messages set state = 'FAILED', reason = 'no such number', created_at = now() - make_interval(months => 24, mins => 1)
     where garage_id = ${garage.id} and id = ${old?.id}`.execute(db)
   await sql`update messages set created_at = now() - make_interval(months => 24) + interval '1 minute'
     where garage_id = ${garage.id} and id = ${young?.id}`.execute(db)
