@@ -10,8 +10,8 @@ import {
 import { type AuditAction, auditSentence } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { groupEntries } from '../../../contract/log-lines.ts'
 import { stateInWords } from '../../../contract/sentences.ts'
-import { toldTogether } from '../../../contract/told-together.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 
 /** 'In Progress' as the screens' badges have it. */
@@ -61,7 +61,7 @@ const activityWords: Partial<Record<AuditAction, Words>> = {
 
 /** A card's audit trail as sentences without their subject; what is rarer says it as the audit log does. */
 export const activityOf = (trail: AuditRow[]): JobCardDetail['activity'] =>
-  toldTogether(trail, listedOf).map(({ entry: { action, changes, created_at, user_name, subject_label }, times }) => ({
+  groupEntries(trail, listedOf).map(({ entry: { action, changes, created_at, user_name, subject_label }, times }) => ({
     at: created_at.toISOString(),
     by: user_name,
     what:

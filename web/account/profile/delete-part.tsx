@@ -69,7 +69,7 @@ export function DeletePart() {
 
 /** A booking that is still ahead: it does not end with the account, and then only this cancels it. */
 const aheadText = (visit: DriverBooking) =>
-  `Your booking at ${visit.garageName}, ${placeOf(visit)}: without your account, only the link in its SMS or a call to the garage cancels it`
+  `Your booking at ${visit.garageName}, ${placeOf(visit)}: without an account you can cancel it only by the link in its SMS, or by calling the garage`
 
 /** 'Your profile, 2 cars and 3 sign-ins go now.' */
 function lossesText(cars: number | undefined, devices: number | undefined): string {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { AuditEntries, type AuditTab } from '../../../contract/audit.ts'
 import { auditFilters, auditSentence } from '../../../contract/changes.ts'
+import { groupEntries } from '../../../contract/log-lines.ts'
 import { securityFilters } from '../../../contract/security-events.ts'
-import { toldTogether } from '../../../contract/told-together.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { FilterButtons, FilterSelect } from '../../ui/office/filters.tsx'
@@ -65,7 +65,7 @@ export function AuditSection() {
         >
           <div className="sheet">
             <ul className="log" aria-busy={list.isStale || undefined}>
-              {toldTogether(list.rows, listedOf).map(({ entry, ...line }) => (
+              {groupEntries(list.rows, listedOf).map(({ entry, ...line }) => (
                 <LogLine key={entry.id} entry={{ ...entry, ...line }} />
               ))}
             </ul>

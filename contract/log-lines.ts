@@ -15,7 +15,7 @@ type Line<Entry> = { entry: Entry; times?: number }
  * A log as it is read: the photos that one person added to one record on a day, one after the other, are one line. It
  * stands for the first of them in the list's order, and says how many.
  */
-export function toldTogether<Entry>(entries: readonly Entry[], listed: (entry: Entry) => Listed): Line<Entry>[] {
+export function groupEntries<Entry>(entries: readonly Entry[], listed: (entry: Entry) => Listed): Line<Entry>[] {
   const lines: Line<Entry>[] = []
   let before = ''
   for (const entry of entries) {

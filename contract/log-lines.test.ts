@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldTogether } from './told-together.ts'
+import { groupEntries } from './log-lines.ts'
 
 type Entry = { action: string; subject: string; by: string; at: string }
 
@@ -10,12 +10,12 @@ const photo = (change: Partial<Entry> = {}): Entry => ({
   at: '2026-11-21T05:30:00Z',
   ...change,
 })
-const timesOf = (entries: Entry[]) => toldTogether(entries, (entry) => entry).map(({ times = 1 }) => times)
+const timesOf = (entries: Entry[]) => groupEntries(entries, (entry) => entry).map(({ times = 1 }) => times)
 
 test('photos of one person and record, one after the other, are one line, which is the first of them', () => {
   const [newest, before] = [photo({ at: '2026-11-21T05:31:00Z' }), photo()]
 
-  expect(toldTogether([newest, before, before], (entry) => entry)).toEqual([{ entry: newest, times: 3 }])
+  expect(groupEntries([newest, before, before], (entry) => entry)).toEqual([{ entry: newest, times: 3 }])
 })
 
 test.each([
