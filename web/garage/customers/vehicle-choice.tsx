@@ -11,7 +11,7 @@ type Props = {
   /** Of `useFields`. */
   field: UseFormRegisterReturn & { id: string; error: string | undefined }
   value: string
-  /** What the chosen car is called while the others are not here yet. */
+  /** What the chosen car is called while the list has not arrived yet, or not with a car that was just added. */
   chosen: string
   customerId: string
   onCar: (car: CustomerVehicle | undefined) => void
@@ -23,6 +23,7 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
   const query = useQuery(customerQuery(customerId))
   // One that was sold comes with somebody else now.
   const cars = (query.data?.vehicles ?? []).filter(({ id, state }) => state !== 'PAST' || id === value)
+  const isListed = cars.some(({ id }) => id === value)
   const says = query.isError
     ? 'Failed to load the cars'
     : query.data && cars.length === 0
@@ -48,7 +49,7 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
       >
         <option value="">Select a vehicle</option>
         {/* A select without the option that it should show forgets it, and so would the form. */}
-        {value !== '' && !query.data && <option value={value}>{chosen}</option>}
+        {value !== '' && !isListed && <option value={value}>{chosen}</option>}
         <Options of={cars.map((car) => [car.id, `${plateLabel(car.registrationNumber)}, ${car.make} ${car.model}`])} />
       </SelectField>
       <Button look="soft" onClick={onNewCar}>
