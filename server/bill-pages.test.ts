@@ -42,7 +42,7 @@ describe('the page of a bill', () => {
     const [first] = billOf().lines
     const again = await textFor({ lines: first ? [{ ...first, amount: 0, reworkOf: 'SM/26-27/00311' }] : [] })
     expect(again).toContain('Under warranty of SM/26-27/00311 ₹0.00')
-    expect(text).toContain('CGST 9% ₹670.95 SGST 9% ₹670.95 Rounding +₹0.10 Total ₹8,797')
+    expect(text).toContain('Subtotal before GST ₹7,455.00 CGST 9% ₹670.95 SGST 9% ₹670.95 Rounding +₹0.10 Total ₹8,797')
     expect(text).toContain('Approved by you: 3 jobs on 19 Nov, 10:02 am.')
     expect(text).toContain('UPI 20 Nov, 10:48 am, reference ends 8217 ₹4,000.00 Cash 19 Nov, 9:50 am ₹1,000.00')
     expect(text).toContain('Anyone with this link can see the bill: share it only with someone who pays for you.')

@@ -1,4 +1,5 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
@@ -51,7 +52,7 @@ const quantityWords = ({ quantity, unit, unitPrice, amount }: PublicBill['lines'
 
 const percent = (rate: number) => `${Number(rate.toFixed(3))}%`
 
-function Sums({ bill: { discount, taxesByRate, rounding, total } }: { bill: PublicBill }) {
+function Sums({ bill: { lines, discount, taxesByRate, rounding, total } }: { bill: PublicBill }) {
   const taxes = taxesByRate.flatMap(({ rate, cgst, sgst, igst }) => [
     ...(cgst ? [[`CGST ${percent(rate / 2)}`, cgst] as const] : []),
     ...(sgst ? [[`SGST ${percent(rate / 2)}`, sgst] as const] : []),
@@ -59,6 +60,12 @@ function Sums({ bill: { discount, taxesByRate, rounding, total } }: { bill: Publ
   ])
   return (
     <dl className="bill-sums">
+      {taxes.length > 0 && (
+        <>
+          <dt>Subtotal before GST</dt>
+          <dd>{rupeesAndPaise(sumOfRupees(lines.map(({ amount }) => amount)))}</dd>
+        </>
+      )}
       {discount > 0 && (
         <>
           <dt>Discount</dt>
