@@ -54,7 +54,7 @@ const ClosedDays = z
   .superRefine((days, context) => {
     for (const [index, { day }] of days.entries()) {
       if (days.findIndex((each) => each.day === day) < index) {
-        context.addIssue({ code: 'custom', path: [index, 'day'], message: 'This day stands here already' })
+        context.addIssue({ code: 'custom', path: [index, 'day'], message: 'This day is already on the list' })
       }
     }
   })

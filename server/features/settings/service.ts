@@ -2,7 +2,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { ChangedSettings, ClosedDay, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
@@ -33,9 +33,18 @@ async function getHours(db: Db | Tx, scope: OfGarage): Promise<Hours> {
   return { days, closedDays: await queries.listClosedDays(db, scope, indianDay()) }
 }
 
-/** Days that have passed stay as they were: a form that was opened yesterday may still hold one. */
+/**
+ * Days that have passed stay as they were: a form that was opened yesterday may still hold one.
+ * @throws Problem validation_failed of one that has passed and was not closed
+ */
 async function saveClosedDays(tx: Tx, scope: GarageScope, closedDays: ClosedDay[]): Promise<void> {
   const today = indianDay()
+  const past = closedDays.map(({ day }) => day).filter((day) => day < today)
+  if (past.length > 0) {
+    const known = (await queries.listClosedDays(tx, scope, past.toSorted()[0] ?? today)).map(({ day }) => day)
+    const wrong = closedDays.findIndex(({ day }) => day < today && !known.includes(day))
+    if (wrong >= 0) throw invalid(`closedDays.${wrong}.day`, 'This day is over. Please choose today or later.')
+  }
   const ahead = closedDays.filter(({ day }) => day >= today)
   await queries.deleteClosedDays(tx, scope, today)
   if (ahead.length > 0) await queries.insertClosedDays(tx, scope, ahead)

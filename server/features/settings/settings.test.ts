@@ -70,6 +70,11 @@ describe('a garage’s settings', () => {
     // A form that was opened before midnight may still hold a day that has passed.
     const closedDays = [{ day: past.day, reason: 'Changed' }, pongal]
     expect((await owner.put('/garages/settings', profile({ closedDays }))).body.closedDays).toEqual([pongal])
+    const never = profile({ closedDays: [pongal, { day: dayFromToday(-2), reason: 'Too late' }] })
+    expect(await owner.put('/garages/settings', never)).toMatchObject({
+      status: 400,
+      body: { fields: { 'closedDays.1.day': 'This day is over. Please choose today or later.' } },
+    })
     const kept = db.selectFrom('garage_closed_days').select('reason').where('garage_id', '=', garage.id)
     expect(await kept.where('day', '=', past.day).execute()).toEqual([{ reason: 'Power cut' }])
     const [entry] = (await owner.get('/garages/audit')).body.entries
@@ -276,7 +281,7 @@ describe('a garage’s settings', () => {
     [
       'closedDays.1.day',
       { closedDays: [{ day: '2099-01-15' }, { day: '2099-01-15' }] },
-      'This day stands here already',
+      'This day is already on the list',
     ],
     [
       'closedDays.0.reason',

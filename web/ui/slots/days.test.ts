@@ -59,7 +59,7 @@ test('where a place was lost, the next one of the day comes first, then an earli
 test('how many places are left is said in words', () => {
   expect(slotState({ slot: 'MORNING', state: 'FEW', left: 1 })).toBe('1 place left')
   expect(slotState({ slot: 'MORNING', state: 'FEW', left: 3 })).toBe('3 places left')
-  expect(slotState({ slot: 'MORNING', state: 'PAST' })).toBe('Over')
+  expect(slotState({ slot: 'MORNING', state: 'PAST' })).toBe('Too late')
   expect(placeInWords({ date: '2026-11-21', slot: 'MORNING' })).toBe('Sat 21 Nov, morning')
 })
 

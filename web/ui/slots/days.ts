@@ -61,10 +61,10 @@ const hasGone = ({ isOpen, slots }: OpenDay) => isOpen && slots.some(({ state })
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** 'Free', '2 places left', 'Full', 'Over' */
+/** 'Free', '2 places left', 'Full', 'Too late' */
 export function slotState({ state, left }: OpenSlot): string {
   if (state === 'FEW') return left === 1 ? '1 place left' : `${left} places left`
-  return { FREE: 'Free', FULL: 'Full', PAST: 'Over' }[state]
+  return { FREE: 'Free', FULL: 'Full', PAST: 'Too late' }[state]
 }
 
 /** The same part of another day, where it is free; else the first that is. */
