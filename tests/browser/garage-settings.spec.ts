@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MessageSettings } from '../../contract/message-settings.ts'
 import { uniqueName } from './catalogue.ts'
 import { expect, expectAccessible, newPhone, open, signInAsGarage, test } from './site.ts'
 
@@ -8,8 +9,26 @@ const garageOf = (isMobile: boolean) =>
     ? { email: 'desk@hooghlymotors.example', city: 'kolkata' }
     : { email: 'hello@sabarmatiauto.example', city: 'ahmedabad' }
 
+const paths = { settings: '/api/v1/garages/settings', messages: '/api/v1/garages/message-settings' }
+
+/** Puts back what a test has changed, also where it failed half-way: the next try finds the garage as the first did. */
+let restore: (() => Promise<void>) | undefined
+
+test.afterEach(async () => {
+  await restore?.()
+  restore = undefined
+})
+
 async function openSettings(page: Page, email: string) {
   await signInAsGarage(page, email)
+  const settings = await (await page.request.get(paths.settings)).json()
+  const { events } = MessageSettings.parse(await (await page.request.get(paths.messages)).json())
+  restore = async () => {
+    const put = async (path: string, data: object) =>
+      expect((await page.request.put(path, { data })).status(), path).toBe(200)
+    await put(paths.settings, { ...settings, version: undefined })
+    await put(paths.messages, { events: events.map(({ event, sms, email }) => ({ event, sms, email })) })
+  }
   await page.goto('/garage/settings')
   await expect(page.getByRole('form', { name: 'Garage settings' })).toBeVisible()
 }
@@ -182,9 +201,6 @@ test.describe
         await expect(saved(page)).toBeVisible()
         await expect(page.getByLabel('Phone')).toHaveValue(ours)
         await expect(page.getByLabel('Locality')).toHaveValue(`Ward ${theirs.slice(-4)}`)
-        expect(
-          (await page.request.put('/api/v1/garages/settings', { data: { ...settings, version: undefined } })).ok(),
-        ).toBe(true)
       })
     })
   })

@@ -1,6 +1,7 @@
-import { QueryCache, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError, isOffline, isRefusal } from './api-error.ts'
+import { RefetchingQueryClient } from './query-client.ts'
 import { useRecovery } from './recovery.ts'
 import { refreshUser } from './session.ts'
 
@@ -11,7 +12,7 @@ const onError = (error: unknown) => {
 
 /** Queries retry once and are not refetched when the window gets the focus. */
 const newClient = () =>
-  new QueryClient({
+  new RefetchingQueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
