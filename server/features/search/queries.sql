@@ -20,17 +20,74 @@ select
           status
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "customers"
+                where
+                  garage_id = $1
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($2::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "customers"
+                where
+                  garage_id = $3
+                  and search_text like any ($4::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "customers"
             where
-              garage_id = $1
-              and search_text like any ($2::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $5
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) x
       ) hit
   ) as customers,
@@ -55,17 +112,74 @@ select
           customer_name
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "vehicles"
+                where
+                  garage_id = $6
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($7::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "vehicles"
+                where
+                  garage_id = $8
+                  and search_text like any ($9::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "vehicles"
             where
-              garage_id = $3
-              and search_text like any ($4::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $10
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) v
           join lateral (
             select
@@ -74,10 +188,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $5
+              "garage_id" = $11
               and "id" = "v"."customer_id"
             limit
-              $6
+              $12
           ) as "c" on true
       ) hit
   ) as vehicles,
@@ -105,17 +219,74 @@ select
           registration_number
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "bookings"
+                where
+                  garage_id = $13
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($14::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "bookings"
+                where
+                  garage_id = $15
+                  and search_text like any ($16::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "bookings"
             where
-              garage_id = $7
-              and search_text like any ($8::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $17
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) b
           join lateral (
             select
@@ -124,10 +295,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $9
+              "garage_id" = $18
               and "id" = "b"."customer_id"
             limit
-              $10
+              $19
           ) as "c" on true
           join lateral (
             select
@@ -137,10 +308,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $11
+              "garage_id" = $20
               and "id" = "b"."vehicle_id"
             limit
-              $12
+              $21
           ) as "car" on true
           join lateral (
             select
@@ -148,10 +319,10 @@ select
             from
               "services"
             where
-              "garage_id" = $13
+              "garage_id" = $22
               and "id" = "b"."service_id"
             limit
-              $14
+              $23
           ) as "s" on true
       ) hit
   ) as bookings,
@@ -179,17 +350,74 @@ select
           registration_number
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "job_cards"
+                where
+                  garage_id = $24
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($25::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "job_cards"
+                where
+                  garage_id = $26
+                  and search_text like any ($27::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "job_cards"
             where
-              garage_id = $15
-              and search_text like any ($16::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $28
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) j
           join lateral (
             select
@@ -198,10 +426,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $17
+              "garage_id" = $29
               and "id" = "j"."customer_id"
             limit
-              $18
+              $30
           ) as "c" on true
           join lateral (
             select
@@ -211,10 +439,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $19
+              "garage_id" = $31
               and "id" = "j"."vehicle_id"
             limit
-              $20
+              $32
           ) as "car" on true
       ) hit
   ) as job_cards,
@@ -239,17 +467,74 @@ select
           status
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "leads"
+                where
+                  garage_id = $33
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($34::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "leads"
+                where
+                  garage_id = $35
+                  and search_text like any ($36::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "leads"
             where
-              garage_id = $21
-              and search_text like any ($22::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $37
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) x
       ) hit
   ) as leads;
@@ -276,17 +561,74 @@ select
           status
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "customers"
+                where
+                  garage_id = $1
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($2::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "customers"
+                where
+                  garage_id = $3
+                  and search_text like any ($4::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "customers"
             where
-              garage_id = $1
-              and search_text like any ($2::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $5
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) x
       ) hit
   ) as customers,
@@ -311,17 +653,74 @@ select
           customer_name
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "vehicles"
+                where
+                  garage_id = $6
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($7::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "vehicles"
+                where
+                  garage_id = $8
+                  and search_text like any ($9::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "vehicles"
             where
-              garage_id = $3
-              and search_text like any ($4::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $10
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) v
           join lateral (
             select
@@ -330,10 +729,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $5
+              "garage_id" = $11
               and "id" = "v"."customer_id"
             limit
-              $6
+              $12
           ) as "c" on true
       ) hit
   ) as vehicles,
@@ -361,17 +760,74 @@ select
           registration_number
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "bookings"
+                where
+                  garage_id = $13
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($14::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "bookings"
+                where
+                  garage_id = $15
+                  and search_text like any ($16::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "bookings"
             where
-              garage_id = $7
-              and search_text like any ($8::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $17
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) b
           join lateral (
             select
@@ -380,10 +836,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $9
+              "garage_id" = $18
               and "id" = "b"."customer_id"
             limit
-              $10
+              $19
           ) as "c" on true
           join lateral (
             select
@@ -393,10 +849,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $11
+              "garage_id" = $20
               and "id" = "b"."vehicle_id"
             limit
-              $12
+              $21
           ) as "car" on true
           join lateral (
             select
@@ -404,10 +860,10 @@ select
             from
               "services"
             where
-              "garage_id" = $13
+              "garage_id" = $22
               and "id" = "b"."service_id"
             limit
-              $14
+              $23
           ) as "s" on true
       ) hit
   ) as bookings,
@@ -435,17 +891,74 @@ select
           registration_number
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "job_cards"
+                where
+                  garage_id = $24
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($25::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "job_cards"
+                where
+                  garage_id = $26
+                  and search_text like any ($27::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "job_cards"
             where
-              garage_id = $15
-              and search_text like any ($16::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $28
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) j
           join lateral (
             select
@@ -454,10 +967,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $17
+              "garage_id" = $29
               and "id" = "j"."customer_id"
             limit
-              $18
+              $30
           ) as "c" on true
           join lateral (
             select
@@ -467,10 +980,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $19
+              "garage_id" = $31
               and "id" = "j"."vehicle_id"
             limit
-              $20
+              $32
           ) as "car" on true
       ) hit
   ) as job_cards,
@@ -495,17 +1008,74 @@ select
           status
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "leads"
+                where
+                  garage_id = $33
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($34::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "leads"
+                where
+                  garage_id = $35
+                  and search_text like any ($36::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "leads"
             where
-              garage_id = $21
-              and search_text like any ($22::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $37
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) x
       ) hit
   ) as leads;
@@ -532,17 +1102,74 @@ select
           status
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "customers"
+                where
+                  garage_id = $1
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($2::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "customers"
+                where
+                  garage_id = $3
+                  and search_text like any ($4::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "customers"
             where
-              garage_id = $1
-              and search_text like any ($2::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $5
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) x
       ) hit
   ) as customers,
@@ -567,17 +1194,74 @@ select
           customer_name
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "vehicles"
+                where
+                  garage_id = $6
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($7::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "vehicles"
+                where
+                  garage_id = $8
+                  and search_text like any ($9::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "vehicles"
             where
-              garage_id = $3
-              and search_text like any ($4::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $10
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) v
           join lateral (
             select
@@ -586,10 +1270,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $5
+              "garage_id" = $11
               and "id" = "v"."customer_id"
             limit
-              $6
+              $12
           ) as "c" on true
       ) hit
   ) as vehicles,
@@ -617,17 +1301,74 @@ select
           registration_number
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "bookings"
+                where
+                  garage_id = $13
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($14::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "bookings"
+                where
+                  garage_id = $15
+                  and search_text like any ($16::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "bookings"
             where
-              garage_id = $7
-              and search_text like any ($8::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $17
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) b
           join lateral (
             select
@@ -636,10 +1377,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $9
+              "garage_id" = $18
               and "id" = "b"."customer_id"
             limit
-              $10
+              $19
           ) as "c" on true
           join lateral (
             select
@@ -649,10 +1390,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $11
+              "garage_id" = $20
               and "id" = "b"."vehicle_id"
             limit
-              $12
+              $21
           ) as "car" on true
           join lateral (
             select
@@ -660,10 +1401,10 @@ select
             from
               "services"
             where
-              "garage_id" = $13
+              "garage_id" = $22
               and "id" = "b"."service_id"
             limit
-              $14
+              $23
           ) as "s" on true
       ) hit
   ) as bookings,
@@ -691,17 +1432,74 @@ select
           registration_number
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "job_cards"
+                where
+                  garage_id = $24
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($25::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "job_cards"
+                where
+                  garage_id = $26
+                  and search_text like any ($27::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "job_cards"
             where
-              garage_id = $15
-              and search_text like any ($16::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $28
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) j
           join lateral (
             select
@@ -710,10 +1508,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $17
+              "garage_id" = $29
               and "id" = "j"."customer_id"
             limit
-              $18
+              $30
           ) as "c" on true
           join lateral (
             select
@@ -723,10 +1521,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $19
+              "garage_id" = $31
               and "id" = "j"."vehicle_id"
             limit
-              $20
+              $32
           ) as "car" on true
       ) hit
   ) as job_cards,
@@ -751,17 +1549,74 @@ select
           status
         from
           (
+            with
+              newest as materialized (
+                select
+                  *
+                from
+                  "leads"
+                where
+                  garage_id = $33
+                order by
+                  id desc
+                limit
+                  200
+              ),
+              near as materialized (
+                select
+                  *
+                from
+                  newest
+                where
+                  search_text like any ($34::text[])
+                order by
+                  id desc
+                limit
+                  5
+              ),
+              everywhere as materialized (
+                select
+                  id
+                from
+                  "leads"
+                where
+                  garage_id = $35
+                  and search_text like any ($36::text[])
+                  and (
+                    select
+                      count(*)
+                    from
+                      near
+                  ) < 5
+              )
+            select
+              *
+            from
+              near
+            where
+              (
+                select
+                  count(*)
+                from
+                  near
+              ) = 5
+            union all
             select
               *
             from
               "leads"
             where
-              garage_id = $21
-              and search_text like any ($22::text[])
-            order by
-              id desc
-            limit
-              5
+              garage_id = $37
+              and id in (
+                select
+                  id
+                from
+                  everywhere
+                order by
+                  id desc
+                limit
+                  5
+              )
           ) x
       ) hit
   ) as leads;

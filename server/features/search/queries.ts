@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
 import { column, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import { numberIn } from '../../platform/numbering.ts'
+import { isIndexed } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { patternsOf } from './rules.ts'
 
@@ -18,36 +19,65 @@ const found = {
 }
 export type FoundRows = RowOf<typeof found>
 
-/** One statement for all kinds; in each, five rows are found first, by the trigram index, and only theirs looked up. */
+/** One statement for all kinds; in each, five rows are found first, and only theirs looked up. */
 export async function findEverything(db: Db, scope: GarageScope, typed: string): Promise<FoundRows> {
   const matching = sql`search_text like any (${patternsOf(typed)}::text[])`
-  const latest = (table: string, which = matching) => sql`(
-    select * from ${sql.table(table)} where garage_id = ${scope.garageId} and ${which} order by id desc limit 5
-  )`
+  const latestMatching = (table: string) =>
+    isIndexed(typed) ? latestByIndex(table, scope, matching) : latestInOrder(table, scope, matching)
   const [booking, card] = [numberIn(typed, 'BK'), numberIn(typed, 'JC')]
+  const bookings = booking
+    ? latestInOrder('bookings', scope, sql`booking_number = ${booking}`)
+    : latestMatching('bookings')
+  const cards = card ? latestInOrder('job_cards', scope, sql`job_card_number = ${card}`) : latestMatching('job_cards')
   const { rows } = await typedSql(found)`
     select
-      ${listOf(sql`select id, name, phone, vehicle_count, status from ${latest('customers')} x`)} as customers,
+      ${listOf(sql`select id, name, phone, vehicle_count, status from ${latestMatching('customers')} x`)} as customers,
       ${listOf(sql`
         select v.id, v.make, v.model, v.registration_number, v.customer_id, customer_name
-        from ${latest('vehicles')} v join lateral ${customerOf('v', scope)} on true`)} as vehicles,
+        from ${latestMatching('vehicles')} v join lateral ${customerOf('v', scope)} on true`)} as vehicles,
       ${listOf(sql`
         select b.id, b.booking_number as number, customer_name, service_name, b.preferred_date as day, b.status,
           make, model, registration_number
-        from ${latest('bookings', booking ? sql`booking_number = ${booking}` : matching)} b
+        from ${bookings} b
         join lateral ${customerOf('b', scope)} on true
         join lateral ${vehicleOf('b', scope)} on true
         join lateral ${serviceOf('b', scope)} on true`)} as bookings,
       ${listOf(sql`
         select j.id, j.job_card_number as number, customer_name, (j.opened_at at time zone 'Asia/Kolkata')::date as day,
           j.estimated_delivery as promised, j.status, make, model, registration_number
-        from ${latest('job_cards', card ? sql`job_card_number = ${card}` : matching)} j
+        from ${cards} j
         join lateral ${customerOf('j', scope)} on true
         join lateral ${vehicleOf('j', scope)} on true`)} as job_cards,
-      ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model, status from ${latest('leads')} x`)} as leads
+      ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model, status from ${latestMatching('leads')} x`)} as leads
   `.execute(db)
   return rows[0] as FoundRows
 }
+
+/** How many rows are shown of each kind. */
+const shown = 5
+
+const latestInOrder = (table: string, { garageId }: GarageScope, matching: RawBuilder<unknown>) => sql`(
+  select * from ${sql.table(table)} where garage_id = ${garageId} and ${matching} order by id desc limit ${sql.lit(shown)}
+)`
+
+/**
+ * A common name stands among the garage's newest rows; a rare one is found by the trigram index. Left to choose, the
+ * planner judges a name by the rows of all garages, and may read a garage's rows of many years for one that is rare here.
+ */
+const latestByIndex = (table: string, scope: GarageScope, matching: RawBuilder<unknown>) => sql`(
+  with newest as materialized (
+    select * from ${sql.table(table)} where garage_id = ${scope.garageId} order by id desc limit 200
+  ), near as materialized (
+    select * from newest where ${matching} order by id desc limit ${sql.lit(shown)}
+  ), everywhere as materialized (
+    select id from ${sql.table(table)}
+    where garage_id = ${scope.garageId} and ${matching} and (select count(*) from near) < ${sql.lit(shown)}
+  )
+  select * from near where (select count(*) from near) = ${sql.lit(shown)}
+  union all
+  select * from ${sql.table(table)}
+  where garage_id = ${scope.garageId} and id in (select id from everywhere order by id desc limit ${sql.lit(shown)})
+)`
 
 /** The latest first; ids are time-ordered. */
 const listOf = (rows: RawBuilder<unknown>) =>
