@@ -114,7 +114,9 @@ test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px'
   await expect(counter).toHaveText('1 / 4')
 
   await swipe(page, -40)
+  await expect(page.locator('dialog.lightbox')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.locator('dialog.lightbox')).toBeHidden()
   await expect(counter).toHaveText('1 / 4')
   await swipe(page, -60)
   await expect(counter).toHaveText('2 / 4')
@@ -192,6 +194,26 @@ test('Back closes the full-screen picture and leaves the page; closing it leaves
   await expect(box).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL('/chennai/services/brake-service')
+})
+
+test('a full-screen picture that is closed as it opens stays closed, and the page is not left', async ({ page }) => {
+  await open(page, path)
+  const box = page.locator('dialog.lightbox')
+  await box.evaluate((dialog: HTMLDialogElement) =>
+    new MutationObserver(() => {
+      dialog.dataset.closed ??= String(dialog.open)
+      dialog.close()
+    }).observe(dialog, { attributeFilter: ['open'] }),
+  )
+  const hashes: string[] = []
+  page.on('framenavigated', (frame) => hashes.push(new URL(frame.url()).hash))
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click()
+
+  await expect(box).toHaveAttribute('data-closed', 'true')
+  await expect.poll(() => hashes).toEqual(['#picture', ''])
+  await expect(page).toHaveURL(path)
+  await expect(box).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Front Brake Pad Replacement')
 })
 
 test.describe('Quick Booking', () => {

@@ -267,6 +267,7 @@ test.describe('a session that grows old', () => {
     await dialog.getByLabel('Name', { exact: true }).fill('Typed Before')
     await dialog.getByLabel('Phone', { exact: true }).fill(newPhone())
     await context.setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
     await add.click()
     await expect(dialog.getByRole('alert')).toHaveText(/^Failed to create customer: you are offline\./)
     await context.setOffline(false)

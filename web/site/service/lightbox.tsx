@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicServiceImage } from '../../../contract/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,49 +20,30 @@ type Props = {
 /** Full screen: arrow keys move, Escape and Back close, the film below jumps. */
 export function Lightbox({ ref, title, images, broken, altOf }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   const navigate = useNavigate()
-  const isAsked = location.hash === pictureHash
-  // Opened or closed by hand, until the address says so too.
-  const isWanted = useRef<boolean>(undefined)
-  const wasAsked = useRef(false)
+  // The address alone says whether it is open; said twice, a key pressed in between would leave the page.
+  const isOpen = location.hash === pictureHash
   const { index, go, handlers } = useCarousel(images.length)
   const image = images[index]
 
-  const show = useCallback(() => {
-    setOpen(true)
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  const leave = useCallback(() => {
-    // Whoever came by a link to the picture has no entry before it.
-    if (location.key === 'default') void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
-    else void navigate(-1)
-  }, [location.key, navigate])
-
   useImperativeHandle(ref, () => ({
     open(start) {
-      isWanted.current = true
       go(start)
-      show()
       void navigate({ hash: pictureHash }, { preventScrollReset: true })
     },
   }))
 
   useEffect(() => {
-    if (isAsked && isWanted.current === false) leave()
-    else if (isAsked) show()
-    else if (wasAsked.current) {
-      dialog.current?.close()
-      isWanted.current = undefined
-    }
-    wasAsked.current = isAsked
-  }, [isAsked, leave, show])
+    if (!isOpen) dialog.current?.close()
+    else if (!dialog.current?.open) dialog.current?.showModal()
+  }, [isOpen])
 
   const onClose = () => {
-    setOpen(false)
-    if (isAsked || isWanted.current) isWanted.current = false
-    if (isAsked) leave()
+    if (!isOpen) return
+    // Whoever came by a link to the picture has no entry before it.
+    if (location.key === 'default') void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
+    else void navigate(-1)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
