@@ -83,6 +83,7 @@ export async function measureWorkshop(workspace: Workspace): Promise<Section[]> 
 const shared = [
   'p95 of a call with 1,000 garages, 200,000 customers, 1,000,000 bookings, 600,000 job cards and 300,000 leads on the ' +
     'server, over the same with a hundredth of all that, in turn. Each call shows as much in both.',
+  'What a filter finds beyond 1,100 is counted once a minute: only the first call for a common name counts here.',
 ]
 
 type SignIn = (garage: number) => Promise<Caller>

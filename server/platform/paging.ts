@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { countedTo } from '../../contract/paging.ts'
 import type { Db, Tx } from './database/database.ts'
 import { column, typedSql } from './database/typed-sql.ts'
@@ -19,14 +21,27 @@ export function pageOf<Row extends { id: string }>(rows: Row[], limit: number, t
 }
 
 /**
- * How many rows a filtered query finds, counted no further than a screen says.
+ * Queries that found a tenth more than is counted, for a minute: a list is fetched anew with every change that it hears
+ * of, and nobody takes a hundred rows out of it by hand in between.
+ */
+const farBeyond = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+const margin = countedTo / 10
+
+/**
+ * How many rows a filtered query finds, counted no further than a screen says (docs/rules.md#totals-and-paging).
  * @param rows `select … from … where …`, without a limit.
  */
 export async function countUpTo(db: Db | Tx, rows: RawBuilder<unknown>): Promise<number | undefined> {
+  const { sql: text, parameters } = rows.compile(db)
+  const query = createHash('sha256')
+    .update(JSON.stringify([text, parameters]))
+    .digest('base64url')
+  if (farBeyond.has(query)) return undefined
   const found = await typedSql({ total: column<number>() })`
-    select count(*) as total from (select 1 from (${rows}) filtered limit ${countedTo + 1}) counted
+    select count(*) as total from (select 1 from (${rows}) filtered limit ${countedTo + margin + 1}) counted
   `.execute(db)
   const total = Number(found.rows[0]?.total ?? 0)
+  if (total > countedTo + margin) farBeyond.set(query, true)
   return total > countedTo ? undefined : total
 }
 
