@@ -1,6 +1,6 @@
 import { median, type Range, rangeOf } from './numbers.ts'
 
-const rounds = 7
+const rounds = 5
 const callsARound = 60
 
 /** Somebody signed in, who calls one server. */
