@@ -72,6 +72,13 @@ function sharedChunks() {
   }
 }
 
+/** What the pages of a garage, of a service and of a booking say of times, prices and reviews: one file instead of ten. */
+const ofVisits = {
+  name: 'visit',
+  test: /web\/(ui\/(slots\/days|rating|review-proof)|platform\/use-next-free|site\/(garage\/garage-path|service\/(picture-in-address|service-states)))\.|contract\/(booking-prices|days|garage-address|opening-hours|paise|workshop)\./,
+  includeDependenciesRecursively: false,
+}
+
 /** For browsers alone: the server has all of it anyway. */
 const sharedFiles: Plugin = {
   name: 'shared-files',
@@ -81,7 +88,7 @@ const sharedFiles: Plugin = {
   outputOptions: ({ codeSplitting, ...options }) => {
     const splitting = typeof codeSplitting === 'object' ? codeSplitting : {}
     const shared = { name: sharedChunks(), debugName: 'shared', includeDependenciesRecursively: false }
-    return { ...options, codeSplitting: { ...splitting, groups: [...(splitting.groups ?? []), shared] } }
+    return { ...options, codeSplitting: { ...splitting, groups: [...(splitting.groups ?? []), ofVisits, shared] } }
   },
 }
 
