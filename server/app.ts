@@ -8,6 +8,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
+  type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { brand } from '../contract/brand.ts'
 import { accountRoutes } from './features/account/routes.ts'
@@ -154,7 +155,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.draining.onBegin(live.sendAway)
   app.addHook('preClose', async () => live.close())
   await app.register(
-    async (api) => {
+    async (server) => {
+      const api = server.withTypeProvider<ZodTypeProvider>()
       describeCommonProblems(api)
       guardRoutes(api, { db: parts.database.db, publicUrl: settings.publicUrl })
       authRoutes(api, parts)

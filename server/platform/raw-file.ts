@@ -1,17 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ProblemDocument } from '../../contract/problems.ts'
-import { recordProblems } from './route-schemas.ts'
 
-/** How taking a raw file fails. */
-export const fileProblems = {
-  ...recordProblems,
-  410: ProblemDocument,
-  413: ProblemDocument,
-  415: ProblemDocument,
-  503: ProblemDocument,
-  507: ProblemDocument,
-}
+/** How taking a raw file fails beside what every write may. */
+export const fileProblems = { 410: ProblemDocument, 507: ProblemDocument }
 
 const forFiles = (server: FastifyInstance) => server.withTypeProvider<ZodTypeProvider>()
 

@@ -1,18 +1,54 @@
-import { ProblemDocument, problemSentence, type problemStatus } from '../../contract/problems.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchema,
+  RawServerDefault,
+  RouteShorthandOptions,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { problemSentence } from '../../contract/problems.ts'
 import { z } from '../../contract/zod.ts'
+import type { RouteAccess } from './session/guard.ts'
 
-type Status = (typeof problemStatus)[keyof typeof problemStatus]
-
-const problems = <S extends Status>(...statuses: S[]) =>
-  Object.fromEntries(statuses.map((status) => [status, ProblemDocument])) as Record<S, typeof ProblemDocument>
-
-/** How the routes of signed-in people fail, for their schemas; each includes the one before. */
-export const guardedProblems = problems(400, 401, 403)
-export const recordProblems = { ...guardedProblems, ...problems(404) }
-export const writeProblems = { ...recordProblems, ...problems(409) }
+/** Where the routes of the API are added: their schemas are zod's, and type what a handler gets. */
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 /** The ids in a path. What is none leads nowhere, as an id does that nothing has. */
 export const idParams = <Name extends string>(...names: Name[]) =>
   z.object(
     Object.fromEntries(names.map((name) => [name, z.uuid(problemSentence.not_found)])) as Record<Name, z.ZodUUID>,
   )
+
+type OtherOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'exposeHeadRoute' | 'onRequest'>
+
+/**
+ * The options of a group's routes, under its heading in the API reference.
+ * @param shared what each of them needs
+ * @returns for one route: who may call it, what it does in a few words, its other schemas, and what else it needs. How
+ * every call may fail is added by `describeCommonProblems`: a schema names what its feature refuses beside that.
+ */
+export const routeOptions =
+  (heading: string, shared: OtherOptions = {}) =>
+  <const Schema extends FastifySchema>(
+    access: RouteAccess,
+    summary: string,
+    schema: Schema,
+    own: OtherOptions = {},
+  ) => ({
+    ...shared,
+    ...own,
+    config: { access, ...shared.config, ...own.config },
+    schema: { tags: [heading], summary, ...schema },
+  })
+
+const binary = z.string().meta({ format: 'binary' })
+
+/** What a route answers that is no JSON. */
+export const csvFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } }
+export const pdfFile = { description: 'A PDF', content: { 'application/pdf': { schema: binary } } }
+export const pictureFile = { description: 'A picture', content: { 'image/webp': { schema: binary } } }
+export const eventStream = { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } }
+
+/** A look at the headers is no export. */
+export const ofExport = { exposeHeadRoute: false }

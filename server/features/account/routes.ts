@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply } from 'fastify'
 import {
   AccountExport,
   DeleteAccount,
@@ -13,9 +12,8 @@ import {
 } from '../../../contract/account.ts'
 import { Done, User } from '../../../contract/auth.ts'
 import { brand } from '../../../contract/brand.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
-import { guardedProblems, idParams, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { clearTokens } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { presentUser } from '../../platform/session/signed-in-user.ts'
@@ -23,24 +21,13 @@ import { exportAccount } from './export.ts'
 import { updateProfile } from './queries.ts'
 import * as service from './service.ts'
 
-const tags = ['Account']
+const options = routeOptions('Account')
 const VehicleParams = idParams('vehicleId')
 
-export function accountRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'customer' } as const
-
+export function accountRoutes(app: Api, { database: { db } }: Parts) {
   app.put(
     '/account/profile',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change your name and e-mail',
-        body: Profile,
-        response: { 200: User, ...guardedProblems },
-      },
-    },
+    options('customer', 'Change your name and e-mail', { body: Profile, response: { 200: User } }),
     async (request) => {
       const signedIn = signedInOf(request)
       const { name, email = null } = request.body
@@ -51,15 +38,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
 
   app.delete(
     '/account',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Delete your account, proved by a new code',
-        body: DeleteAccount,
-        response: { 200: Done, ...guardedProblems, 429: ProblemDocument },
-      },
-    },
+    options('customer', 'Delete your account, proved by a new code', { body: DeleteAccount, response: { 200: Done } }),
     async (request, reply) => {
       await service.deleteAccount(db, signedInOf(request), request.body.otp)
       clearTokens(request, reply)
@@ -69,32 +48,18 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
 
   app.get(
     '/account/export.json',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'All that is kept about you, to keep or take elsewhere',
-        response: {
-          200: { description: 'A file', content: { 'application/json': { schema: AccountExport } } },
-          ...guardedProblems,
-          429: ProblemDocument,
-        },
-      },
-    },
+    options('customer', 'All that is kept about you, to keep or take elsewhere', {
+      response: { 200: { description: 'A file', content: { 'application/json': { schema: AccountExport } } } },
+    }),
     async (request, reply) => sendFile(reply, await exportAccount(db, signedInOf(request))),
   )
 
   app.get(
     '/account/bookings',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Requests, bookings and job cards that carry your phone number, at any garage',
-        querystring: DriverRequestsQuery,
-        response: { 200: DriverRequests, ...guardedProblems },
-      },
-    },
+    options('customer', 'Requests, bookings and job cards that carry your phone number, at any garage', {
+      querystring: DriverRequestsQuery,
+      response: { 200: DriverRequests },
+    }),
     async (request) => {
       const { limit, cursor, bookingsCursor } = request.query
       const signedIn = signedInOf(request)
@@ -107,45 +72,29 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
 
   app.get(
     '/account/vehicles',
-    { config, schema: { tags, summary: 'Your cars', response: { 200: UserVehicles, ...guardedProblems } } },
+    options('customer', 'Your cars', { response: { 200: UserVehicles } }),
     async (request) => ({ vehicles: await service.listOwnVehicles(db, signedInOf(request)) }),
   )
 
   app.post(
     '/account/vehicles',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Add a car',
-        body: NewUserVehicle,
-        response: { 201: UserVehicle, ...writeProblems },
-      },
-    },
+    options('customer', 'Add a car', { body: NewUserVehicle, response: { 201: UserVehicle } }),
     async (request, reply) => reply.code(201).send(await service.addVehicle(db, signedInOf(request), request.body)),
   )
 
   app.put(
     '/account/vehicles/:vehicleId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change a car',
-        params: VehicleParams,
-        body: NewUserVehicle,
-        response: { 200: UserVehicle, ...writeProblems },
-      },
-    },
+    options('customer', 'Change a car', {
+      params: VehicleParams,
+      body: NewUserVehicle,
+      response: { 200: UserVehicle },
+    }),
     async (request) => service.changeVehicle(db, signedInOf(request), request.params.vehicleId, request.body),
   )
 
   app.delete(
     '/account/vehicles/:vehicleId',
-    {
-      config,
-      schema: { tags, summary: 'Remove a car', params: VehicleParams, response: { 200: Done, ...writeProblems } },
-    },
+    options('customer', 'Remove a car', { params: VehicleParams, response: { 200: Done } }),
     async (request) => {
       await service.removeVehicle(db, signedInOf(request), request.params.vehicleId)
       return { success: true as const, message: 'The car is removed.' }

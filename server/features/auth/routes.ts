@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   ChangePassword,
   Done,
@@ -18,7 +16,7 @@ import { ProblemDocument } from '../../../contract/problems.ts'
 import { SecondStep } from '../../../contract/second-factor.ts'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
-import { idParams } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import {
   clearSecretCookie,
@@ -38,32 +36,24 @@ import { codeMinutes, resendSeconds, ticketMinutes } from './rules.ts'
 import { takeSecondStep } from './second-step-service.ts'
 import * as service from './service.ts'
 
-const tags = ['Authentication']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 429: ProblemDocument }
+const options = routeOptions('Authentication')
+const problems = { 401: ProblemDocument }
 /** Pages that the browser has loaded before they were asked for, as whoever was signed in (docs/rules.md#sessions). */
 const loadedBeforehand = '"prefetchCache", "prerenderCache"'
 const done = (message: string) => ({ success: true as const, message })
 
-export function authRoutes(server: FastifyInstance, parts: Parts) {
+export function authRoutes(app: Api, parts: Parts) {
   const {
     database: { db },
     settings,
   } = parts
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const isPublic = { access: 'public' } as const
-
   app.post(
     '/auth/login',
-    {
-      config: isPublic,
-      schema: {
-        tags,
-        summary: 'Garage users: e-mail and password',
-        description: 'With a second factor: 401 `second_factor_asked`, and a cookie for the second step.',
-        body: Login,
-        response: { 200: User, ...problems },
-      },
-    },
+    options('public', 'Garage users: e-mail and password', {
+      description: 'With a second factor: 401 `second_factor_asked`, and a cookie for the second step.',
+      body: Login,
+      response: { 200: User, ...problems },
+    }),
     async (request, reply) => {
       const { email, password } = request.body
       const begun = await service.logIn(db, email, password, callerOf(request))
@@ -75,15 +65,10 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/auth/login/second-factor',
-    {
-      config: isPublic,
-      schema: {
-        tags,
-        summary: 'Garage users: the second step, by a code of the app or a recovery code',
-        body: SecondStep,
-        response: { 200: User, ...problems, 410: ProblemDocument },
-      },
-    },
+    options('public', 'Garage users: the second step, by a code of the app or a recovery code', {
+      body: SecondStep,
+      response: { 200: User, ...problems, 410: ProblemDocument },
+    }),
     async (request, reply) => {
       const step = { ticket: secretCookieOf(request, ticketCookie), code: request.body.code }
       const tokens = await takeSecondStep(
@@ -100,15 +85,7 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/auth/customer/send-otp',
-    {
-      config: isPublic,
-      schema: {
-        tags,
-        summary: 'Drivers: send a one-time code',
-        body: SendOtp,
-        response: { 200: OtpSent, ...problems },
-      },
-    },
+    options('public', 'Drivers: send a one-time code', { body: SendOtp, response: { 200: OtpSent, ...problems } }),
     async (request) => {
       await sendCode(db, request.body.phone, request.ip)
       return { ...done('We have sent you a code.'), expiresInSeconds: codeMinutes * 60, resendInSeconds: resendSeconds }
@@ -117,20 +94,14 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/auth/customer/verify-otp',
-    {
-      config: isPublic,
-      schema: { tags, summary: 'Drivers: sign in by code', body: VerifyOtp, response: { 200: User, ...problems } },
-    },
+    options('public', 'Drivers: sign in by code', { body: VerifyOtp, response: { 200: User, ...problems } }),
     async (request, reply) =>
       sendSignedIn(db, request, reply, await service.logInByCode(db, request.body, {}, callerOf(request))),
   )
 
   app.post(
     '/auth/register',
-    {
-      config: isPublic,
-      schema: { tags, summary: 'Drivers: sign up by code', body: Register, response: { 201: User, ...problems } },
-    },
+    options('public', 'Drivers: sign up by code', { body: Register, response: { 201: User, ...problems } }),
     async (request, reply) => {
       const { name, email } = request.body
       const details = email ? { name, email } : { name }
@@ -141,19 +112,13 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.get(
     '/auth/me',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'The signed-in user', response: { 200: User, 401: ProblemDocument } },
-    },
+    options('signed-in', 'The signed-in user', { response: { 200: User, 401: ProblemDocument } }),
     async (request) => presentUser(signedInOf(request)),
   )
 
   app.post(
     '/auth/refresh',
-    {
-      config: isPublic,
-      schema: { tags, summary: 'New cookies for a refresh cookie', response: { 200: User, 401: ProblemDocument } },
-    },
+    options('public', 'New cookies for a refresh cookie', { response: { 200: User, 401: ProblemDocument } }),
     async (request, reply) => {
       const { refresh } = tokensOf(request)
       const tokens = refresh ? await rotateTokens(db, refresh) : undefined
@@ -165,7 +130,7 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/auth/logout',
-    { config: isPublic, schema: { tags, summary: 'End this session', response: { 200: Done } } },
+    options('public', 'End this session', { response: { 200: Done } }),
     async (request, reply) => {
       await endSessionOf(db, tokensOf(request))
       clearTokens(request, reply)
@@ -176,15 +141,10 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/auth/forgot-password',
-    {
-      config: isPublic,
-      schema: {
-        tags,
-        summary: 'Mail a link to set a new password',
-        body: ForgotPassword,
-        response: { 200: Done, ...problems },
-      },
-    },
+    options('public', 'Mail a link to set a new password', {
+      body: ForgotPassword,
+      response: { 200: Done, ...problems },
+    }),
     async (request) => {
       await links.forgotPassword(db, request.body.email, request.ip, originOf(request, settings.publicUrl))
       return done('If this address is known, a link is on its way.')
@@ -193,15 +153,10 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/auth/reset-password',
-    {
-      config: isPublic,
-      schema: {
-        tags,
-        summary: 'Set a new password by a mailed link',
-        body: ResetPassword,
-        response: { 200: Done, 400: ProblemDocument, 410: ProblemDocument, 503: ProblemDocument },
-      },
-    },
+    options('public', 'Set a new password by a mailed link', {
+      body: ResetPassword,
+      response: { 200: Done, 410: ProblemDocument },
+    }),
     async (request) => {
       await links.resetPassword(parts, request.body.token, request.body.password)
       return done('Your new password is set. Please sign in.')
@@ -210,15 +165,10 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/auth/verify-email',
-    {
-      config: isPublic,
-      schema: {
-        tags,
-        summary: 'Confirm an e-mail address by a mailed link; signed in to its account, or with its password',
-        body: VerifyEmail,
-        response: { 200: Done, ...problems, 403: ProblemDocument, 410: ProblemDocument, 503: ProblemDocument },
-      },
-    },
+    options('public', 'Confirm an e-mail address by a mailed link; signed in to its account, or with its password', {
+      body: VerifyEmail,
+      response: { 200: Done, ...problems, 403: ProblemDocument, 410: ProblemDocument },
+    }),
     async (request) => {
       const { access } = tokensOf(request)
       await links.verifyEmail(parts, request.body, access ? await findSignedIn(db, access) : undefined)
@@ -228,10 +178,7 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/auth/verify-email/resend',
-    {
-      config: { access: 'garage-user' },
-      schema: { tags, summary: 'Mail the link again', response: { 200: Done, ...problems } },
-    },
+    options('garage-user', 'Mail the link again', { response: { 200: Done, ...problems } }),
     async (request) => {
       await links.resendVerification(db, signedInOf(request), request.ip, originOf(request, settings.publicUrl))
       return done('A link is on its way.')
@@ -240,15 +187,7 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.put(
     '/auth/password',
-    {
-      config: { access: 'garage-user' },
-      schema: {
-        tags,
-        summary: 'Change your password',
-        body: ChangePassword,
-        response: { 200: Done, ...problems },
-      },
-    },
+    options('garage-user', 'Change your password', { body: ChangePassword, response: { 200: Done, ...problems } }),
     async (request) => {
       const { currentPassword, newPassword } = request.body
       await service.changePassword(db, signedInOf(request), currentPassword, newPassword)
@@ -258,19 +197,13 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.get(
     '/auth/sessions',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Your signed-in devices', response: { 200: Sessions, 401: ProblemDocument } },
-    },
+    options('signed-in', 'Your signed-in devices', { response: { 200: Sessions, 401: ProblemDocument } }),
     async (request) => ({ sessions: await service.listOwnSessions(db, signedInOf(request)) }),
   )
 
   app.delete(
     '/auth/sessions',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Sign every other device out', response: { 200: Done, 401: ProblemDocument } },
-    },
+    options('signed-in', 'Sign every other device out', { response: { 200: Done, 401: ProblemDocument } }),
     async (request) => {
       await service.endOtherSessions(db, signedInOf(request))
       return done('Your other devices are signed out.')
@@ -279,15 +212,10 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
 
   app.delete(
     '/auth/sessions/:sessionId',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        tags,
-        summary: 'Sign one device out',
-        params: idParams('sessionId'),
-        response: { 200: Done, 401: ProblemDocument, 404: ProblemDocument },
-      },
-    },
+    options('signed-in', 'Sign one device out', {
+      params: idParams('sessionId'),
+      response: { 200: Done, 401: ProblemDocument, 404: ProblemDocument },
+    }),
     async (request) => {
       await service.endOwnSession(db, signedInOf(request), request.params.sessionId)
       return done('That device is signed out.')

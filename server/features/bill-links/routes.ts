@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SendBill, SentBill } from '../../../contract/bills.ts'
 import type { Parts } from '../../parts.ts'
-import { idParams, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { sendBill } from './service.ts'
 
-const tags = ['Bills']
+const options = routeOptions('Bills')
 
 /** How a bill reaches whoever pays it. */
-export function billLinkRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
+export function billLinkRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
   const calls = [
     ['send', 'Send a bill’s link, or hand it out', false],
     ['link', 'Make a new link to a bill; those that went out before open nothing any more', true],
@@ -19,16 +16,7 @@ export function billLinkRoutes(server: FastifyInstance, { database: { db }, sett
   for (const [path, summary, endsOld] of calls) {
     app.post(
       `/garages/bills/:billId/${path}`,
-      {
-        config: { access: 'STAFF' },
-        schema: {
-          tags,
-          summary,
-          params: idParams('billId'),
-          body: SendBill,
-          response: { 200: SentBill, ...writeProblems },
-        },
-      },
+      options('STAFF', summary, { params: idParams('billId'), body: SendBill, response: { 200: SentBill } }),
       async (request) => {
         const place = { db, origin: originOf(request, publicUrl) }
         return sendBill(place, scopeOf(request), request.params.billId, request.body, { endsOld })

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import {
   BookingDetail,
@@ -13,104 +11,63 @@ import {
   NewBooking,
 } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { getCapacity } from './capacity.ts'
 import { exportBookings } from './export.ts'
 import * as service from './service.ts'
 
-const tags = ['Bookings']
+const options = routeOptions('Bookings')
 const params = idParams('bookingId')
 
-export function bookingRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function bookingRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
   app.get(
     '/garages/bookings',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'Bookings, newest first; those of a range of days whole, by day',
-        querystring: BookingsQuery,
-        response: { 200: Bookings, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'Bookings, newest first; those of a range of days whole, by day', {
+      querystring: BookingsQuery,
+      response: { 200: Bookings },
+    }),
     async (request, reply) => sendPage(request, reply, await service.listBookings(db, scopeOf(request), request.query)),
   )
 
   app.get(
     '/garages/bookings/capacity',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'Places of each time slot, and how many are taken',
-        querystring: CapacityQuery,
-        response: { 200: Capacity, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'Places of each time slot, and how many are taken', {
+      querystring: CapacityQuery,
+      response: { 200: Capacity },
+    }),
     async (request) => getCapacity(db, scopeOf(request), request.query),
   )
 
   app.get(
     '/garages/bookings/export.csv',
-    {
-      config: { access: 'ADMIN' },
-      schema: {
-        tags,
-        summary: 'What the list’s filters keep, as CSV',
-        querystring: BookingsFilter,
-        response: {
-          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
-          ...recordProblems,
-        },
-      },
-    },
+    options('ADMIN', 'What the list’s filters keep, as CSV', {
+      querystring: BookingsFilter,
+      response: { 200: csvFile },
+    }),
     async (request, reply) =>
       sendCsv(reply, `bookings-${indianDay()}.csv`, await exportBookings(db, scopeOf(request), request.query)),
   )
 
   app.get(
     '/garages/bookings/:bookingId',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'One booking and its history',
-        params,
-        response: { 200: BookingDetail, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'One booking and its history', { params, response: { 200: BookingDetail } }),
     async (request) => service.getBooking(db, scopeOf(request), request.params.bookingId),
   )
 
   app.post(
     '/garages/bookings',
-    {
-      config: { access: 'STAFF' },
-      schema: { tags, summary: 'Make a booking', body: NewBooking, response: { 201: BookingDetail, ...writeProblems } },
-    },
+    options('STAFF', 'Make a booking', { body: NewBooking, response: { 201: BookingDetail } }),
     async (request, reply) => reply.code(201).send(await service.createBooking(db, scopeOf(request), request.body)),
   )
 
   app.put(
     '/garages/bookings/:bookingId',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Change a booking',
-        params,
-        body: BookingEdit,
-        response: { 200: BookingDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Change a booking', { params, body: BookingEdit, response: { 200: BookingDetail } }),
     async (request) =>
       service.editBooking(
         { db, origin: originOf(request, publicUrl) },
@@ -122,16 +79,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db }, setti
 
   app.put(
     '/garages/bookings/:bookingId/status',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Set a booking’s state',
-        params,
-        body: BookingStatusChange,
-        response: { 200: BookingDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Set a booking’s state', { params, body: BookingStatusChange, response: { 200: BookingDetail } }),
     async (request) =>
       service.changeBookingStatus(
         { db, origin: originOf(request, publicUrl) },
@@ -143,10 +91,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db }, setti
 
   app.delete(
     '/garages/bookings/:bookingId',
-    {
-      config: { access: 'MANAGER' },
-      schema: { tags, summary: 'Delete a booking', params, response: { 200: Done, ...writeProblems } },
-    },
+    options('MANAGER', 'Delete a booking', { params, response: { 200: Done } }),
     async (request) => {
       await service.deleteBooking(db, scopeOf(request), request.params.bookingId)
       return { success: true as const, message: 'The booking is deleted.' }

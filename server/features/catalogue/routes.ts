@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { brand } from '../../../contract/brand.ts'
 import {
   PublicServiceParams,
@@ -19,30 +17,23 @@ import type { Parts } from '../../parts.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { ResponseCache, sendStored, storeBytes, storeResponse } from '../../platform/response-cache.ts'
+import { type Api, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
 import { printMenu } from './pdf.ts'
 import { catalogueVersionName, getServicePage, listCities, listServices, servedCitiesVersionName } from './service.ts'
 
-const tags = ['Public']
+const options = routeOptions('Public')
 /** Anyone may keep an answer, but asks each time whether it still holds: an owner must see a change at once. */
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
 
 const unchanged = { 304: z.null().describe('What the visitor holds already') }
 
-export function catalogueRoutes(server: FastifyInstance, { database: { db }, versions }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
+export function catalogueRoutes(app: Api, { database: { db }, versions }: Parts) {
   const cache = new ResponseCache()
   const json = (body: unknown) => storeResponse(JSON.stringify(body), headers)
 
   app.get(
     '/public/cities',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'All cities, and whether they are served',
-        response: { 200: PublicCities, ...unchanged },
-      },
-    },
+    options('public', 'All cities, and whether they are served', { response: { 200: PublicCities, ...unchanged } }),
     async (request, reply) => {
       const version = versions.of(servedCitiesVersionName)
       const stored = await cache.get('cities', version, async () => json(await listCities(db)))
@@ -52,15 +43,10 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
 
   app.get(
     '/public/services',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'The services of a city, with their prices',
-        querystring: PublicServicesQuery,
-        response: { 200: PublicServices, ...unchanged, 400: ProblemDocument },
-      },
-    },
+    options('public', 'The services of a city, with their prices', {
+      querystring: PublicServicesQuery,
+      response: { 200: PublicServices, ...unchanged },
+    }),
     async (request, reply) => {
       const { query } = request
       const stored = await cache.get(
@@ -77,16 +63,11 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
 
   app.get(
     '/public/services/:serviceId',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'One service, by id or by its slug within the city',
-        params: PublicServiceParams,
-        querystring: PublicServiceQuery,
-        response: { 200: PublicServiceReply, ...unchanged, 400: ProblemDocument, 404: ProblemDocument },
-      },
-    },
+    options('public', 'One service, by id or by its slug within the city', {
+      params: PublicServiceParams,
+      querystring: PublicServiceQuery,
+      response: { 200: PublicServiceReply, ...unchanged, 404: ProblemDocument },
+    }),
     async (request, reply) => {
       const { city } = request.query
       // Ids are the same in any case; slugs are lowercase.
@@ -102,23 +83,14 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
 
   app.get(
     '/public/cities/:citySlug/menu.pdf',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'The services of a city with their prices, on A4 to print or keep',
-        params: z.object({ citySlug: citySlug('We do not know this city') }),
-        response: {
-          200: {
-            description: 'A PDF',
-            content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-          },
-          ...unchanged,
-          400: ProblemDocument,
-          404: ProblemDocument.describe('No garage of the city lists its services yet'),
-        },
+    options('public', 'The services of a city with their prices, on A4 to print or keep', {
+      params: z.object({ citySlug: citySlug('We do not know this city') }),
+      response: {
+        200: pdfFile,
+        ...unchanged,
+        404: ProblemDocument.describe('No garage of the city lists its services yet'),
       },
-    },
+    }),
     async (request, reply) => {
       const slug = request.params.citySlug
       const day = indianDay()

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { NewClaim } from '../../../contract/claims.ts'
 import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { PublicBill } from '../../../contract/public-bills.ts'
@@ -8,28 +6,22 @@ import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
+import { type Api, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
 import { readAsDriver } from '../bill-links/service.ts'
 import { printBill } from '../bill-papers/service.ts'
 import { limits } from '../links/rules.ts'
 import { findLink, markLinkSeen } from '../links/service.ts'
 import { type DriversBill, makeClaim, withdrawClaim } from './service.ts'
 
-const tags = ['Public']
+const options = routeOptions('Public', { onRequest: keepPrivate })
 // A text of any length leads nowhere: the link's guard says so.
 const params = z.object({ token: z.string() })
-const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+const reading = { 404: ProblemDocument, 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 const fewBytes = 1024
-const pdf = {
-  description: 'A PDF',
-  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-}
 
 /** What whoever holds the link of a bill may do. Reading changes nothing: previews and robots read too. */
-export function publicBillRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
-
+export function publicBillRoutes(app: Api, { database: { db } }: Parts) {
   type Asked = { ip: string; params: { token: string } }
   async function billOf({ ip, params: { token } }: Asked, limit?: Limit): Promise<DriversBill> {
     const { id, garageId, subjectId } = await findLink(db, { kind: 'BILL', token, ip, ...(limit ? { limit } : {}) })
@@ -38,15 +30,10 @@ export function publicBillRoutes(server: FastifyInstance, { database: { db } }: 
 
   app.get(
     '/public/bills/:token',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'The bill that a link opens, and where it stands',
-        params,
-        response: { 200: PublicBill, ...reading },
-      },
-    },
+    options('public', 'The bill that a link opens, and where it stands', {
+      params,
+      response: { 200: PublicBill, ...reading },
+    }),
     async (request) => {
       const bill = await billOf(request)
       return readAsDriver(db, bill, bill.billId)
@@ -55,15 +42,10 @@ export function publicBillRoutes(server: FastifyInstance, { database: { db } }: 
 
   app.get(
     '/public/bills/:token/pdf',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'The bill that a link opens, on A4 as it was issued',
-        params,
-        response: { 200: pdf, ...reading, 503: ProblemDocument },
-      },
-    },
+    options('public', 'The bill that a link opens, on A4 as it was issued', {
+      params,
+      response: { 200: pdfFile, ...reading },
+    }),
     async (request, reply) => {
       const bill = await billOf(request, limits.printsOfLink)
       return sendPdf(reply, await printBill(db, bill, bill.billId))
@@ -72,17 +54,12 @@ export function publicBillRoutes(server: FastifyInstance, { database: { db } }: 
 
   app.post(
     '/public/bills/:token/seen',
-    {
-      ...shared,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'The page was opened by somebody',
-        params,
-        body: z.object({}),
-        response: { 204: z.null(), ...reading },
-      },
-    },
+    options(
+      'public',
+      'The page was opened by somebody',
+      { params, body: z.object({}), response: { 204: z.null(), ...reading } },
+      { bodyLimit: fewBytes },
+    ),
     async (request, reply) => {
       await billOf(request)
       await markLinkSeen(db, 'BILL', request.params.token)
@@ -92,31 +69,21 @@ export function publicBillRoutes(server: FastifyInstance, { database: { db } }: 
 
   app.post(
     '/public/bills/:token/claims',
-    {
-      ...shared,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'I have paid: what the garage is to look for in its bank',
-        params,
-        body: NewClaim,
-        response: { 200: PublicBill, ...writing },
-      },
-    },
+    options(
+      'public',
+      'I have paid: what the garage is to look for in its bank',
+      { params, body: NewClaim, response: { 200: PublicBill, ...writing } },
+      { bodyLimit: fewBytes },
+    ),
     async (request) => makeClaim(db, await billOf(request), request.body),
   )
 
   app.delete(
     '/public/bills/:token/claims/:claimId',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'Take back what was told, while nobody has checked it',
-        params: params.extend({ claimId: z.uuid(problemSentence.not_found) }),
-        response: { 200: PublicBill, ...writing },
-      },
-    },
+    options('public', 'Take back what was told, while nobody has checked it', {
+      params: params.extend({ claimId: z.uuid(problemSentence.not_found) }),
+      response: { 200: PublicBill, ...writing },
+    }),
     async (request) => withdrawClaim(db, await billOf(request), request.params.claimId),
   )
 }

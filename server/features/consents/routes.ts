@@ -1,69 +1,56 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Consents, StopPage } from '../../../contract/consents.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
-import { guardedProblems } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/route-schemas.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { listConsents, saveConsents } from './service.ts'
 import { readStop, stopByLink } from './stop-service.ts'
 
 const fewBytes = 1024
 
-export function consentRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
+const options = routeOptions('Account')
+const ofLinks = routeOptions('Public', { onRequest: keepPrivate })
 
+export function consentRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/account/consents',
-    {
-      config: { access: 'customer' },
-      schema: {
-        tags: ['Account'],
-        summary: 'What a driver agreed to be sent',
-        response: { 200: Consents, ...guardedProblems },
-      },
-    },
+    options('customer', 'What a driver agreed to be sent', { response: { 200: Consents } }),
     async (request) => listConsents(db, signedInOf(request)),
   )
 
   app.put(
     '/account/consents',
-    {
-      config: { access: 'customer' },
-      bodyLimit: fewBytes,
-      schema: {
-        tags: ['Account'],
-        summary: 'Agree to be sent something, or not any more; a kind that is left out stays as it is',
-        body: Consents,
-        response: { 200: Consents, ...guardedProblems },
-      },
-    },
+    options(
+      'customer',
+      'Agree to be sent something, or not any more; a kind that is left out stays as it is',
+      { body: Consents, response: { 200: Consents } },
+      { bodyLimit: fewBytes },
+    ),
     async (request) => saveConsents(db, signedInOf(request), request.body),
   )
 
   // A text of any length leads nowhere: the link's guard says so.
-  const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
   const schema = {
-    tags: ['Public'],
     params: z.object({ token: z.string() }),
-    response: { 200: StopPage, 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument },
+    response: { 200: StopPage, 404: ProblemDocument, 410: ProblemDocument },
   }
 
   app.get(
     '/public/stop/:token',
-    { ...shared, schema: { ...schema, summary: 'Whose review requests and reminders a link stops' } },
+    ofLinks('public', 'Whose review requests and reminders a link stops', schema),
     async ({ ip, params: { token } }) => readStop(db, { token, ip }),
   )
 
   app.post(
     '/public/stop/:token',
-    {
-      ...shared,
-      bodyLimit: fewBytes,
-      schema: { ...schema, summary: 'Stop review requests and reminders of one garage', body: z.object({}) },
-    },
+    ofLinks(
+      'public',
+      'Stop review requests and reminders of one garage',
+      { ...schema, body: z.object({}) },
+      { bodyLimit: fewBytes },
+    ),
     async ({ ip, params: { token } }) => stopByLink(db, { token, ip }),
   )
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { importLimits } from '../../../contract/customer-import-kinds.ts'
@@ -12,27 +12,24 @@ import {
   ImportRowsQuery,
   ImportRun,
 } from '../../../contract/customer-imports.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { createBackgroundRunner } from '../../platform/background.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { Problem } from '../../platform/problem.ts'
-import { guardedProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, routeOptions } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { stageFile } from './file.ts'
 import * as service from './service.ts'
 
-const tags = ['Import of customers']
+const options = routeOptions('Import of customers')
 const ImportParams = z.object({ importId: z.uuid(customerSentences.importNotFound) })
 const place = z.coerce.number(customerSentences.importNotFound).int(customerSentences.importNotFound).min(0)
 const CellParams = ImportParams.extend({
   row: place.max(2_147_483_647).describe('as a spreadsheet counts them'),
   column: place.max(importLimits.columns).describe('from 0'),
 })
-/** Staff add customers one by one; a whole file is a manager's. */
-const config = { access: 'MANAGER' } as const
 
 const reading = new Set<string>()
 
@@ -46,91 +43,63 @@ async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<v
   reply.raw.once('close', () => reading.delete(garageId))
 }
 
-export function customerImportRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const background = createBackgroundRunner(server)
+/** Staff add customers one by one; a whole file is a manager’s. */
+export function customerImportRoutes(app: Api, { database: { db } }: Parts) {
+  const background = createBackgroundRunner(app)
 
   // Of its own, so that no other call takes a file for a body.
-  server.register(async (own) => {
+  app.register(async (own) => {
     own.addContentTypeParser(
       ['text/csv', 'application/vnd.ms-excel'],
       { parseAs: 'buffer' },
       async (_request: unknown, body: Buffer) => body,
     )
-    own.withTypeProvider<ZodTypeProvider>().post(
-      '/garages/customers/imports',
-      {
-        config: { ...config, takesFile: true },
-        onRequest: takeTurn,
-        bodyLimit: importLimits.bytes,
-        schema: {
-          tags,
-          summary: 'Upload a CSV file (the body, as text/csv) of customers and their vehicles',
-          consumes: ['text/csv'],
-          querystring: ImportFile,
-          response: {
-            201: CustomerImport,
-            ...guardedProblems,
-            409: ProblemDocument,
-            413: ProblemDocument,
-            415: ProblemDocument,
-          },
+    own
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        '/garages/customers/imports',
+        options(
+          'MANAGER',
+          'Upload a CSV file (the body, as text/csv) of customers and their vehicles',
+          { consumes: ['text/csv'], querystring: ImportFile, response: { 201: CustomerImport } },
+          { config: { takesFile: true }, onRequest: takeTurn, bodyLimit: importLimits.bytes },
+        ),
+        async (request, reply) => {
+          if (!Buffer.isBuffer(request.body)) {
+            throw new Problem('unsupported_media_type', { sentence: 'Please send the file as text/csv.' })
+          }
+          const scope = scopeOf(request)
+          const id = await stageFile(db, scope, request.query.fileName, request.body)
+          return reply.code(201).send(await service.getImport(db, scope, id))
         },
-      },
-      async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) {
-          throw new Problem('unsupported_media_type', { sentence: 'Please send the file as text/csv.' })
-        }
-        const scope = scopeOf(request)
-        const id = await stageFile(db, scope, request.query.fileName, request.body)
-        return reply.code(201).send(await service.getImport(db, scope, id))
-      },
-    )
+      )
   })
 
   app.get(
     '/garages/customers/imports/:importId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'An import: its columns, its counts, how far it is',
-        params: ImportParams,
-        response: { 200: CustomerImport, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'An import: its columns, its counts, how far it is', {
+      params: ImportParams,
+      response: { 200: CustomerImport },
+    }),
     async (request) => service.getImport(db, scopeOf(request), request.params.importId),
   )
 
   app.get(
     '/garages/customers/imports/:importId/rows',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Rows of the file with what was found in them',
-        params: ImportParams,
-        querystring: ImportRowsQuery,
-        response: { 200: ImportRows, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'Rows of the file with what was found in them', {
+      params: ImportParams,
+      querystring: ImportRowsQuery,
+      response: { 200: ImportRows },
+    }),
     async (request) => service.listRows(db, scopeOf(request), request.params.importId, request.query),
   )
 
   app.get(
     '/garages/customers/imports/:importId/left-out.csv',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The rows that are left out, with their reasons',
-        params: ImportParams,
-        response: {
-          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
-          ...writeProblems,
-        },
-      },
-    },
+    options('MANAGER', 'The rows that are left out, with their reasons', {
+      params: ImportParams,
+      response: { 200: csvFile },
+    }),
     async (request, reply) => {
       const rows = await service.exportSkippedRows(db, scopeOf(request), request.params.importId)
       return sendCsv(reply, 'rows-left-out.csv', rows)
@@ -139,16 +108,11 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
 
   app.put(
     '/garages/customers/imports/:importId/mapping',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Say where the columns go, and check the rows: CHECKING, and CHECKED when it is done',
-        params: ImportParams,
-        body: ImportMapping,
-        response: { 200: CustomerImport, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'Say where the columns go, and check the rows: CHECKING, and CHECKED when it is done', {
+      params: ImportParams,
+      body: ImportMapping,
+      response: { 200: CustomerImport },
+    }),
     async (request) => {
       const [scope, { importId }] = [scopeOf(request), request.params]
       await service.checkImport(db, scope, importId, request.body.mapping, background)
@@ -158,16 +122,11 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
 
   app.put(
     '/garages/customers/imports/:importId/rows/:row/cells/:column',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Put right what the file says in one cell; that row is checked again',
-        params: CellParams,
-        body: ImportCorrection,
-        response: { 200: CorrectedRow, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'Put right what the file says in one cell; that row is checked again', {
+      params: CellParams,
+      body: ImportCorrection,
+      response: { 200: CorrectedRow },
+    }),
     async (request) => {
       const { importId, ...cell } = request.params
       return service.correctCell(db, scopeOf(request), importId, { ...cell, text: request.body.text })
@@ -176,16 +135,11 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
 
   app.post(
     '/garages/customers/imports/:importId/run',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Take the good rows over, all or none: RUNNING, and DONE when it is done',
-        params: ImportParams,
-        body: ImportRun,
-        response: { 200: CustomerImport, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'Take the good rows over, all or none: RUNNING, and DONE when it is done', {
+      params: ImportParams,
+      body: ImportRun,
+      response: { 200: CustomerImport },
+    }),
     async (request) => {
       const [scope, { importId }] = [scopeOf(request), request.params]
       await service.runImport(db, scope, importId, request.body.skipFaulty, background)
@@ -195,15 +149,10 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
 
   app.delete(
     '/garages/customers/imports/:importId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Discard an import and its file; what it has added stays',
-        params: ImportParams,
-        response: { 200: Done, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'Discard an import and its file; what it has added stays', {
+      params: ImportParams,
+      response: { 200: Done },
+    }),
     async (request) => {
       await service.discardImport(db, scopeOf(request), request.params.importId)
       return { success: true as const, message: 'The file is discarded.' }

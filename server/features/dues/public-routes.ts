@@ -1,45 +1,33 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DueStopped, LinkedDue } from '../../../contract/dues.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
+import { type Api, routeOptions } from '../../platform/route-schemas.ts'
 import { readLinkedDue, stopByDue } from './link-service.ts'
 
-const tags = ['Public']
+const options = routeOptions('Public', { onRequest: keepPrivate })
 // A text of any length leads nowhere: the link's guard says so.
 const params = z.object({ token: z.string() })
-const problems = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+const problems = { 404: ProblemDocument, 410: ProblemDocument }
 const fewBytes = 1024
 
 /** What the link of a reminder opens. Reading changes nothing: previews and robots read too. */
-export function dueLinkRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
-
+export function dueLinkRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/public/due-links/:token',
-    {
-      ...shared,
-      schema: { tags, summary: 'What is due that a link opens', params, response: { 200: LinkedDue, ...problems } },
-    },
+    options('public', 'What is due that a link opens', { params, response: { 200: LinkedDue, ...problems } }),
     async ({ ip, params: { token } }) => readLinkedDue(db, { token, ip }),
   )
 
   app.post(
     '/public/due-links/:token/stop',
-    {
-      ...shared,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'Stop review requests and reminders of the garage that sent the link',
-        params,
-        body: z.object({}),
-        response: { 200: DueStopped, 400: ProblemDocument, ...problems },
-      },
-    },
+    options(
+      'public',
+      'Stop review requests and reminders of the garage that sent the link',
+      { params, body: z.object({}), response: { 200: DueStopped, ...problems } },
+      { bodyLimit: fewBytes },
+    ),
     async ({ ip, params: { token } }) => stopByDue(db, { token, ip }),
   )
 }

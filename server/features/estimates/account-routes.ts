@@ -1,29 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { PhotoQuery } from '../../../contract/card-photos.ts'
 import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/estimates.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { countHit } from '../../platform/rate-limit.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, pictureFile, routeOptions } from '../../platform/route-schemas.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { findGarageOfOwnCard } from '../account/visit-service.ts'
 import { limits } from '../links/rules.ts'
 import { answer, type DriversCard, readAsPublic, readPhotoAsDriver, recordDriverEvent } from './driver-service.ts'
-import { answerBytes, clientOf, driverEvents, eventBytes, picture } from './public-routes.ts'
+import { answerBytes, clientOf, driverEvents, eventBytes } from './public-routes.ts'
 
-const tags = ['Account']
+const options = routeOptions('Account')
 const params = idParams('jobCardId')
 
 /** The same as a link opens, for whoever is signed in with the phone of the job card. */
-export function accountEstimateRoutes(server: FastifyInstance, parts: Parts) {
+export function accountEstimateRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
   const { publicUrl } = parts.settings
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'customer' } as const
-
   async function cardOf(request: FastifyRequest, cardId: string) {
     const signedIn = signedInOf(request)
     const garageId = await findGarageOfOwnCard(db, signedIn, cardId)
@@ -32,30 +28,17 @@ export function accountEstimateRoutes(server: FastifyInstance, parts: Parts) {
 
   app.get(
     '/account/bookings/:jobCardId/estimate',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The newest estimate of a visit',
-        params,
-        response: { 200: PublicEstimate, ...recordProblems },
-      },
-    },
+    options('customer', 'The newest estimate of a visit', { params, response: { 200: PublicEstimate } }),
     async (request) => readAsPublic(db, await cardOf(request, request.params.jobCardId), true),
   )
 
   app.get(
     '/account/bookings/:jobCardId/estimate/photos/:photoId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A photo of an estimate',
-        params: idParams('jobCardId', 'photoId'),
-        querystring: PhotoQuery,
-        response: { 200: picture, ...recordProblems },
-      },
-    },
+    options('customer', 'A photo of an estimate', {
+      params: idParams('jobCardId', 'photoId'),
+      querystring: PhotoQuery,
+      response: { 200: pictureFile },
+    }),
     async (request, reply) => {
       const { jobCardId, photoId: id } = request.params
       const card = await cardOf(request, jobCardId)
@@ -65,17 +48,12 @@ export function accountEstimateRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/account/bookings/:jobCardId/answers',
-    {
-      config,
-      bodyLimit: answerBytes,
-      schema: {
-        tags,
-        summary: 'Approve and decline jobs, any of them',
-        params,
-        body: DriverAnswer,
-        response: { 200: PublicEstimate, ...writeProblems },
-      },
-    },
+    options(
+      'customer',
+      'Approve and decline jobs, any of them',
+      { params, body: DriverAnswer, response: { 200: PublicEstimate } },
+      { bodyLimit: answerBytes },
+    ),
     async (request) => {
       await countHit(db, limits.answersOfLink, signedInOf(request).userId)
       const card = await cardOf(request, request.params.jobCardId)
@@ -86,11 +64,12 @@ export function accountEstimateRoutes(server: FastifyInstance, parts: Parts) {
   for (const { path, kind, summary } of driverEvents) {
     app.post(
       `/account/bookings/:jobCardId/estimate/${path}`,
-      {
-        config,
-        bodyLimit: eventBytes,
-        schema: { tags, summary, params, body: OfEstimate, response: { 204: z.null(), ...writeProblems } },
-      },
+      options(
+        'customer',
+        summary,
+        { params, body: OfEstimate, response: { 204: z.null() } },
+        { bodyLimit: eventBytes },
+      ),
       async (request, reply) => {
         const { device } = callerOf(request)
         await recordDriverEvent(db, await cardOf(request, request.params.jobCardId), { kind, device, ...request.body })

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { PhotoQuery } from '../../../contract/card-photos.ts'
 import { PublicCheckIn } from '../../../contract/check-ins.ts'
 import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/estimates.ts'
@@ -9,6 +8,7 @@ import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
+import { type Api, pdfFile, pictureFile, routeOptions } from '../../platform/route-schemas.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { printCheckInForDriver } from '../check-ins/print-service.ts'
@@ -25,21 +25,11 @@ import {
   recordDriverEvent,
 } from './driver-service.ts'
 
-const tags = ['Public']
+const options = routeOptions('Public', { onRequest: keepPrivate })
 // A text of any length leads nowhere: the link's guard says so.
 const params = z.object({ token: z.string() })
-const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+const reading = { 404: ProblemDocument, 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
-
-export const pdf = {
-  description: 'A PDF',
-  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-}
-
-export const picture = {
-  description: 'A picture',
-  content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } },
-}
 
 /** 200 decisions are some 30 kB. */
 export const answerBytes = 48 * 1024
@@ -52,13 +42,9 @@ export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
 })
 
 /** What whoever holds the link of an estimate may do. Reading changes nothing: previews and robots read too. */
-export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
+export function publicEstimateRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
   const { publicUrl } = parts.settings
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'public' } as const
-  const shared = { config, onRequest: keepPrivate }
-
   async function cardOf({ ip, params: { token } }: { ip: string; params: { token: string } }, limit?: Limit) {
     const { id, garageId, subjectId, createdAt } = await findLink(db, {
       kind: 'ESTIMATE',
@@ -76,52 +62,37 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
   for (const [url, summary, wantsNewest] of readings) {
     app.get(
       url,
-      { ...shared, schema: { tags, summary, params, response: { 200: PublicEstimate, ...reading } } },
+      options('public', summary, { params, response: { 200: PublicEstimate, ...reading } }),
       async (request) => readAsPublic(db, await cardOf(request), wantsNewest),
     )
   }
 
   app.get(
     '/public/estimates/:token/check-in',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'How the car came in, once that is signed or closed',
-        params,
-        response: { 200: PublicCheckIn, ...reading },
-      },
-    },
+    options('public', 'How the car came in, once that is signed or closed', {
+      params,
+      response: { 200: PublicCheckIn, ...reading },
+    }),
     async (request) => readCheckInAsDriver(db, await cardOf(request)),
   )
 
   app.get(
     '/public/estimates/:token/check-in.pdf',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'The check-in on A4, without what the garage keeps for itself',
-        params,
-        response: { 200: pdf, ...reading, 503: ProblemDocument },
-      },
-    },
+    options('public', 'The check-in on A4, without what the garage keeps for itself', {
+      params,
+      response: { 200: pdfFile, ...reading },
+    }),
     async (request, reply) =>
       sendPdf(reply, await printCheckInForDriver(parts, await cardOf(request, limits.printsOfLink))),
   )
 
   app.get(
     '/public/estimates/:token/photos/:photoId',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'A photo of the estimate, or of the check-in',
-        params: params.extend({ photoId: z.uuid(problemSentence.not_found) }),
-        querystring: PhotoQuery,
-        response: { 200: picture, ...reading },
-      },
-    },
+    options('public', 'A photo of the estimate, or of the check-in', {
+      params: params.extend({ photoId: z.uuid(problemSentence.not_found) }),
+      querystring: PhotoQuery,
+      response: { 200: pictureFile, ...reading },
+    }),
     async (request, reply) => {
       const card = await cardOf(request, limits.photosOfLink)
       const { photoId: id } = request.params
@@ -131,32 +102,26 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
 
   app.get(
     '/public/estimates/:token/pdf',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'The estimate of a link with what happened to it, on A4',
-        params,
-        response: { 200: pdf, ...reading, 503: ProblemDocument },
-      },
-    },
+    options('public', 'The estimate of a link with what happened to it, on A4', {
+      params,
+      response: { 200: pdfFile, ...reading },
+    }),
     async (request, reply) => sendPdf(reply, await printAsDriver(db, await cardOf(request, limits.printsOfLink))),
   )
 
   app.post(
     '/public/estimates/:token/answers',
-    {
-      ...shared,
-      bodyLimit: answerBytes,
-      schema: {
-        tags,
-        summary: 'Approve and decline jobs, any of them',
+    options(
+      'public',
+      'Approve and decline jobs, any of them',
+      {
         description: 'All of it or nothing. The same answer again changes nothing, and is answered with 200 as well.',
         params,
         body: DriverAnswer,
         response: { 200: PublicEstimate, ...writing },
       },
-    },
+      { bodyLimit: answerBytes },
+    ),
     async (request) => {
       const card = await cardOf(request, limits.answersOfLink)
       return answer({ db, origin: originOf(request, publicUrl) }, card, request.body, clientOf(request))
@@ -166,11 +131,12 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
   for (const { path, kind, summary } of driverEvents) {
     app.post(
       `/public/estimates/:token/${path}`,
-      {
-        ...shared,
-        bodyLimit: eventBytes,
-        schema: { tags, summary, params, body: OfEstimate, response: { 204: z.null(), ...writing } },
-      },
+      options(
+        'public',
+        summary,
+        { params, body: OfEstimate, response: { 204: z.null(), ...writing } },
+        { bodyLimit: eventBytes },
+      ),
       async (request, reply) => {
         const { device } = callerOf(request)
         await recordDriverEvent(db, await cardOf(request), { kind, device, ...request.body })

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   Comparison,
   Estimate,
@@ -12,74 +10,53 @@ import {
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { recordAnswer } from './answer-service.ts'
 import { printComparison, printEvidence } from './pdf.ts'
-import { pdf } from './public-routes.ts'
 import { sendEstimate, shareEstimate } from './send-service.ts'
 import * as service from './service.ts'
 
-const tags = ['Estimates']
+const options = routeOptions('Estimates')
 const params = idParams('jobCardId')
 const estimateParams = idParams('jobCardId', 'estimateId')
 
 /** What a garage does with the estimates of a job card. */
-export function estimateRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function estimateRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
   app.get(
     '/garages/jobcards/:jobCardId/estimates',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'Every version, with its events and answers, newest first',
-        params,
-        response: { 200: Estimates, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'Every version, with its events and answers, newest first', {
+      params,
+      response: { 200: Estimates },
+    }),
     async (request) => ({ estimates: await service.listEstimates(db, scopeOf(request), request.params.jobCardId) }),
   )
 
   app.get(
     '/garages/jobcards/:jobCardId/comparison',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'The bill beside what the driver agreed to, line by line',
-        params,
-        response: { 200: Comparison, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'The bill beside what the driver agreed to, line by line', {
+      params,
+      response: { 200: Comparison },
+    }),
     async (request) => service.compareWithBill(db, scopeOf(request), request.params.jobCardId),
   )
 
   app.get(
     '/garages/jobcards/:jobCardId/comparison.pdf',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: { tags, summary: 'The same on A4', params, response: { 200: pdf, ...recordProblems } },
-    },
+    options('VIEW_ONLY', 'The same on A4', { params, response: { 200: pdfFile } }),
     async (request, reply) => sendPdf(reply, await printComparison(db, scopeOf(request), request.params.jobCardId)),
   )
 
   app.post(
     '/garages/jobcards/:jobCardId/estimates',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Ask the driver: a new version, sent or shared, or only sealed',
-        description:
-          'Service advisors and managers. The version before is superseded. 409 `nothing_to_ask` where everything is answered. With an empty `send` nobody is sent anything: what the driver says without having read it is written down of that version.',
-        params,
-        body: SendEstimate,
-        response: { 201: SentEstimate, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Ask the driver: a new version, sent or shared, or only sealed', {
+      description:
+        'Service advisors and managers. The version before is superseded. 409 `nothing_to_ask` where everything is answered. With an empty `send` nobody is sent anything: what the driver says without having read it is written down of that version.',
+      params,
+      body: SendEstimate,
+      response: { 201: SentEstimate },
+    }),
     async (request, reply) => {
       const place = { db, origin: originOf(request, publicUrl) }
       const sent = await sendEstimate(place, scopeOf(request), request.params.jobCardId, request.body)
@@ -89,15 +66,10 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
 
   app.get(
     '/garages/jobcards/:jobCardId/estimates/:estimateId.pdf',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'A version with all its events and answers, and its seal, on A4',
-        params: estimateParams,
-        response: { 200: pdf, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'A version with all its events and answers, and its seal, on A4', {
+      params: estimateParams,
+      response: { 200: pdfFile },
+    }),
     async (request, reply) => {
       const { jobCardId: cardId, estimateId } = request.params
       return sendPdf(reply, await printEvidence(db, scopeOf(request), { cardId, estimateId, isForDriver: false }))
@@ -106,17 +78,12 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
 
   app.post(
     '/garages/jobcards/:jobCardId/estimates/:estimateId/links',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Send or share the same version once more',
-        description: 'Service advisors and managers. Only the newest version, while it can be answered or read.',
-        params: estimateParams,
-        body: ShareEstimate,
-        response: { 201: SentEstimate, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Send or share the same version once more', {
+      description: 'Service advisors and managers. Only the newest version, while it can be answered or read.',
+      params: estimateParams,
+      body: ShareEstimate,
+      response: { 201: SentEstimate },
+    }),
     async (request, reply) => {
       const place = { db, origin: originOf(request, publicUrl) }
       const { jobCardId: cardId, estimateId } = request.params
@@ -127,33 +94,23 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
 
   app.post(
     '/garages/jobcards/:jobCardId/estimates/:estimateId/withdraw',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Take the newest version back; its links open nothing any more',
-        description: 'Service advisors and managers. Answers already given still count.',
-        params: estimateParams,
-        response: { 200: Estimate, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Take the newest version back; its links open nothing any more', {
+      description: 'Service advisors and managers. Answers already given still count.',
+      params: estimateParams,
+      response: { 200: Estimate },
+    }),
     async (request) =>
       service.withdrawEstimate(db, scopeOf(request), request.params.jobCardId, request.params.estimateId),
   )
 
   app.post(
     '/garages/jobcards/:jobCardId/estimates/:estimateId/answers',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Write down what the driver said',
-        description: 'Service advisors and managers. The driver gets a receipt.',
-        params: estimateParams,
-        body: RecordedAnswer,
-        response: { 200: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Write down what the driver said', {
+      description: 'Service advisors and managers. The driver gets a receipt.',
+      params: estimateParams,
+      body: RecordedAnswer,
+      response: { 200: JobCardDetail },
+    }),
     async (request) => {
       const place = { db, origin: originOf(request, publicUrl) }
       const { jobCardId: cardId, estimateId } = request.params

@@ -1,54 +1,39 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type GstPeriod, GstQuery, GstSummary, gstSections, periodOf } from '../../../contract/gst.ts'
 import { Gstr1 } from '../../../contract/gstr1.ts'
-import { z } from '../../../contract/zod.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
-import { guardedProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, ofExport, routeOptions } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportRegister, exportSection, recordExport } from './export.ts'
 import { makeGstr1 } from './gstr1.ts'
 import { returnPeriod } from './rules.ts'
 import { readGst } from './service.ts'
 
-const tags = ['GST']
-const csv = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } }
-// A look at the headers is no export.
-const file = { config: { access: 'ADMIN' }, exposeHeadRoute: false } as const
+const options = routeOptions('GST')
 
 const fileName = (name: string, period: GstPeriod, ending: string) =>
   `gst-${name.replace('_', '-')}-${period.from}-${period.to}.${ending}`
 
-export function gstRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function gstRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/gst',
-    {
-      config: { access: 'ADMIN' },
-      schema: {
-        tags,
-        summary: 'What the GST return of a month or quarter will say, and what to fix before',
-        querystring: GstQuery,
-        response: { 200: GstSummary, ...guardedProblems },
-      },
-    },
+    options('ADMIN', 'What the GST return of a month or quarter will say, and what to fix before', {
+      querystring: GstQuery,
+      response: { 200: GstSummary },
+    }),
     async (request) => readGst(db, scopeOf(request), periodOf(request.query)),
   )
 
   for (const section of gstSections) {
     app.get(
       `/garages/gst/${section}.csv`,
-      {
-        ...file,
-        schema: {
-          tags,
-          summary: `Section ${section} of GSTR-1 as the offline tool's CSV`,
-          querystring: GstQuery,
-          response: { 200: csv, ...guardedProblems },
-        },
-      },
+      options(
+        'ADMIN',
+        `Section ${section} of GSTR-1 as the offline tool's CSV`,
+        { querystring: GstQuery, response: { 200: csvFile } },
+        ofExport,
+      ),
       async (request, reply) => {
         const period = periodOf(request.query)
         const rows = await exportSection(db, scopeOf(request), section, period)
@@ -59,15 +44,12 @@ export function gstRoutes(server: FastifyInstance, { database: { db } }: Parts) 
 
   app.get(
     '/garages/gst/sales.csv',
-    {
-      ...file,
-      schema: {
-        tags,
-        summary: 'The sales register: a row a line of every bill and credit note',
-        querystring: GstQuery,
-        response: { 200: csv, ...guardedProblems },
-      },
-    },
+    options(
+      'ADMIN',
+      'The sales register: a row a line of every bill and credit note',
+      { querystring: GstQuery, response: { 200: csvFile } },
+      ofExport,
+    ),
     async (request, reply) => {
       const period = periodOf(request.query)
       return sendCsv(reply, fileName('sales', period, 'csv'), await exportRegister(db, scopeOf(request), period))
@@ -76,15 +58,12 @@ export function gstRoutes(server: FastifyInstance, { database: { db } }: Parts) 
 
   app.get(
     '/garages/gst/gstr1.json',
-    {
-      ...file,
-      schema: {
-        tags,
-        summary: 'The file of GSTR-1 for the portal',
-        querystring: GstQuery,
-        response: { 200: Gstr1, ...writeProblems },
-      },
-    },
+    options(
+      'ADMIN',
+      'The file of GSTR-1 for the portal',
+      { querystring: GstQuery, response: { 200: Gstr1, 409: ProblemDocument } },
+      ofExport,
+    ),
     async (request, reply) => {
       const period = periodOf(request.query)
       const made = await makeGstr1(db, scopeOf(request), period)

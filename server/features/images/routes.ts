@@ -1,32 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { ChangedImage, ImageOrder, ServiceImage, ServiceImages } from '../../../contract/images.ts'
 import type { Parts } from '../../parts.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const tags = ['Images']
+const options = routeOptions('Images')
 const ServiceParams = idParams('serviceId')
 const ImageParams = idParams('imageId')
 
 /** The images of a garage's services; how they get there stands in upload-routes.ts. */
-export function imageRoutes(server: FastifyInstance, parts: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
+export function imageRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
 
   app.get(
     '/images/services/:serviceId',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'The images of a service, in their order',
-        params: ServiceParams,
-        response: { 200: ServiceImages, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'The images of a service, in their order', {
+      params: ServiceParams,
+      response: { 200: ServiceImages },
+    }),
     async (request) => ({
       images: await service.listServiceImages(db, scopeOf(request), request.params.serviceId),
     }),
@@ -34,16 +26,11 @@ export function imageRoutes(server: FastifyInstance, parts: Parts) {
 
   app.put(
     '/images/services/:serviceId/order',
-    {
-      config: { access: 'MANAGER' },
-      schema: {
-        tags,
-        summary: 'Put the images of a service in a new order',
-        params: ServiceParams,
-        body: ImageOrder,
-        response: { 200: ServiceImages, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'Put the images of a service in a new order', {
+      params: ServiceParams,
+      body: ImageOrder,
+      response: { 200: ServiceImages },
+    }),
     async (request) => ({
       images: await service.orderImages(parts, scopeOf(request), request.params.serviceId, request.body),
     }),
@@ -51,25 +38,17 @@ export function imageRoutes(server: FastifyInstance, parts: Parts) {
 
   app.put(
     '/images/:imageId',
-    {
-      config: { access: 'MANAGER' },
-      schema: {
-        tags,
-        summary: 'Change an image’s caption or display order',
-        params: ImageParams,
-        body: ChangedImage,
-        response: { 200: ServiceImage, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'Change an image’s caption or display order', {
+      params: ImageParams,
+      body: ChangedImage,
+      response: { 200: ServiceImage },
+    }),
     async (request) => service.changeImage(parts, scopeOf(request), request.params.imageId, request.body),
   )
 
   app.delete(
     '/images/:imageId',
-    {
-      config: { access: 'MANAGER' },
-      schema: { tags, summary: 'Delete an image', params: ImageParams, response: { 200: Done, ...recordProblems } },
-    },
+    options('MANAGER', 'Delete an image', { params: ImageParams, response: { 200: Done } }),
     async (request) => {
       await service.removeImage(parts, scopeOf(request), request.params.imageId)
       return { success: true as const, message: 'The image is deleted.' }

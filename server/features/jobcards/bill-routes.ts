@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   LineForm,
   LineSuggestions,
@@ -10,32 +8,25 @@ import {
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { NewPayment, Payments } from '../../../contract/payments.ts'
 import type { Parts } from '../../parts.ts'
-import { guardedProblems, idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as lines from './line-service.ts'
 import * as payments from './payment-service.ts'
 import { presentSuggestion } from './rules.ts'
 import { listSuggestions } from './suggestion-queries.ts'
 
-const tags = ['Job cards']
+const options = routeOptions('Job cards')
 const params = idParams('jobCardId')
 const lineParams = idParams('jobCardId', 'lineId')
 
 /** What is on a card's bill: its lines and its payments. Each change answers with the whole card. */
-export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function jobCardBillRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/jobcards/line-suggestions',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'What a line may be: services on sale, and lines used before',
-        querystring: LineSuggestionsQuery,
-        response: { 200: LineSuggestions, ...guardedProblems },
-      },
-    },
+    options('VIEW_ONLY', 'What a line may be: services on sale, and lines used before', {
+      querystring: LineSuggestionsQuery,
+      response: { 200: LineSuggestions },
+    }),
     async (request) => ({
       suggestions: (await listSuggestions(db, scopeOf(request), request.query.search ?? '')).map(presentSuggestion),
     }),
@@ -43,76 +34,33 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
 
   app.post(
     '/garages/jobcards/:jobCardId/lines',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Add a line',
-        params,
-        body: NewLine,
-        response: { 201: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Add a line', { params, body: NewLine, response: { 201: JobCardDetail } }),
     async (request, reply) =>
       reply.code(201).send(await lines.addLine(db, scopeOf(request), request.params.jobCardId, request.body)),
   )
 
   app.put(
     '/garages/jobcards/:jobCardId/lines',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Set all lines, in their order',
-        params,
-        body: LinesForm,
-        response: { 200: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Set all lines, in their order', { params, body: LinesForm, response: { 200: JobCardDetail } }),
     async (request) => lines.replaceLines(db, scopeOf(request), request.params.jobCardId, request.body),
   )
 
   app.put(
     '/garages/jobcards/:jobCardId/lines/:lineId',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Change a line',
-        params: lineParams,
-        body: LineForm,
-        response: { 200: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Change a line', { params: lineParams, body: LineForm, response: { 200: JobCardDetail } }),
     async (request) =>
       lines.changeLine(db, scopeOf(request), request.params.jobCardId, request.params.lineId, request.body),
   )
 
   app.delete(
     '/garages/jobcards/:jobCardId/lines/:lineId',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Remove a line',
-        params: lineParams,
-        response: { 200: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Remove a line', { params: lineParams, response: { 200: JobCardDetail } }),
     async (request) => lines.removeLine(db, scopeOf(request), request.params.jobCardId, request.params.lineId),
   )
 
   app.get(
     '/garages/jobcards/:jobCardId/payments',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'Payments and refunds, newest first',
-        params,
-        response: { 200: Payments, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'Payments and refunds, newest first', { params, response: { 200: Payments } }),
     async (request) => ({
       payments: await payments.listPaymentsOf(db, scopeOf(request), request.params.jobCardId),
     }),
@@ -120,18 +68,13 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
 
   app.post(
     '/garages/jobcards/:jobCardId/payments',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Record a payment or a refund',
-        description:
-          'Cashiers, service advisors and managers. 200 where the same request was recorded before. A UTR that was used before in this garage is refused with 409 `utr_used`, naming the card, unless it comes with `reuse`.',
-        params,
-        body: NewPayment,
-        response: { 200: JobCardDetail, 201: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Record a payment or a refund', {
+      description:
+        'Cashiers, service advisors and managers. 200 where the same request was recorded before. A UTR that was used before in this garage is refused with 409 `utr_used`, naming the card, unless it comes with `reuse`.',
+      params,
+      body: NewPayment,
+      response: { 200: JobCardDetail, 201: JobCardDetail },
+    }),
     async (request, reply) => {
       const { isNew, card } = await payments.recordPayment(db, scopeOf(request), request.params.jobCardId, request.body)
       return reply.code(isNew ? 201 : 200).send(card)

@@ -1,29 +1,20 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { AddDeclinedWork, DeclinedWorks, DismissDeclinedWork } from '../../../contract/works.ts'
 import type { Parts } from '../../parts.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './declined-service.ts'
 
-const tags = ['Job cards']
+const options = routeOptions('Job cards')
 
 /** Work that a driver declined waits on the car. */
-export function declinedWorkRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function declinedWorkRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/customers/:id/vehicles/:vehicleId/declined-works',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'Jobs that were declined for a car and still wait, the latest first',
-        params: idParams('id', 'vehicleId'),
-        response: { 200: DeclinedWorks, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'Jobs that were declined for a car and still wait, the latest first', {
+      params: idParams('id', 'vehicleId'),
+      response: { 200: DeclinedWorks },
+    }),
     async (request) => {
       const { id, vehicleId } = request.params
       return { works: await service.listDeclinedWorks(db, scopeOf(request), id, vehicleId) }
@@ -32,30 +23,20 @@ export function declinedWorkRoutes(server: FastifyInstance, { database: { db } }
 
   app.get(
     '/garages/customers/:id/declined-works',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'Jobs that were declined for any car of a customer and still wait, the latest first',
-        params: idParams('id'),
-        response: { 200: DeclinedWorks, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'Jobs that were declined for any car of a customer and still wait, the latest first', {
+      params: idParams('id'),
+      response: { 200: DeclinedWorks },
+    }),
     async (request) => ({ works: await service.listDeclinedOfCustomer(db, scopeOf(request), request.params.id) }),
   )
 
   app.post(
     '/garages/jobcards/:jobCardId/declined-works/:declinedWorkId/add',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Add a declined job to a later card of the car, at the price of then',
-        params: idParams('jobCardId', 'declinedWorkId'),
-        body: AddDeclinedWork,
-        response: { 200: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Add a declined job to a later card of the car, at the price of then', {
+      params: idParams('jobCardId', 'declinedWorkId'),
+      body: AddDeclinedWork,
+      response: { 200: JobCardDetail },
+    }),
     async (request) => {
       const { jobCardId, declinedWorkId } = request.params
       return service.addDeclinedWork(db, scopeOf(request), jobCardId, declinedWorkId, request.body.version)
@@ -64,17 +45,12 @@ export function declinedWorkRoutes(server: FastifyInstance, { database: { db } }
 
   app.post(
     '/garages/declined-works/:declinedWorkId/dismiss',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Dismiss a declined job: nobody asks for it any more',
-        description: 'Service advisors and managers. Answers with what still waits on the car.',
-        params: idParams('declinedWorkId'),
-        body: DismissDeclinedWork,
-        response: { 200: DeclinedWorks, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Dismiss a declined job: nobody asks for it any more', {
+      description: 'Service advisors and managers. Answers with what still waits on the car.',
+      params: idParams('declinedWorkId'),
+      body: DismissDeclinedWork,
+      response: { 200: DeclinedWorks },
+    }),
     async (request) => {
       const { declinedWorkId } = request.params
       return {

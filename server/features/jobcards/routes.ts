@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import {
@@ -13,12 +11,11 @@ import {
   NewJobCard,
   WalkIn,
 } from '../../../contract/jobcards.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, idParams, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportJobCards } from './export.ts'
@@ -28,127 +25,65 @@ import * as service from './service.ts'
 import { changeJobCardStatus } from './status-service.ts'
 import { openForWalkIn } from './walk-in-service.ts'
 
-const tags = ['Job cards']
+const options = routeOptions('Job cards')
 const params = idParams('jobCardId')
 
-export function jobCardRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function jobCardRoutes(app: Api, { database: { db }, settings }: Parts) {
   app.get(
     '/garages/jobcards',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'Job cards, newest first',
-        querystring: JobCardsQuery,
-        response: { 200: JobCards, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'Job cards, newest first', { querystring: JobCardsQuery, response: { 200: JobCards } }),
     async (request, reply) => sendPage(request, reply, await service.listJobCards(db, scopeOf(request), request.query)),
   )
 
   app.get(
     '/garages/jobcards/summary',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'How many are open, in progress, ready, and not paid',
-        querystring: JobCardFilter,
-        response: { 200: JobCardSummary, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'How many are open, in progress, ready, and not paid', {
+      querystring: JobCardFilter,
+      response: { 200: JobCardSummary },
+    }),
     async (request) => countTiles(db, scopeOf(request), request.query),
   )
 
   app.get(
     '/garages/jobcards/export.csv',
-    {
-      config: { access: 'ADMIN' },
-      schema: {
-        tags,
-        summary: 'What the list’s filters keep, as CSV',
-        querystring: JobCardFilter,
-        response: {
-          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
-          ...recordProblems,
-        },
-      },
-    },
+    options('ADMIN', 'What the list’s filters keep, as CSV', {
+      querystring: JobCardFilter,
+      response: { 200: csvFile },
+    }),
     async (request, reply) =>
       sendCsv(reply, `job-cards-${indianDay()}.csv`, await exportJobCards(db, scopeOf(request), request.query)),
   )
 
   app.get(
     '/garages/jobcards/:jobCardId',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'One job card with lines, payments and totals',
-        params,
-        response: { 200: JobCardDetail, ...recordProblems },
-      },
-    },
+    options('VIEW_ONLY', 'One job card with lines, payments and totals', { params, response: { 200: JobCardDetail } }),
     async (request) => service.getJobCard(db, scopeOf(request), request.params.jobCardId),
   )
 
   app.post(
     '/garages/jobcards',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Open a job card',
-        body: NewJobCard,
-        response: { 201: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Open a job card', { body: NewJobCard, response: { 201: JobCardDetail } }),
     async (request, reply) => reply.code(201).send(await service.createJobCard(db, scopeOf(request), request.body)),
   )
 
   app.post(
     '/garages/jobcards/walk-ins',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Add a customer with a car, and open its job card: all or nothing',
-        body: WalkIn,
-        response: { 201: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Add a customer with a car, and open its job card: all or nothing', {
+      body: WalkIn,
+      response: { 201: JobCardDetail },
+    }),
     async (request, reply) => reply.code(201).send(await openForWalkIn(db, scopeOf(request), request.body)),
   )
 
   app.put(
     '/garages/jobcards/:jobCardId',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Change a job card',
-        params,
-        body: JobCardEdit,
-        response: { 200: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Change a job card', { params, body: JobCardEdit, response: { 200: JobCardDetail } }),
     async (request) => service.editJobCard(db, scopeOf(request), request.params.jobCardId, request.body),
   )
 
   app.put(
     '/garages/jobcards/:jobCardId/status',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Set a job card’s state',
-        params,
-        body: JobCardStatusChange,
-        response: { 200: JobCardDetail, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Set a job card’s state', { params, body: JobCardStatusChange, response: { 200: JobCardDetail } }),
     async (request) => {
       const place = { db, origin: originOf(request, settings.publicUrl) }
       return changeJobCardStatus(place, scopeOf(request), request.params.jobCardId, request.body)
@@ -157,10 +92,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db }, setti
 
   app.delete(
     '/garages/jobcards/:jobCardId',
-    {
-      config: { access: 'MANAGER' },
-      schema: { tags, summary: 'Delete a job card', params, response: { 200: Done, ...writeProblems } },
-    },
+    options('MANAGER', 'Delete a job card', { params, response: { 200: Done } }),
     async (request) => {
       await service.deleteJobCard(db, scopeOf(request), request.params.jobCardId)
       return { success: true as const, message: 'The job card is deleted.' }
@@ -171,21 +103,12 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db }, setti
   for (const [file, kind] of Object.entries(prints)) {
     app.get(
       `/garages/jobcards/:jobCardId/${file}`,
-      {
-        config: { access: 'VIEW_ONLY' },
-        schema: {
-          tags,
-          summary: `The ${kind} on A4`,
-          params,
-          response: {
-            200: {
-              description: 'A PDF',
-              content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-            },
-            ...recordProblems,
-          },
+      options('VIEW_ONLY', `The ${kind} on A4`, {
+        params,
+        response: {
+          200: pdfFile,
         },
-      },
+      }),
       async (request, reply) => {
         return sendPdf(reply, await printJobCard(db, scopeOf(request), request.params.jobCardId, kind))
       },

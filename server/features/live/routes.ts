@@ -1,24 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { staffSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import { driverHash } from '../../platform/live/announce.ts'
 import { sendEvents } from '../../platform/live/event-text.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { Problem } from '../../platform/problem.ts'
-import { guardedProblems } from '../../platform/route-schemas.ts'
+import { type Api, eventStream, routeOptions } from '../../platform/route-schemas.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 
 const description =
   'Server-sent events, each a hint: `event: change`, `data: {"kind", "id"}`. `event: resync` says that some may have been missed: fetch anew what is shown, as after every reconnect. `event: reconnect` ends the stream: connect anew at once. With `unheardSeconds` the first events are what changed in that time, or `resync` where it is not known any more: what was fetched since needs no fetching anew for the stream’s sake.'
-const schema = {
-  tags: ['Live'],
-  description,
-  response: {
-    200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
-    ...guardedProblems,
-  },
-}
+const options = routeOptions('Live')
+const stream = { exposeHeadRoute: false }
 
 const Opening = z.object({
   unheardSeconds: z.coerce
@@ -28,20 +20,19 @@ const Opening = z.object({
     .describe('since when the client has fetched what it shows'),
 })
 
-export function liveRoutes(server: FastifyInstance, live: Live) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function liveRoutes(app: Api, live: Live) {
   app.get(
     '/garages/events',
-    {
-      config: { access: 'VIEW_ONLY' },
-      exposeHeadRoute: false,
-      schema: {
-        ...schema,
-        summary: 'What changes in the garage, as it happens',
+    options(
+      'VIEW_ONLY',
+      'What changes in the garage, as it happens',
+      {
+        description,
         querystring: Opening.extend({ garageId: z.uuid(staffSentences.notAMember).optional() }),
+        response: { 200: eventStream },
       },
-    },
+      stream,
+    ),
     async (request, reply) => {
       const { garageId } = scopeOf(request)
       return sendEvents(
@@ -53,15 +44,12 @@ export function liveRoutes(server: FastifyInstance, live: Live) {
 
   app.get(
     '/account/events',
-    {
-      config: { access: 'customer' },
-      exposeHeadRoute: false,
-      schema: {
-        ...schema,
-        summary: 'What garages change in your requests, bookings and job cards',
-        querystring: Opening,
-      },
-    },
+    options(
+      'customer',
+      'What garages change in your requests, bookings and job cards',
+      { description, querystring: Opening, response: { 200: eventStream } },
+      stream,
+    ),
     async (request, reply) => {
       const { sessionId, phoneKey } = signedInOf(request)
       if (!phoneKey) throw new Problem('forbidden')

@@ -1,31 +1,21 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done, User } from '../../../contract/auth.ts'
 import { ChooseGarage, Invitations } from '../../../contract/memberships.ts'
 import type { Parts } from '../../parts.ts'
-import { guardedProblems, idParams, recordProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { sendUser } from '../../platform/session/signed-in-user.ts'
 import * as service from './service.ts'
 
-const tags = ['Authentication']
-const config = { access: 'garage-user' } as const
+const options = routeOptions('Authentication')
 const params = idParams('garageId')
 
-export function membershipRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function membershipRoutes(app: Api, { database: { db } }: Parts) {
   app.put(
     '/auth/garage',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Choose which of your garages this session works for',
-        body: ChooseGarage,
-        response: { 200: User, ...guardedProblems },
-      },
-    },
+    options('garage-user', 'Choose which of your garages this session works for', {
+      body: ChooseGarage,
+      response: { 200: User },
+    }),
     async (request) => {
       await service.chooseGarage(db, signedInOf(request), request.body.garageId)
       return sendUser(db, request)
@@ -34,24 +24,13 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
 
   app.get(
     '/auth/invitations',
-    {
-      config,
-      schema: { tags, summary: 'Garages that have invited you', response: { 200: Invitations, ...guardedProblems } },
-    },
+    options('garage-user', 'Garages that have invited you', { response: { 200: Invitations } }),
     async (request) => ({ invitations: await service.listInvitations(db, signedInOf(request)) }),
   )
 
   app.post(
     '/auth/invitations/:garageId/accept',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Join the garage; needs a confirmed e-mail address',
-        params,
-        response: { 200: User, ...recordProblems },
-      },
-    },
+    options('garage-user', 'Join the garage; needs a confirmed e-mail address', { params, response: { 200: User } }),
     async (request) => {
       await service.acceptInvitation(db, signedInOf(request), request.params.garageId)
       return sendUser(db, request)
@@ -60,15 +39,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
 
   app.post(
     '/auth/invitations/:garageId/decline',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Decline an invitation',
-        params,
-        response: { 200: Done, ...recordProblems },
-      },
-    },
+    options('garage-user', 'Decline an invitation', { params, response: { 200: Done } }),
     async (request) => {
       await service.declineInvitation(db, signedInOf(request), request.params.garageId)
       return { success: true as const, message: 'You have declined the invitation.' }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { eventsOf, SmsReceipt, WhatsAppCheck, WhatsAppEvents } from '../../../contract/message-hooks.ts'
@@ -7,7 +7,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, type Limit, requireBelow } from '../../platform/rate-limit.ts'
-import { recordProblems } from '../../platform/route-schemas.ts'
+import type { Api } from '../../platform/route-schemas.ts'
 import { isSameSecret, isSigned, looksSigned } from './hook-rules.ts'
 import { noteSmsReceipt, noteWhatsAppReceipt } from './receipt-service.ts'
 import { noteReply } from './reply-service.ts'
@@ -16,15 +16,14 @@ const fewBytes = 2 * 1024
 /** What WhatsApp sends at once is at most so large. */
 const manyBytes = 3 * 1024 * 1024
 const missesOfAddress: Limit = { name: 'hook-misses', max: 30, windowSeconds: 3600 }
-const hookProblems = { ...recordProblems, 413: ProblemDocument, 429: ProblemDocument }
+const hookProblems = { 403: ProblemDocument, 404: ProblemDocument }
 const missOf = ({ ip }: FastifyRequest) => ({ limit: missesOfAddress, who: addressKey(ip) })
 const schema = { tags: ['Messages'] }
 const done = { success: true as const, message: 'Noted.' }
 
 /** What others tell of messages that we sent (docs/rules.md#receipts). A call that is not configured is not there. */
-export function messageHookRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
+export function messageHookRoutes(app: Api, { database: { db }, settings }: Parts) {
   const { sms, whatsapp } = settings
-  const app = server.withTypeProvider<ZodTypeProvider>()
   const admit = async (request: FastifyRequest, isKnown: boolean) => {
     if (isKnown) return
     await countFailures(db, [missOf(request)], async () => false)
@@ -77,7 +76,7 @@ export function messageHookRoutes(server: FastifyInstance, { database: { db }, s
   )
 
   // In a context of its own, where the body stays as it came: its signature is of the very bytes.
-  server.register(async (raw) => {
+  app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: manyBytes }, (_request, body, next) =>
       next(null, body),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { BookingCancel, BookingMove, LinkedBooking } from '../../../contract/online-bookings.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { PublicSlots, PublicSlotsQuery } from '../../../contract/public-garages.ts'
@@ -7,6 +5,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
+import { type Api, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { calendarEntry } from '../bookings/calendar-rules.ts'
 import { limits } from '../links/rules.ts'
@@ -22,18 +21,15 @@ import {
 } from './change-service.ts'
 import { calendarFile, sendCalendar } from './routes.ts'
 
-const tags = ['Public']
+const options = routeOptions('Public', { onRequest: keepPrivate })
 // A text of any length leads nowhere: the link's guard says so.
 const params = z.object({ token: z.string() })
-const reading = { 400: ProblemDocument, 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+const reading = { 404: ProblemDocument, 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 const fewBytes = 1024
 
 /** What whoever holds the link of a booking may do. Reading changes nothing: previews and robots read too. */
-export function bookingLinkRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
-
+export function bookingLinkRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
   type Asked = { ip: string; params: { token: string } }
   async function bookingOf({ ip, params: { token } }: Asked, limit?: Limit): Promise<DriversBooking> {
     const link = await findLink(db, { kind: 'BOOKING', token, ip, ...(limit ? { limit } : {}) })
@@ -42,39 +38,26 @@ export function bookingLinkRoutes(server: FastifyInstance, { database: { db }, s
 
   app.get(
     '/public/booking-links/:token',
-    {
-      ...shared,
-      schema: { tags, summary: 'The booking that a link opens', params, response: { 200: LinkedBooking, ...reading } },
-    },
+    options('public', 'The booking that a link opens', { params, response: { 200: LinkedBooking, ...reading } }),
     async (request) => readLinked(db, await bookingOf(request)),
   )
 
   app.get(
     '/public/booking-links/:token/slots',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'Where the booking that a link opens could be moved to',
-        params,
-        querystring: PublicSlotsQuery,
-        response: { 200: PublicSlots, ...reading },
-      },
-    },
+    options('public', 'Where the booking that a link opens could be moved to', {
+      params,
+      querystring: PublicSlotsQuery,
+      response: { 200: PublicSlots, ...reading },
+    }),
     async (request) => listPlaces(db, await bookingOf(request), request.query),
   )
 
   app.get(
     '/public/booking-links/:token/calendar.ics',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'The booking that a link opens, for one’s calendar',
-        params,
-        response: { 200: calendarFile, ...reading },
-      },
-    },
+    options('public', 'The booking that a link opens, for one’s calendar', {
+      params,
+      response: { 200: calendarFile, ...reading },
+    }),
     async (request, reply) => {
       const of = await bookingOf(request)
       const host = new URL(originOf(request, publicUrl)).hostname
@@ -84,17 +67,12 @@ export function bookingLinkRoutes(server: FastifyInstance, { database: { db }, s
 
   app.post(
     '/public/booking-links/:token/move',
-    {
-      ...shared,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'Move the booking that a link opens',
-        params,
-        body: BookingMove,
-        response: { 200: LinkedBooking, ...writing },
-      },
-    },
+    options(
+      'public',
+      'Move the booking that a link opens',
+      { params, body: BookingMove, response: { 200: LinkedBooking, ...writing } },
+      { bodyLimit: fewBytes },
+    ),
     async (request) => {
       const of = await bookingOf(request, limits.answersOfLink)
       await moveBooking({ db, origin: originOf(request, publicUrl) }, of, request.body)
@@ -104,17 +82,12 @@ export function bookingLinkRoutes(server: FastifyInstance, { database: { db }, s
 
   app.post(
     '/public/booking-links/:token/cancel',
-    {
-      ...shared,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'Cancel the booking that a link opens',
-        params,
-        body: BookingCancel,
-        response: { 200: LinkedBooking, ...writing },
-      },
-    },
+    options(
+      'public',
+      'Cancel the booking that a link opens',
+      { params, body: BookingCancel, response: { 200: LinkedBooking, ...writing } },
+      { bodyLimit: fewBytes },
+    ),
     async (request) => {
       const of = await bookingOf(request, limits.answersOfLink)
       await cancelBooking({ db, origin: originOf(request, publicUrl) }, of, request.body)

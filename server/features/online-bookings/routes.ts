@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply } from 'fastify'
 import { BookingQuote } from '../../../contract/booking-quotes.ts'
 import { DriverBooking } from '../../../contract/driver-bookings.ts'
 import {
@@ -9,12 +8,11 @@ import {
   NewOnlineBooking,
   OnlineBooking,
 } from '../../../contract/online-bookings.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
-import { idParams, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { findOwnVisit } from '../account/visit-service.ts'
@@ -23,9 +21,8 @@ import { cancelBooking, findOwnBooking, getShownBooking, listBookedOf, moveBooki
 import { quoteBasket } from './quote-service.ts'
 import { bookOnline, driverOf } from './service.ts'
 
-const tags = ['Account']
+const options = routeOptions('Account')
 const params = idParams('bookingId')
-const answers = { ...writeProblems, 429: ProblemDocument }
 const fewBytes = 16 * 1024
 
 export const calendarFile = {
@@ -41,38 +38,28 @@ export const sendCalendar = (reply: FastifyReply, entry: string) =>
     .send(entry)
 
 /** A driver books, moves and cancels by themselves. A garage's session is told where it books. */
-export function onlineBookingRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'customer', refusal: onlineBookingSentences.garageSession } as const
-  const own = { config: { access: 'customer' } as const }
+export function onlineBookingRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
+  const ofBasket = { config: { refusal: onlineBookingSentences.garageSession }, bodyLimit: fewBytes }
 
   app.post(
     '/account/bookings/quote',
-    {
-      config,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'What a basket of one garage’s services comes to for your phone',
-        body: BookingQuoteRequest,
-        response: { 200: BookingQuote, ...answers },
-      },
-    },
+    options(
+      'customer',
+      'What a basket of one garage’s services comes to for your phone',
+      { body: BookingQuoteRequest, response: { 200: BookingQuote } },
+      ofBasket,
+    ),
     async (request) => quoteBasket(db, driverOf(signedInOf(request)).phone, request.body),
   )
 
   app.post(
     '/account/bookings',
-    {
-      config,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'Book a place at the total that was shown',
-        body: NewOnlineBooking,
-        response: { 201: OnlineBooking, ...answers },
-      },
-    },
+    options(
+      'customer',
+      'Book a place at the total that was shown',
+      { body: NewOnlineBooking, response: { 201: OnlineBooking } },
+      ofBasket,
+    ),
     async (request, reply) => {
       const place = { db, origin: originOf(request, publicUrl) }
       return reply.code(201).send(await bookOnline(place, signedInOf(request), request.body))
@@ -88,17 +75,12 @@ export function onlineBookingRoutes(server: FastifyInstance, { database: { db },
 
   app.post(
     '/account/bookings/:bookingId/move',
-    {
-      ...own,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'Move a booking to another free place',
-        params,
-        body: BookingMove,
-        response: { 200: DriverBooking, ...answers },
-      },
-    },
+    options(
+      'customer',
+      'Move a booking to another free place',
+      { params, body: BookingMove, response: { 200: DriverBooking } },
+      { bodyLimit: fewBytes },
+    ),
     async (request) => {
       const [driver, id] = [driverOf(signedInOf(request)), request.params.bookingId]
       const place = { db, origin: originOf(request, publicUrl) }
@@ -109,17 +91,12 @@ export function onlineBookingRoutes(server: FastifyInstance, { database: { db },
 
   app.post(
     '/account/bookings/:bookingId/cancel',
-    {
-      ...own,
-      bodyLimit: fewBytes,
-      schema: {
-        tags,
-        summary: 'Cancel a booking',
-        params,
-        body: BookingCancel,
-        response: { 200: DriverBooking, ...answers },
-      },
-    },
+    options(
+      'customer',
+      'Cancel a booking',
+      { params, body: BookingCancel, response: { 200: DriverBooking } },
+      { bodyLimit: fewBytes },
+    ),
     async (request) => {
       const [driver, id] = [driverOf(signedInOf(request)), request.params.bookingId]
       const place = { db, origin: originOf(request, publicUrl) }
@@ -130,10 +107,7 @@ export function onlineBookingRoutes(server: FastifyInstance, { database: { db },
 
   app.get(
     '/account/bookings/:bookingId/calendar.ics',
-    {
-      ...own,
-      schema: { tags, summary: 'A booking for one’s calendar', params, response: { 200: calendarFile, ...answers } },
-    },
+    options('customer', 'A booking for one’s calendar', { params, response: { 200: calendarFile } }),
     async (request, reply) => {
       const of = await findOwnBooking(db, driverOf(signedInOf(request)), request.params.bookingId)
       const host = new URL(originOf(request, publicUrl)).hostname

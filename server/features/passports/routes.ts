@@ -1,48 +1,32 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { CreatedPassportShare, NewPassportShare, Passport } from '../../../contract/passports.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { getOwnPassport } from './service.ts'
 import { endShare, sharePassport } from './share-service.ts'
 
-const tags = ['Account']
+const options = routeOptions('Account')
 
 /** The history of one's own car. */
-export function passportRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'customer' } as const
-
+export function passportRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
   app.get(
     '/account/vehicles/:vehicleId/passport',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What garages did to your car, as they handed it back',
-        params: idParams('vehicleId'),
-        response: { 200: Passport, ...recordProblems },
-      },
-    },
+    options('customer', 'What garages did to your car, as they handed it back', {
+      params: idParams('vehicleId'),
+      response: { 200: Passport },
+    }),
     async (request) => getOwnPassport(db, signedInOf(request), request.params.vehicleId),
   )
 
   app.post(
     '/account/vehicles/:vehicleId/passport-shares',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A link by which anybody may read the passport of your car, for thirty days',
-        params: idParams('vehicleId'),
-        body: NewPassportShare,
-        response: { 201: CreatedPassportShare, ...writeProblems, 429: ProblemDocument },
-      },
-    },
+    options('customer', 'A link by which anybody may read the passport of your car, for thirty days', {
+      params: idParams('vehicleId'),
+      body: NewPassportShare,
+      response: { 201: CreatedPassportShare },
+    }),
     async (request, reply) => {
       const place = { db, origin: originOf(request, publicUrl) }
       const { vehicleId } = request.params
@@ -52,15 +36,10 @@ export function passportRoutes(server: FastifyInstance, { database: { db }, sett
 
   app.delete(
     '/account/vehicles/:vehicleId/passport-shares/:shareId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'End a link to the passport of your car',
-        params: idParams('vehicleId', 'shareId'),
-        response: { 200: Done, ...writeProblems },
-      },
-    },
+    options('customer', 'End a link to the passport of your car', {
+      params: idParams('vehicleId', 'shareId'),
+      response: { 200: Done },
+    }),
     async (request) => {
       const { vehicleId, shareId } = request.params
       await endShare(db, signedInOf(request), vehicleId, shareId)

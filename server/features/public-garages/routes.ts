@@ -1,38 +1,26 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { PublicGarage, PublicGarageParams, PublicSlots, PublicSlotsQuery } from '../../../contract/public-garages.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
 import { ResponseCache, sendStored, storeResponse } from '../../platform/response-cache.ts'
+import { type Api, routeOptions } from '../../platform/route-schemas.ts'
 import { catalogueVersionName } from '../catalogue/service.ts'
 import { findListedGarage, getPublicGarage, listPublicSlots } from './service.ts'
 
-const tags = ['Public']
+const options = routeOptions('Public')
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
 const slotReads = { name: 'slot-reads', max: 60, windowSeconds: 60 }
 
-export function publicGarageRoutes(server: FastifyInstance, { database: { db }, versions }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
+export function publicGarageRoutes(app: Api, { database: { db }, versions }: Parts) {
   const cache = new ResponseCache()
 
   app.get(
     '/public/garages/:slug',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'A garage: where it is, when it opens, what it does',
-        params: PublicGarageParams,
-        response: {
-          200: PublicGarage,
-          304: z.null().describe('What the visitor holds already'),
-          400: ProblemDocument,
-          404: ProblemDocument,
-        },
-      },
-    },
+    options('public', 'A garage: where it is, when it opens, what it does', {
+      params: PublicGarageParams,
+      response: { 200: PublicGarage, 304: z.null().describe('What the visitor holds already'), 404: ProblemDocument },
+    }),
     async (request, reply) => {
       const { slug } = request.params
       const garage = await findListedGarage(db, slug)
@@ -44,16 +32,11 @@ export function publicGarageRoutes(server: FastifyInstance, { database: { db }, 
 
   app.get(
     '/public/garages/:slug/slots',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Where a garage has room, day by day, and the next free slot',
-        params: PublicGarageParams,
-        querystring: PublicSlotsQuery,
-        response: { 200: PublicSlots, 400: ProblemDocument, 404: ProblemDocument, 429: ProblemDocument },
-      },
-    },
+    options('public', 'Where a garage has room, day by day, and the next free slot', {
+      params: PublicGarageParams,
+      querystring: PublicSlotsQuery,
+      response: { 200: PublicSlots, 404: ProblemDocument },
+    }),
     async (request, reply) => {
       await countHit(db, slotReads, addressKey(request.ip))
       reply.header('cache-control', 'no-store')

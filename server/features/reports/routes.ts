@@ -1,48 +1,32 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Reports, ReportsQuery, reportNames } from '../../../contract/reports.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
-import { guardedProblems } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, ofExport, routeOptions } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportReport } from './export.ts'
 import { readReports } from './service.ts'
 
-const tags = ['Reports']
-const csv = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } }
+const options = routeOptions('Reports')
 
-export function reportRoutes(server: FastifyInstance, { database: { db } }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-
+export function reportRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/reports',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'The figures of a range of days, at most 366',
-        querystring: ReportsQuery,
-        response: { 200: Reports, ...guardedProblems },
-      },
-    },
+    options('VIEW_ONLY', 'The figures of a range of days, at most 366', {
+      querystring: ReportsQuery,
+      response: { 200: Reports },
+    }),
     async (request) => readReports(db, scopeOf(request), request.query),
   )
 
   for (const name of reportNames) {
     app.get(
       `/garages/reports/${name}.csv`,
-      {
-        config: { access: 'ADMIN' },
-        // A look at the headers is no export.
-        exposeHeadRoute: false,
-        schema: {
-          tags,
-          summary: `The table ${name} as a CSV file`,
-          querystring: ReportsQuery,
-          response: { 200: csv, ...guardedProblems },
-        },
-      },
+      options(
+        'ADMIN',
+        `The table ${name} as a CSV file`,
+        { querystring: ReportsQuery, response: { 200: csvFile } },
+        ofExport,
+      ),
       async (request, reply) => {
         const file = await exportReport(db, scopeOf(request), name, request.query)
         return sendCsv(reply, `${name}-${request.query.from}-${request.query.to}.csv`, file)

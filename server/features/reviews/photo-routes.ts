@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
 import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
@@ -7,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
-import { idParams, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { findGarageOfOwnCard } from '../account/visit-service.ts'
 import { findLink } from '../links/service.ts'
@@ -18,16 +17,14 @@ const summaries = {
   file: 'The raw file that was asked for: its own address and headers come with the permission',
 }
 const uploadToken = z.string().max(200, problemSentence.not_found)
-const permissionProblems = { ...writeProblems, 410: ProblemDocument, 429: ProblemDocument }
+const permissionProblems = { 404: ProblemDocument, 409: ProblemDocument, 410: ProblemDocument }
 /** A file’s name, its type and its size. */
 const wishBytes = 4 * 1024
 
 /** Photos of a review, by the link of its visit: permission and raw file; publishing confirms them. */
-export function publicReviewPhotoRoutes(server: FastifyInstance, parts: Parts) {
+export function publicReviewPhotoRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const tags = ['Public']
-  const config = { access: 'public' } as const
+  const options = routeOptions('Public', { onRequest: keepPrivate })
   // A text of any length leads nowhere: the link's guard says so.
   const params = z.object({ token: z.string() })
 
@@ -38,18 +35,12 @@ export function publicReviewPhotoRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/public/review-links/:token/photos/presigned-url',
-    {
-      config,
-      onRequest: keepPrivate,
-      bodyLimit: wishBytes,
-      schema: {
-        tags,
-        params,
-        summary: summaries.permission,
-        body: UploadRequest,
-        response: { 200: UploadPermission, ...permissionProblems },
-      },
-    },
+    options(
+      'public',
+      summaries.permission,
+      { params, body: UploadRequest, response: { 200: UploadPermission, ...permissionProblems } },
+      { bodyLimit: wishBytes },
+    ),
     async (request) => {
       const { token } = request.params
       const at = `/api/v1/public/review-links/${token}/photos/uploads`
@@ -60,16 +51,12 @@ export function publicReviewPhotoRoutes(server: FastifyInstance, parts: Parts) {
   takeFiles(app, (files) =>
     files.put(
       '/public/review-links/:token/photos/uploads/:uploadToken',
-      {
-        config: { ...config, takesFile: true },
-        onRequest: keepPrivate,
-        schema: {
-          tags,
-          summary: summaries.file,
-          params: params.extend({ uploadToken }),
-          response: { 200: UploadedFiles, ...fileProblems, 429: ProblemDocument },
-        },
-      },
+      options(
+        'public',
+        summaries.file,
+        { params: params.extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
+        { config: { takesFile: true } },
+      ),
       (request, reply) =>
         answerFile(request, reply, async () => {
           const visit = await visitOf(request.ip, request.params.token)
@@ -80,26 +67,19 @@ export function publicReviewPhotoRoutes(server: FastifyInstance, parts: Parts) {
 }
 
 /** The same from My Bookings. */
-export function accountReviewPhotoRoutes(server: FastifyInstance, parts: Parts) {
+export function accountReviewPhotoRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const tags = ['Account']
-  const config = { access: 'customer' } as const
+  const options = routeOptions('Account')
   const params = idParams('jobCardId')
 
   app.post(
     '/account/bookings/:jobCardId/review/photos/presigned-url',
-    {
-      config,
-      bodyLimit: wishBytes,
-      schema: {
-        tags,
-        params,
-        summary: summaries.permission,
-        body: UploadRequest,
-        response: { 200: UploadPermission, ...permissionProblems },
-      },
-    },
+    options(
+      'customer',
+      summaries.permission,
+      { params, body: UploadRequest, response: { 200: UploadPermission, ...permissionProblems } },
+      { bodyLimit: wishBytes },
+    ),
     async (request) => {
       const { jobCardId: cardId } = request.params
       const garageId = await findGarageOfOwnCard(db, signedInOf(request), cardId)
@@ -111,15 +91,12 @@ export function accountReviewPhotoRoutes(server: FastifyInstance, parts: Parts) 
   takeFiles(app, (files) =>
     files.put(
       '/account/bookings/:jobCardId/review/photos/uploads/:uploadToken',
-      {
-        config: { ...config, takesFile: true },
-        schema: {
-          tags,
-          summary: summaries.file,
-          params: params.extend({ uploadToken }),
-          response: { 200: UploadedFiles, ...fileProblems },
-        },
-      },
+      options(
+        'customer',
+        summaries.file,
+        { params: params.extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
+        { config: { takesFile: true } },
+      ),
       (request, reply) =>
         answerFile(request, reply, async () => {
           const { jobCardId: cardId } = request.params

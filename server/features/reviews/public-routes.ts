@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { PublicGarageParams } from '../../../contract/public-garages.ts'
 import {
@@ -13,7 +11,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
-import { idParams } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
@@ -21,10 +19,10 @@ import { findListedGarage } from '../public-garages/service.ts'
 import { reportReview } from './garage-service.ts'
 import { listPublicReviews, readReviewOfVisit, writeReview } from './service.ts'
 
-const tags = ['Public']
+const options = routeOptions('Public')
 // A text of any length leads nowhere: the link's guard says so.
 const params = z.object({ token: z.string() })
-const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+const reading = { 404: ProblemDocument, 410: ProblemDocument }
 /** A thousand letters of any script, and what stands around them. */
 const reviewBytes = 8 * 1024
 /** Carriers put many phones behind one address; of one person a handful is much. */
@@ -32,11 +30,8 @@ const reportsOfAddress = { name: 'review-reports', max: 30, windowSeconds: 3600 
 const listReads = { name: 'review-reads', max: 120, windowSeconds: 60 }
 
 /** What anybody reads of a garage, and what whoever holds the link of a visit may write of it. */
-export function publicReviewRoutes(server: FastifyInstance, parts: Parts) {
+export function publicReviewRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
-
   async function visitOf(ip: string, token: string) {
     const { garageId, subjectId } = await findLink(db, { kind: 'REVIEW', token, ip })
     return { garageId, cardId: subjectId }
@@ -44,16 +39,11 @@ export function publicReviewRoutes(server: FastifyInstance, parts: Parts) {
 
   app.get(
     '/public/garages/:slug/reviews',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'What drivers say of a garage, newest first',
-        params: PublicGarageParams,
-        querystring: PublicReviewsQuery,
-        response: { 200: PublicReviews, 400: ProblemDocument, 404: ProblemDocument, 429: ProblemDocument },
-      },
-    },
+    options('public', 'What drivers say of a garage, newest first', {
+      params: PublicGarageParams,
+      querystring: PublicReviewsQuery,
+      response: { 200: PublicReviews, 404: ProblemDocument },
+    }),
     async (request, reply) => {
       await countHit(db, listReads, addressKey(request.ip))
       reply.header('cache-control', 'public, no-cache')
@@ -63,23 +53,16 @@ export function publicReviewRoutes(server: FastifyInstance, parts: Parts) {
 
   app.post(
     '/public/garages/:slug/reviews/:reviewId/report',
-    {
-      config: { access: 'public' } as const,
-      bodyLimit: reviewBytes,
-      schema: {
-        tags,
-        summary: 'Ask the review desk to look at a review; it stays up meanwhile',
+    options(
+      'public',
+      'Ask the review desk to look at a review; it stays up meanwhile',
+      {
         params: PublicGarageParams.extend(idParams('reviewId').shape),
         body: ReviewReport,
-        response: {
-          204: z.null(),
-          400: ProblemDocument,
-          404: ProblemDocument,
-          409: ProblemDocument,
-          429: ProblemDocument,
-        },
+        response: { 204: z.null(), 404: ProblemDocument, 409: ProblemDocument },
       },
-    },
+      { bodyLimit: reviewBytes },
+    ),
     async (request, reply) => {
       await countHit(db, reportsOfAddress, addressKey(request.ip))
       const { garageId } = await findListedGarage(db, request.params.slug)
@@ -90,31 +73,23 @@ export function publicReviewRoutes(server: FastifyInstance, parts: Parts) {
 
   app.get(
     '/public/review-links/:token',
-    {
-      ...shared,
-      schema: {
-        tags,
-        summary: 'The visit that a link asks about, and what was written of it',
-        params,
-        response: { 200: ReviewOfVisit, ...reading },
-      },
-    },
+    options(
+      'public',
+      'The visit that a link asks about, and what was written of it',
+      { params, response: { 200: ReviewOfVisit, ...reading } },
+      { onRequest: keepPrivate },
+    ),
     async (request) => readReviewOfVisit(db, await visitOf(request.ip, request.params.token)),
   )
 
   app.post(
     '/public/review-links/:token',
-    {
-      ...shared,
-      bodyLimit: reviewBytes,
-      schema: {
-        tags,
-        summary: 'Write a review, or change it for 30 days',
-        params,
-        body: WrittenReview,
-        response: { 200: ReviewOfVisit, ...reading, 400: ProblemDocument, 409: ProblemDocument },
-      },
-    },
+    options(
+      'public',
+      'Write a review, or change it for 30 days',
+      { params, body: WrittenReview, response: { 200: ReviewOfVisit, ...reading, 409: ProblemDocument } },
+      { onRequest: keepPrivate, bodyLimit: reviewBytes },
+    ),
     async (request) => {
       const visit = await visitOf(request.ip, request.params.token)
       await countHit(db, limits.writesOfReview, visit.cardId)

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import {
   DeskDecided,
   DeskReviews,
@@ -14,7 +13,7 @@ import {
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { countHit } from '../../platform/rate-limit.ts'
-import { guardedProblems, idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 import { findGarageOfOwnCard } from '../account/visit-service.ts'
 import { limits } from '../links/rules.ts'
@@ -25,37 +24,26 @@ import { readReviewOfVisit, writeReview } from './service.ts'
 const params = idParams('reviewId')
 
 /** Reviews as the garage reads and answers them. */
-export function reviewRoutes(server: FastifyInstance, { database, versions }: Parts) {
+export function reviewRoutes(app: Api, { database, versions }: Parts) {
   const { db } = database
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const tags = ['Reviews']
+  const options = routeOptions('Reviews')
 
   app.get(
     '/garages/reviews',
-    {
-      config: { access: 'VIEW_ONLY' },
-      schema: {
-        tags,
-        summary: 'What drivers wrote, newest first',
-        querystring: GarageReviewsQuery,
-        response: { 200: GarageReviews, ...guardedProblems },
-      },
-    },
+    options('VIEW_ONLY', 'What drivers wrote, newest first', {
+      querystring: GarageReviewsQuery,
+      response: { 200: GarageReviews },
+    }),
     async (request) => listGarageReviews(db, scopeOf(request), request.query),
   )
 
   app.post(
     '/garages/reviews/:reviewId/reply',
-    {
-      config: { access: 'MANAGER' },
-      schema: {
-        tags,
-        summary: 'Answer a review, once; the answer can be changed for a day',
-        params,
-        body: ReviewReply,
-        response: { 200: OneGarageReview, ...writeProblems },
-      },
-    },
+    options('MANAGER', 'Answer a review, once; the answer can be changed for a day', {
+      params,
+      body: ReviewReply,
+      response: { 200: OneGarageReview },
+    }),
     async (request) => {
       const { reviewId } = request.params
       return { review: await answerReview({ database, versions }, scopeOf(request), reviewId, request.body.words) }
@@ -64,16 +52,11 @@ export function reviewRoutes(server: FastifyInstance, { database, versions }: Pa
 
   app.post(
     '/garages/reviews/:reviewId/report',
-    {
-      config: { access: 'STAFF' },
-      schema: {
-        tags,
-        summary: 'Ask the review desk to look at a review; it stays up meanwhile',
-        params,
-        body: ReviewReport,
-        response: { 200: OneGarageReview, ...writeProblems },
-      },
-    },
+    options('STAFF', 'Ask the review desk to look at a review; it stays up meanwhile', {
+      params,
+      body: ReviewReport,
+      response: { 200: OneGarageReview },
+    }),
     async (request) => ({
       review: await reportReview(db, scopeOf(request), request.params.reviewId, request.body),
     }),
@@ -81,11 +64,9 @@ export function reviewRoutes(server: FastifyInstance, { database, versions }: Pa
 }
 
 /** A review from My Bookings, for whoever is signed in with the phone of the job card. */
-export function accountReviewRoutes(server: FastifyInstance, parts: Parts) {
+export function accountReviewRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'customer' } as const
-  const tags = ['Account']
+  const options = routeOptions('Account')
   const ofCard = idParams('jobCardId')
 
   async function visitOf(request: FastifyRequest, cardId: string) {
@@ -94,30 +75,17 @@ export function accountReviewRoutes(server: FastifyInstance, parts: Parts) {
 
   app.get(
     '/account/bookings/:jobCardId/review',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What was written of a visit',
-        params: ofCard,
-        response: { 200: ReviewOfVisit, ...recordProblems },
-      },
-    },
+    options('customer', 'What was written of a visit', { params: ofCard, response: { 200: ReviewOfVisit } }),
     async (request) => readReviewOfVisit(db, await visitOf(request, request.params.jobCardId)),
   )
 
   app.post(
     '/account/bookings/:jobCardId/review',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Write a review of a visit, or change it for 30 days',
-        params: ofCard,
-        body: WrittenReview,
-        response: { 200: ReviewOfVisit, ...writeProblems },
-      },
-    },
+    options('customer', 'Write a review of a visit, or change it for 30 days', {
+      params: ofCard,
+      body: WrittenReview,
+      response: { 200: ReviewOfVisit },
+    }),
     async (request) => {
       const visit = await visitOf(request, request.params.jobCardId)
       await countHit(db, limits.writesOfReview, visit.cardId)
@@ -127,35 +95,24 @@ export function accountReviewRoutes(server: FastifyInstance, parts: Parts) {
 }
 
 /** The review desk, which belongs to no garage. */
-export function deskRoutes(server: FastifyInstance, parts: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  const tags = ['Review desk']
+export function deskRoutes(app: Api, parts: Parts) {
+  const options = routeOptions('Review desk')
 
   app.get(
     '/desk/reviews',
-    {
-      config: { access: 'desk' },
-      schema: {
-        tags,
-        summary: 'Reported reviews: what waits, longest first, and what was decided lately',
-        response: { 200: DeskReviews, ...guardedProblems },
-      },
-    },
+    options('desk', 'Reported reviews: what waits, longest first, and what was decided lately', {
+      response: { 200: DeskReviews },
+    }),
     async () => listReported(parts.database.db),
   )
 
   app.post(
     '/desk/garages/:garageId/reports/:reportId/decision',
-    {
-      config: { access: 'desk' },
-      schema: {
-        tags,
-        summary: 'Keep a reported review, or take it down; with a reason',
-        params: idParams('garageId', 'reportId'),
-        body: DeskDecided,
-        response: { 204: z.null(), ...writeProblems },
-      },
-    },
+    options('desk', 'Keep a reported review, or take it down; with a reason', {
+      params: idParams('garageId', 'reportId'),
+      body: DeskDecided,
+      response: { 204: z.null() },
+    }),
     async (request, reply) => {
       await decideReport(parts, signedInOf(request), request.params, request.body)
       return reply.code(204).send(null)

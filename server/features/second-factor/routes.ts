@@ -1,7 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { Done } from '../../../contract/auth.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import {
   BeginSecondFactor,
   BegunSecondFactor,
@@ -11,54 +9,38 @@ import {
   SecondFactor,
 } from '../../../contract/second-factor.ts'
 import type { Parts } from '../../parts.ts'
-import { guardedProblems } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const tags = ['Second factor']
-const problems = { ...guardedProblems, 409: ProblemDocument, 429: ProblemDocument }
-const config = { access: 'garage-user' } as const
+const options = routeOptions('Second factor')
 
-export function secondFactorRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
+export function secondFactorRoutes(app: Api, { database: { db }, settings }: Parts) {
   const { secretsKey } = settings
   const origin = (request: FastifyRequest) => originOf(request, settings.publicUrl)
 
   app.get(
     '/auth/second-factor',
-    {
-      config,
-      schema: { tags, summary: 'Your second factor', response: { 200: SecondFactor, ...guardedProblems } },
-    },
+    options('garage-user', 'Your second factor', { response: { 200: SecondFactor } }),
     async (request) => service.getState(db, signedInOf(request)),
   )
 
   app.post(
     '/auth/second-factor',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Begin: a secret for your authenticator app',
-        body: BeginSecondFactor,
-        response: { 200: BegunSecondFactor, ...problems },
-      },
-    },
+    options('garage-user', 'Begin: a secret for your authenticator app', {
+      body: BeginSecondFactor,
+      response: { 200: BegunSecondFactor },
+    }),
     async (request) => service.beginSetup(db, secretsKey, signedInOf(request), request.body.password),
   )
 
   app.post(
     '/auth/second-factor/confirm',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Put it in force by a code of the app; answers the recovery codes, once',
-        body: ConfirmSecondFactor,
-        response: { 200: RecoveryCodes, ...problems },
-      },
-    },
+    options('garage-user', 'Put it in force by a code of the app; answers the recovery codes, once', {
+      body: ConfirmSecondFactor,
+      response: { 200: RecoveryCodes },
+    }),
     async (request) => ({
       recoveryCodes: await service.confirm(db, secretsKey, signedInOf(request), request.body.code, origin(request)),
     }),
@@ -66,15 +48,10 @@ export function secondFactorRoutes(server: FastifyInstance, { database: { db }, 
 
   app.delete(
     '/auth/second-factor',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Turn it off, proved by password and code',
-        body: ProvedTwice,
-        response: { 200: Done, ...problems },
-      },
-    },
+    options('garage-user', 'Turn it off, proved by password and code', {
+      body: ProvedTwice,
+      response: { 200: Done },
+    }),
     async (request) => {
       await service.turnOff(db, secretsKey, signedInOf(request), request.body, origin(request))
       return { success: true as const, message: 'Your second factor is off.' }
@@ -83,15 +60,10 @@ export function secondFactorRoutes(server: FastifyInstance, { database: { db }, 
 
   app.post(
     '/auth/second-factor/recovery-codes',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'New recovery codes in place of the old ones, proved by password and code',
-        body: ProvedTwice,
-        response: { 200: RecoveryCodes, ...problems },
-      },
-    },
+    options('garage-user', 'New recovery codes in place of the old ones, proved by password and code', {
+      body: ProvedTwice,
+      response: { 200: RecoveryCodes },
+    }),
     async (request) => ({
       recoveryCodes: await service.renewRecoveryCodes(
         db,
