@@ -244,7 +244,7 @@ export const BillDiscount = z
   })
   .refine(({ kind, value }) => kind === 'RUPEES' || value <= 100, {
     path: ['value'],
-    error: 'A discount is at most 100 %',
+    error: fieldSentences.percent,
   })
 export type BillDiscount = z.infer<typeof BillDiscount>
 

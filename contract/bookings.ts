@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
-import { dueSentences, fieldSentences, leadSentences, onlineBookingSentences, requiredSentences } from './sentences.ts'
+import { bookingSentences, dueSentences, fieldSentences, leadSentences, requiredSentences } from './sentences.ts'
 import { bookingSources, bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -23,7 +23,7 @@ export const maxRangeDays = 62
 
 /** A booked service as a form sends it back; what else stands in the answer's is left out. */
 const AskedService = z.object({
-  serviceId: z.uuid('Please select an active service'),
+  serviceId: z.uuid(bookingSentences.serviceInactive),
   agreedPrice: absentWhenEmpty(Rupees('Please enter a price').optional()).describe(
     'absent: as it was booked, or the service’s own price',
   ),
@@ -38,17 +38,17 @@ const form = z.object({
   ),
   services: z
     .array(AskedService)
-    .min(1, onlineBookingSentences.noService)
+    .min(1, requiredSentences.service)
     .max(maxServices, `Please choose at most ${maxServices} services`)
     .refine((services) => new Set(services.map(({ serviceId }) => serviceId.toLowerCase())).size === services.length, {
-      error: 'Please choose each service once',
+      error: bookingSentences.serviceTwice,
     })
     .optional()
     .describe('the first is serviceId; absent, or as they were answered: that one alone, or what is booked already'),
   preferredDate: Day(requiredSentences.date),
-  preferredTimeSlot: absentWhenEmpty(z.enum(timeSlots, { error: 'Please select a time slot' }).default('MORNING')),
+  preferredTimeSlot: absentWhenEmpty(z.enum(timeSlots, { error: requiredSentences.slot }).default('MORNING')),
   customerNotes: optionalText(2000),
-  pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick the box or leave it empty' }).default(false)),
+  pickupRequired: absentWhenEmpty(z.boolean({ error: fieldSentences.tick }).default(false)),
   pickupAddress: optionalText(500),
   overbook: absentWhenEmpty(z.boolean().default(false)).describe(
     'a manager books a full slot, a closed day or a slot outside the opening hours all the same',

@@ -3,6 +3,7 @@ import { arrivalSlots } from './card-photos.ts'
 import { absentWhenEmpty, plainText, requiredText } from './fields.ts'
 import { Odometer } from './jobcards.ts'
 import { ReadyCar } from './ready-car.ts'
+import { requiredSentences } from './sentences.ts'
 import { fuelLevels } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -43,7 +44,7 @@ const Accessory = z.object({
 export type Accessory = z.infer<typeof Accessory>
 
 const at = z.iso
-  .datetime({ offset: true, error: 'Please say when' })
+  .datetime({ offset: true, error: requiredSentences.when })
   .describe('when it was entered on the phone; of two entries the newer stays')
 const share = z.number({ error: 'Please tap the car' }).min(0, 'Please tap the car').max(1, 'Please tap the car')
 

@@ -1,7 +1,7 @@
 import { absentWhenEmpty, optionalText, RecordVersion, RequestId, requiredText } from './fields.ts'
 import { LineOfWork } from './job-card-lines.ts'
 import { hasTwoDecimals } from './money.ts'
-import { fieldSentences } from './sentences.ts'
+import { fieldSentences, requiredSentences } from './sentences.ts'
 import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -24,12 +24,12 @@ const limit = absentWhenEmpty(Measure.optional())
 
 const Remedy = z.union(
   [
-    z.object({ serviceId: z.uuid('Please choose a service') }),
+    z.object({ serviceId: z.uuid(requiredSentences.service) }),
     z.object({
-      title: requiredText('Please say what is to be done', 120),
+      title: requiredText(requiredSentences.work, 120),
       lines: z
-        .array(LineOfWork, { error: 'Please add what the work consists of' })
-        .min(1, 'Please add what the work consists of')
+        .array(LineOfWork, { error: requiredSentences.workLines })
+        .min(1, requiredSentences.workLines)
         .max(maxRemedyLines, `Please use at most ${maxRemedyLines} lines`),
     }),
   ],
@@ -64,10 +64,10 @@ export type PointForm = z.infer<typeof PointForm>
 
 const form = z.object({
   name: requiredText('Please name the checklist', 80),
-  isStandard: absentWhenEmpty(z.boolean({ error: 'Please choose yes or no' }).default(false)).describe(
+  isStandard: absentWhenEmpty(z.boolean({ error: fieldSentences.yesOrNo }).default(false)).describe(
     'the one that is begun when nobody chooses another; there is one of each kind',
   ),
-  isActive: absentWhenEmpty(z.boolean({ error: 'Please choose yes or no' }).default(true)),
+  isActive: absentWhenEmpty(z.boolean({ error: fieldSentences.yesOrNo }).default(true)),
   points: z
     .array(PointForm, { error: 'Please add at least one point' })
     .min(1, 'Please add at least one point')

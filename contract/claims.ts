@@ -1,16 +1,15 @@
 import { type ClaimMethod, claimMethods, claimStates } from './bill-kinds.ts'
 import { absentWhenAll, absentWhenEmpty } from './fields.ts'
 import { Rupees } from './money.ts'
-import { fieldSentences } from './sentences.ts'
+import { fieldSentences, requiredSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** POST /public/bills/{token}/claims, and of the account: 'I have paid'. */
 export const NewClaim = z.object({
   // A page without scripts sends what was typed, whatever it is.
-  amount: Rupees(({ input }) => (typeof input === 'string' ? fieldSentences.notAmount : 'Amount is required')).refine(
-    (amount) => amount > 0,
-    fieldSentences.notPositive,
-  ),
+  amount: Rupees(({ input }) =>
+    typeof input === 'string' ? fieldSentences.notAmount : requiredSentences.amount,
+  ).refine((amount) => amount > 0, fieldSentences.notPositive),
   method: z.enum(claimMethods, { error: 'Please choose UPI or bank transfer' }),
   utr: z.string({ error: 'Please enter the number of the payment' }).trim().max(40, 'Please check this number'),
   requestId: z.uuid('Invalid request'),
@@ -54,7 +53,7 @@ export const ClaimsQuery = z.object({ state: absentWhenAll(z.enum(claimStates).o
 
 /** POST /garages/claims/{id}/confirm */
 export const ConfirmClaim = z.object({
-  amount: absentWhenEmpty(Rupees('Amount is required').optional()).describe(
+  amount: absentWhenEmpty(Rupees(requiredSentences.amount).optional()).describe(
     'what the bank shows, if not what was told',
   ),
   reuse: absentWhenEmpty(z.boolean('Please choose whether to confirm all the same').optional()),

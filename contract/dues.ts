@@ -13,7 +13,7 @@ import {
 } from './due-kinds.ts'
 import { absentWhenEmpty, ClearableDay, Day, optionalText, RequestId, SearchText, visitorFields } from './fields.ts'
 import { messageStates } from './messages.ts'
-import { dueSentences, fieldSentences } from './sentences.ts'
+import { dueSentences, fieldSentences, requiredSentences } from './sentences.ts'
 import { bookingStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -86,7 +86,7 @@ export type GarageDues = z.infer<typeof GarageDues>
 export const SentDues = z.object({
   ids: z
     .array(z.uuid('Please choose from the list'))
-    .min(1, 'Please choose who is reminded')
+    .min(1, requiredSentences.reminded)
     .max(duesOfPage, `Please choose at most ${duesOfPage}`),
 })
 const chosen = { id: z.string(), customerName: z.string(), registrationNumber: z.string() }
@@ -103,13 +103,13 @@ export type DuesSent = z.infer<typeof DuesSent>
 export const NewDueContact = z
   .object({
     outcome: z.enum(contactOutcomes, { error: 'Please choose what came of it' }),
-    laterOn: absentWhenEmpty(Day('Please choose a day').optional()).describe('needed with LATER: after today'),
+    laterOn: absentWhenEmpty(Day(requiredSentences.day).optional()).describe('needed with LATER: after today'),
     note: optionalText(maxDueNoteLength),
     requestId: RequestId,
   })
   .refine(({ outcome, laterOn }) => outcome !== 'LATER' || laterOn !== undefined, {
     path: ['laterOn'],
-    error: 'Please choose a day',
+    error: requiredSentences.day,
   })
 export type NewDueContact = z.infer<typeof NewDueContact>
 
@@ -166,7 +166,7 @@ export const NewReading = z.object({
     .min(1, dueSentences.kilometres)
     .max(maxKilometres, dueSentences.kilometres),
   readOn: absentWhenEmpty(Day(fieldSentences.date).optional()).describe('today if absent; not after it'),
-  confirmed: z.boolean({ error: 'Please tick the box or leave it empty' }).default(false),
+  confirmed: z.boolean({ error: fieldSentences.tick }).default(false),
   requestId: RequestId,
 })
 export type NewReading = z.infer<typeof NewReading>

@@ -1,12 +1,13 @@
+import { requiredSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** GET /garages/bills/einvoice.json?ids=…,… */
 export const EinvoiceQuery = z.object({
   ids: z
-    .string({ error: 'Please choose a bill' })
+    .string({ error: requiredSentences.bill })
     .max(2000, 'Please choose at most 50 bills')
     .transform((text) => text.split(','))
-    .pipe(z.array(z.uuid('Please choose a bill')).min(1).max(50, 'Please choose at most 50 bills')),
+    .pipe(z.array(z.uuid(requiredSentences.bill)).min(1).max(50, 'Please choose at most 50 bills')),
 })
 
 /** PUT /garages/bills/{id}/einvoice: what the portal answered; written once. */

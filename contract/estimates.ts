@@ -1,6 +1,7 @@
 import { discountKinds } from './bill-kinds.ts'
 import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText } from './fields.ts'
 import { ReadyCar } from './ready-car.ts'
+import { estimateSentences, requiredSentences } from './sentences.ts'
 import { answerChannels, approvals, lineKinds, urgencies } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -82,7 +83,7 @@ export const EstimateContent = z.object({
 export type EstimateContent = z.infer<typeof EstimateContent>
 
 const decision = z.object({
-  workId: z.uuid('This job is not in the estimate'),
+  workId: z.uuid(estimateSentences.noSuchJob),
   decision: z.enum(['APPROVED', 'DECLINED'], { error: 'Please approve or decline' }),
   termsHash: z.string().max(100),
   shown: absentWhenEmpty(z.enum(approvals, { error: 'Please load the page again' }).optional()).describe(
@@ -103,7 +104,7 @@ const requestId = z.uuid('Invalid request').describe('made when the page opens: 
 
 /** POST /public/estimates/{token}/answers, POST /account/bookings/{jobCardId}/answers */
 export const DriverAnswer = z.object({
-  estimateId: z.uuid('This estimate does not exist').describe('the version that was shown'),
+  estimateId: z.uuid(estimateSentences.notFound).describe('the version that was shown'),
   decisions,
   oldParts,
   requestId,
@@ -114,7 +115,7 @@ export type DriverAnswer = z.infer<typeof DriverAnswer>
 export const RecordedAnswer = z.object({
   channel: z.enum(recordedChannels, { error: 'Please choose how the driver answered' }),
   name: requiredText('Please say who answered', 120),
-  saidAt: z.iso.datetime({ offset: true, error: 'Please say when' }),
+  saidAt: z.iso.datetime({ offset: true, error: requiredSentences.when }),
   decisions,
   oldParts,
   note: optionalText(500),
@@ -265,7 +266,7 @@ export const PublicEstimate = z
 export type PublicEstimate = z.infer<typeof PublicEstimate>
 
 /** POST …/seen, …/call, …/renewal: of the version that is shown, where it is not the one that the address was sent for. */
-export const OfEstimate = z.object({ estimateId: absentWhenEmpty(z.uuid('This estimate does not exist').optional()) })
+export const OfEstimate = z.object({ estimateId: absentWhenEmpty(z.uuid(estimateSentences.notFound).optional()) })
 
 const sums = z
   .object({ exact: z.number(), discount: z.number(), rounding: z.number(), total: z.number() })

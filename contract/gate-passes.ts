@@ -1,4 +1,5 @@
 import { absentWhenEmpty, optionalText, Phone, RequestId, requiredText } from './fields.ts'
+import { Odometer } from './jobcards.ts'
 import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
@@ -6,10 +7,10 @@ const Returned = z.object({
   name: requiredText('Please name what is given back', 80),
   count: z
     .number({ error: 'Please enter how many' })
-    .int('Please enter a whole number')
+    .int(fieldSentences.notWhole)
     .min(1, fieldSentences.notPositive)
     .max(999, fieldSentences.tooLarge),
-  isBack: z.boolean({ error: 'Please choose yes or no' }),
+  isBack: z.boolean({ error: fieldSentences.yesOrNo }),
 })
 
 /** POST /garages/jobcards/{id}/gate-pass */
@@ -17,11 +18,7 @@ export const NewGatePass = z.object({
   handedTo: requiredText('Please say who takes the car', 120),
   relation: optionalText(40).describe('Owner, driver, son'),
   phone: absentWhenEmpty(Phone.optional()),
-  odometerOut: z
-    .number({ error: 'Odometer is required' })
-    .int('Odometer must be a whole number')
-    .min(0, 'Odometer must be 0 or more')
-    .max(2_147_483_647, fieldSentences.tooLarge),
+  odometerOut: Odometer,
   returned: absentWhenEmpty(
     z
       .array(Returned, { error: 'Please list what is given back' })

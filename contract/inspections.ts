@@ -1,5 +1,6 @@
 import { checklistKinds, Measure } from './checklists.ts'
 import { absentWhenEmpty, optionalText, RequestId } from './fields.ts'
+import { requiredSentences } from './sentences.ts'
 import { NewWork } from './works.ts'
 import { z } from './zod.ts'
 
@@ -28,7 +29,7 @@ export const PointAnswer = z
     ),
     measure: absentWhenEmpty(Measure.optional()),
     note: optionalText(500),
-    at: z.iso.datetime({ offset: true, error: 'Please say when' }).describe('when it was tapped'),
+    at: z.iso.datetime({ offset: true, error: requiredSentences.when }).describe('when it was tapped'),
   })
   .refine(({ result, measure }) => result !== undefined || measure !== undefined, {
     path: ['result'],

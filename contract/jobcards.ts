@@ -15,7 +15,7 @@ import {
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
-import { bookingSentences, fieldSentences, requiredSentences, staffSentences } from './sentences.ts'
+import { bookingSentences, fieldSentences, jobCardSentences, requiredSentences, staffSentences } from './sentences.ts'
 import { WarrantyTerms } from './warranties.ts'
 import { JobCardWork } from './works.ts'
 import { approvals, fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
@@ -28,7 +28,7 @@ const member = z
 
 export const Odometer = z
   .number({ error: 'Odometer is required' })
-  .int('Odometer must be a whole number')
+  .int(jobCardSentences.odometerNotWhole)
   .min(0, 'Odometer must be 0 or more')
   .max(2_147_483_647, fieldSentences.tooLarge)
 

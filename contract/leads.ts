@@ -1,6 +1,6 @@
 import { absentWhenEmpty, optionalText, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
-import { catalogueSentences, fieldSentences } from './sentences.ts'
+import { catalogueSentences, fieldSentences, requiredSentences } from './sentences.ts'
 import { isVehicleChoice } from './vehicles.ts'
 import { z } from './zod.ts'
 
@@ -14,7 +14,7 @@ export const NewPublicLead = z
   .object({
     name: optionalText(100).transform((name) => name || 'Customer'),
     phone: Phone,
-    city: citySlug('Please select a city'),
+    city: citySlug(requiredSentences.citySlug),
     vehicleMake: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     vehicleModel: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     requirements: optionalText(maxRequirementsLength),

@@ -8,20 +8,20 @@ import { absentWhenEmpty, Day, Email, optionalText, RecordVersion, RequestId } f
 import { citySlug } from './locations.ts'
 import { Rupees } from './money.ts'
 import { ReadyCar } from './ready-car.ts'
-import { catalogueSentences, dueSentences, onlineBookingSentences, requiredSentences } from './sentences.ts'
+import { bookingSentences, catalogueSentences, dueSentences, fieldSentences, requiredSentences } from './sentences.ts'
 import { bookingStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
 const Basket = z.object({
-  citySlug: citySlug('Please select a city'),
+  citySlug: citySlug(requiredSentences.citySlug),
   garageSlug: z
     .string({ error: catalogueSentences.garageNotFound })
     .regex(/^[a-z0-9-]{1,80}$/, catalogueSentences.garageNotFound),
   serviceIds: z
-    .array(z.uuid(catalogueSentences.serviceNotFound), { error: onlineBookingSentences.noService })
-    .min(1, onlineBookingSentences.noService)
+    .array(z.uuid(catalogueSentences.serviceNotFound), { error: requiredSentences.service })
+    .min(1, requiredSentences.service)
     .max(maxServices, `Please choose at most ${maxServices} services`)
-    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, 'Please choose each service once')
+    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, bookingSentences.serviceTwice)
     .describe('of one garage; the first is what the booking is listed under'),
 })
 
@@ -33,7 +33,7 @@ export const BookingQuoteRequest = Basket
 
 const Place = z.object({
   preferredDate: Day(requiredSentences.date),
-  preferredTimeSlot: z.enum(timeSlots, { error: 'Please select a time slot' }),
+  preferredTimeSlot: z.enum(timeSlots, { error: requiredSentences.slot }),
 })
 
 /**
@@ -46,13 +46,13 @@ export const NewOnlineBooking = Basket.extend({
   ...Place.shape,
   vehicle: UserVehicleForm.optional().describe('a car that is typed'),
   userVehicleId: absentWhenEmpty(z.uuid('Please choose one of your cars').optional()).describe('or one of one’s own'),
-  pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick the box or leave it empty' }).default(false)),
+  pickupRequired: absentWhenEmpty(z.boolean({ error: fieldSentences.tick }).default(false)),
   pickupAddress: optionalText(500),
   name: PersonName,
   email: absentWhenEmpty(Email.optional()),
   notes: optionalText(2000),
   consents: absentWhenEmpty(
-    z.array(TickedConsent).max(chosenConsents.length, 'Please name each kind once').default([]),
+    z.array(TickedConsent).max(chosenConsents.length, fieldSentences.kindTwice).default([]),
   ).describe('what was ticked beside it; a kind that is left out stays as it is'),
   expectedTotal: Rupees('Please look at the total first').describe('what was shown: another total books nothing'),
   dueId: absentWhenEmpty(z.uuid(dueSentences.gone).optional()).describe(

@@ -1,3 +1,4 @@
+import { requiredSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** How long a bill is overdue, in days; the first is not due yet, the last has no end. */
@@ -63,8 +64,8 @@ export type Outstanding = z.infer<typeof Outstanding>
 /** POST /garages/outstanding/remind */
 export const Reminders = z.object({
   billIds: z
-    .array(z.uuid('Please choose a bill'))
-    .min(1, 'Please choose who is reminded')
+    .array(z.uuid(requiredSentences.bill))
+    .min(1, requiredSentences.reminded)
     .max(100, 'Please choose at most 100'),
 })
 export const Reminded = z

@@ -3,7 +3,7 @@ import { indianDay } from './formats.ts'
 import { inForceOn, limitsOfLaw } from './limits-of-law.ts'
 import { Rupees } from './money.ts'
 import { sumOfRupees } from './paise.ts'
-import { fieldSentences } from './sentences.ts'
+import { fieldSentences, requiredSentences } from './sentences.ts'
 import { paymentKinds, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -22,7 +22,7 @@ export const cashOf = (payments: readonly Pick<Payment, 'kind' | 'method' | 'amo
 export const NewPayment = z.object({
   kind: absentWhenEmpty(z.enum(paymentKinds, { error: 'Please choose payment or refund' }).default('PAYMENT')),
   method: z.enum(paymentMethods, { error: 'Please choose how it was paid' }),
-  amount: Rupees('Amount is required').refine((amount) => amount > 0, fieldSentences.notPositive),
+  amount: Rupees(requiredSentences.amount).refine((amount) => amount > 0, fieldSentences.notPositive),
   reference: optionalText(100).describe('such as the UTR of a UPI payment'),
   reuse: absentWhenEmpty(z.boolean('Please choose whether to record it all the same').optional()).describe(
     'true records a UTR that was used before in this garage, which is refused otherwise (409 utr_used)',

@@ -1,6 +1,6 @@
 import { plainText, requiredText } from './fields.ts'
 import { deskDecisions, deskPageSizes, maxReplyLength, maxReviewLength, maxReviewPhotos } from './review-kinds.ts'
-import { fieldSentences } from './sentences.ts'
+import { fieldSentences, reviewSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 const stars = z.coerce
@@ -8,7 +8,7 @@ const stars = z.coerce
   .int('Please choose 1 to 5 stars')
   .min(1, 'Please choose 1 to 5 stars')
   .max(5, 'Please choose 1 to 5 stars')
-const rule = z.literal([1, 2, 3, 4], { error: 'Please choose a rule' })
+const rule = z.literal([1, 2, 3, 4], { error: reviewSentences.noRule })
 
 const lostPhoto = 'A photo did not arrive. Please add it again.'
 const photoFile = z.string({ error: lostPhoto }).max(200, lostPhoto)
@@ -133,7 +133,7 @@ export const OneGarageReview = z.object({ review: GarageReview })
 export const ReviewReply = z.object({ words: requiredText('Please write an answer', maxReplyLength) })
 
 /** POST /garages/reviews/{reviewId}/report and /public/garages/{slug}/reviews/{reviewId}/report */
-export const ReviewReport = z.object({ rule, note: requiredText('Please say what is wrong', maxReplyLength) })
+export const ReviewReport = z.object({ rule, note: requiredText(reviewSentences.noReason, maxReplyLength) })
 export type ReviewReport = z.infer<typeof ReviewReport>
 
 /** What the desk sees of a reported review: what anybody sees, and the visit by its number. */
@@ -182,6 +182,6 @@ export const DeskDecided = z
   })
   .refine(({ decision, rule }) => decision === 'KEEP' || rule !== undefined, {
     path: ['rule'],
-    error: 'Please choose a rule',
+    error: reviewSentences.noRule,
   })
 export type DeskDecided = z.infer<typeof DeskDecided>

@@ -9,10 +9,14 @@ import type { BookingStatus, TimeSlot } from './workshop.ts'
 
 export const requiredSentences = {
   address: 'Address is required',
+  amount: 'Amount is required',
+  bill: 'Please choose a bill',
   city: 'City is required',
+  citySlug: 'Please select a city',
   code: 'Please enter the 6-digit code',
   customer: 'Customer is required',
   date: 'Date is required',
+  day: 'Please choose a day',
   description: 'Description is required',
   garageName: 'Garage name is required',
   make: 'Make is required',
@@ -23,8 +27,14 @@ export const requiredSentences = {
   phone: 'Phone is required',
   pickupAddress: 'Pickup address is required',
   plate: 'Registration number is required',
+  reminded: 'Please choose who is reminded',
+  service: 'Please choose a service',
+  slot: 'Please select a time slot',
   status: 'Please select a status',
   vehicle: 'Vehicle is required',
+  when: 'Please say when',
+  work: 'Please say what is to be done',
+  workLines: 'Please add what the work consists of',
 } as const
 
 export const fieldSentences = {
@@ -34,17 +44,23 @@ export const fieldSentences = {
   email: 'Please enter a valid email address',
   // In the garage's own records, whose forms say it so.
   emailOfRecord: 'Invalid email address',
+  kindTwice: 'Please name each kind once',
   link: 'This link is not valid',
   negative: 'Please enter 0 or more',
   notAmount: 'This is not an amount. Please use digits.',
   notPositive: 'Please enter more than 0',
+  notWhole: 'Please enter a whole number',
+  percent: 'A discount is at most 100 %',
   phone: 'Please enter a valid phone number',
   phoneCharacters: 'Please use digits, spaces, hyphens and + only',
   phoneTooShort: 'Phone must be at least 10 digits',
   pincode: 'Pincode must be 6 digits',
   plate: 'Please use letters and digits only, at most 15',
+  signature: 'The signature has not arrived yet',
   text: 'Please use plain text',
+  tick: 'Please tick the box or leave it empty',
   tooLarge: 'This number is too large',
+  yesOrNo: 'Please choose yes or no',
 } as const
 
 export const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en-IN')} characters`
@@ -67,14 +83,14 @@ export const bookingSentences = {
   onlyLower: (total: number) =>
     `The driver booked at ${rupees(total)}. Add further work on the job card; the driver approves it there.`,
   otherFirst: 'The first service must be the one that the booking is listed under',
+  serviceInactive: 'Please select an active service',
+  serviceTwice: 'Please choose each service once',
   sameServices: 'The driver chose what is booked. Add further work on the job card; the driver approves it there.',
 }
 
-/** Sat 21 Nov: a day within the next weeks, as one says it. */
-
 /** What a driver reads who books, moves or cancels alone. */
 export const onlineBookingSentences = {
-  noService: 'Please choose a service',
+  nothingFree: 'No place within 30 days. Please call the garage.',
   garageSession: 'You are signed in to a garage. Book in its back-office, or sign out first.',
   full: (day: string, slot: TimeSlot) => `The ${slot.toLowerCase()} of ${nearDay(day)} was just taken.`,
   closed: (day: string) => `The garage is closed on ${nearDay(day)}.`,
@@ -114,6 +130,10 @@ export const dueSentences = {
 
 export const jobCardSentences = {
   notFound: 'This job card does not exist.',
+  lineNotFound: 'This line does not exist.',
+  totalTooLarge: 'This total is too large',
+  cancelledOwesNothing: 'This job card is cancelled, so nothing is due.',
+  odometerNotWhole: 'Odometer must be a whole number',
   deliveredIsManagers: 'This job card is delivered: only a manager may change this.',
   deliveryPassed: 'The delivery date must not be before today',
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
@@ -138,7 +158,25 @@ export const jobCardSentences = {
   readyAlready: (title: string) => `Your car is ready. To have ${title} done after all, please call the garage.`,
 }
 
+export const checkInSentences = {
+  finished: 'The check-in is finished. It stays as it is.',
+} as const
+
+export const inspectionSentences = {
+  notFound: 'This inspection does not exist.',
+} as const
+
+export const estimateSentences = {
+  notFound: 'This estimate does not exist',
+  noSuchJob: 'This job is not in the estimate',
+  answeredTwice: 'Please answer each job once',
+  sendingNeedsAdvisor: 'Sending needs an advisor.',
+  withdrawn: 'The garage has withdrawn this estimate.',
+} as const
+
 export const billSentences = {
+  notFound: 'This bill does not exist.',
+  sending: 'Only a cashier, a service advisor or a manager may do this.',
   issuing: 'Only a cashier, a service advisor or a manager may issue a bill.',
   crediting: 'Only a manager may credit a bill.',
   discountLimit: (percent: number) => `Only a manager may take more than ${percent} % off.`,
@@ -150,6 +188,22 @@ export const billSentences = {
       : `Billed as ${number}: a manager corrects it with a credit note.`,
   changed: (total: number) => `The bill is now ${rupees(total)}. Please look at it again.`,
   overCredited: (left: number) => `Only ${rupees(left)} is left.`,
+} as const
+
+export const dayCloseSentences = {
+  notClosed: 'This day is not closed.',
+  bankedTooMuch: 'This is more than was counted',
+} as const
+
+export const reviewSentences = {
+  visitNotFound: 'This visit does not exist.',
+  notBackYet: 'A review can be written once the car is back with you.',
+  noRule: 'Please choose a rule',
+  noReason: 'Please say what is wrong',
+} as const
+
+export const handOverSentences = {
+  ownPhone: 'This is your own number.',
 } as const
 
 export const customerSentences = {
@@ -191,6 +245,8 @@ export const staffSentences = {
   chosenActive: 'Please select an active staff member',
   notAccepted: 'This person has not accepted the invitation yet.',
   noSecondFactor: 'This person has no second factor.',
+  ownerOnly: 'Only the owner may do this.',
+  secondFactorOff: 'Your second factor is off.',
   notAMember: 'You are not a member of this garage.',
   ownSecondFactor: 'Turn off your own second factor under Settings.',
   ownAccess: 'You cannot change your own access. Please ask another admin.',

@@ -15,8 +15,8 @@ const timeOfDay = z
   .describe('HH:MM')
 
 const places = z
-  .number({ error: 'Please enter a whole number' })
-  .int('Please enter a whole number')
+  .number({ error: fieldSentences.notWhole })
+  .int(fieldSentences.notWhole)
   .min(0, fieldSentences.negative)
   .max(1000, 'Please enter at most 1,000')
   .nullable()
@@ -49,7 +49,7 @@ export type ClosedDay = z.infer<typeof ClosedDay>
 
 /** Holidays and the like. Days that have passed are left as they are. */
 const ClosedDays = z
-  .array(z.object({ day: Day('Please choose a day'), reason: plainText(60).default('') }))
+  .array(z.object({ day: Day(requiredSentences.day), reason: plainText(60).default('') }))
   .max(60, 'Please enter at most 60 days')
   .superRefine((days, context) => {
     for (const [index, { day }] of days.entries()) {

@@ -1,15 +1,16 @@
 import { absentWhenEmpty, optionalText, RecordVersion, RequestId, requiredText } from './fields.ts'
 import { JobCardLine, LineOfWork, maxLines } from './job-card-lines.ts'
+import { requiredSentences } from './sentences.ts'
 import { answerChannels, approvals, urgencies, workSources } from './workshop.ts'
 import { z } from './zod.ts'
 
 const form = z.object({
-  title: requiredText('Please say what is to be done', 120),
+  title: requiredText(requiredSentences.work, 120),
   reason: optionalText(500).describe('why, as the driver reads it'),
   urgency: absentWhenEmpty(z.enum(urgencies, { error: 'Please choose how soon it has to be done' }).default('ROUTINE')),
   lines: z
-    .array(LineOfWork, { error: 'Please add what the work consists of' })
-    .min(1, 'Please add what the work consists of')
+    .array(LineOfWork, { error: requiredSentences.workLines })
+    .min(1, requiredSentences.workLines)
     .max(maxLines, `A job card has at most ${maxLines} lines`),
 })
 

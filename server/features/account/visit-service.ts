@@ -1,4 +1,5 @@
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { reviewSentences } from '../../../contract/sentences.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
@@ -20,6 +21,6 @@ export { findDeletion } from './queries.ts'
 export async function findGarageOfOwnCard(db: Db, { phoneKey }: SignedIn, cardId: string): Promise<string> {
   if (!phoneKey) throw new Problem('forbidden')
   const card = await findGarageOfCard(db, phoneKey, cardId)
-  if (!card) throw new Problem('not_found', { sentence: 'This visit does not exist.' })
+  if (!card) throw new Problem('not_found', { sentence: reviewSentences.visitNotFound })
   return card.garage_id
 }

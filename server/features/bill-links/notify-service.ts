@@ -1,6 +1,7 @@
 import { printedDay, rupees } from '../../../contract/formats.ts'
 import type { MessageEvent, MessageValues } from '../../../contract/messages.ts'
 import { plateLabel } from '../../../contract/plates.ts'
+import { billSentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -17,7 +18,7 @@ type BillEvent = Extract<MessageEvent, `BILL_${string}` | `PAYMENT_${string}`>
 /** @throws Problem not_found */
 export async function getBillRow(tx: Tx, scope: OfGarage, billId: string): Promise<BillRow> {
   const bill = await findBill(tx, scope, billId)
-  if (!bill) throw new Problem('not_found', { sentence: 'This bill does not exist.' })
+  if (!bill) throw new Problem('not_found', { sentence: billSentences.notFound })
   return bill
 }
 

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { mayRecordPayments } from '../../../contract/access.ts'
 import type { SendBill, SentBill } from '../../../contract/bills.ts'
 import type { AccountBills, PublicBill } from '../../../contract/public-bills.ts'
+import { billSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
@@ -22,7 +23,7 @@ type Place = { db: Db; origin: string }
 /** @throws Problem forbidden */
 export function requireCounter(scope: GarageScope): void {
   if (mayRecordPayments(scope)) return
-  throw new Problem('forbidden', { sentence: 'Only a cashier, a service advisor or a manager may do this.' })
+  throw new Problem('forbidden', { sentence: billSentences.sending })
 }
 
 /** What a link opens. @throws Problem not_found */
@@ -118,7 +119,7 @@ export async function listOwnBills(db: Db, signedIn: SignedIn): Promise<AccountB
 async function findOwnBill(db: Db, signedIn: SignedIn, billId: string): Promise<{ garageId: string; billId: string }> {
   const phone = phoneOf(signedIn)
   const bill = await queries.findBillOfPhone(db, phone, await findDeletion(db, phone), billId)
-  if (!bill) throw new Problem('not_found', { sentence: 'This bill does not exist.' })
+  if (!bill) throw new Problem('not_found', { sentence: billSentences.notFound })
   return { garageId: bill.garage_id, billId }
 }
 

@@ -3,7 +3,7 @@ import { mayCreditBills } from '../../../contract/access.ts'
 import { type CreditableBill, type CreditSums, leftOfLine, sumsOfCredit } from '../../../contract/bill-sums.ts'
 import type { Bill, NewCreditNote } from '../../../contract/bills.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
-import { billSentences } from '../../../contract/sentences.ts'
+import { billSentences, fieldSentences } from '../../../contract/sentences.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
@@ -59,7 +59,7 @@ function partsOf({ lines: billed }: CreditableBill, { lines }: NewCreditNote) {
     if (most === undefined) throw invalid(`lines.${index}.position`, 'This is no line of the bill')
     if (seen.has(position)) throw invalid(`lines.${index}.position`, 'Please credit each line once')
     seen.add(position)
-    if (taxable === 0) throw invalid(`lines.${index}.taxable`, 'Please enter more than 0')
+    if (taxable === 0) throw invalid(`lines.${index}.taxable`, fieldSentences.notPositive)
     if (most === 0 || (taxable ?? 0) > most) {
       throw new Problem('over_credited', { at: `lines.${index}.taxable`, sentence: billSentences.overCredited(most) })
     }
@@ -82,7 +82,7 @@ export function creditBill(
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'bills', asked.requestId)
     const bill = await queries.findBill(tx, scope, billId)
-    if (!bill) throw new Problem('not_found', { sentence: 'This bill does not exist.' })
+    if (!bill) throw new Problem('not_found', { sentence: billSentences.notFound })
     const card = await lockJobCard(tx, scope, bill.job_card_id)
     if (made) {
       const note = await readBill(tx, scope, made)

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { mayRecordPayments } from '../../../contract/access.ts'
 import type { Bill, BillPreview, NewBill } from '../../../contract/bills.ts'
-import { billSentences } from '../../../contract/sentences.ts'
+import { billSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
@@ -27,7 +27,7 @@ function requireIssuer(scope: GarageScope): void {
 /** @throws Problem not_found, bill_exists, wrong_state */
 async function readBillable(tx: Db | Tx, scope: GarageScope, cardId: string) {
   const facts = await queries.findFacts(tx, scope, cardId)
-  if (!facts) throw new Problem('not_found', { sentence: 'This job card does not exist.' })
+  if (!facts) throw new Problem('not_found', { sentence: jobCardSentences.notFound })
   if (facts.status === 'CANCELLED') {
     throw new Problem('wrong_state', { sentence: 'This job card is cancelled: it cannot be billed.' })
   }

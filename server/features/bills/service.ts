@@ -1,4 +1,5 @@
 import type { Bill, BillFilter, BillSummary, BillsQuery, BillsSummary } from '../../../contract/bills.ts'
+import { billSentences } from '../../../contract/sentences.ts'
 import { type Db, readMoment, type Tx } from '../../platform/database/database.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -11,7 +12,7 @@ import * as queries from './queries.ts'
 /** @param at when, for the demo, which writes its past at once; else now */
 export type Place = { db: Db; origin: string; at?: Date }
 
-const notFound = () => new Problem('not_found', { sentence: 'This bill does not exist.' })
+const notFound = () => new Problem('not_found', { sentence: billSentences.notFound })
 
 export async function listBills(db: Db, scope: GarageScope, query: BillsQuery): Promise<Page<BillSummary>> {
   const rows = await findBills(db, scope, { ...query, limit: query.limit + 1 })

@@ -96,7 +96,7 @@ async function requireForm(tx: Tx, scope: GarageScope, asked: BookingEdit, befor
     const service = found.find((each) => each.id === id)
     const isBooked = before?.booked.some(({ service_id }) => service_id === id)
     if (service && (service.is_active || isBooked)) return service
-    throw invalid(place === 0 ? 'serviceId' : `services.${place}.serviceId`, 'Please select an active service')
+    throw invalid(place === 0 ? 'serviceId' : `services.${place}.serviceId`, bookingSentences.serviceInactive)
   })
   if (asked.preferredDate !== before?.preferred_date && asked.preferredDate < indianDay()) {
     throw invalid('preferredDate', bookingSentences.dayPassed)

@@ -1,4 +1,5 @@
 import type { CheckIn, FinishCheckIn } from '../../../contract/check-ins.ts'
+import { checkInSentences, fieldSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -30,7 +31,7 @@ export function finishCheckIn(
     const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
     if (row.completed_at) {
       if (isSame(row, asked) && (!wantsApproval || answerId)) return getCheckIn(tx, scope, cardId)
-      throw new Problem('check_in_closed', { sentence: 'The check-in is finished. It stays as it is.' })
+      throw new Problem('check_in_closed', { sentence: checkInSentences.finished })
     }
     requireUnfinished(card, 'it cannot be checked in any more')
     await sealWhatIsShown(tx, scope, cardId, asked)
@@ -56,7 +57,7 @@ export function finishCheckIn(
 async function sealWhatIsShown(tx: Tx, scope: GarageScope, cardId: string, { skipReason, signatureId }: FinishCheckIn) {
   const photos = await listPhotos(tx, scope, cardId)
   const isSignature = ({ id, purpose }: (typeof photos)[number]) => id === signatureId && purpose === 'SIGNATURE'
-  if (!skipReason && !photos.some(isSignature)) throw invalid('signatureId', 'The signature has not arrived yet')
+  if (!skipReason && !photos.some(isSignature)) throw invalid('signatureId', fieldSentences.signature)
   const shown = photos.filter((photo) => ['ARRIVAL', 'DAMAGE'].includes(photo.purpose) || isSignature(photo))
   await sealPhotos(
     tx,

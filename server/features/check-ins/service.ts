@@ -1,5 +1,6 @@
 import { zoneAt } from '../../../contract/car-zones.ts'
 import { type CheckIn, type CheckInEntry, type MarkForm, maxMarks } from '../../../contract/check-ins.ts'
+import { checkInSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -38,8 +39,7 @@ export function enterCheckIn(db: Db, scope: GarageScope, cardId: string, entry: 
   return transact(db, async (tx) => {
     const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
     requireUnfinished(card, 'its check-in cannot be changed')
-    if (row.completed_at)
-      throw new Problem('check_in_closed', { sentence: 'The check-in is finished. It stays as it is.' })
+    if (row.completed_at) throw new Problem('check_in_closed', { sentence: checkInSentences.finished })
     const at = enteredAt(entry.at)
     const { accessories, valuables, reading } = newerParts(entry, row, at)
     const values = {

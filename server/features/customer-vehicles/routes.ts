@@ -17,7 +17,7 @@ import * as service from './service.ts'
 
 const options = routeOptions('Customers')
 const CustomerParams = z.object({ id: z.uuid(customerSentences.notFound) })
-const VehicleParams = CustomerParams.extend({ vehicleId: z.uuid('Vehicle not found') })
+const VehicleParams = CustomerParams.extend({ vehicleId: z.uuid(customerSentences.vehicleNotFound) })
 
 export function customerVehicleRoutes(app: Api, { database: { db } }: Parts) {
   app.get(

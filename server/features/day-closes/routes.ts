@@ -1,5 +1,6 @@
 import { DayClose, NewDayClose, NewDayCloseNote, OpenDay } from '../../../contract/day-closes.ts'
 import { Day } from '../../../contract/fields.ts'
+import { requiredSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { type Api, routeOptions } from '../../platform/route-schemas.ts'
@@ -7,7 +8,7 @@ import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
 const options = routeOptions('Day close')
-const params = z.object({ day: Day('Please choose a day') })
+const params = z.object({ day: Day(requiredSentences.day) })
 
 export function dayCloseRoutes(app: Api, { database: { db } }: Parts) {
   app.get(

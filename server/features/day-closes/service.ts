@@ -4,6 +4,7 @@ import type { DayClose, DayOfList, NewDayClose, NewDayCloseNote, OpenDay } from 
 import { addDays } from '../../../contract/days.ts'
 import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { paise } from '../../../contract/paise.ts'
+import { dayCloseSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -92,7 +93,7 @@ async function insertClose(tx: Tx, scope: GarageScope, { asked, day, now, open }
   }))
   if (methods.some((row) => differenceOf(row) !== 0) && !asked.note) throw new Problem('note_needed', { at: 'note' })
   const left = paise(asked.counted.cash) - paise(asked.banked)
-  if (left < 0) throw invalid('banked', 'This is more than was counted')
+  if (left < 0) throw invalid('banked', dayCloseSentences.bankedTooMuch)
   const name = await nameOfMember(tx, scope)
   await queries.insertClose(tx, {
     garage_id: garageId,
@@ -130,7 +131,7 @@ async function findMade(tx: Tx, scope: GarageScope, requestId: string | undefine
 /** @throws Problem not_found */
 export async function getDayClose(db: Db | Tx, scope: GarageScope, day: string): Promise<DayClose> {
   const close = await queries.findClose(db, scope, day)
-  if (!close) throw new Problem('not_found', { sentence: 'This day is not closed.' })
+  if (!close) throw new Problem('not_found', { sentence: dayCloseSentences.notClosed })
   const rows = await queries.listMethods(db, scope, day)
   const counts = await queries.sumPayments(db, scope, { from: close.from_at, until: close.closed_at })
   const methods = expectedByMethod(counts, Number(close.opening_cash)).map((counted) => {
@@ -176,7 +177,7 @@ export function addNote(db: Db, scope: GarageScope, day: string, asked: NewDayCl
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'day_close_notes', asked.requestId)
     if (!(await queries.findClose(tx, scope, day))) {
-      throw new Problem('not_found', { sentence: 'This day is not closed.' })
+      throw new Problem('not_found', { sentence: dayCloseSentences.notClosed })
     }
     if (made) return getDayClose(tx, scope, day)
     if ((await queries.countNotes(tx, scope, day)) >= maxNotes) {

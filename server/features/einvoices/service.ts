@@ -1,4 +1,5 @@
 import { type Einvoice, EinvoiceDocument, type NewEinvoice } from '../../../contract/einvoices.ts'
+import { billSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -7,7 +8,7 @@ import { lockJobCard } from '../jobcards/service.ts'
 import { einvoiceOf } from './document.ts'
 import * as queries from './queries.ts'
 
-const noBill = () => new Problem('not_found', { sentence: 'This bill does not exist.' })
+const noBill = () => new Problem('not_found', { sentence: billSentences.notFound })
 const noIrn = (number: string) =>
   new Problem('wrong_state', { sentence: `${number} needs no IRN: it is not a tax invoice to somebody with a GSTIN.` })
 

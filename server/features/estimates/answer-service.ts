@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Decision, DriverAnswer, RecordedAnswer } from '../../../contract/estimates.ts'
 import { priceOfWork, sumsOfAmounts } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import { jobCardSentences } from '../../../contract/sentences.ts'
+import { estimateSentences, fieldSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import type { AnswerChannel } from '../../../contract/workshop.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
@@ -65,7 +65,7 @@ export async function answerEstimate(
   if (decided.length === 0) return
   const { signaturePhotoId } = given
   if (signaturePhotoId && !(await sealSignature(tx, scope, cardId, signaturePhotoId))) {
-    throw invalid('signaturePhotoId', 'The signature has not arrived yet')
+    throw invalid('signaturePhotoId', fieldSentences.signature)
   }
   const answer = { id: newId(), channel: given.channel, saidAt: given.saidAt ?? now }
   await applyDecisions(tx, scope, locked, version, answer, decided)
@@ -94,11 +94,11 @@ const sentences = {
 /** What is new of an answer, with the titles and sums that it was given to. @throws Problem validation_failed, estimate_changed */
 function effectiveDecisions(standing: Standing, { decisions, isRecorded }: Given) {
   if (new Set(decisions.map(({ workId }) => workId)).size < decisions.length) {
-    throw invalid('decisions', 'Please answer each job once')
+    throw invalid('decisions', estimateSentences.answeredTwice)
   }
   return judge(standing, decisions, isRecorded).flatMap((judged, index) => {
     const { decision, work } = judged
-    if (!work) throw invalid(`decisions.${index}.workId`, 'This job is not in the estimate')
+    if (!work) throw invalid(`decisions.${index}.workId`, estimateSentences.noSuchJob)
     if (judged.verdict === 'refused' && judged.why !== 'unknown') {
       throw new Problem('estimate_changed', { sentence: sentences[judged.why](work.title) })
     }

@@ -1,4 +1,5 @@
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { estimateSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -20,7 +21,7 @@ export type Dossier = {
 export async function readDossier(db: Db | Tx, scope: GarageScope, cardId: string): Promise<Dossier> {
   const card = await getJobCard(db, scope, cardId)
   const facts = await queries.findCardFacts(db, scope, cardId)
-  if (!facts) throw new Problem('not_found', { sentence: 'This job card does not exist.' })
+  if (!facts) throw new Problem('not_found', { sentence: jobCardSentences.notFound })
   return {
     card,
     facts,
@@ -33,7 +34,7 @@ export async function readDossier(db: Db | Tx, scope: GarageScope, cardId: strin
 /** @throws Problem not_found */
 export function versionIn({ versions }: Dossier, estimateId: string): queries.EstimateRow {
   const found = versions.find(({ id }) => id === estimateId)
-  if (!found) throw new Problem('not_found', { sentence: 'This estimate does not exist.' })
+  if (!found) throw new Problem('not_found', { sentence: `${estimateSentences.notFound}.` })
   return found
 }
 

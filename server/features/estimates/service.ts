@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { maySendEstimates } from '../../../contract/access.ts'
 import type { Comparison, Estimate } from '../../../contract/estimates.ts'
+import { estimateSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -17,7 +18,7 @@ import { stateOf } from './rules.ts'
 
 /** @throws Problem forbidden */
 export function requireSender(scope: GarageScope): void {
-  if (!maySendEstimates(scope)) throw new Problem('forbidden', { sentence: 'Sending needs an advisor.' })
+  if (!maySendEstimates(scope)) throw new Problem('forbidden', { sentence: estimateSentences.sendingNeedsAdvisor })
 }
 
 const statesOf = (tx: Tx, { garageId }: GarageScope, cardId: string) =>

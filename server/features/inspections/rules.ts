@@ -2,6 +2,7 @@ import type { ChecklistKind } from '../../../contract/checklists.ts'
 import { counted } from '../../../contract/formats.ts'
 import type { Inspection, PointAnswer, PointResult } from '../../../contract/inspections.ts'
 import { proposedResult } from '../../../contract/inspections.ts'
+import { fieldSentences } from '../../../contract/sentences.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { jobOf, limitsOf, totalOf } from '../checklists/rules.ts'
@@ -27,7 +28,7 @@ const yesOrNo: readonly PointResult[] = ['GOOD', 'NOW']
 export function resultOf(kind: ChecklistKind, { result, measure }: PointAnswer, point: PointRow): PointResult {
   const chosen = result ?? (measure === undefined ? undefined : proposedResult(measure, limitsOf(point)))
   if (!chosen) throw invalid('result', 'This point has no limits: please choose Good, Soon or Now')
-  if (kind === 'QUALITY' && !yesOrNo.includes(chosen)) throw invalid('result', 'Please choose yes or no')
+  if (kind === 'QUALITY' && !yesOrNo.includes(chosen)) throw invalid('result', fieldSentences.yesOrNo)
   return chosen
 }
 

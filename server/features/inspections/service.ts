@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Inspection, NewInspection, PointAnswer } from '../../../contract/inspections.ts'
+import { inspectionSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -12,7 +13,7 @@ import { lockJobCard, requireJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
-const notFound = () => new Problem('not_found', { sentence: 'This inspection does not exist.' })
+const notFound = () => new Problem('not_found', { sentence: inspectionSentences.notFound })
 
 /** @throws Problem not_found */
 export async function listInspections(db: Db | Tx, scope: GarageScope, cardId: string): Promise<Inspection[]> {

@@ -1,5 +1,6 @@
 import type { NewWorkOfPoint } from '../../../contract/inspections.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { inspectionSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -21,7 +22,7 @@ export function addWorkOfPoint(db: Db, scope: GarageScope, ids: Ids, asked: NewW
     await lockJobCard(tx, scope, cardId)
     const inspection = await queries.findInspection(tx, scope, cardId, inspectionId)
     const point = inspection && (await queries.findPoint(tx, scope, inspectionId, pointId))
-    if (!point) throw new Problem('not_found', { sentence: 'This inspection does not exist.' })
+    if (!point) throw new Problem('not_found', { sentence: inspectionSentences.notFound })
     const works = await queries.listWorksOfPoints(tx, scope, cardId)
     if (works.some((work) => work.point_id === pointId)) return getJobCard(tx, scope, cardId)
     if (point.result !== 'NOW' && point.result !== 'SOON') {

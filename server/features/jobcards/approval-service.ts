@@ -3,7 +3,7 @@ import type { Decision } from '../../../contract/estimates.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
 import { priceOfWork, sumOfLine } from '../../../contract/job-card-sums.ts'
 import { paise } from '../../../contract/paise.ts'
-import { jobCardSentences } from '../../../contract/sentences.ts'
+import { estimateSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
 import type { AnswerChannel } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -90,7 +90,7 @@ export async function applyDecisions(
 ): Promise<DecidedWork[]> {
   const works = new Map((await worksOf(tx, scope, card)).map((work) => [work.id, work]))
   if (new Set(decisions.map(({ workId }) => workId)).size < decisions.length) {
-    throw invalid('decisions', 'Please answer each job once')
+    throw invalid('decisions', estimateSentences.answeredTwice)
   }
   const decided = decisions.map((each) => {
     const work = works.get(each.workId)
@@ -104,7 +104,7 @@ export async function applyDecisions(
   await approve(tx, scope, card, become('APPROVED'), answer)
   await decline(tx, scope, card, become('DECLINED'), answer)
   const { total, isTooLarge } = await comparePaidWithTotal(tx, scope, card, before.exact)
-  if (isTooLarge) throw invalid('decisions', 'This total is too large')
+  if (isTooLarge) throw invalid('decisions', jobCardSentences.totalTooLarge)
   await updateCardTotals(tx, scope, card.id, total)
   return decided.map(({ work: { title, total: worth }, ...each }) => ({ ...each, title, total: worth }))
 }

@@ -33,7 +33,7 @@ export async function recordClaimedPayment(
   { method, amount, utr, reuse }: Claimed,
 ): Promise<string> {
   if (card.status === 'CANCELLED') {
-    throw new Problem('wrong_state', { sentence: 'This job card is cancelled, so nothing is due.' })
+    throw new Problem('wrong_state', { sentence: jobCardSentences.cancelledOwesNothing })
   }
   await lockUtr(tx, scope, utr)
   const used = reuse ? undefined : await findPaymentByUtr(tx, scope, utr)

@@ -5,6 +5,7 @@ import { type LineForm, type LinesForm, maxLines, type NewLine } from '../../../
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { discountOf } from '../../../contract/line-discount.ts'
 import { maxRupees } from '../../../contract/money.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
 import { isTooShort, warrantySentences } from '../../../contract/warranties.ts'
 import { usualUnits } from '../../../contract/workshop.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -26,9 +27,9 @@ import { readWorks } from './work-reading.ts'
 import { type Works, worksToAskAnew } from './work-rules.ts'
 
 const reworkIsFree = 'Work under warranty is free. Remove this line, and add it with a price.'
-const tooLarge = () => invalid('quantity', 'This total is too large')
+const tooLarge = () => invalid('quantity', jobCardSentences.totalTooLarge)
 export const noLineOfCard = (index: number) => invalid(`lines.${index}.id`, 'This is no line of this job card')
-const lineNotFound = () => new Problem('not_found', { sentence: 'This line does not exist.' })
+const lineNotFound = () => new Problem('not_found', { sentence: jobCardSentences.lineNotFound })
 
 /** What a line becomes depends on what it was: only then can it be said. @throws Problem validation_failed */
 async function requireWarranties(tx: Tx, scope: GarageScope, cardId: string): Promise<void> {

@@ -79,7 +79,7 @@ export function requirePayable(
   payment: Pick<NewPayment, 'kind' | 'amount' | 'advance' | 'isMistake'>,
 ): void {
   if (card.status === 'CANCELLED') {
-    throw new Problem('wrong_state', { sentence: 'This job card is cancelled, so nothing is due.' })
+    throw new Problem('wrong_state', { sentence: jobCardSentences.cancelledOwesNothing })
   }
   const { most, say } = limitOf(card, payment)
   if (paise(payment.amount) <= most) return

@@ -1,5 +1,6 @@
 import { mayRecordPayments, maySendEstimates } from '../../../contract/access.ts'
 import { eventWords, type MessageValues, type WritableEvent } from '../../../contract/messages.ts'
+import { billSentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -63,8 +64,8 @@ const composers: { [Event in WritableEvent]: Composer<Event> } = {
 
 /** Whoever may not tell it elsewhere may not tell it here. */
 const may: Partial<Record<WritableEvent, { mayWrite: typeof mayRecordPayments; who: string }>> = {
-  CAR_READY: { mayWrite: mayRecordPayments, who: 'Only a cashier, a service advisor or a manager may do this.' },
-  BILL_REMINDER: { mayWrite: mayRecordPayments, who: 'Only a cashier, a service advisor or a manager may do this.' },
+  CAR_READY: { mayWrite: mayRecordPayments, who: billSentences.sending },
+  BILL_REMINDER: { mayWrite: mayRecordPayments, who: billSentences.sending },
   ESTIMATE_REMINDER: { mayWrite: maySendEstimates, who: 'Only a service advisor or a manager may do this.' },
 }
 

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { type MessageEvent, type MessageValues, smsText } from '../../../contract/messages.ts'
 import { tenDigits } from '../../../contract/phone.ts'
+import { fieldSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -107,14 +108,14 @@ function recipientOf({ channel, to, customer, field = 'to' }: Told): string {
   if (channel === 'EMAIL') {
     const address = to ?? customer.email ?? ''
     if (z.email().safeParse(address).success) return address
-    throw invalid(field, address ? 'Please enter a valid email address' : 'This customer has no email address')
+    throw invalid(field, address ? fieldSentences.email : 'This customer has no email address')
   }
   const typed = to ?? customer.phone
   const phone = tenDigits(typed)
   if (phone) return phone
   const digits = typed.replace(/\D/g, '')
   if (channel === 'WA_LINK' && digits.length >= 10 && digits.length <= 15) return digits
-  throw invalid(field, channel === 'SMS' ? 'An SMS needs an Indian mobile number' : 'Please enter a valid phone number')
+  throw invalid(field, channel === 'SMS' ? 'An SMS needs an Indian mobile number' : fieldSentences.phone)
 }
 
 /** @throws Problem validation_failed */

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { type Handover, type Handovers, handoverDays, type NewHandover, toldDays } from '../../../contract/passports.ts'
+import { handOverSentences } from '../../../contract/sentences.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -29,7 +30,7 @@ export async function offerCar(
 ): Promise<Handover> {
   const own = phoneOf(signedIn)
   const to = phone.slice(-10)
-  if (to === own) throw invalid('phone', 'This is your own number.')
+  if (to === own) throw invalid('phone', handOverSentences.ownPhone)
   const made = await transact(db, async (tx) => {
     await lockOwnCar(tx, signedIn.userId, vehicleId)
     return requestId && queries.findOfferByRequest(tx, vehicleId, requestId)

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { CardPhoto, ConfirmedPhoto } from '../../../contract/card-photos.ts'
 import { maxPhotosOfCard } from '../../../contract/card-photos.ts'
 import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -20,7 +21,7 @@ const uploadsOfGarage = { name: 'photo-uploads', max: 600, windowSeconds: 3600 }
 /** How long a photo stays that is no evidence (docs/rules.md#photos). */
 const monthsKept = 24
 
-const noCard = () => new Problem('not_found', { sentence: 'This job card does not exist.' })
+const noCard = () => new Problem('not_found', { sentence: jobCardSentences.notFound })
 const noPhoto = () => new Problem('not_found', { sentence: 'This photo does not exist any more.' })
 
 const targetOf = (scope: OfGarage, cardId: string): uploads.UploadTarget => ({

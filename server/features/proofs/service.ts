@@ -7,6 +7,7 @@ import {
   type PartProofs,
   proofPurposes,
 } from '../../../contract/part-proofs.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -52,7 +53,7 @@ export function proveLine(
   return transact(db, async (tx) => {
     const card = await lockJobCard(tx, scope, cardId)
     const line = await queries.findLine(tx, scope, cardId, lineId)
-    if (!line) throw new Problem('not_found', { sentence: 'This line does not exist.' })
+    if (!line) throw new Problem('not_found', { sentence: jobCardSentences.lineNotFound })
     await requireMayBeFitted(tx, scope, card, line)
     if (asked.oldPart === 'DISPOSED') await requireConsent(tx, scope, cardId)
     const before = await queries.findProof(tx, scope, cardId, lineId)

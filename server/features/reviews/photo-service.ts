@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
+import { reviewSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
@@ -27,7 +28,7 @@ const targetOf = (of: DriversVisit): uploads.UploadTarget => ({
 /** @throws Problem not_found, wrong_state, conflict for the garage's own people */
 async function requireReviewable(db: Db | Tx, of: DriversVisit): Promise<void> {
   const visit = await findVisit(db, of, of.cardId)
-  if (!visit) throw new Problem('not_found', { sentence: 'This visit does not exist.' })
+  if (!visit) throw new Problem('not_found', { sentence: reviewSentences.visitNotFound })
   requireNoMember(visit.phone_key, await listMemberPhones(db, of))
   const written = await findReviewOfCard(db, of, of.cardId)
   requireWritable(visit, written && (await findReview(db, of, written.id)))

@@ -16,6 +16,7 @@ import type {
   RatingByStars,
   ReviewPhoto,
 } from '../../../contract/reviews.ts'
+import { reviewSentences } from '../../../contract/sentences.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
 import { imageFile, reviewPictureName } from '../images/rules.ts'
@@ -44,7 +45,7 @@ export function refusalOf({ status, delivered_at }: Visit, review?: Written, now
     const isOver = now.getTime() > changeUntil(review).getTime()
     return isOver ? `A review can be changed for ${daysToChange} days. Yours stands as it is.` : undefined
   }
-  if (status !== 'DELIVERED' || !delivered_at) return 'A review can be written once the car is back with you.'
+  if (status !== 'DELIVERED' || !delivered_at) return reviewSentences.notBackYet
   const isOver = now.getTime() > delivered_at.getTime() + daysToWrite * day
   return isOver ? `A review can be written for ${daysToWrite} days after the visit.` : undefined
 }

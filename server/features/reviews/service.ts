@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { findCity } from '../../../contract/cities.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { PublicReviews, RatingByStars, ReviewOfVisit, WrittenReview } from '../../../contract/reviews.ts'
+import { reviewSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { usedElsewhere } from '../../platform/created-once.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -26,7 +27,7 @@ import {
 
 async function getVisit(db: Db | Tx, { garageId, cardId }: DriversVisit): Promise<queries.VisitRow> {
   const visit = await queries.findVisit(db, { garageId }, cardId)
-  if (!visit) throw new Problem('not_found', { sentence: 'This visit does not exist.' })
+  if (!visit) throw new Problem('not_found', { sentence: reviewSentences.visitNotFound })
   return visit
 }
 

@@ -1,3 +1,4 @@
+import { staffSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures, type Hit } from '../../platform/rate-limit.ts'
@@ -50,7 +51,7 @@ const wordsFor = (left: number | undefined) =>
 /** @returns undefined where the code was good, and is used up. */
 async function refusalOf(tx: Tx, key: SecretsKey, { userId, code, origin }: Proof): Promise<Outcome | undefined> {
   const factor = await queries.findFactor(tx, userId)
-  if (!factor?.confirmed_at) throw new Problem('wrong_state', { sentence: 'Your second factor is off.' })
+  if (!factor?.confirmed_at) throw new Problem('wrong_state', { sentence: staffSentences.secondFactorOff })
   if (!isAppCode(code)) {
     if (!(await queries.useRecoveryCode(tx, userId, recoveryKey(code)))) return 'wrong'
     await notifyOfChange(tx, userId, 'recovery code', origin)

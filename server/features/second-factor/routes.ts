@@ -8,6 +8,7 @@ import {
   RecoveryCodes,
   SecondFactor,
 } from '../../../contract/second-factor.ts'
+import { staffSentences } from '../../../contract/sentences.ts'
 import type { Parts } from '../../parts.ts'
 import { type Api, routeOptions } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
@@ -54,7 +55,7 @@ export function secondFactorRoutes(app: Api, { database: { db }, settings }: Par
     }),
     async (request) => {
       await service.turnOff(db, secretsKey, signedInOf(request), request.body, origin(request))
-      return { success: true as const, message: 'Your second factor is off.' }
+      return { success: true as const, message: staffSentences.secondFactorOff }
     },
   )
 

@@ -106,7 +106,7 @@ export function requireCanReset(
   member: LockedMember,
   { runsAnother }: { runsAnother: boolean },
 ): void {
-  if (actor.accessLevel !== 'OWNER') throw refusal('forbidden', 'Only the owner may do this.')
+  if (actor.accessLevel !== 'OWNER') throw refusal('forbidden', staffSentences.ownerOnly)
   if (member.user_id === actor.userId) throw refusal('conflict', staffSentences.ownSecondFactor)
   if (member.is_invited) throw refusal('conflict', staffSentences.notAccepted)
   if (runsAnother) throw refusal('conflict', staffSentences.runsAnother)

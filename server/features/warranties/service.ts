@@ -1,5 +1,6 @@
 import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { plateKey } from '../../../contract/plates.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { type DriverWarranty, endOfWarranty, type Warranty, warrantyEnd } from '../../../contract/warranties.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -16,7 +17,7 @@ type Visit = { on?: string | undefined; odometer?: number | undefined }
  */
 export async function listWarranties(db: Db, scope: GarageScope, vehicleId: string, visit: Visit): Promise<Warranty[]> {
   if (!(await queries.findVehicle(db, scope, vehicleId)))
-    throw new Problem('not_found', { sentence: 'Vehicle not found' })
+    throw new Problem('not_found', { sentence: customerSentences.vehicleNotFound })
   const lines = await queries.listWarrantedLines(db, scope, vehicleId)
   return lines.map((line) => present(line, visit))
 }

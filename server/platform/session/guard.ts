@@ -48,7 +48,7 @@ const mayDo: Partial<Record<AccessLevel, string>> = {
   STAFF: 'Your access is view only.',
   MANAGER: 'Only a manager may do this.',
   ADMIN: 'Only an admin or the owner may do this.',
-  OWNER: 'Only the owner may do this.',
+  OWNER: staffSentences.ownerOnly,
 }
 
 /** Every route of the API has to say who may use it; a server with one that does not will not start. */

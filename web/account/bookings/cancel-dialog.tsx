@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CancelReason, cancelReasons, cancelReasonWords } from '../../../contract/booking-words.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Options, SelectField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -38,7 +39,7 @@ export function CancelDialog({ visit, onClose }: Props) {
           <option value="">No reason given</option>
           <Options of={cancelReasons.map((each) => [each, cancelReasonWords[each]] as const)} />
         </SelectField>
-        {error && <Note kind="bad">{formSentenceOf(error, 'Failed to cancel the booking')}</Note>}
+        {error && <Note kind="bad">{formSentenceOf(error, failures.cancelBooking)}</Note>}
       </div>
       <footer>
         <Button look="soft" disabled={isPending} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { useSlots } from '../../platform/use-slots.ts'
@@ -39,7 +40,7 @@ export function MoveDialog({ visit, onClose }: Props) {
         {slots.hasFailed && !slots.days ? (
           <Note kind="bad">{failures.loadSlots}</Note>
         ) : slots.nextFree === null ? (
-          <Note kind="bad">No place within 30 days. Please call the garage.</Note>
+          <Note kind="bad">{onlineBookingSentences.nothingFree}</Note>
         ) : (
           <>
             <Week

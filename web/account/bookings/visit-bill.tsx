@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { rupees } from '../../../contract/formats.ts'
 import type { AccountBills } from '../../../contract/public-bills.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
@@ -16,7 +17,7 @@ export function VisitBill({ jobCardId }: { jobCardId: string }) {
 }
 
 function OneBill({ bill: { id, number, balance, state, isBeingChecked } }: { bill: AccountBills['bills'][number] }) {
-  const { isBusy, failure, run } = useTask('The bill could not be opened. Please try again.')
+  const { isBusy, failure, run } = useTask(failures.openBill)
   const open = () => run(async () => window.location.assign((await openBill(id)).url))
   return (
     <div className="visit-bill">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ChosenConsent, consentWords } from '../../../contract/consent-words.ts'
 import type { Consents } from '../../../contract/consents.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { Note } from '../../ui/note.tsx'
 import { consentsQuery } from '../account-queries.ts'
 import { saveConsents } from '../api-account.ts'
@@ -27,13 +28,11 @@ export function MessagesPart() {
         <p className="why">
           You can stop them here, with the link in such a message, or by answering STOP on WhatsApp.
         </p>
-        {error && <Note kind="bad">{formSentenceOf(error, failure)}</Note>}
+        {error && <Note kind="bad">{formSentenceOf(error, failures.save)}</Note>}
       </div>
     </Part>
   )
 }
-
-const failure = 'Failed to save. Please try again.'
 
 type Props = { kind: ChosenConsent; brings: string; consents: Consents | undefined }
 
@@ -66,7 +65,7 @@ function Tick({ kind, brings, consents }: Props) {
           <small>{brings}</small>
         </span>
       </label>
-      {saving.error && <Note kind="bad">{formSentenceOf(saving.error, failure)}</Note>}
+      {saving.error && <Note kind="bad">{formSentenceOf(saving.error, failures.save)}</Note>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Profile } from '../../../contract/account.ts'
 import type { User } from '../../../contract/auth.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { rememberUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -37,7 +38,7 @@ export function ProfileForm({ field, user, onClose }: Props) {
     } catch (error) {
       const sentence = error instanceof ApiError ? error.fields[field] : undefined
       if (sentence) form.setError(field, { message: sentence }, { shouldFocus: true })
-      else form.setError('root', { message: sentenceOf(error, 'Failed to save. Please try again.') })
+      else form.setError('root', { message: sentenceOf(error, failures.save) })
     }
   })
 

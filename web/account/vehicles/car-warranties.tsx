@@ -2,6 +2,7 @@ import type { UserVehicle } from '../../../contract/account.ts'
 import { printedDay } from '../../../contract/formats.ts'
 import type { DriverWarranty } from '../../../contract/warranties.ts'
 import { kilometres } from '../../../contract/warranty-words.ts'
+import { failures } from '../../platform/failures.ts'
 import { carName } from '../../ui/car-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -11,7 +12,7 @@ import { openBill } from '../api-account.ts'
 
 /** What of a car is under warranty, until when, and by which bill; what has ended is folded. Nothing without bills. */
 export function CarWarranties({ car }: { car: UserVehicle }) {
-  const { isBusy, failure, run } = useTask('The bill could not be opened. Please try again.')
+  const { isBusy, failure, run } = useTask(failures.openBill)
   const open = (id: string) => run(async () => window.location.assign((await openBill(id)).url))
   const running = car.warranties.filter(({ endedBy }) => endedBy === null)
   const ended = car.warranties.filter(({ endedBy }) => endedBy !== null)

@@ -95,7 +95,7 @@ export function StatusFooter({ booking, change, onMove }: Props) {
           action="Cancel booking"
           acting="Cancelling..."
           cancel="Keep it"
-          otherwise="Failed to cancel the booking"
+          otherwise={failures.cancelBooking}
           onConfirm={() => change.to('CANCELLED')}
           onClose={() => setAsking(false)}
         />

@@ -4,6 +4,7 @@ import { type Claim, utrLabel } from '../../../contract/claims.ts'
 import { printedDay, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
+import { failures } from '../../platform/failures.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../ui/field.tsx'
@@ -92,7 +93,7 @@ export function ClaimRow({ claim, isFirst, isLocked }: Props) {
           consequence={`${claim.customerName} gets a message to check the UTR, and may tell you again.`}
           action="Not found"
           onConfirm={reject}
-          otherwise="Failed to save. Please try again."
+          otherwise={failures.save}
           onClose={() => setAsking(false)}
         />
       )}

@@ -7,6 +7,7 @@ import { rupees } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import { problemSentence } from '../../../contract/problems.ts'
+import { dayCloseSentences } from '../../../contract/sentences.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, FieldError, rupeesInput, TextField } from '../../ui/field.tsx'
@@ -38,7 +39,7 @@ const differs = ({ methods }: OpenDay, counted: Counted) =>
 const resolverFor = (open: OpenDay) =>
   resolverOf<Values>(schema, {
     alsoWrong: ({ counted, banked = 0, note }) => ({
-      banked: lessThan(counted.cash ?? 0, banked) < 0 ? 'This is more than was counted' : undefined,
+      banked: lessThan(counted.cash ?? 0, banked) < 0 ? dayCloseSentences.bankedTooMuch : undefined,
       note: note.trim() === '' && differs(open, counted) ? problemSentence.note_needed : undefined,
     }),
   })

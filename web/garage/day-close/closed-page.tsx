@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { dayCloseSentences } from '../../../contract/sentences.ts'
+import { failures } from '../../platform/failures.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { RecordPageStates } from '../../ui/office/record-states.tsx'
@@ -20,8 +22,8 @@ export function ClosedDay({ day }: { day: string }) {
       title="Close the day"
       back={{ to: '/garage/day-close', label: 'Close the day' }}
       loading="Loading the day..."
-      failed="Failed to load the day"
-      gone={{ title: 'Day not found', why: 'This day is not closed.', all: 'Close the day' }}
+      failed={failures.loadDay}
+      gone={{ title: 'Day not found', why: dayCloseSentences.notClosed, all: 'Close the day' }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { failures } from '../../platform/failures.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { nearDay, shortMoment } from '../../ui/office/days.ts'
@@ -22,7 +23,7 @@ export default function DayClosePage() {
         title="Close the day"
         back={back}
         loading="Loading the day..."
-        failed="Failed to load the day"
+        failed={failures.loadDay}
         gone={{ title: 'Day not found', why: 'There is no such day.', all: 'All bills' }}
       />
     )

@@ -3,6 +3,7 @@ import { areLinesFinal } from '../../../contract/asked-works.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { DeclinedWork } from '../../../contract/works.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -20,7 +21,7 @@ export function DeclinedOnCard({ card }: { card: JobCardDetail }) {
   const show = useShowCard()
   const refetch = useRefetchCard()
   const toast = useToast()
-  const { isBusy, failure, run } = useTask('Failed to add it')
+  const { isBusy, failure, run } = useTask(failures.addWork)
   const waiting = (data?.works ?? []).filter(({ jobCardId }) => jobCardId !== card.id)
   if (areLinesFinal(card) || waiting.length === 0) return null
 

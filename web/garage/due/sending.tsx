@@ -3,6 +3,7 @@ import { unsentWords } from '../../../contract/due-kinds.ts'
 import type { DuesSent, GarageDue } from '../../../contract/dues.ts'
 import { counted } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
+import { failures } from '../../platform/failures.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { LeftOut } from '../../ui/office/left-out.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
@@ -15,7 +16,7 @@ export function useSending() {
   const toast = useToast()
   const refresh = useRefresh('dues')
   const [leftOut, setLeftOut] = useState<DuesSent['leftOut']>([])
-  const task = useTask('The reminders could not be sent. Press again: nobody gets two.')
+  const task = useTask(failures.remind)
   const send = (dues: readonly GarageDue[]) =>
     task.run(async () => {
       const answer = await sendReminders(dues.map(({ id }) => id))

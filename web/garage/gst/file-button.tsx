@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { saveFile } from '../../platform/api-client.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -34,9 +35,7 @@ export function ReturnFile({ asked }: Pick<Props, 'asked'>) {
   const { isBusy, run } = useTask('')
   const save = () =>
     run(() =>
-      saveFile('garages/gst/gstr1.json', asked).catch((error: unknown) =>
-        toast(sentenceOf(error, 'The file could not be made. Please try again.')),
-      ),
+      saveFile('garages/gst/gstr1.json', asked).catch((error: unknown) => toast(sentenceOf(error, failures.makeFile))),
     )
   return (
     <Button look="signal" aria-busy={isBusy || undefined} onClick={() => void save()}>

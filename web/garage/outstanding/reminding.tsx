@@ -8,6 +8,7 @@ import {
   remindingHoursSentence,
   unremindedWords,
 } from '../../../contract/outstanding.ts'
+import { failures } from '../../platform/failures.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -25,7 +26,7 @@ export function Reminding({ chosen }: { chosen: readonly Owed[] }) {
   const queries = useQueryClient()
   const toast = useToast()
   const [leftOut, setLeftOut] = useState<Reminded['leftOut']>([])
-  const task = useTask('The reminders could not be sent. Press again: nobody gets two.')
+  const task = useTask(failures.remind)
   const send = () =>
     task.run(async () => {
       const answer = await remind(chosen.slice(0, 100).map(({ billId }) => billId))

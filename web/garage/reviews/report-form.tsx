@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { maxReplyLength, type ReviewRule, reviewRules } from '../../../contract/review-kinds.ts'
 import type { GarageReview } from '../../../contract/reviews.ts'
+import { reviewSentences } from '../../../contract/sentences.ts'
+import { failures } from '../../platform/failures.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, FieldError } from '../../ui/field.tsx'
@@ -18,12 +20,12 @@ export function ReportForm({ review, onClose }: Props) {
   const [rule, setRule] = useState<ReviewRule>()
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<{ rule?: string; note?: string }>({})
-  const { run, isBusy, failure } = useTask('Failed to report the review')
+  const { run, isBusy, failure } = useTask(failures.reportReview)
   const refresh = useRefresh('reviews')
   async function submit() {
     setFaults({
-      ...(rule ? {} : { rule: 'Please choose a rule' }),
-      ...(note.trim() ? {} : { note: 'Please say what is wrong' }),
+      ...(rule ? {} : { rule: reviewSentences.noRule }),
+      ...(note.trim() ? {} : { note: reviewSentences.noReason }),
     })
     if (!rule || !note.trim()) return
     if (await run(() => reportReview(review.id, { rule, note }))) {

@@ -31,7 +31,7 @@ export function Devices() {
           </Button>
         )}
       </header>
-      {isError && <Note kind="bad">Failed to load your sign-ins</Note>}
+      {isError && <Note kind="bad">{failures.loadSignIns}</Note>}
       {end.error && <Note kind="bad">{sentenceOf(end.error, failures.signDeviceOut)}</Note>}
       <ul className="devices" aria-label="Devices">
         {byDevice(devices ?? []).map(({ newest, older }) => (

@@ -4,6 +4,7 @@ import { areLinesFinal } from '../../../contract/asked-works.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Warranty } from '../../../contract/warranties.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -54,7 +55,7 @@ function useRework(card: JobCardDetail) {
   const show = useShowCard()
   const refetch = useRefetchCard()
   const toast = useToast()
-  const { isBusy, failure, run } = useTask('Failed to add it')
+  const { isBusy, failure, run } = useTask(failures.addWork)
   // Until it is answered: tapped again after a lost answer it is the same line.
   const [requestIds] = useState(() => new Map<string, string>())
   const undo = (saved: JobCardDetail, warranty: Warranty) =>

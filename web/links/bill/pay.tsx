@@ -3,6 +3,7 @@ import { clockTime, rupees } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { billUpiLink } from '../../../contract/upi-link.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -118,7 +119,7 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
         />
         <p className="note note--bad" role="alert" data-lost hidden>
           <Icon name="warning" />
-          This did not arrive. Please try again; what you typed is still here.
+          {failures.notArrivedTyped}
         </p>
         <Button look="signal" wide type="submit">
           Tell the garage

@@ -2,6 +2,7 @@ import { addDays } from '../../../contract/days.ts'
 import { nearDay } from '../../../contract/formats.ts'
 import type { LinkedBooking } from '../../../contract/online-bookings.ts'
 import type { PublicSlots } from '../../../contract/public-garages.ts'
+import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -87,7 +88,7 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
             </Button>
           </Form>
         ) : (
-          slots.nextFree === null && <Note kind="bad">No place within 30 days. Please call the garage.</Note>
+          slots.nextFree === null && <Note kind="bad">{onlineBookingSentences.nothingFree}</Note>
         )}
         <p className="why">
           <Icon name="info" />

@@ -1,6 +1,7 @@
 import { dueName } from '../../../contract/due-kinds.ts'
 import type { LinkedDue } from '../../../contract/dues.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { failures } from '../../platform/failures.ts'
 import { pathOfDue, pathOfGarage } from '../../site/garage/garage-path.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { DueGauge } from '../../ui/due-gauge.tsx'
@@ -61,7 +62,7 @@ function Stop({ due: { garage, isStopped }, refused }: Props) {
       {refused && <Note kind="bad">{refused}</Note>}
       <p className="note note--bad" role="alert" data-lost hidden>
         <Icon name="warning" />
-        This did not arrive. Please try again.
+        {failures.notArrived}
       </p>
       <Button look="quiet" type="submit">
         Stop reminders from this garage

@@ -1,5 +1,6 @@
 import type { PublicEstimate } from '../../../contract/estimates.ts'
 import { counted, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { estimateSentences } from '../../../contract/sentences.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +22,7 @@ export function EstimateEnd({ estimate, token, posted }: Props) {
       ) : (
         <LinkEnd
           drawing="papers"
-          title="The garage has withdrawn this estimate."
+          title={estimateSentences.withdrawn}
           ways={<CallGarage phone={estimate.content.garage.phone}>Call the garage</CallGarage>}
         >
           <Stands estimate={estimate} />

@@ -1,5 +1,6 @@
 import type { PublicEstimate } from '../../../contract/estimates.ts'
 import { clockTime, counted, dayFormat, indianDay, shortDay } from '../../../contract/formats.ts'
+import { estimateSentences } from '../../../contract/sentences.ts'
 
 const longDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
@@ -43,7 +44,7 @@ export function headingOf(estimate: PublicEstimate): string {
     }
     return `Your ${content.car.make} ${content.car.model}: please approve ${counted(open, 'job')}.`
   }
-  if (estimate.state === 'WITHDRAWN') return 'The garage has withdrawn this estimate.'
+  if (estimate.state === 'WITHDRAWN') return estimateSentences.withdrawn
   if (estimate.state === 'CLOSED') return 'This estimate is closed.'
   if (works.every(({ approval }) => approval !== 'APPROVED')) return 'Thank you. No work will be done.'
   return next === 'WAIT' || next === 'ANSWER' ? 'Thank you. Work can begin.' : 'Your answer is noted.'

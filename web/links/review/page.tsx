@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { ReviewOfVisit } from '../../../contract/reviews.ts'
+import { reviewSentences } from '../../../contract/sentences.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { failed, LinkFailure, previewMeta, problemOf, sentenceOf } from '../link-failure.tsx'
 import { LinkEnd, LinkPage } from '../link-page.tsx'
@@ -74,10 +75,6 @@ const Closed = ({ visit: { garage, deliveredOn } }: { visit: ReviewOfVisit }) =>
       </a>
     }
   >
-    <p>
-      {deliveredOn
-        ? 'It could be written for 60 days after the visit.'
-        : 'A review can be written once the car is back with you.'}
-    </p>
+    <p>{deliveredOn ? 'It could be written for 60 days after the visit.' : reviewSentences.notBackYet}</p>
   </LinkEnd>
 )

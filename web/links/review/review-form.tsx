@@ -1,6 +1,7 @@
 import { printedDay } from '../../../contract/formats.ts'
 import { daysToChange, maxReviewLength } from '../../../contract/review-kinds.ts'
 import type { ReviewOfVisit } from '../../../contract/reviews.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -57,7 +58,7 @@ export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) 
         <PhotoField address={photosAt} photos={review?.photos ?? []} names={values?.photos} error={fields.photos} />
         <p className="note note--bad" role="alert" data-lost hidden>
           <Icon name="warning" />
-          This did not arrive. Please try again; what you typed is still here.
+          {failures.notArrivedTyped}
         </p>
         <div className="review-foot">
           <p className="hint">You can change it for {daysToChange} days.</p>

@@ -1,5 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router'
 import type { StopPage as Stop } from '../../../contract/consents.ts'
+import { failures } from '../../platform/failures.ts'
 import { isDone, postCallContext, seeOther } from '../../platform/posted-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -62,7 +63,7 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
             <Form answered>
               <p className="note note--bad" role="alert" data-lost hidden>
                 <Icon name="warning" />
-                This did not arrive. Please try again.
+                {failures.notArrived}
               </p>
               <Button look="ink" type="submit">
                 Stop them

@@ -3,6 +3,7 @@ import type { BookingQuote } from '../../../contract/booking-quotes.ts'
 import type { OnlineBooking } from '../../../contract/online-bookings.ts'
 import { ApiError, isRefusal } from '../../platform/api-error.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
+import { failures } from '../../platform/failures.ts'
 import type { FieldErrors } from '../../platform/use-form.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import type { Place } from '../../ui/slots/days.ts'
@@ -27,7 +28,7 @@ function refusalOf(error: unknown): Refusal {
     return { at: 'here', sentence: known?.sentence ?? (isNotSent(error) ? notSent : notHeard) }
   }
   const { code, details, fields } = known
-  const sentence = known.sentence ?? 'This could not be booked. Please try again.'
+  const sentence = known.sentence ?? failures.book
   if (code === 'slot_full' || code === 'slot_closed' || code === 'day_closed') {
     return { at: 'when', sentence, isTaken: code === 'slot_full', nextFree: details.nextFree ?? undefined }
   }

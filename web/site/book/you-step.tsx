@@ -37,7 +37,7 @@ export function YouStep({ garage, isDriver, faults: before, onDone }: Props) {
   const { form, isBusy, faults } = useForm({
     findFaults: (details) => findFaults(details, !isDriver),
     send: onDone,
-    failure: isDriver ? 'This could not be booked. Please try again.' : failures.sendCode,
+    failure: isDriver ? failures.book : failures.sendCode,
     faults: before,
   })
   const field = (id: string) => ({ id: `booking-${id}`, name: id, error: faults[id], defaultValue: draft[id] })

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, u
 import { Link, useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { requiredSentences } from '../../../contract/sentences.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import type { Posted } from '../../platform/posted-form.ts'
 import { signIn } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,13 +41,11 @@ export function useSecondStep() {
   }
 }
 
-const failure = 'The code could not be checked. Please try again.'
-
 type Answer = { kind: 'idle' | 'checking' } | { kind: 'wrong' | 'failed'; sentence: string }
 
 /** What was posted before scripts ran. */
 const answerTo = (posted: Posted | undefined): Answer =>
-  posted ? { kind: 'wrong', sentence: posted.faults.code ?? posted.faults[''] ?? failure } : { kind: 'idle' }
+  posted ? { kind: 'wrong', sentence: posted.faults.code ?? posted.faults[''] ?? failures.checkCode } : { kind: 'idle' }
 
 /** A code, and how the call that takes it answers. */
 function useStepCode(onOver: (sentence: string) => void) {
@@ -62,7 +61,7 @@ function useStepCode(onOver: (sentence: string) => void) {
       await signIn(() => takeSecondStep({ code: typed }))
     } catch (error) {
       const { code: reason, fields = {} } = error instanceof ApiError ? error : {}
-      const sentence = fields.code ?? formSentenceOf(error, failure)
+      const sentence = fields.code ?? formSentenceOf(error, failures.checkCode)
       if (isOver(reason)) return onOver(sentence)
       setAnswer({ kind: fields.code ? 'wrong' : 'failed', sentence })
     }

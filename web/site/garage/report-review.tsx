@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { maxReplyLength, type ReviewRule, reviewRules } from '../../../contract/review-kinds.ts'
 import { reportReview } from '../../platform/api.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, FieldError } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -63,7 +64,7 @@ export default function ReportReview({ id, slug, onSent, onClose }: Props) {
         onChange={({ target }) => setNote(target.value)}
       />
       {error !== undefined && !fields.rule && !fields.note && (
-        <Note kind="bad">{formSentenceOf(error, 'Failed to report the review')}</Note>
+        <Note kind="bad">{formSentenceOf(error, failures.reportReview)}</Note>
       )}
       <div className="review-ways">
         <Button look="line" type="submit" aria-busy={isBusy || undefined}>

@@ -8,7 +8,7 @@ import { failures } from '../../platform/failures.ts'
 import { isDone, type Posted, refused, seeOther } from '../../platform/posted-form.ts'
 import type { Values } from '../../platform/use-form.ts'
 import { findSent, forgetSent, rememberSent } from './code-sent.ts'
-import { type BegunCode, checkFailure, codeIntents } from './use-code.ts'
+import { type BegunCode, codeIntents } from './use-code.ts'
 
 /** What the page begins with, where a form of it was posted. */
 export type BegunLogin = { posted?: Posted; begun?: BegunCode }
@@ -46,7 +46,7 @@ async function goOn(request: Request, { body }: PostAnswer, { phone = '' }: Valu
 }
 
 async function refusedCode(request: Request, { status, body }: PostAnswer, { phone = '' }: Values) {
-  const { code, error = checkFailure } = body as Partial<ProblemDocument>
+  const { code, error = failures.checkCode } = body as Partial<ProblemDocument>
   const sent = await findSent(request)
   const isWrong = code === 'invalid_code' || code === 'validation_failed'
   const begun: BegunCode = {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '../../../contract/auth.ts'
+import { failures } from '../../platform/failures.ts'
 import { forget, keep, kept } from '../../platform/kept.ts'
 import { signIn } from '../../platform/session.ts'
-import { type BegunCode, checkFailure, type Proof, type Sent, useCode } from './use-code.ts'
+import { type BegunCode, type Proof, type Sent, useCode } from './use-code.ts'
 
 export type CodeFlow = ReturnType<typeof useCodeFlow>
 
@@ -30,7 +31,7 @@ export function useCodeFlow(redeem: (proof: Proof) => Promise<User>, { name, beg
     forget(name)
     await andThen?.()
   }
-  const code = useCode(signInBy, checkFailure, begun)
+  const code = useCode(signInBy, failures.checkCode, begun)
   const { sent, isSpent } = code
 
   const takeUp = useEffectEvent(() => {

@@ -23,8 +23,6 @@ export type BegunCode = {
 /** What the code form's other buttons ask for where no script listens. */
 export const codeIntents = { changeNumber: 'change-number', sendAgain: 'send-again' } as const
 
-export const checkFailure = 'The code could not be checked. Please try again.'
-
 const sentOf = ({ phone, resendInSeconds, goodForSeconds, goodInSeconds }: BegunCode): Sent => ({
   phone,
   resendAt: Date.now() + resendInSeconds * 1000,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { handoverDays, type Passport } from '../../../../contract/passports.ts'
 import { tenDigits } from '../../../../contract/phone.ts'
+import { handOverSentences } from '../../../../contract/sentences.ts'
 import { useUser } from '../../../platform/session-store.ts'
 import { useCode } from '../../../site/sign-in/use-code.ts'
 import { asClock, useCountdown } from '../../../site/sign-in/use-countdown.ts'
@@ -99,7 +100,7 @@ function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
 
 function refusalOf(phone: string, own: string): string | undefined {
   if (phone.length !== 10) return 'Please enter ten digits'
-  return phone === tenDigits(own) ? 'This is your own number.' : undefined
+  return phone === tenDigits(own) ? handOverSentences.ownPhone : undefined
 }
 
 type ProveProps = { proof: Parameters<typeof OwnCode>[0]['proof']; own: string; onBack: () => void }

@@ -1,5 +1,6 @@
 import { brand } from '../../../../contract/brand.ts'
 import type { Passport } from '../../../../contract/passports.ts'
+import { failures } from '../../../platform/failures.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
@@ -8,7 +9,7 @@ import { openBill } from '../../api-account.ts'
 
 /** With a way to each bill that is the driver's own. */
 export function OwnVisits({ visits }: { visits: Passport['visits'] }) {
-  const { isBusy, failure, run } = useTask('The bill could not be opened. Please try again.')
+  const { isBusy, failure, run } = useTask(failures.openBill)
   const open = (id: string) => run(async () => window.location.assign((await openBill(id)).url))
   return (
     <section className="passport-part" aria-labelledby="visits">

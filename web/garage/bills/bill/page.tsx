@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { failures } from '../../../platform/failures.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
@@ -17,7 +18,7 @@ export default function BillPage({ params: { billId } }: Route.ComponentProps) {
       title="Bill"
       back={back}
       loading="Loading the bill..."
-      failed="Failed to load the bill"
+      failed={failures.loadBill}
       gone={{ title: 'Bill not found', why: 'There is no such bill in this garage.', all: 'All bills' }}
     />
   )

@@ -5,6 +5,7 @@ import { creditReasons, creditReasonWords } from '../../../../contract/bill-kind
 import { type CreditableBill, type CreditSums, leftOfLine } from '../../../../contract/bill-sums.ts'
 import { type Bill, type BillLine, NewCreditNote } from '../../../../contract/bills.ts'
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
+import { unanswered } from '../../../platform/failures.ts'
 import { FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
@@ -85,7 +86,7 @@ function useCreditForm(bill: Bill, credit: CreditableBill, onDone: () => void) {
   })
   const submit = useSubmit(form, {
     otherwise: 'The credit note was not issued',
-    unanswered: 'No answer came. Press again: it is issued only once.',
+    unanswered: unanswered('issued'),
     save: async (values: CreditValues) => {
       try {
         const note = await creditBill(bill.id, { ...bodyOf(values), requestId })

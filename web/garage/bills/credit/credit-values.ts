@@ -7,6 +7,7 @@ import {
   type Taxes,
 } from '../../../../contract/bill-sums.ts'
 import type { Bill, NewCreditNote } from '../../../../contract/bills.ts'
+import { fieldSentences } from '../../../../contract/sentences.ts'
 import type { z } from '../../../../contract/zod.ts'
 
 /** What the form holds. */
@@ -89,7 +90,7 @@ const lineAt = (credit: CreditableBill, position: number) => credit.lines.find((
 function wrongOf(line: CreditableLine | undefined, text: string | undefined): string | undefined {
   const amount = amountOf(text)
   if (amount === undefined || !line) return undefined
-  if (!(amount > 0)) return 'Please enter more than 0'
+  if (!(amount > 0)) return fieldSentences.notPositive
   const left = leftOfLine(line)
   return amount > left ? `Only ₹${left.toFixed(2)} is left of this line` : undefined
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { Bill } from '../../../../contract/bills.ts'
 import { Einvoice, NewEinvoice } from '../../../../contract/einvoices.ts'
 import { call, saveFile } from '../../../platform/api-client.ts'
+import { failures } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField, TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -46,7 +47,7 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
       form.clearErrors(name)
     }
   }
-  const file = useTask('The file could not be made. Please try again.')
+  const file = useTask(failures.makeFile)
   const takeFile = () => file.run(() => saveFile('garages/bills/einvoice.json', { ids: bill.id }))
   return (
     <>

@@ -4,6 +4,7 @@ import type { Bill } from '../../../../contract/bills.ts'
 import { rupees } from '../../../../contract/formats.ts'
 import { smsText } from '../../../../contract/messages.ts'
 import { plateLabel } from '../../../../contract/plates.ts'
+import { unanswered } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { SendDialog, type Written } from '../../sending/send-dialog.tsx'
@@ -47,7 +48,7 @@ export function SendBill({ bill, onClose }: Props) {
       path="/i/"
       send={send}
       otherwise="The link was not sent. Please try again."
-      unanswered="No answer came. Press again: it is sent only once."
+      unanswered={unanswered('sent')}
       onShare={() => setSharing(true)}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import {
   channelWord,
   eventWords,
 } from '../../../../contract/messages.ts'
+import { failures } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { dayOf, shortDay } from '../../../ui/office/days.ts'
@@ -87,7 +88,7 @@ function outcomeOf({ channel, state, reason, by, sendAfter }: CustomerMessage): 
 function WasItSent({ id, customerId }: { id: string; customerId: string }) {
   const { whyNot } = useAccess()
   const queries = useQueryClient()
-  const task = useTask('Failed to save. Please try again.')
+  const task = useTask(failures.save)
   const say = (state: 'SENT' | 'NOT_SENT') =>
     task.run(async () => {
       await settleMessage(id, state)

@@ -5,6 +5,7 @@ import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { NewPayment } from '../../../../contract/payments.ts'
 import type { PaymentKind, PaymentMethod } from '../../../../contract/workshop.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { unanswered } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { resolverOf, useSubmit } from '../../../ui/office/form.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
@@ -49,7 +50,7 @@ export function usePayment({ card, kind, onDone }: Given) {
   })
   const submit = useSubmit(form, {
     otherwise: 'Failed to record the payment',
-    unanswered: 'No answer came. Press again: it is recorded only once.',
+    unanswered: unanswered('recorded'),
     save: async ({ amount = 0, advance, ...values }: Values) => {
       try {
         const asked = { ...values, kind, amount, requestId, advance: advance && advanceOf(card, { kind, amount }) > 0 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Accessory, type CheckIn, usualAccessories } from '../../../../contract/check-ins.ts'
 import { printedDay } from '../../../../contract/formats.ts'
+import { jobCardSentences } from '../../../../contract/sentences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countInput, TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -32,7 +33,7 @@ export function ThingsStep({ checkIn, enter }: Props) {
           label="Odometer (km)"
           {...countInput}
           value={odometer}
-          error={isReading ? undefined : 'Odometer must be a whole number'}
+          error={isReading ? undefined : jobCardSentences.odometerNotWhole}
           hint={
             previous ? `Was ${previous.odometer.toLocaleString('en-IN')} on ${printedDay(previous.day)}.` : undefined
           }

@@ -7,6 +7,7 @@ import { NewGatePass } from '../../../../contract/gate-passes.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { PartProof } from '../../../../contract/part-proofs.ts'
 import { spacedPhone } from '../../../../contract/phone.ts'
+import { unanswered } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField, countInput, TextField } from '../../../ui/field.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -42,7 +43,7 @@ export function GatePassDialog({ card, proofs, things, onClose }: Props) {
   const field = useFields(form)
   const submit = useSubmit(form, {
     otherwise: 'The gate pass could not be issued.',
-    unanswered: 'No answer came. Press again: it is issued only once.',
+    unanswered: unanswered('issued'),
     save: async (values: Values) => {
       const made = await makeGatePass(card.id, { ...values, requestId } as object as Parameters<typeof makeGatePass>[1])
       await queries.invalidateQueries({ queryKey: ['job-cards'] })

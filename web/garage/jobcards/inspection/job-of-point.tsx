@@ -4,6 +4,7 @@ import { type Inspection, type InspectionPoint, NewWorkOfPoint } from '../../../
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { serviceTax } from '../../../../contract/tax.ts'
 import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
+import { unanswered } from '../../../platform/failures.ts'
 import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { asNumber, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
@@ -45,7 +46,7 @@ export function JobOfPoint({ card, inspection, point, onClose }: Props) {
   })
   const submit = useSubmit(form, {
     otherwise: 'The job could not be added.',
-    unanswered: 'No answer came. Press again: it is added only once.',
+    unanswered: unanswered('added'),
     save: async (values: Values) => {
       await show(await addWorkOfPoint(card.id, inspection.id, point.id, { ...values, requestId } as object))
       await refetch()

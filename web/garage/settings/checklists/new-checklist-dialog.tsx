@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ChecklistKind, NewChecklist } from '../../../../contract/checklists.ts'
+import { unanswered } from '../../../platform/failures.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
@@ -24,7 +25,7 @@ export function NewChecklistDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ resolver, defaultValues: { kind: 'INSPECTION', name: '', points: [{ name: '' }] } })
   const submit = useSubmit(form, {
     otherwise: 'The checklist could not be added.',
-    unanswered: 'No answer came. Press again: it is added only once.',
+    unanswered: unanswered('added'),
     save: async (values: Values) => {
       await addChecklist({ ...values, requestId })
       await queries.invalidateQueries({ queryKey: ['checklists'] })

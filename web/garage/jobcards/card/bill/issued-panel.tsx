@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Bill } from '../../../../../contract/bills.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { sentenceOf } from '../../../../platform/api-error.ts'
+import { failures } from '../../../../platform/failures.ts'
 import { useLive } from '../../../../platform/live.ts'
 import { useRefresh } from '../../../../platform/query.tsx'
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function IssuedPanel({ billId, number }: { billId: string; number: JobCar
     <Sheet title={number ?? 'Bill'} className="sheet--ink">
       {error ? (
         <div className="pad stack">
-          <Note kind="bad">{sentenceOf(error, 'Failed to load the bill')}</Note>
+          <Note kind="bad">{sentenceOf(error, failures.loadBill)}</Note>
           <Button look="soft" onClick={() => void refetch()}>
             Try Again
           </Button>

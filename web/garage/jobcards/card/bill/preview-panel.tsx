@@ -5,6 +5,7 @@ import { rupees } from '../../../../../contract/formats.ts'
 import { placeText } from '../../../../../contract/gstin.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { sentenceOf } from '../../../../platform/api-error.ts'
+import { failures } from '../../../../platform/failures.ts'
 import { useLive } from '../../../../platform/live.ts'
 import { useRefresh } from '../../../../platform/query.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -41,7 +42,7 @@ export function PreviewPanel({ card }: { card: JobCardDetail }) {
       {preview && !whyNone && <Preview card={card} preview={preview} place={place} onPlace={setPlace} />}
       {!preview && error && (
         <div className="pad stack">
-          <Note kind="bad">{sentenceOf(error, 'Failed to load the bill')}</Note>
+          <Note kind="bad">{sentenceOf(error, failures.loadBill)}</Note>
           <Button look="soft" onClick={() => void refetch()}>
             Try Again
           </Button>

@@ -6,6 +6,7 @@ import { priceOfWork, sumsOfAmounts } from '../../../../../contract/job-card-sum
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../../../contract/phone.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
+import { unanswered } from '../../../../platform/failures.ts'
 import { AreaField, TextField } from '../../../../ui/field.tsx'
 import { DateField } from '../../../../ui/office/date-field.tsx'
 import { ChoiceField } from '../../../../ui/office/filters.tsx'
@@ -127,7 +128,7 @@ function useRecord({ card, now, works, isNew, onClose }: RecordProps) {
   })
   const submit = useSubmit(form, {
     otherwise: 'Failed to record the answer',
-    unanswered: 'No answer came. Press again: it is recorded only once.',
+    unanswered: unanswered('recorded'),
     save: async (values) => {
       try {
         const made = isNew

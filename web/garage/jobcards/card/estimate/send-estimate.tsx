@@ -5,6 +5,7 @@ import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { smsText } from '../../../../../contract/messages.ts'
 import { sumOfRupees } from '../../../../../contract/paise.ts'
 import { plateLabel } from '../../../../../contract/plates.ts'
+import { unanswered } from '../../../../platform/failures.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { StateBadge } from '../../../../ui/office/badge.tsx'
 import { newRequestId } from '../../../../ui/office/request-id.ts'
@@ -40,7 +41,7 @@ export function SendEstimateDialog({ card, now, onClose }: Props) {
       path="/e/"
       send={send}
       otherwise="The estimate was not sent"
-      unanswered="No answer came. Press again: it is sent only once."
+      unanswered={unanswered('sent')}
       onShare={() => setSharing(true)}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { maySendEstimates } from '../../../../../contract/access.ts'
 import { areLinesFinal } from '../../../../../contract/asked-works.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { estimateSentences } from '../../../../../contract/sentences.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { getEstimates } from './calls.ts'
 
@@ -18,5 +19,5 @@ export function useWhyNotSend(card: JobCardDetail): string | undefined {
   const { level, role } = useAccess()
   if (areLinesFinal(card)) return 'This job card is billed or finished: there is nothing left to approve.'
   if (role && maySendEstimates({ accessLevel: level, role })) return undefined
-  return 'Sending needs an advisor.'
+  return estimateSentences.sendingNeedsAdvisor
 }
