@@ -196,6 +196,26 @@ test('Back closes the full-screen picture and leaves the page; closing it leaves
   await expect(page).toHaveURL('/chennai/services/brake-service')
 })
 
+test('a reload keeps the full-screen picture, and the page comes to life as the server sent it', async ({ page }) => {
+  await open(page, path)
+  const opener = page.getByRole('button', { name: 'Full screen', exact: true })
+  const box = page.locator('dialog.lightbox')
+  await opener.click()
+  await expect(box).toBeVisible()
+  const redrawn: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') redrawn.push(message.text())
+  })
+  await page.reload()
+  await expect(box.locator('.ordinal')).toHaveText('1 / 4')
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(page).toHaveURL(path)
+  await opener.click()
+  await expect(box).toBeVisible()
+  expect(redrawn).toEqual([])
+})
+
 test('a full-screen picture that is closed as it opens stays closed, and the page is not left', async ({ page }) => {
   await open(page, path)
   const box = page.locator('dialog.lightbox')

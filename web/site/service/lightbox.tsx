@@ -1,6 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicServiceImage } from '../../../contract/catalogue.ts'
+import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -23,21 +32,28 @@ export function Lightbox({ ref, title, images, broken, altOf }: Props) {
   const location = useLocation()
   const navigate = useNavigate()
   // The address alone says whether it is open; said twice, a key pressed in between would leave the page.
-  const isOpen = location.hash === pictureHash
+  // What the server sends has no hash.
+  const isOpen = useAlive() && location.hash === pictureHash
   const { index, go, handlers } = useCarousel(images.length)
   const image = images[index]
+
+  const show = useCallback(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
 
   useImperativeHandle(ref, () => ({
     open(start) {
       go(start)
-      void navigate({ hash: pictureHash }, { preventScrollReset: true })
+      // After a reload, or when pressed twice, the address has it already: a second entry would outlive the picture.
+      if (window.location.hash === pictureHash) show()
+      else void navigate({ hash: pictureHash }, { preventScrollReset: true })
     },
   }))
 
   useEffect(() => {
-    if (!isOpen) dialog.current?.close()
-    else if (!dialog.current?.open) dialog.current?.showModal()
-  }, [isOpen])
+    if (isOpen) show()
+    else dialog.current?.close()
+  }, [isOpen, show])
 
   const onClose = () => {
     if (!isOpen) return
