@@ -36,7 +36,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   drain: measureDrain,
   'start-up': measureStartUp,
 }
-// About twenty on a quiet machine with two cores, half as long again on a slow one; past this something hangs.
+// About twenty on a quiet machine with two cores, forty on a slow one; if it takes longer, something hangs.
 const maxMinutes = 45
 
 const asked = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { demoGarages } from '../../server/demo/garages.ts'
 import { demoPassword } from '../../server/demo/people.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import type { Figure, Section } from '../report.ts'
+import { countNote } from '../support/load.ts'
 import { rareName } from '../support/made-up.ts'
 import { addManyCustomers } from '../support/many-customers.ts'
 import { type Caller, compareCalls } from '../support/paired-calls.ts'
@@ -34,6 +35,7 @@ export async function measureCustomers(workspace: Workspace): Promise<Section[]>
       notes: [
         'p95 of a call in a garage with 200,000 customers and as many vehicles, over the same in one with 2,000, in turn, ' +
           'each on an embedded database of its own.',
+        countNote,
       ],
       figures,
     },

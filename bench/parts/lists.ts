@@ -3,7 +3,7 @@ import { databaseAt, transact } from '../../server/platform/database/database.ts
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { createSession } from '../../server/platform/session/sessions.ts'
 import type { Figure, Section } from '../report.ts'
-import { compare, compareTwoToOne, processorNote, toFigure } from '../support/load.ts'
+import { compare, compareTwoToOne, countNote, processorNote, toFigure } from '../support/load.ts'
 import { addManyGarages, ownerOf } from '../support/many-garages.ts'
 import { withOwnDatabase, withServer } from '../support/postgres.ts'
 import { queriesSentFor } from '../support/sent-queries.ts'
@@ -54,6 +54,7 @@ const notes = [
   'A page of 100 in a garage with 5,040 customers, 25,200 bookings, 15,120 job cards and 7,560 leads. The bare handler ' +
     "sends the product's own statements but the one that finds out who calls, all of them prepared, to the same server, and " +
     "answers `JSON.stringify` of the list's rows.",
+  `${countNote} The bare handler counts each time.`,
   processorNote,
 ]
 

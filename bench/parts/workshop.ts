@@ -4,6 +4,7 @@ import { migrate } from '../../server/platform/database/migrate.ts'
 import { createSession } from '../../server/platform/session/sessions.ts'
 import type { GoalName } from '../goals.ts'
 import type { Figure, Section } from '../report.ts'
+import { countNote } from '../support/load.ts'
 import { rareName } from '../support/made-up.ts'
 import { addManyGarages, largeGarage, ownerOf } from '../support/many-garages.ts'
 import { type Caller, compareCalls } from '../support/paired-calls.ts'
@@ -83,7 +84,7 @@ export async function measureWorkshop(workspace: Workspace): Promise<Section[]> 
 const shared = [
   'p95 of a call with 1,000 garages, 200,000 customers, 1,000,000 bookings, 600,000 job cards and 300,000 leads on the ' +
     'server, over the same with a hundredth of all that, in turn. Each call shows as much in both.',
-  'What a filter finds beyond 1,100 is counted once a minute: only the first call for a common name counts here.',
+  countNote,
 ]
 
 type SignIn = (garage: number) => Promise<Caller>

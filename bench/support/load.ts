@@ -65,6 +65,10 @@ export const processorNote =
   'The load comes from another process on the same machine and is often slower than a bare handler, which brings ' +
   "requests a second together; the last column has the same ratio per second of the servers' own processor time."
 
+export const countNote =
+  'What a filter finds beyond 1,100 is counted once a minute (docs/rules.md#totals-and-paging): nearly all calls for a ' +
+  'common name or a frequent state are measured without that count.'
+
 export const toFigure = (name: string, { ratio, range, processorRatio }: Comparison): Figure => ({
   name,
   kind: 'ratio',

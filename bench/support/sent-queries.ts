@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import { type KyselyPlugin, PostgresQueryCompiler, type QueryId } from 'kysely'
 import { buildApp } from '../../server/app.ts'
 import { databaseAt } from '../../server/platform/database/database.ts'
 import { folderStorage } from '../../server/platform/storage.ts'
@@ -48,11 +48,19 @@ export async function queriesSentFor(
 
 const compiler = new PostgresQueryCompiler()
 
-const telling = (tell: (query: SentQuery) => void): KyselyPlugin => ({
-  transformQuery({ node, queryId }) {
-    const { sql, parameters } = compiler.compileQuery(node, queryId)
-    tell({ sql, parameters: [...parameters] })
-    return node
-  },
-  transformResult: async ({ result }) => result,
-})
+/** Tells of what was sent and answered: a statement that was only compiled has no result. */
+const telling = (tell: (query: SentQuery) => void): KyselyPlugin => {
+  const compiled = new WeakMap<QueryId, SentQuery>()
+  return {
+    transformQuery({ node, queryId }) {
+      const { sql, parameters } = compiler.compileQuery(node, queryId)
+      compiled.set(queryId, { sql, parameters: [...parameters] })
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      const query = compiled.get(queryId)
+      if (query) tell(query)
+      return result
+    },
+  }
+}
