@@ -7,3 +7,11 @@ export const methodWords = {
   CARD: 'Card',
   BANK: 'Bank transfer',
 } as const satisfies Record<PaymentMethod, string>
+
+/** How it was paid, within a sentence: '₹500 in cash'. */
+export const methodInSentence = {
+  CASH: 'in cash',
+  UPI: 'by UPI',
+  CARD: 'by card',
+  BANK: 'by bank transfer',
+} as const satisfies Record<PaymentMethod, string>

@@ -24,7 +24,7 @@ const day = z.string().describe('YYYY-MM-DD, in India')
 const Revenue = z.object({
   total: rupees.describe('payments less refunds'),
   previousTotal: rupees.describe('of as many days before'),
-  payments: count.describe('refunds not counted'),
+  payments: count.describe('refunds not counted, nor what was entered by mistake'),
   days: z.array(z.object({ day, amount: rupees, payments: count })).describe('every day of the range'),
   methods: z.array(z.object({ method: z.enum(paymentMethods), amount: rupees, payments: count })),
   billed: z

@@ -72,7 +72,7 @@ describe('the page of an estimate', () => {
     expect(html).toMatch(/<form[^>]* method="post"/)
     expect(html.match(/checked=""/g)).toHaveLength(1)
     expect(text).toContain('Found 2 mm Change at 3 mm')
-    expect(text).toContain('Anybody with this link can answer: please don’t share it.')
+    expect(text).toContain('Anyone with this link can answer: please don’t share it.')
   })
 
   test.each([
@@ -157,7 +157,7 @@ describe('the page of an estimate', () => {
     expect(text).toContain('Seal 7C4E 19D2')
     expect(text).toContain('You approved ₹8,797')
     expect(html.match(/>Approve after all</g)).toHaveLength(2)
-    expect(text).toContain('Is this not what you said?')
+    expect(text).toContain('Not what you said?')
     expect(html).toMatch(/<button[^>]* value="call" name="intent"/)
     expect(html).toContain(`href="/api/v1/public/estimates/${token}/pdf"`)
   })
@@ -279,7 +279,7 @@ describe('the page of a check-in', () => {
       '31,540 km, fuel: half',
       'Floor mats (4), Sunglasses',
       'Signed Deepa 19 Nov 2026, 9:36 am',
-      'Anybody with this link can read this: please don’t share it.',
+      'Anyone with this link can read this: please don’t share it.',
     ]) {
       expect(text).toContain(said)
     }

@@ -147,7 +147,7 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   await tap(visible(page, 'Choose a day'))
   await expect(page.getByRole('radio', { name: /slots free/, checked: true })).toHaveCount(1)
   await expect(page.getByText('First service, 15% off', { exact: true })).toBeVisible()
-  await expect(page.locator('.bar-sum')).toHaveText('₹4,165Total if phone and car are new here, else ₹4,900')
+  await expect(page.locator('.bar-sum')).toHaveText('₹4,165Total for a new phone and car, otherwise ₹4,900')
   await expectAccessible(page)
   const total = (await page.locator('.bar-sum b').textContent()) ?? ''
   await tap(visible(page, /^Next(?! week)/))

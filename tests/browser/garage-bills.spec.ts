@@ -39,7 +39,7 @@ async function sendByHand(page: Page, number: string) {
   const sending = page.getByRole('dialog', { name: `Send ${number}` })
   await expect(sending.getByRole('checkbox', { name: /^SMS/ })).toBeFocused()
   await expect(sending.getByRole('figure', { name: 'The SMS' })).toContainText('Rs 3,069. To pay: Rs 569.')
-  await expect(sending.getByRole('checkbox', { name: /^E-mail/ })).toBeDisabled()
+  await expect(sending.getByRole('checkbox', { name: /^Email/ })).toBeDisabled()
   await expectAccessible(page)
   await sending.getByRole('checkbox', { name: /^SMS/ }).uncheck()
   await expect(sending.getByText('Choose SMS or e-mail, or share the link.')).toBeVisible()

@@ -23,8 +23,10 @@ type Props = {
   ways?: ReactNode
 }
 
+export const deadLink = 'This link does not work.'
+
 /** Where a link is not gone, too many have asked or we are away: the link itself is good. */
-export const LinkFailure = ({ failure, isGone, title = 'This link does not work.', ways }: Props) => (
+export const LinkFailure = ({ failure, isGone, title = deadLink, ways }: Props) => (
   <LinkPage>
     <LinkEnd
       drawing={isGone ? 'cut' : 'clock'}

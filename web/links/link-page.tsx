@@ -38,7 +38,7 @@ export function LinkPage({ garage, isAsking = true, warning, children }: Props) 
         <footer className="link-foot">
           <p className="fine">
             Sent for {garage.name} by {brand.name}.{' '}
-            {warning ?? `Anybody with this link can ${isAsking ? 'answer' : 'read this'}: please don’t share it.`}
+            {warning ?? `Anyone with this link can ${isAsking ? 'answer' : 'read this'}: please don’t share it.`}
           </p>
         </footer>
       )}

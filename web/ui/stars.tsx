@@ -41,10 +41,13 @@ export const GivenStars = ({ stars }: { stars: number }) => (
 export function StarAndCount({ average, count }: { average: number; count: number }) {
   return (
     <>
-      <OneStar size={14} /> <span className="visually-hidden">Rated </span>
-      {average.toFixed(1)}
-      <span className="visually-hidden"> of 5, from</span> ({count}
-      <span className="visually-hidden"> {count === 1 ? 'review' : 'reviews'}</span>)
+      <OneStar size={14} />{' '}
+      <span>
+        <span className="visually-hidden">Rated </span>
+        {average.toFixed(1)}
+        <span className="visually-hidden"> of 5, from</span> ({count}
+        <span className="visually-hidden"> {count === 1 ? 'review' : 'reviews'}</span>)
+      </span>
     </>
   )
 }

@@ -64,13 +64,16 @@ test('what was entered by mistake is undone by managers, without a voucher', asy
   const mistake = { kind: 'REFUND', amount: 1000, isMistake: true }
   expect(await pay(mistake)).toMatchObject({
     status: 403,
-    body: { error: 'Only a manager may undo a payment as entered by mistake.' },
+    body: { error: 'Only a manager may undo a payment that was entered by mistake.' },
   })
   expect((await pay({ ...mistake, kind: 'PAYMENT' }, manager)).body.fields).toEqual({
     isMistake: 'A mistake is undone by a refund of the same amount',
   })
   const { body } = await pay(mistake, manager)
   expect(body).toMatchObject({ amountPaid: 0, payments: [{ isMistake: true, voucherNumber: null }, {}] })
+  const said = body.activity.map(({ what }: { what: string }) => what)
+  expect(said).toContain('recorded ₹1,000 by UPI')
+  expect(said).toContain('undid ₹1,000 by UPI, entered by mistake')
   expect(await db.selectFrom('vouchers').select('kind').where('garage_id', '=', garage.id).execute()).toHaveLength(1)
 })
 

@@ -56,7 +56,7 @@ export default function drawGatePass(print: GatePassPrint): ReactElement<Documen
       ...section('Work done', done.length > 0 ? columns(done.map((text) => ({ text }))) : []),
       ...section('Not done: declined', columns(declined.map((text) => ({ text })))),
       ...section('Given back', columns(given)),
-      ...section('Body at delivery', body(print)),
+      ...section('Bodywork at delivery', body(print)),
       signatures(print),
     ),
   )

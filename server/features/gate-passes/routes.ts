@@ -1,7 +1,7 @@
 import { GatePass, GatePasses, NewGatePass } from '../../../contract/gate-passes.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { type Api, idParams, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { printGatePass } from './pdf.ts'
 import * as service from './service.ts'

@@ -11,13 +11,14 @@ import { type AuditAction, auditSentence } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { groupEntries } from '../../../contract/log-lines.ts'
+import { methodInSentence } from '../../../contract/payment-words.ts'
 import { stateInWords } from '../../../contract/sentences.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 
 /** 'In Progress' as the screens' badges have it. */
 const asBadge = (status: unknown) => stateInWords(String(status)).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 'by card', BANK: 'by bank transfer' }
+const methods: Record<string, string> = methodInSentence
 
 type Words = (changes: Record<string, unknown>, times?: number) => string
 
@@ -41,8 +42,11 @@ const activityWords: Partial<Record<AuditAction, Words>> = {
     `wrote down an answer to estimate E${changes.version}: ${answerWords({ changes })}`,
   'job-card.call-wanted': () => 'asked to be called',
   'job-card.renewal-wanted': ({ version }) => `asked for a new estimate in place of E${version}`,
-  'job-card.payment-recorded': ({ kind, method, amount }) =>
-    `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
+  'job-card.payment-recorded': ({ kind, method, amount, isMistake }) => {
+    const money = `${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim()
+    if (isMistake) return `undid ${money}, entered by mistake`
+    return `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${money}`
+  },
   'job-card.discounted': (changes) =>
     Number(changes.value) === 0 ? 'took the discount away' : `${discountWords({ subjectLabel: '', changes })} the bill`,
   'job-card.rework-added': ({ description, bill }) => `added ${textOf(description)}, under warranty of ${textOf(bill)}`,

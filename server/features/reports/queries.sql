@@ -10,13 +10,23 @@ select
   count(*) filter (
     where
       kind = 'PAYMENT'
+      and not exists (
+        select
+          1
+        from
+          payments undoing
+        where
+          undoing.garage_id = $1
+          and undoing.undoes_id is not null
+          and undoing.undoes_id = payments.id
+      )
   ) as payments
 from
   payments
 where
-  garage_id = $1
-  and received_at >= ($2::date::timestamp at time zone 'Asia/Kolkata')
-  and received_at < (($3::date + 1)::timestamp at time zone 'Asia/Kolkata')
+  garage_id = $2
+  and received_at >= ($3::date::timestamp at time zone 'Asia/Kolkata')
+  and received_at < (($4::date + 1)::timestamp at time zone 'Asia/Kolkata')
 group by
   1
 order by
@@ -34,13 +44,23 @@ select
   count(*) filter (
     where
       kind = 'PAYMENT'
+      and not exists (
+        select
+          1
+        from
+          payments undoing
+        where
+          undoing.garage_id = $1
+          and undoing.undoes_id is not null
+          and undoing.undoes_id = payments.id
+      )
   ) as payments
 from
   payments
 where
-  garage_id = $1
-  and received_at >= ($2::date::timestamp at time zone 'Asia/Kolkata')
-  and received_at < (($3::date + 1)::timestamp at time zone 'Asia/Kolkata')
+  garage_id = $2
+  and received_at >= ($3::date::timestamp at time zone 'Asia/Kolkata')
+  and received_at < (($4::date + 1)::timestamp at time zone 'Asia/Kolkata')
 group by
   method
 order by
@@ -102,14 +122,24 @@ select
   count(*) filter (
     where
       kind = 'PAYMENT'
-      and received_at >= ($3::date::timestamp at time zone 'Asia/Kolkata')
+      and not exists (
+        select
+          1
+        from
+          payments undoing
+        where
+          undoing.garage_id = $3
+          and undoing.undoes_id is not null
+          and undoing.undoes_id = payments.id
+      )
+      and received_at >= ($4::date::timestamp at time zone 'Asia/Kolkata')
   ) as payments
 from
   payments
 where
-  garage_id = $4
-  and received_at >= ($5::date::timestamp at time zone 'Asia/Kolkata')
-  and received_at < (($6::date + 1)::timestamp at time zone 'Asia/Kolkata');
+  garage_id = $5
+  and received_at >= ($6::date::timestamp at time zone 'Asia/Kolkata')
+  and received_at < (($7::date + 1)::timestamp at time zone 'Asia/Kolkata');
 
 -- bookingsByStatusAndSlot
 select

@@ -11,7 +11,10 @@ const during = (instant: RawBuilder<unknown>, { from, to }: { from: string; to: 
   sql`${instant} >= ${startOf(from)} and ${instant} < ${endOf(to)}`
 
 const signed = sql`case kind when 'REFUND' then -amount else amount end`
-const isPayment = sql`kind = 'PAYMENT'`
+/** One that was entered by mistake is none, whenever it was undone. `is not null` leads to the index of those alone. */
+const isPayment = ({ garageId }: GarageScope) => sql`kind = 'PAYMENT' and not exists (
+  select 1 from payments undoing
+  where undoing.garage_id = ${garageId} and undoing.undoes_id is not null and undoing.undoes_id = payments.id)`
 
 export const revenueByDay = (scope: GarageScope, range: Range) => typedSql({
   day: column<string>(),
@@ -19,13 +22,13 @@ export const revenueByDay = (scope: GarageScope, range: Range) => typedSql({
   payments: column<number>(),
 })`
   select (received_at at time zone 'Asia/Kolkata')::date as day, sum(${signed}) as amount,
-    count(*) filter (where ${isPayment}) as payments
+    count(*) filter (where ${isPayment(scope)}) as payments
   from payments where garage_id = ${scope.garageId} and ${during(sql`received_at`, range)}
   group by 1 order by 1`
 
 export const revenueByMethod = (scope: GarageScope, range: Range) =>
   typedSql({ ...tableColumns('payments', 'method'), amount: column<string>(), payments: column<number>() })`
-    select method, sum(${signed}) as amount, count(*) filter (where ${isPayment}) as payments
+    select method, sum(${signed}) as amount, count(*) filter (where ${isPayment(scope)}) as payments
     from payments where garage_id = ${scope.garageId} and ${during(sql`received_at`, range)}
     group by method order by amount desc, method`
 
@@ -34,7 +37,7 @@ export const revenueTotals = (scope: GarageScope, range: Range) =>
     select
       coalesce(sum(${signed}) filter (where received_at >= ${startOf(range.from)}), 0) as total,
       coalesce(sum(${signed}) filter (where received_at < ${startOf(range.from)}), 0) as previous_total,
-      count(*) filter (where ${isPayment} and received_at >= ${startOf(range.from)}) as payments
+      count(*) filter (where ${isPayment(scope)} and received_at >= ${startOf(range.from)}) as payments
     from payments
     where garage_id = ${scope.garageId} and ${during(sql`received_at`, { from: range.previousFrom, to: range.to })}`
 

@@ -14,17 +14,20 @@ async function setting() {
   return { garage, owner: await make.owner(garage) }
 }
 
-type Paid = { at: string; amount: number; kind?: 'PAYMENT' | 'REFUND'; method?: 'CASH' | 'UPI' }
+type Paid = { at: string; amount: number; kind?: 'PAYMENT' | 'REFUND'; method?: 'CASH' | 'UPI'; undoesLast?: boolean }
 
 async function pay(garage: NewGarage, ...payments: Paid[]) {
   const card = await make.jobCard(garage)
   const received_by = (await make.member(garage)).userId
+  const ids = payments.map(() => newId())
   await db
     .insertInto('payments')
     .values(
-      payments.map(({ at, amount, kind = 'PAYMENT', method = 'UPI' }) => ({
+      payments.map(({ at, amount, kind = 'PAYMENT', method = 'UPI', undoesLast = false }, place) => ({
         garage_id: garage.id,
-        id: newId(),
+        id: ids[place] ?? '',
+        is_mistake: undoesLast,
+        undoes_id: undoesLast ? (ids[place - 1] ?? null) : null,
         job_card_id: card.id,
         kind,
         method,
@@ -65,6 +68,31 @@ describe('revenue', () => {
         { method: 'CASH', amount: 400, payments: 1 },
       ],
       billed: { bills: 0, total: 0, credited: 0 },
+    })
+  })
+
+  test('does not count a payment that was entered by mistake, on the day of either', async () => {
+    const { garage, owner } = await setting()
+    await pay(
+      garage,
+      { at: '2026-11-20T08:00:00Z', amount: 700 },
+      { at: '2026-11-20T09:00:00Z', amount: 500, method: 'CASH' },
+      { at: '2026-11-21T09:00:00Z', amount: 500, method: 'CASH', kind: 'REFUND', undoesLast: true },
+    )
+
+    const { revenue } = (await owner.get('/garages/reports?from=2026-11-20&to=2026-11-21')).body
+
+    expect(revenue).toMatchObject({
+      total: 700,
+      payments: 1,
+      days: [
+        { day: '2026-11-20', amount: 1200, payments: 1 },
+        { day: '2026-11-21', amount: -500, payments: 0 },
+      ],
+      methods: [
+        { method: 'UPI', amount: 700, payments: 1 },
+        { method: 'CASH', amount: 0, payments: 0 },
+      ],
     })
   })
 

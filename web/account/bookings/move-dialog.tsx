@@ -19,15 +19,15 @@ type Props = { visit: DriverBooking; onClose: () => void }
 export function MoveDialog({ visit, onClose }: Props) {
   const client = useQueryClient()
   const slots = useSlots(visit.garageSlug ?? '')
-  const [picked, setPicked] = useState<Place>()
-  const place = picked ?? slots.nextFree ?? undefined
+  // Nothing is chosen for the driver: the first free time is seldom the one they move to, and moves are few.
+  const [place, setPlace] = useState<Place>()
   const moving = useMutation({
     mutationFn: ({ date, slot }: Place) =>
       moveBooking(visit.id, { preferredDate: date, preferredTimeSlot: slot, version: visit.booking?.version }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
     onError: (error) => {
       const next = error instanceof ApiError ? error.details.nextFree : undefined
-      if (next) setPicked(next)
+      if (next) setPlace(next)
       if (place) void slots.reload(place.date)
     },
   })
@@ -46,15 +46,19 @@ export function MoveDialog({ visit, onClose }: Props) {
             <Week
               days={slots.days}
               chosen={place?.date}
-              onChoose={(day) => setPicked(sameSlotOn(day, visit.booking?.preferredTimeSlot))}
+              onChoose={(day) => setPlace(sameSlotOn(day, visit.booking?.preferredTimeSlot))}
               onEarlier={slots.onEarlier}
               onLater={slots.onLater}
             />
-            <DayRuler
-              day={slots.dayOf(place?.date)}
-              chosen={place?.slot}
-              onChoose={(slot) => place && setPicked({ ...place, slot })}
-            />
+            {place ? (
+              <DayRuler
+                day={slots.dayOf(place.date)}
+                chosen={place.slot}
+                onChoose={(slot) => setPlace({ ...place, slot })}
+              />
+            ) : (
+              <p className="hint">Choose a day to see its times.</p>
+            )}
           </>
         )}
       </div>

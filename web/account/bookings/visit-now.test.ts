@@ -34,6 +34,10 @@ test('the price says how far it is known, and what is paid of it', () => {
   expect(sumsOf(visit({ booking }))).toEqual({ before: [], last: { about: 'Estimate, incl. GST', sum: '₹1,200' } })
   expect(sumsOf(visit({ booking, jobCard }))).toEqual({ before: [], last: { about: 'So far', sum: '₹2,124' } })
   expect(sumsOf(visit({ booking, jobCard: { ...jobCard, openAsks: 1 } }))?.last.about).toBe('If you approve everything')
+  expect(sumsOf(visit({ booking, jobCard: { ...jobCard, amountPaid: 500, balance: 1624 } }))).toEqual({
+    before: [{ about: 'Paid', sum: '₹500' }],
+    last: { about: 'So far', sum: '₹2,124' },
+  })
   expect(sumsOf(visit({ jobCard: { ...ready, amountPaid: 1000, balance: 1124 } }))).toEqual({
     before: [
       { about: 'Total', sum: '₹2,124' },

@@ -74,10 +74,12 @@ function handover(visit: DriverBooking, { balance }: NonNullable<DriverBooking['
 type Sums = { before: { about: string; sum: string }[]; last: { about: string; sum: string } }
 
 /** Work that waits for an answer is in the total, and agreed by nobody yet. */
-function aboutTotal({ status, openAsks }: NonNullable<DriverBooking['jobCard']>): string {
-  if (openAsks > 0) return 'If you approve everything'
-  return status === 'READY' ? 'Total' : 'So far'
+function aboutTotal(card: NonNullable<DriverBooking['jobCard']>): string {
+  if (card.openAsks > 0) return 'If you approve everything'
+  return isDone(card) ? 'Total' : 'So far'
 }
+
+const isDone = ({ status }: NonNullable<DriverBooking['jobCard']>) => status === 'READY' || status === 'DELIVERED'
 
 /** What it costs as far as it is known, and what is paid of it; the last line is what counts now. */
 export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
@@ -85,6 +87,8 @@ export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
     const soFar = { about: aboutTotal(jobCard), sum: rupees(jobCard.totalAmount) }
     if (jobCard.amountPaid === 0) return { before: [], last: soFar }
     const paid = { about: 'Paid', sum: rupees(jobCard.amountPaid) }
+    // What is written down meanwhile may be taken off again: it is owed once the work is done.
+    if (!isDone(jobCard)) return { before: [paid], last: soFar }
     return { before: [soFar, paid], last: { about: 'To pay', sum: rupees(jobCard.balance) } }
   }
   if (!booking || booking.finalPrice === 0) return undefined

@@ -41,7 +41,7 @@ export function OfferedCar({ offer: { id, car, endsAt, withAmounts }, onAnswered
           <NumberPlate number={car.registrationNumber} />
         </div>
         <p>
-          Its owner hands it over to you, with what garages did to it{withAmounts ? ' and what that cost' : ''}. Until{' '}
+          Its owner hands it over to you, with its service history{withAmounts ? ' and what that cost' : ''}. Until{' '}
           {printedDay(indianDay(new Date(endsAt)))} you can accept. Only accept a car that you have bought. Its bills,
           and their warranties, stay with the seller.
         </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mayCreditBills } from '../../../contract/access.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
-import { methodWords } from '../../../contract/payment-words.ts'
+import { methodInSentence, methodWords } from '../../../contract/payment-words.ts'
 import type { Payment } from '../../../contract/payments.ts'
 import { billSentences } from '../../../contract/sentences.ts'
 import { useAccess } from '../../ui/office/access.ts'
@@ -53,7 +53,7 @@ function Row({ payment, mistake, jobCardId, onUndo }: RowProps) {
       />
       <b className="number">{mistake ? <s>{sum}</s> : sum}</b>
       <span>{isRefund ? `Refund, ${methodWords[method]}` : methodWords[method]}</span>
-      {!isRefund && !mistake && <RowActions name={`${sum} by ${methodWords[method]}`} onUndo={onUndo} />}
+      {!isRefund && !mistake && <RowActions name={`${sum} ${methodInSentence[method]}`} onUndo={onUndo} />}
       <small className="number">
         {[shortMoment(receivedAt), reference, receivedBy].filter(Boolean).join(', ')}
         {payment.voucherNumber && <Voucher payment={payment} jobCardId={jobCardId} />}

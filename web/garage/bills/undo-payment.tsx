@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rupees } from '../../../contract/formats.ts'
-import { methodWords } from '../../../contract/payment-words.ts'
+import { methodInSentence } from '../../../contract/payment-words.ts'
 import type { Payment } from '../../../contract/payments.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
@@ -24,11 +24,11 @@ export function UndoPayment({ payment: { id, method, amount }, jobCardId, onClos
       await askAgain()
       throw error
     }
-    toast(`${rupees(amount)} by ${methodWords[method]} is undone.`)
+    toast(`${rupees(amount)} ${methodInSentence[method]} is undone.`)
   }
   return (
     <ConfirmDialog
-      question={`Was ${rupees(amount)} by ${methodWords[method]} entered by mistake?`}
+      question={`Was ${rupees(amount)} ${methodInSentence[method]} entered by mistake?`}
       consequence="No money moves. The entry stays on record, struck through, with your name. To pay money back, use Refund."
       action="Entered by mistake"
       acting="Saving..."

@@ -27,7 +27,7 @@ const words: Record<FirstStep, Words> = {
   },
   SERVICES: {
     title: 'Add your services',
-    why: 'Drivers compare garages by service and price.',
+    why: 'Drivers compare garages by service and price. You give new drivers 15% off a first booking, unless you switch that off under Settings, Online booking.',
     at: { to: '/garage/services', action: 'Add services' },
   },
   HOURS: {

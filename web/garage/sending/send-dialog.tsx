@@ -76,7 +76,7 @@ export function SendDialog({ title, customer, sms, path, send, otherwise, unansw
         <label>
           <input type="checkbox" {...form.register('MAIL', { disabled: email === null })} />
           <span>
-            <b>E-mail</b>
+            <b>Email</b>
             <small>{email ?? 'This customer has no e-mail address.'}</small>
           </span>
           <Icon name="mail" />

@@ -88,7 +88,7 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
             </Button>
           </Form>
         ) : (
-          slots.nextFree === null && <Note kind="bad">{onlineBookingSentences.nothingFree}</Note>
+          <NotChosen isAnyFree={slots.nextFree !== null} />
         )}
         <p className="why">
           <Icon name="info" />
@@ -102,6 +102,14 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
     </div>
   )
 }
+
+/** Nothing is chosen for the driver: the first free time is seldom the one they move to, and moves are few. */
+const NotChosen = ({ isAnyFree }: { isAnyFree: boolean }) =>
+  isAnyFree ? (
+    <p className="why">Choose a day to see its times.</p>
+  ) : (
+    <Note kind="bad">{onlineBookingSentences.nothingFree}</Note>
+  )
 
 const movesOf = ({ movesLeft }: LinkedBooking) => (movesLeft === 1 ? 'once more' : `${movesLeft} more times`)
 

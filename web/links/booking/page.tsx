@@ -5,7 +5,6 @@ import type { LinkedBooking } from '../../../contract/online-bookings.ts'
 import type { PublicSlots } from '../../../contract/public-garages.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { firstFreeOn } from '../../ui/slots/days.ts'
 import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
@@ -39,8 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isElsewhere = !from && first.nextFree && !first.days.some(({ date }) => date === first.nextFree?.date)
   const later = isElsewhere ? await week(first.nextFree?.date) : asked
   const slots = isDone(later) ? (later.body as PublicSlots) : first
-  const free = slots.days.find((each) => (day ? each.date === day : firstFreeOn(each)))
-  return { token, booking, part: 'move', slots, day: free?.date } as const
+  return { token, booking, part: 'move', slots, day } as const
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -24,7 +24,7 @@ export function headlineOf({ status, preferredDate, ready }: LinkedBooking): str
 export function sayOf(booking: LinkedBooking): string {
   const { status, pickupRequired, preferredTimeSlot, pleaseCall, garage, firstServiceOff } = booking
   if (status === 'CANCELLED') {
-    return `The garage knows.${firstServiceOff > 0 ? ' Your first-service discount is still yours.' : ''}`
+    return `The garage has been told.${firstServiceOff > 0 ? ' Your first-service discount is still yours.' : ''}`
   }
   if (status === 'IN_PROGRESS' || status === 'COMPLETED') return 'To ask or change anything, please call the garage.'
   if (pleaseCall) return `The garage has not confirmed yet. Please call ${spacedPhone(garage.phone)}.`

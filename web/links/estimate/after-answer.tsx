@@ -13,7 +13,7 @@ export const afterwards =
 /** Whoever answered, or did not and got the receipt all the same, says so in one press. */
 export const SomethingWrong = ({ wantedAt }: { wantedAt: string | null }) => (
   <>
-    {wantedAt === null && <p>Is this not what you said?</p>}
+    {wantedAt === null && <p>Not what you said?</p>}
     <AskForCall wantedAt={wantedAt} />
   </>
 )
@@ -23,7 +23,7 @@ export function AskForCall({ wantedAt }: { wantedAt: string | null }) {
     return (
       <p className="why">
         <Icon name="phone" />
-        You asked for a call at {clockTime(new Date(wantedAt))}. The garage knows.
+        You asked for a call at {clockTime(new Date(wantedAt))}. The garage has been told.
       </p>
     )
   }

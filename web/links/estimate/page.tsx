@@ -95,7 +95,7 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
       </ButtonAnchor>
     )
     const sentence = isGone ? `${failure} Nothing was approved.` : failure
-    return <LinkFailure failure={sentence} isGone={isGone} title="This link does not work." ways={ways} />
+    return <LinkFailure failure={sentence} isGone={isGone} ways={ways} />
   }
   const { token, checkIn } = loaderData
   const api = `/api/v1/public/estimates/${token}`

@@ -45,7 +45,7 @@ export function headingOf(estimate: PublicEstimate): string {
     return `Your ${content.car.make} ${content.car.model}: please approve ${counted(open, 'job')}.`
   }
   if (estimate.state === 'WITHDRAWN') return estimateSentences.withdrawn
-  if (estimate.state === 'CLOSED') return 'This estimate is closed.'
+  if (estimate.state === 'CLOSED') return estimateSentences.closed
   if (works.every(({ approval }) => approval !== 'APPROVED')) return 'Thank you. No work will be done.'
   return next === 'WAIT' || next === 'ANSWER' ? 'Thank you. Work can begin.' : 'Your answer is noted.'
 }

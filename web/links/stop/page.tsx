@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { sentenceOf } from '../link-failure.tsx'
+import { deadLink, sentenceOf } from '../link-failure.tsx'
 import { LinkEnd, LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 
@@ -37,7 +37,7 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
   if ('failure' in loaderData) {
     return (
       <LinkPage>
-        <LinkEnd drawing="cut" title="This link does not work.">
+        <LinkEnd drawing="cut" title={deadLink}>
           <p>{loaderData.failure}</p>
         </LinkEnd>
       </LinkPage>

@@ -33,7 +33,7 @@ export function SendBill({ bill, onClose }: Props) {
       <ShareDialog
         title={`Share ${bill.number}`}
         customerId={bill.customerId}
-        warning={`Anybody with this link can see the bill: please give it only to ${bill.customerName}.`}
+        warning={`Anyone with this link can see the bill: please give it only to ${bill.customerName}.`}
         makeLink={async () => (await linkBy('LINK', requestIds.LINK)).url}
         byWhatsApp={() => linkBy('WHATSAPP', newRequestId())}
         onClose={onClose}

@@ -5,6 +5,7 @@ import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { fuelLevelLabels } from '../../../../contract/workshop.ts'
 import { whenLabel } from '../../../platform/when.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { Fact, none } from '../../../ui/office/fact.tsx'
@@ -60,6 +61,7 @@ export default function CheckInTab({ card }: { card: JobCardDetail }) {
           </LockableButton>
         </Sheet>
       )}
+      {checkIn.state === 'OPEN' && isFinished(card) && <Note kind="wait">No check-in was done for this visit.</Note>}
       <div className="two">
         <Sheet
           className="check-in-car"

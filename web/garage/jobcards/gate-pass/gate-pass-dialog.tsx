@@ -85,7 +85,7 @@ export function GatePassDialog({ card, proofs, things, onClose }: Props) {
       </fieldset>
       <AreaField
         className="full"
-        label="Body at delivery"
+        label="Bodywork at delivery"
         optional
         placeholder="No new marks"
         rows={2}
