@@ -72,8 +72,11 @@ function sharedChunks() {
   }
 }
 
-/** What the pages of a garage, of a service and of a booking say of times, prices and reviews: one file instead of ten. */
-const ofVisits = {
+/**
+ * What the pages of a garage, of a service and of a booking share and home and list do without, in one file instead of
+ * thirteen small ones (docs/decisions/0031-*). Only in browsers, where a file costs a request.
+ */
+const visitPages = {
   name: 'visit',
   test: /web\/(ui\/(slots\/days|rating|review-proof)|platform\/use-next-free|site\/(garage\/garage-path|service\/(picture-in-address|service-states)))\.|contract\/(booking-prices|days|garage-address|opening-hours|paise|workshop)\./,
   includeDependenciesRecursively: false,
@@ -88,7 +91,7 @@ const sharedFiles: Plugin = {
   outputOptions: ({ codeSplitting, ...options }) => {
     const splitting = typeof codeSplitting === 'object' ? codeSplitting : {}
     const shared = { name: sharedChunks(), debugName: 'shared', includeDependenciesRecursively: false }
-    return { ...options, codeSplitting: { ...splitting, groups: [...(splitting.groups ?? []), ofVisits, shared] } }
+    return { ...options, codeSplitting: { ...splitting, groups: [...(splitting.groups ?? []), visitPages, shared] } }
   },
 }
 

@@ -11,7 +11,7 @@ import { absentWhenAll, absentWhenEmpty, Day, optionalText, RecordVersion, Reque
 import { hasTwoDecimals, Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
-import { fieldSentences } from './sentences.ts'
+import { fieldSentences, requiredSentences } from './sentences.ts'
 import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -244,7 +244,7 @@ export const BillDiscount = z
   })
   .refine(({ kind, value }) => kind === 'RUPEES' || value <= 100, {
     path: ['value'],
-    error: fieldSentences.percent,
+    error: fieldSentences.discountPercent,
   })
 export type BillDiscount = z.infer<typeof BillDiscount>
 
@@ -283,7 +283,7 @@ export type NewCreditNote = z.infer<typeof NewCreditNote>
 
 /** POST /garages/bills/{id}/send, /link */
 export const SendBill = z.object({
-  channel: z.enum(['SMS', 'MAIL', 'WHATSAPP', 'LINK'], { error: 'Please choose how to send it' }),
+  channel: z.enum(['SMS', 'MAIL', 'WHATSAPP', 'LINK'], { error: requiredSentences.channel }),
   to: optionalText(254),
   requestId: RequestId,
 })

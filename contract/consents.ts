@@ -1,5 +1,5 @@
 import { chosenConsents } from './consent-words.ts'
-import { fieldSentences } from './sentences.ts'
+import { consentSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 const consentKinds = ['SERVICE', ...chosenConsents] as const
@@ -26,7 +26,7 @@ export const serviceWordings = {
 }
 
 /** GET, PUT /account/consents; a kind that is left out stays as it is. */
-export const Consents = z.array(consent).max(chosenConsents.length, fieldSentences.kindTwice)
+export const Consents = z.array(consent).max(chosenConsents.length, consentSentences.kindTwice)
 export type Consents = z.infer<typeof Consents>
 
 /** GET /public/stop/{token} */

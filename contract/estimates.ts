@@ -104,7 +104,7 @@ const requestId = z.uuid('Invalid request').describe('made when the page opens: 
 
 /** POST /public/estimates/{token}/answers, POST /account/bookings/{jobCardId}/answers */
 export const DriverAnswer = z.object({
-  estimateId: z.uuid(estimateSentences.notFound).describe('the version that was shown'),
+  estimateId: z.uuid(estimateSentences.chosen).describe('the version that was shown'),
   decisions,
   oldParts,
   requestId,
@@ -126,7 +126,7 @@ export type RecordedAnswer = z.infer<typeof RecordedAnswer>
 
 /** POST /garages/jobcards/{id}/estimates */
 const Sending = z.object({
-  channel: z.enum(sendChannels, { error: 'Please choose how to send it' }),
+  channel: z.enum(sendChannels, { error: requiredSentences.channel }),
   to: absentWhenEmpty(plainText(254).optional()).describe('a phone or an e-mail; by default the customer’s own'),
 })
 export type Sending = z.infer<typeof Sending>
@@ -137,7 +137,7 @@ export type ShareEstimate = z.infer<typeof ShareEstimate>
 
 export const SendEstimate = z.object({
   send: z
-    .array(Sending, { error: 'Please choose how to send it' })
+    .array(Sending, { error: requiredSentences.channel })
     .max(4)
     .describe('empty: sealed only, for an answer that the driver gives by phone or at the counter'),
   version: z.number().int().min(1).optional().describe('of the job card, as it was seen'),
@@ -266,7 +266,7 @@ export const PublicEstimate = z
 export type PublicEstimate = z.infer<typeof PublicEstimate>
 
 /** POST …/seen, …/call, …/renewal: of the version that is shown, where it is not the one that the address was sent for. */
-export const OfEstimate = z.object({ estimateId: absentWhenEmpty(z.uuid(estimateSentences.notFound).optional()) })
+export const OfEstimate = z.object({ estimateId: absentWhenEmpty(z.uuid(estimateSentences.chosen).optional()) })
 
 const sums = z
   .object({ exact: z.number(), discount: z.number(), rounding: z.number(), total: z.number() })

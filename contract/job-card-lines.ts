@@ -41,7 +41,7 @@ const form = z.object({
     z
       .number({ error: 'Please enter a discount in percent' })
       .min(0, fieldSentences.negative)
-      .max(100, fieldSentences.percent)
+      .max(100, fieldSentences.discountPercent)
       .refine(hasTwoDecimals, fieldSentences.decimals)
       .optional(),
   ).describe('percent off the whole line: `discount` is then worked out, whatever was sent'),

@@ -14,7 +14,7 @@ export const NewPublicLead = z
   .object({
     name: optionalText(100).transform((name) => name || 'Customer'),
     phone: Phone,
-    city: citySlug(requiredSentences.citySlug),
+    city: citySlug(requiredSentences.chosenCity),
     vehicleMake: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     vehicleModel: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     requirements: optionalText(maxRequirementsLength),

@@ -8,12 +8,19 @@ import { absentWhenEmpty, Day, Email, optionalText, RecordVersion, RequestId } f
 import { citySlug } from './locations.ts'
 import { Rupees } from './money.ts'
 import { ReadyCar } from './ready-car.ts'
-import { bookingSentences, catalogueSentences, dueSentences, fieldSentences, requiredSentences } from './sentences.ts'
+import {
+  bookingSentences,
+  catalogueSentences,
+  consentSentences,
+  dueSentences,
+  fieldSentences,
+  requiredSentences,
+} from './sentences.ts'
 import { bookingStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
 const Basket = z.object({
-  citySlug: citySlug(requiredSentences.citySlug),
+  citySlug: citySlug(requiredSentences.chosenCity),
   garageSlug: z
     .string({ error: catalogueSentences.garageNotFound })
     .regex(/^[a-z0-9-]{1,80}$/, catalogueSentences.garageNotFound),
@@ -52,7 +59,7 @@ export const NewOnlineBooking = Basket.extend({
   email: absentWhenEmpty(Email.optional()),
   notes: optionalText(2000),
   consents: absentWhenEmpty(
-    z.array(TickedConsent).max(chosenConsents.length, fieldSentences.kindTwice).default([]),
+    z.array(TickedConsent).max(chosenConsents.length, consentSentences.kindTwice).default([]),
   ).describe('what was ticked beside it; a kind that is left out stays as it is'),
   expectedTotal: Rupees('Please look at the total first').describe('what was shown: another total books nothing'),
   dueId: absentWhenEmpty(z.uuid(dueSentences.gone).optional()).describe(

@@ -1,7 +1,7 @@
 import { BookingQuote, FreePlace, priceChanges } from './booking-quotes.ts'
 import { rupees } from './formats.ts'
 import { limitsOfLaw } from './limits-of-law.ts'
-import { catalogueSentences } from './sentences.ts'
+import { catalogueSentences, estimateSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** Every way in which a call can fail, with its HTTP status. A new code has to choose one here. */
@@ -104,7 +104,7 @@ export const problemSentence: Record<ProblemCode, string> = {
   estimate_superseded: 'There is a newer estimate. Nothing was sent.',
   estimate_expired: 'This estimate has expired. Nothing was approved.',
   estimate_changed: 'The garage is changing this estimate. Nothing was sent; please look again.',
-  estimate_closed: 'This estimate is closed.',
+  estimate_closed: estimateSentences.closed,
   consent_needed: 'The driver wants the old parts back.',
   check_in_closed: 'The check-in is signed. Add the mark as found later.',
   quality_needed: 'The quality check has not been passed yet.',

@@ -11,8 +11,9 @@ export const requiredSentences = {
   address: 'Address is required',
   amount: 'Amount is required',
   bill: 'Please choose a bill',
+  channel: 'Please choose how to send it',
   city: 'City is required',
-  citySlug: 'Please select a city',
+  chosenCity: 'Please select a city',
   code: 'Please enter the 6-digit code',
   customer: 'Customer is required',
   date: 'Date is required',
@@ -41,22 +42,20 @@ export const fieldSentences = {
   cursor: 'This page of the list does not exist',
   date: 'Please choose a valid date',
   decimals: 'Please use at most two decimals',
+  discountPercent: 'A discount is at most 100 %',
   email: 'Please enter a valid email address',
   // In the garage's own records, whose forms say it so.
   emailOfRecord: 'Invalid email address',
-  kindTwice: 'Please name each kind once',
   link: 'This link is not valid',
   negative: 'Please enter 0 or more',
   notAmount: 'This is not an amount. Please use digits.',
   notPositive: 'Please enter more than 0',
   notWhole: 'Please enter a whole number',
-  percent: 'A discount is at most 100 %',
   phone: 'Please enter a valid phone number',
   phoneCharacters: 'Please use digits, spaces, hyphens and + only',
   phoneTooShort: 'Phone must be at least 10 digits',
   pincode: 'Pincode must be 6 digits',
   plate: 'Please use letters and digits only, at most 15',
-  signature: 'The signature has not arrived yet',
   text: 'Please use plain text',
   tick: 'Please tick the box or leave it empty',
   tooLarge: 'This number is too large',
@@ -130,6 +129,7 @@ export const dueSentences = {
 
 export const jobCardSentences = {
   notFound: 'This job card does not exist.',
+  finished: 'This job card is finished.',
   lineNotFound: 'This line does not exist.',
   totalTooLarge: 'This total is too large',
   cancelledOwesNothing: 'This job card is cancelled, so nothing is due.',
@@ -158,7 +158,12 @@ export const jobCardSentences = {
   readyAlready: (title: string) => `Your car is ready. To have ${title} done after all, please call the garage.`,
 }
 
+export const consentSentences = {
+  kindTwice: 'Please name each kind once',
+} as const
+
 export const checkInSentences = {
+  signatureMissing: 'The signature has not arrived yet',
   finished: 'The check-in is finished. It stays as it is.',
 } as const
 
@@ -167,20 +172,22 @@ export const inspectionSentences = {
 } as const
 
 export const estimateSentences = {
-  notFound: 'This estimate does not exist',
+  gone: 'This estimate does not exist.',
+  chosen: 'This estimate does not exist',
   noSuchJob: 'This job is not in the estimate',
   answeredTwice: 'Please answer each job once',
   sendingNeedsAdvisor: 'Sending needs an advisor.',
   withdrawn: 'The garage has withdrawn this estimate.',
+  closed: 'This estimate is closed.',
 } as const
 
 export const billSentences = {
   notFound: 'This bill does not exist.',
-  sending: 'Only a cashier, a service advisor or a manager may do this.',
+  counterOnly: 'Only a cashier, a service advisor or a manager may do this.',
   issuing: 'Only a cashier, a service advisor or a manager may issue a bill.',
   crediting: 'Only a manager may credit a bill.',
   discountLimit: (percent: number) => `Only a manager may take more than ${percent} % off.`,
-  mistakes: 'Only a manager may undo a payment as entered by mistake.',
+  mistakes: 'Only a manager may undo a payment that was entered by mistake.',
   exists: (number: string) => `Billed already as ${number}.`,
   locked: (number: string, left: number) =>
     left === 0
@@ -228,6 +235,11 @@ export const leadSentences = {
     'We have your request of a moment ago. Together with it this is longer than 2,000 characters. Please shorten it.',
 } as const
 
+export const codeSentences = {
+  wrong: 'That code is not right.',
+  spent: 'This code no longer works.',
+} as const
+
 export const passwordSentences = {
   common: 'This password is too common. Please choose another.',
   personal: 'This password is too close to the name, email, phone or garage. Please choose another.',
@@ -246,7 +258,6 @@ export const staffSentences = {
   notAccepted: 'This person has not accepted the invitation yet.',
   noSecondFactor: 'This person has no second factor.',
   ownerOnly: 'Only the owner may do this.',
-  secondFactorOff: 'Your second factor is off.',
   notAMember: 'You are not a member of this garage.',
   ownSecondFactor: 'Turn off your own second factor under Settings.',
   ownAccess: 'You cannot change your own access. Please ask another admin.',

@@ -21,8 +21,8 @@ export function pageOf<Row extends { id: string }>(rows: Row[], limit: number, t
 }
 
 /**
- * Queries that found a tenth more than is counted, for a minute: a list is fetched anew with every change that it hears
- * of, and nobody takes a hundred rows out of it by hand in between.
+ * Filters that found over a tenth more rows than are counted, remembered for a minute: an open list is fetched again on
+ * every change it hears of, and nobody removes a hundred rows by hand in that time.
  */
 const farBeyond = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
 const margin = countedTo / 10

@@ -1,16 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ProblemDocument } from '../../contract/problems.ts'
+import type { Api } from './routes.ts'
 
 /** How taking a raw file fails beside what every write may. */
 export const fileProblems = { 410: ProblemDocument, 507: ProblemDocument }
 
-const forFiles = (server: FastifyInstance) => server.withTypeProvider<ZodTypeProvider>()
-
 /** Routes in a context of their own, where no parser reads the body: whatever it says it is, it is bounded as it streams. */
-export function takeFiles(server: FastifyInstance, addRoutes: (app: ReturnType<typeof forFiles>) => unknown) {
+export function takeFiles(server: Api, addRoutes: (app: Api) => unknown) {
   server.register(async (files) => {
-    const app = forFiles(files)
+    const app = files.withTypeProvider<ZodTypeProvider>()
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _body, done) => done(null))
     addRoutes(app)

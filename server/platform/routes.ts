@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type {
   FastifyBaseLogger,
+  FastifyContextConfig,
   FastifyInstance,
   FastifySchema,
   RawServerDefault,
@@ -20,13 +21,18 @@ export const idParams = <Name extends string>(...names: Name[]) =>
     Object.fromEntries(names.map((name) => [name, z.uuid(problemSentence.not_found)])) as Record<Name, z.ZodUUID>,
   )
 
-type OtherOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'exposeHeadRoute' | 'onRequest'>
+/** The token of a link. A text of any length leads nowhere: the link's guard says so. */
+export const linkParams = z.object({ token: z.string() })
+
+type OtherOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'onRequest'> & {
+  config?: Omit<FastifyContextConfig, 'access'>
+}
 
 /**
- * The options of a group's routes, under its heading in the API reference.
+ * Makes the options of a group's routes, under its heading in the API reference.
  * @param shared what each of them needs
- * @returns for one route: who may call it, what it does in a few words, its other schemas, and what else it needs. How
- * every call may fail is added by `describeCommonProblems`: a schema names what its feature refuses beside that.
+ * @returns a function that takes who may call one route, what it does in a few words, its other schemas, and what else it
+ * needs. How every call may fail is added by `describeCommonProblems`: a schema names what its feature refuses besides.
  */
 export const routeOptions =
   (heading: string, shared: OtherOptions = {}) =>
@@ -50,5 +56,5 @@ export const pdfFile = { description: 'A PDF', content: { 'application/pdf': { s
 export const pictureFile = { description: 'A picture', content: { 'image/webp': { schema: binary } } }
 export const eventStream = { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } }
 
-/** A look at the headers is no export. */
-export const ofExport = { exposeHeadRoute: false }
+/** A HEAD request would run the handler, which records an export or opens a stream. */
+export const withoutHead = { exposeHeadRoute: false }

@@ -13,8 +13,9 @@ type Step = {
 }
 
 /**
- * The tables that the queries of `work` read from end to end, as the planner of this database sees it now. A step that is
- * planned for a case that did not come is not run, and reads nothing.
+ * The tables that the queries of `work` read from end to end, as the planner of this database sees it now. They are run a
+ * second time to learn that, so `work` only reads. A step that was planned and not run reads nothing: a case that did not
+ * come, or a join that found nothing to join; `work` has to find something.
  */
 export async function tablesReadWhole(db: Db, work: (watched: Db) => Promise<unknown>): Promise<string[]> {
   const steps = await stepsOf(db, work, 'analyze, format json')

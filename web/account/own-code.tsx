@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { phoneLabel } from '../../contract/phone.ts'
+import { codeSentences } from '../../contract/sentences.ts'
 import { CodeField } from '../site/sign-in/code-field.tsx'
 import { SendAgain } from '../site/sign-in/code-form.tsx'
 import type { useCode } from '../site/sign-in/use-code.ts'
@@ -45,6 +46,6 @@ export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; le
 
 function hintFor({ sent, isSpent }: Code): string {
   if (!sent) return 'On its way.'
-  if (isSpent) return 'This code no longer works.'
+  if (isSpent) return codeSentences.spent
   return `You can paste it. Valid for ${Math.round(sent.goodForSeconds / 60)} minutes.`
 }

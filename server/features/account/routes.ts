@@ -13,7 +13,7 @@ import {
 import { Done, User } from '../../../contract/auth.ts'
 import { brand } from '../../../contract/brand.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { clearTokens } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { presentUser } from '../../platform/session/signed-in-user.ts'
@@ -48,9 +48,12 @@ export function accountRoutes(app: Api, { database: { db } }: Parts) {
 
   app.get(
     '/account/export.json',
-    options('customer', 'All that is kept about you, to keep or take elsewhere', {
-      response: { 200: { description: 'A file', content: { 'application/json': { schema: AccountExport } } } },
-    }),
+    options(
+      'customer',
+      'All that is kept about you, to keep or take elsewhere',
+      { response: { 200: { description: 'A file', content: { 'application/json': { schema: AccountExport } } } } },
+      withoutHead,
+    ),
     async (request, reply) => sendFile(reply, await exportAccount(db, signedInOf(request))),
   )
 

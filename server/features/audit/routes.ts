@@ -1,7 +1,7 @@
 import { AuditEntries, AuditQuery } from '../../../contract/audit.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { listAudit } from './service.ts'
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -53,7 +54,7 @@ export async function checkCode(db: Db, phone: string, code: string): Promise<st
   if (left === 0) throw new Problem('too_many_wrong_codes')
   throw new Problem('invalid_code', {
     at: 'otp',
-    sentence: `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+    sentence: `${codeSentences.wrong} ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   })
 }
 

@@ -16,7 +16,7 @@ import { ProblemDocument } from '../../../contract/problems.ts'
 import { SecondStep } from '../../../contract/second-factor.ts'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import {
   clearSecretCookie,
@@ -110,15 +110,13 @@ export function authRoutes(app: Api, parts: Parts) {
     },
   )
 
-  app.get(
-    '/auth/me',
-    options('signed-in', 'The signed-in user', { response: { 200: User, 401: ProblemDocument } }),
-    async (request) => presentUser(signedInOf(request)),
+  app.get('/auth/me', options('signed-in', 'The signed-in user', { response: { 200: User } }), async (request) =>
+    presentUser(signedInOf(request)),
   )
 
   app.post(
     '/auth/refresh',
-    options('public', 'New cookies for a refresh cookie', { response: { 200: User, 401: ProblemDocument } }),
+    options('public', 'New cookies for a refresh cookie', { response: { 200: User, ...problems } }),
     async (request, reply) => {
       const { refresh } = tokensOf(request)
       const tokens = refresh ? await rotateTokens(db, refresh) : undefined
@@ -167,7 +165,7 @@ export function authRoutes(app: Api, parts: Parts) {
     '/auth/verify-email',
     options('public', 'Confirm an e-mail address by a mailed link; signed in to its account, or with its password', {
       body: VerifyEmail,
-      response: { 200: Done, ...problems, 403: ProblemDocument, 410: ProblemDocument },
+      response: { 200: Done, ...problems, 410: ProblemDocument },
     }),
     async (request) => {
       const { access } = tokensOf(request)
@@ -178,7 +176,7 @@ export function authRoutes(app: Api, parts: Parts) {
 
   app.post(
     '/auth/verify-email/resend',
-    options('garage-user', 'Mail the link again', { response: { 200: Done, ...problems } }),
+    options('garage-user', 'Mail the link again', { response: { 200: Done } }),
     async (request) => {
       await links.resendVerification(db, signedInOf(request), request.ip, originOf(request, settings.publicUrl))
       return done('A link is on its way.')
@@ -187,7 +185,7 @@ export function authRoutes(app: Api, parts: Parts) {
 
   app.put(
     '/auth/password',
-    options('garage-user', 'Change your password', { body: ChangePassword, response: { 200: Done, ...problems } }),
+    options('garage-user', 'Change your password', { body: ChangePassword, response: { 200: Done } }),
     async (request) => {
       const { currentPassword, newPassword } = request.body
       await service.changePassword(db, signedInOf(request), currentPassword, newPassword)
@@ -197,13 +195,13 @@ export function authRoutes(app: Api, parts: Parts) {
 
   app.get(
     '/auth/sessions',
-    options('signed-in', 'Your signed-in devices', { response: { 200: Sessions, 401: ProblemDocument } }),
+    options('signed-in', 'Your signed-in devices', { response: { 200: Sessions } }),
     async (request) => ({ sessions: await service.listOwnSessions(db, signedInOf(request)) }),
   )
 
   app.delete(
     '/auth/sessions',
-    options('signed-in', 'Sign every other device out', { response: { 200: Done, 401: ProblemDocument } }),
+    options('signed-in', 'Sign every other device out', { response: { 200: Done } }),
     async (request) => {
       await service.endOtherSessions(db, signedInOf(request))
       return done('Your other devices are signed out.')
@@ -214,7 +212,7 @@ export function authRoutes(app: Api, parts: Parts) {
     '/auth/sessions/:sessionId',
     options('signed-in', 'Sign one device out', {
       params: idParams('sessionId'),
-      response: { 200: Done, 401: ProblemDocument, 404: ProblemDocument },
+      response: { 200: Done },
     }),
     async (request) => {
       await service.endOwnSession(db, signedInOf(request), request.params.sessionId)

@@ -23,7 +23,7 @@ type Place = { db: Db; origin: string }
 /** @throws Problem forbidden */
 export function requireCounter(scope: GarageScope): void {
   if (mayRecordPayments(scope)) return
-  throw new Problem('forbidden', { sentence: billSentences.sending })
+  throw new Problem('forbidden', { sentence: billSentences.counterOnly })
 }
 
 /** What a link opens. @throws Problem not_found */

@@ -1,7 +1,7 @@
 import { PaperQuery } from '../../../contract/bill-papers.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { type Api, idParams, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { printBill, printVoucher } from './service.ts'
 

@@ -14,7 +14,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
-import { type Api, csvFile, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, idParams, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { getCapacity } from './capacity.ts'
@@ -45,10 +45,12 @@ export function bookingRoutes(app: Api, { database: { db }, settings: { publicUr
 
   app.get(
     '/garages/bookings/export.csv',
-    options('ADMIN', 'What the list’s filters keep, as CSV', {
-      querystring: BookingsFilter,
-      response: { 200: csvFile },
-    }),
+    options(
+      'ADMIN',
+      'What the list’s filters keep, as CSV',
+      { querystring: BookingsFilter, response: { 200: csvFile } },
+      withoutHead,
+    ),
     async (request, reply) =>
       sendCsv(reply, `bookings-${indianDay()}.csv`, await exportBookings(db, scopeOf(request), request.query)),
   )

@@ -17,7 +17,7 @@ import type { Parts } from '../../parts.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { ResponseCache, sendStored, storeBytes, storeResponse } from '../../platform/response-cache.ts'
-import { type Api, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, pdfFile, routeOptions } from '../../platform/routes.ts'
 import { printMenu } from './pdf.ts'
 import { catalogueVersionName, getServicePage, listCities, listServices, servedCitiesVersionName } from './service.ts'
 
@@ -66,7 +66,7 @@ export function catalogueRoutes(app: Api, { database: { db }, versions }: Parts)
     options('public', 'One service, by id or by its slug within the city', {
       params: PublicServiceParams,
       querystring: PublicServiceQuery,
-      response: { 200: PublicServiceReply, ...unchanged, 404: ProblemDocument },
+      response: { 200: PublicServiceReply, ...unchanged },
     }),
     async (request, reply) => {
       const { city } = request.query

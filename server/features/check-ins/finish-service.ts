@@ -1,5 +1,5 @@
 import type { CheckIn, FinishCheckIn } from '../../../contract/check-ins.ts'
-import { checkInSentences, fieldSentences } from '../../../contract/sentences.ts'
+import { checkInSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -57,7 +57,7 @@ export function finishCheckIn(
 async function sealWhatIsShown(tx: Tx, scope: GarageScope, cardId: string, { skipReason, signatureId }: FinishCheckIn) {
   const photos = await listPhotos(tx, scope, cardId)
   const isSignature = ({ id, purpose }: (typeof photos)[number]) => id === signatureId && purpose === 'SIGNATURE'
-  if (!skipReason && !photos.some(isSignature)) throw invalid('signatureId', fieldSentences.signature)
+  if (!skipReason && !photos.some(isSignature)) throw invalid('signatureId', checkInSentences.signatureMissing)
   const shown = photos.filter((photo) => ['ARRIVAL', 'DAMAGE'].includes(photo.purpose) || isSignature(photo))
   await sealPhotos(
     tx,

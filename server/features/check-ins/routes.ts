@@ -1,7 +1,7 @@
 import { CheckIn, CheckInEntry, CheckInTelling, FinishCheckIn, MarkForm } from '../../../contract/check-ins.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { type Api, idParams, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { finishCheckIn } from './finish-service.ts'

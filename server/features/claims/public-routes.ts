@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
-import { type Api, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, linkParams, pdfFile, routeOptions } from '../../platform/routes.ts'
 import { readAsDriver } from '../bill-links/service.ts'
 import { printBill } from '../bill-papers/service.ts'
 import { limits } from '../links/rules.ts'
@@ -14,9 +14,8 @@ import { findLink, markLinkSeen } from '../links/service.ts'
 import { type DriversBill, makeClaim, withdrawClaim } from './service.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-// A text of any length leads nowhere: the link's guard says so.
-const params = z.object({ token: z.string() })
-const reading = { 404: ProblemDocument, 410: ProblemDocument }
+const params = linkParams
+const reading = { 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 const fewBytes = 1024
 

@@ -1,7 +1,7 @@
 import { Claim, Claims, ClaimsQuery, ConfirmClaim } from '../../../contract/claims.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { confirmClaim, listClaims, rejectClaim } from './service.ts'

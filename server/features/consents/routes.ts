@@ -3,7 +3,7 @@ import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, linkParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { listConsents, saveConsents } from './service.ts'
 import { readStop, stopByLink } from './stop-service.ts'
@@ -31,11 +31,7 @@ export function consentRoutes(app: Api, { database: { db } }: Parts) {
     async (request) => saveConsents(db, signedInOf(request), request.body),
   )
 
-  // A text of any length leads nowhere: the link's guard says so.
-  const schema = {
-    params: z.object({ token: z.string() }),
-    response: { 200: StopPage, 404: ProblemDocument, 410: ProblemDocument },
-  }
+  const schema = { params: linkParams, response: { 200: StopPage, 410: ProblemDocument } }
 
   app.get(
     '/public/stop/:token',

@@ -18,7 +18,7 @@ import type { Parts } from '../../parts.ts'
 import { createBackgroundRunner } from '../../platform/background.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Api, csvFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { stageFile } from './file.ts'
 import * as service from './service.ts'
@@ -96,10 +96,12 @@ export function customerImportRoutes(app: Api, { database: { db } }: Parts) {
 
   app.get(
     '/garages/customers/imports/:importId/left-out.csv',
-    options('MANAGER', 'The rows that are left out, with their reasons', {
-      params: ImportParams,
-      response: { 200: csvFile },
-    }),
+    options(
+      'MANAGER',
+      'The rows that are left out, with their reasons',
+      { params: ImportParams, response: { 200: csvFile } },
+      withoutHead,
+    ),
     async (request, reply) => {
       const rows = await service.exportSkippedRows(db, scopeOf(request), request.params.importId)
       return sendCsv(reply, 'rows-left-out.csv', rows)

@@ -10,7 +10,7 @@ import {
 import { customerSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { answerPlateQuestion } from './plate-question-service.ts'
 import * as service from './service.ts'

@@ -15,7 +15,7 @@ import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { transact } from '../../platform/database/database.ts'
 import { sendPage } from '../../platform/paging.ts'
-import { type Api, csvFile, ofExport, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportCustomers } from './export.ts'
 import * as service from './service.ts'
@@ -36,7 +36,12 @@ export function customerRoutes(app: Api, { database: { db } }: Parts) {
 
   app.get(
     '/garages/customers/export.csv',
-    options('ADMIN', 'Customers as a CSV file', { querystring: CustomerFilter, response: { 200: csvFile } }, ofExport),
+    options(
+      'ADMIN',
+      'Customers as a CSV file',
+      { querystring: CustomerFilter, response: { 200: csvFile } },
+      withoutHead,
+    ),
     async (request, reply) => {
       const rows = await exportCustomers(db, scopeOf(request), request.query)
       return sendCsv(reply, `customers-${indianDay()}.csv`, rows)

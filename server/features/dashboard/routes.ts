@@ -1,7 +1,6 @@
 import { Dashboard } from '../../../contract/dashboard.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { getDashboard } from './service.ts'
 
@@ -10,9 +9,7 @@ const options = routeOptions('Dashboard')
 export function dashboardRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/dashboard',
-    options('VIEW_ONLY', 'The garage’s day in figures', {
-      response: { 200: Dashboard, 401: ProblemDocument, 403: ProblemDocument },
-    }),
+    options('VIEW_ONLY', 'The garage’s day in figures', { response: { 200: Dashboard } }),
     async (request) => getDashboard(db, scopeOf(request)),
   )
 }

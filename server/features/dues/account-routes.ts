@@ -1,6 +1,6 @@
 import { CarDues, CarPapers, NewReading } from '../../../contract/dues.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { addReading, readCarDues, savePapers } from './driver-service.ts'
 

@@ -1,6 +1,6 @@
 import { DueContacted, DuesSent, GarageDues, GarageDuesQuery, NewDueContact, SentDues } from '../../../contract/dues.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { recordContact, undoContact } from './contact-service.ts'

@@ -4,7 +4,7 @@ import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/esti
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { countHit } from '../../platform/rate-limit.ts'
-import { type Api, idParams, pictureFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, pictureFile, routeOptions } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'

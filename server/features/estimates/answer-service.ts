@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Decision, DriverAnswer, RecordedAnswer } from '../../../contract/estimates.ts'
 import { priceOfWork, sumsOfAmounts } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import { estimateSentences, fieldSentences, jobCardSentences } from '../../../contract/sentences.ts'
+import { checkInSentences, estimateSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import type { AnswerChannel } from '../../../contract/workshop.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
@@ -65,7 +65,7 @@ export async function answerEstimate(
   if (decided.length === 0) return
   const { signaturePhotoId } = given
   if (signaturePhotoId && !(await sealSignature(tx, scope, cardId, signaturePhotoId))) {
-    throw invalid('signaturePhotoId', fieldSentences.signature)
+    throw invalid('signaturePhotoId', checkInSentences.signatureMissing)
   }
   const answer = { id: newId(), channel: given.channel, saidAt: given.saidAt ?? now }
   await applyDecisions(tx, scope, locked, version, answer, decided)

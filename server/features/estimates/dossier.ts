@@ -34,7 +34,7 @@ export async function readDossier(db: Db | Tx, scope: GarageScope, cardId: strin
 /** @throws Problem not_found */
 export function versionIn({ versions }: Dossier, estimateId: string): queries.EstimateRow {
   const found = versions.find(({ id }) => id === estimateId)
-  if (!found) throw new Problem('not_found', { sentence: `${estimateSentences.notFound}.` })
+  if (!found) throw new Problem('not_found', { sentence: estimateSentences.gone })
   return found
 }
 

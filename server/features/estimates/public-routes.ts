@@ -8,7 +8,7 @@ import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
-import { type Api, pdfFile, pictureFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, linkParams, pdfFile, pictureFile, routeOptions } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { printCheckInForDriver } from '../check-ins/print-service.ts'
@@ -26,9 +26,8 @@ import {
 } from './driver-service.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-// A text of any length leads nowhere: the link's guard says so.
-const params = z.object({ token: z.string() })
-const reading = { 404: ProblemDocument, 410: ProblemDocument }
+const params = linkParams
+const reading = { 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 
 /** 200 decisions are some 30 kB. */

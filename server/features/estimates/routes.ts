@@ -10,7 +10,7 @@ import {
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { type Api, idParams, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { recordAnswer } from './answer-service.ts'

@@ -1,7 +1,7 @@
 import { Done } from '../../../contract/auth.ts'
 import { ChangedImage, ImageOrder, ServiceImage, ServiceImages } from '../../../contract/images.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 

@@ -9,7 +9,7 @@ import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { allowUpload, confirmUpload, receiveServiceUpload } from './upload-service.ts'
 

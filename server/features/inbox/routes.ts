@@ -1,6 +1,6 @@
 import { DemoInbox, DemoInboxQuery, maxDemoMessages } from '../../../contract/inbox.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { listKeptMessages } from './service.ts'
 
 const options = routeOptions('Demo')

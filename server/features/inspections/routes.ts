@@ -1,7 +1,7 @@
 import { Inspection, Inspections, NewInspection, NewWorkOfPoint, PointAnswer } from '../../../contract/inspections.ts'
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 import { addWorkOfPoint } from './work-service.ts'

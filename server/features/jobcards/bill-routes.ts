@@ -8,7 +8,7 @@ import {
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { NewPayment, Payments } from '../../../contract/payments.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as lines from './line-service.ts'
 import * as payments from './payment-service.ts'

@@ -1,7 +1,7 @@
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { AddDeclinedWork, DeclinedWorks, DismissDeclinedWork } from '../../../contract/works.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './declined-service.ts'
 

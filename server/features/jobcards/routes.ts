@@ -15,7 +15,7 @@ import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { type Api, csvFile, idParams, pdfFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, idParams, pdfFile, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportJobCards } from './export.ts'
@@ -46,10 +46,12 @@ export function jobCardRoutes(app: Api, { database: { db }, settings }: Parts) {
 
   app.get(
     '/garages/jobcards/export.csv',
-    options('ADMIN', 'What the list’s filters keep, as CSV', {
-      querystring: JobCardFilter,
-      response: { 200: csvFile },
-    }),
+    options(
+      'ADMIN',
+      'What the list’s filters keep, as CSV',
+      { querystring: JobCardFilter, response: { 200: csvFile } },
+      withoutHead,
+    ),
     async (request, reply) =>
       sendCsv(reply, `job-cards-${indianDay()}.csv`, await exportJobCards(db, scopeOf(request), request.query)),
   )

@@ -1,7 +1,7 @@
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { AskAgain, NewWork, WorkEdit } from '../../../contract/works.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as works from './work-service.ts'
 

@@ -4,7 +4,7 @@ import { ProblemDocument } from '../../../contract/problems.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { findDriversPhone } from '../../platform/session/known-driver.ts'
 import { type LeadSender, submitPublicLead } from './public-service.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/garage-leads.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { convertLead } from './conversion.ts'
 import * as service from './service.ts'

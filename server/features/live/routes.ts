@@ -4,13 +4,12 @@ import { driverHash } from '../../platform/live/announce.ts'
 import { sendEvents } from '../../platform/live/event-text.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Api, eventStream, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, eventStream, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 
 const description =
   'Server-sent events, each a hint: `event: change`, `data: {"kind", "id"}`. `event: resync` says that some may have been missed: fetch anew what is shown, as after every reconnect. `event: reconnect` ends the stream: connect anew at once. With `unheardSeconds` the first events are what changed in that time, or `resync` where it is not known any more: what was fetched since needs no fetching anew for the stream’s sake.'
 const options = routeOptions('Live')
-const stream = { exposeHeadRoute: false }
 
 const Opening = z.object({
   unheardSeconds: z.coerce
@@ -31,7 +30,7 @@ export function liveRoutes(app: Api, live: Live) {
         querystring: Opening.extend({ garageId: z.uuid(staffSentences.notAMember).optional() }),
         response: { 200: eventStream },
       },
-      stream,
+      withoutHead,
     ),
     async (request, reply) => {
       const { garageId } = scopeOf(request)
@@ -48,7 +47,7 @@ export function liveRoutes(app: Api, live: Live) {
       'customer',
       'What garages change in your requests, bookings and job cards',
       { description, querystring: Opening, response: { 200: eventStream } },
-      stream,
+      withoutHead,
     ),
     async (request, reply) => {
       const { sessionId, phoneKey } = signedInOf(request)

@@ -1,7 +1,7 @@
 import { Done, User } from '../../../contract/auth.ts'
 import { ChooseGarage, Invitations } from '../../../contract/memberships.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { sendUser } from '../../platform/session/signed-in-user.ts'
 import * as service from './service.ts'

@@ -64,8 +64,8 @@ const composers: { [Event in WritableEvent]: Composer<Event> } = {
 
 /** Whoever may not tell it elsewhere may not tell it here. */
 const may: Partial<Record<WritableEvent, { mayWrite: typeof mayRecordPayments; who: string }>> = {
-  CAR_READY: { mayWrite: mayRecordPayments, who: billSentences.sending },
-  BILL_REMINDER: { mayWrite: mayRecordPayments, who: billSentences.sending },
+  CAR_READY: { mayWrite: mayRecordPayments, who: billSentences.counterOnly },
+  BILL_REMINDER: { mayWrite: mayRecordPayments, who: billSentences.counterOnly },
   ESTIMATE_REMINDER: { mayWrite: maySendEstimates, who: 'Only a service advisor or a manager may do this.' },
 }
 

@@ -11,7 +11,7 @@ import {
 import { customerSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './log-service.ts'

@@ -1,6 +1,6 @@
 import { NewSubscription, SubscriptionReceipt } from '../../../contract/newsletter.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { subscribe } from './service.ts'
 
 const options = routeOptions('Public')

@@ -1,11 +1,10 @@
 import { BookingCancel, BookingMove, LinkedBooking } from '../../../contract/online-bookings.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { PublicSlots, PublicSlotsQuery } from '../../../contract/public-garages.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, linkParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { calendarEntry } from '../bookings/calendar-rules.ts'
 import { limits } from '../links/rules.ts'
@@ -22,9 +21,8 @@ import {
 import { calendarFile, sendCalendar } from './routes.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-// A text of any length leads nowhere: the link's guard says so.
-const params = z.object({ token: z.string() })
-const reading = { 404: ProblemDocument, 410: ProblemDocument }
+const params = linkParams
+const reading = { 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 const fewBytes = 1024
 

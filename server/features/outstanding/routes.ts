@@ -2,7 +2,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import { Outstanding, Reminded, Reminders } from '../../../contract/outstanding.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
-import { type Api, csvFile, ofExport, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, csvFile, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportOutstanding } from './export.ts'
@@ -20,7 +20,7 @@ export function outstandingRoutes(app: Api, { database: { db }, settings }: Part
 
   app.get(
     '/garages/outstanding.csv',
-    options('ADMIN', 'Every bill that is not paid, longest due first', { response: { 200: csvFile } }, ofExport),
+    options('ADMIN', 'Every bill that is not paid, longest due first', { response: { 200: csvFile } }, withoutHead),
     async (request, reply) =>
       sendCsv(reply, `outstanding-${indianDay()}.csv`, await exportOutstanding(db, scopeOf(request))),
   )

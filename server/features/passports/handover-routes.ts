@@ -2,7 +2,7 @@ import { Done } from '../../../contract/auth.ts'
 import { AcceptedHandover, Handover, Handovers, NewHandover } from '../../../contract/passports.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { acceptOffer, declineOffer, listHandovers, offerCar, withdrawOffer } from './handover-service.ts'
 

@@ -3,13 +3,12 @@ import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, linkParams, routeOptions } from '../../platform/routes.ts'
 import { countView, readShared } from './share-service.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-// A text of any length leads nowhere: the link's guard says so.
-const params = z.object({ token: z.string() })
-const reading = { 404: ProblemDocument, 410: ProblemDocument }
+const params = linkParams
+const reading = { 410: ProblemDocument }
 const fewBytes = 1024
 
 /** What whoever holds the link of a passport may do. Reading changes nothing: previews and robots read too. */

@@ -1,7 +1,7 @@
 import { Done } from '../../../contract/auth.ts'
 import { CreatedPassportShare, NewPassportShare, Passport } from '../../../contract/passports.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { getOwnPassport } from './service.ts'

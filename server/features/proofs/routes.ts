@@ -1,7 +1,7 @@
 import { PhotoQuery } from '../../../contract/card-photos.ts'
 import { DriverProofs, PartProof, PartProofForm, PartProofs } from '../../../contract/part-proofs.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, pictureFile, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, pictureFile, routeOptions } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'

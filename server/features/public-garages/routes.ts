@@ -1,10 +1,9 @@
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { PublicGarage, PublicGarageParams, PublicSlots, PublicSlotsQuery } from '../../../contract/public-garages.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
 import { ResponseCache, sendStored, storeResponse } from '../../platform/response-cache.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { catalogueVersionName } from '../catalogue/service.ts'
 import { findListedGarage, getPublicGarage, listPublicSlots } from './service.ts'
 
@@ -19,7 +18,7 @@ export function publicGarageRoutes(app: Api, { database: { db }, versions }: Par
     '/public/garages/:slug',
     options('public', 'A garage: where it is, when it opens, what it does', {
       params: PublicGarageParams,
-      response: { 200: PublicGarage, 304: z.null().describe('What the visitor holds already'), 404: ProblemDocument },
+      response: { 200: PublicGarage, 304: z.null().describe('What the visitor holds already') },
     }),
     async (request, reply) => {
       const { slug } = request.params
@@ -35,7 +34,7 @@ export function publicGarageRoutes(app: Api, { database: { db }, versions }: Par
     options('public', 'Where a garage has room, day by day, and the next free slot', {
       params: PublicGarageParams,
       querystring: PublicSlotsQuery,
-      response: { 200: PublicSlots, 404: ProblemDocument },
+      response: { 200: PublicSlots },
     }),
     async (request, reply) => {
       await countHit(db, slotReads, addressKey(request.ip))

@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, linkParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { findGarageOfOwnCard } from '../account/visit-service.ts'
 import { findLink } from '../links/service.ts'
@@ -17,7 +17,7 @@ const summaries = {
   file: 'The raw file that was asked for: its own address and headers come with the permission',
 }
 const uploadToken = z.string().max(200, problemSentence.not_found)
-const permissionProblems = { 404: ProblemDocument, 409: ProblemDocument, 410: ProblemDocument }
+const permissionProblems = { 409: ProblemDocument, 410: ProblemDocument }
 /** A file’s name, its type and its size. */
 const wishBytes = 4 * 1024
 
@@ -25,8 +25,7 @@ const wishBytes = 4 * 1024
 export function publicReviewPhotoRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
   const options = routeOptions('Public', { onRequest: keepPrivate })
-  // A text of any length leads nowhere: the link's guard says so.
-  const params = z.object({ token: z.string() })
+  const params = linkParams
 
   async function visitOf(ip: string, token: string) {
     const { garageId, subjectId } = await findLink(db, { kind: 'REVIEW', token, ip })

@@ -11,7 +11,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, linkParams, routeOptions } from '../../platform/routes.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
@@ -20,9 +20,8 @@ import { reportReview } from './garage-service.ts'
 import { listPublicReviews, readReviewOfVisit, writeReview } from './service.ts'
 
 const options = routeOptions('Public')
-// A text of any length leads nowhere: the link's guard says so.
-const params = z.object({ token: z.string() })
-const reading = { 404: ProblemDocument, 410: ProblemDocument }
+const params = linkParams
+const reading = { 410: ProblemDocument }
 /** A thousand letters of any script, and what stands around them. */
 const reviewBytes = 8 * 1024
 /** Carriers put many phones behind one address; of one person a handful is much. */
@@ -42,7 +41,7 @@ export function publicReviewRoutes(app: Api, parts: Parts) {
     options('public', 'What drivers say of a garage, newest first', {
       params: PublicGarageParams,
       querystring: PublicReviewsQuery,
-      response: { 200: PublicReviews, 404: ProblemDocument },
+      response: { 200: PublicReviews },
     }),
     async (request, reply) => {
       await countHit(db, listReads, addressKey(request.ip))
@@ -59,7 +58,7 @@ export function publicReviewRoutes(app: Api, parts: Parts) {
       {
         params: PublicGarageParams.extend(idParams('reviewId').shape),
         body: ReviewReport,
-        response: { 204: z.null(), 404: ProblemDocument, 409: ProblemDocument },
+        response: { 204: z.null(), 409: ProblemDocument },
       },
       { bodyLimit: reviewBytes },
     ),

@@ -13,7 +13,7 @@ import {
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { countHit } from '../../platform/rate-limit.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 import { findGarageOfOwnCard } from '../account/visit-service.ts'
 import { limits } from '../links/rules.ts'

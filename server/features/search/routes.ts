@@ -1,6 +1,6 @@
 import { SearchQuery, SearchResults } from '../../../contract/search.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { search } from './service.ts'
 

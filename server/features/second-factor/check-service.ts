@@ -1,4 +1,4 @@
-import { staffSentences } from '../../../contract/sentences.ts'
+import { codeSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures, type Hit } from '../../platform/rate-limit.ts'
@@ -13,7 +13,7 @@ export const isSecondFactorOn = async (db: Db, userId: string): Promise<boolean>
   Boolean((await queries.findFactor(db, userId))?.confirmed_at)
 
 /** A code that was right, and is used up with the transaction that it was proved in. */
-const outcomes = { wrong: 'That code is not right.', used: 'That code was used already. Please wait for the next one.' }
+const outcomes = { wrong: codeSentences.wrong, used: 'That code was used already. Please wait for the next one.' }
 type Outcome = keyof typeof outcomes
 
 type Proof = { userId: string; code: string; triesLeft?: number; origin: string }
@@ -51,7 +51,7 @@ const wordsFor = (left: number | undefined) =>
 /** @returns undefined where the code was good, and is used up. */
 async function refusalOf(tx: Tx, key: SecretsKey, { userId, code, origin }: Proof): Promise<Outcome | undefined> {
   const factor = await queries.findFactor(tx, userId)
-  if (!factor?.confirmed_at) throw new Problem('wrong_state', { sentence: staffSentences.secondFactorOff })
+  if (!factor?.confirmed_at) throw new Problem('wrong_state', { sentence: 'Your second factor is off.' })
   if (!isAppCode(code)) {
     if (!(await queries.useRecoveryCode(tx, userId, recoveryKey(code)))) return 'wrong'
     await notifyOfChange(tx, userId, 'recovery code', origin)

@@ -8,9 +8,8 @@ import {
   RecoveryCodes,
   SecondFactor,
 } from '../../../contract/second-factor.ts'
-import { staffSentences } from '../../../contract/sentences.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
@@ -55,7 +54,7 @@ export function secondFactorRoutes(app: Api, { database: { db }, settings }: Par
     }),
     async (request) => {
       await service.turnOff(db, secretsKey, signedInOf(request), request.body, origin(request))
-      return { success: true as const, message: staffSentences.secondFactorOff }
+      return { success: true as const, message: 'Your second factor is off.' }
     },
   )
 

@@ -1,4 +1,5 @@
 import type { BegunSecondFactor, SecondFactor } from '../../../contract/second-factor.ts'
+import { codeSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures } from '../../platform/rate-limit.ts'
@@ -74,7 +75,7 @@ export async function confirm(
   )
   if (!codes) {
     logSecurity('second-factor.refused', { userId })
-    throw new Problem('invalid_code', { at: 'code', sentence: 'That code is not right.' })
+    throw new Problem('invalid_code', { at: 'code', sentence: codeSentences.wrong })
   }
   logSecurity('second-factor.enrolled', { userId })
   return codes

@@ -1,6 +1,5 @@
 import { Done } from '../../../contract/auth.ts'
 import { ServicePreview } from '../../../contract/catalogue.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import {
   ChangedGarageService,
   GarageService,
@@ -10,7 +9,7 @@ import {
 } from '../../../contract/services.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { previewServices } from '../catalogue/service.ts'
 import * as service from './service.ts'
@@ -52,10 +51,7 @@ export function serviceRoutes(app: Api, parts: Parts) {
 
   app.post(
     '/garages/services',
-    options('MANAGER', 'Add a service', {
-      body: NewGarageService,
-      response: { 201: GarageService, 409: ProblemDocument },
-    }),
+    options('MANAGER', 'Add a service', { body: NewGarageService, response: { 201: GarageService } }),
     async (request, reply) => reply.code(201).send(await service.addService(parts, scopeOf(request), request.body)),
   )
 

@@ -1,7 +1,7 @@
 import { Done } from '../../../contract/auth.ts'
 import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'

@@ -1,6 +1,6 @@
 import { Warranties, WarrantiesQuery } from '../../../contract/warranties.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/route-schemas.ts'
+import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { listWarranties } from './service.ts'
 

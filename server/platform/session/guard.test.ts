@@ -45,6 +45,15 @@ describe('every route of the server', () => {
     expect(notPublic().length).toBeGreaterThan(4)
   })
 
+  test('that exports or streams is not run by a look at its headers', () => {
+    const runsOn = (method: string) =>
+      app.guardedRoutes.filter(
+        (route) => route.method === method && /((?<!openapi)\.(csv|json)|\/events)$/.test(route.url),
+      )
+    expect(runsOn('GET').length).toBeGreaterThan(8)
+    expect(runsOn('HEAD')).toEqual([])
+  })
+
   test('that is not public answers 401 to the signed out, and to a made-up cookie', async () => {
     const forger = new Visitor(
       app.origin,

@@ -1,4 +1,5 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { codeSentences } from '../../../contract/sentences.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -58,7 +59,7 @@ export function CodeForm({ flow, answered = false, label, action, busyAction, he
         readOnly={isChecking}
         disabled={isSpent}
         describedBy={heading}
-        hint={isSpent ? 'This code no longer works.' : hintFor(sent?.goodForSeconds)}
+        hint={isSpent ? codeSentences.spent : hintFor(sent?.goodForSeconds)}
         error={answer.kind === 'wrong' ? answer.sentence : undefined}
       />
       {isSpent ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isFinished } from '../../../../contract/asked-works.ts'
 import type { Inspection } from '../../../../contract/inspections.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { jobCardSentences } from '../../../../contract/sentences.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
@@ -18,7 +19,7 @@ export function InspectionFacts({ card, inspection, onOpen }: Props) {
   const { whyNot } = useAccess()
   const { isBusy, failure, start } = useStart(card.id, onOpen)
   const { finishedAt, name, id } = inspection
-  const locked = isFinished(card) ? 'This job card is finished.' : whyNot('STAFF', 'Inspecting')
+  const locked = isFinished(card) ? jobCardSentences.finished : whyNot('STAFF', 'Inspecting')
   return (
     <Sheet title={name} beside={<StateOf inspection={inspection} />}>
       <Facts inspection={inspection} />
@@ -36,7 +37,7 @@ export function InspectionFacts({ card, inspection, onOpen }: Props) {
           </LockableButton>
         ) : (
           <LockableButton look="signal" wide why={locked} onClick={() => onOpen(inspection)}>
-            Go on
+            Continue
           </LockableButton>
         )}
       </div>
@@ -79,7 +80,7 @@ export function QualityFacts({ card, inspection, onOpen }: QualityProps) {
           disabled={isBusy}
           onClick={() => (isUnderWay ? onOpen(inspection) : void start({ kind: 'QUALITY' }))}
         >
-          {isUnderWay ? 'Go on' : inspection ? 'Check again' : 'Start the quality check'}
+          {isUnderWay ? 'Continue' : inspection ? 'Check again' : 'Start the quality check'}
         </LockableButton>
       </div>
     </Sheet>
@@ -87,7 +88,7 @@ export function QualityFacts({ card, inspection, onOpen }: QualityProps) {
 }
 
 function lockOf(card: JobCardDetail): string | undefined {
-  if (isFinished(card)) return 'This job card is finished.'
+  if (isFinished(card)) return jobCardSentences.finished
   return card.status === 'OPEN' ? 'It comes after the work is done.' : undefined
 }
 

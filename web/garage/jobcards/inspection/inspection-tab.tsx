@@ -4,6 +4,7 @@ import { isFinished } from '../../../../contract/asked-works.ts'
 import type { ChecklistKind } from '../../../../contract/checklists.ts'
 import type { Inspection } from '../../../../contract/inspections.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { jobCardSentences } from '../../../../contract/sentences.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
@@ -73,7 +74,7 @@ function NotInspected({ card, onStarted }: NoneProps) {
   const { data } = useQuery({ queryKey: ['checklists'], queryFn: listChecklists })
   const { isBusy, failure, start } = useStart(card.id, onStarted)
   const lists = data?.checklists.filter(({ kind, isActive }) => kind === 'INSPECTION' && isActive) ?? []
-  const locked = isFinished(card) ? 'This job card is finished.' : whyNot('STAFF', 'Inspecting')
+  const locked = isFinished(card) ? jobCardSentences.finished : whyNot('STAFF', 'Inspecting')
   return (
     <section className="sheet not-inspected">
       {failure && <Note kind="bad">{failure}</Note>}

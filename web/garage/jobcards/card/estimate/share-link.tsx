@@ -41,7 +41,7 @@ export function ShareLink({ card, estimate, requestId: given, onClose }: Props) 
     <ShareDialog
       title={shared ? `Share ${shared.number}` : 'Share the link'}
       customerId={card.customerId}
-      warning={`Anybody with this link can answer: please give it only to ${card.customerName}.`}
+      warning={`Anyone with this link can answer: please give it only to ${card.customerName}.`}
       makeLink={makeLink}
       byWhatsApp={() =>
         linkOf(shareEstimate(card.id, shared?.id ?? '', { channel: 'WHATSAPP', requestId: newRequestId() }))
