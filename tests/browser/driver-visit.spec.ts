@@ -96,6 +96,7 @@ test('two services are booked in few taps, moved by the link, delivered at that 
   await seeOnPhone(owner)
   await confirmAtTheDesk(owner, booking.id)
   await moveWithoutScripts(browser, server.origin + path, phone)
+  await moveInTheAccount(page)
   const card = await deliver(owner, booking.id, total)
 
   await aDayLater(server, card)
@@ -190,6 +191,24 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   return total
 }
 
+/** A day leads to the same time of it that is booked. */
+async function moveInTheAccount(page: Page) {
+  await open(page, '/account/bookings')
+  await page.getByRole('button', { name: 'Move' }).click()
+  const dialog = page.getByRole('dialog', { name: 'When should it be?' })
+  await expect(dialog.getByText('Choose a day to see its times.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('group', { name: 'Day' }).getByRole('radio').nth(5).check()
+  const move = dialog.getByRole('button', { name: /^Move to .*, evening$/ })
+  const place = (await move.innerText()).replace('Move to ', '')
+  await move.click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Move' }).click()
+  await expect(dialog).toContainText(`Now: ${place}.`)
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+}
+
 /** By whoever holds the link, on a phone whose browser runs no scripts. */
 async function moveWithoutScripts(browser: Browser, address: string, phone: string) {
   const { viewport = null } = plain.info().project.use
@@ -200,6 +219,9 @@ async function moveWithoutScripts(browser: Browser, address: string, phone: stri
   await expect(page.getByRole('main')).not.toContainText(phone.slice(-5))
   await page.getByRole('link', { name: 'Move' }).click()
   await expect(page.getByRole('heading', { name: 'When should it be?' })).toBeVisible()
+  // Nothing is chosen, so that no hurried press uses up a move.
+  await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'First week' })).toHaveCount(0)
   await page.locator('.week a').last().click()
   await page.getByRole('radio', { name: /^Evening/ }).check()
   await page.getByRole('button', { name: /^Move to/ }).click()

@@ -29,13 +29,15 @@ type Props = {
   booking: LinkedBooking
   token: string
   slots: PublicSlots
+  /** Whether there is a week to go back to. */
+  isLaterWeek: boolean
   /** The day whose times are shown. */
   day: string | undefined
   refused: string | undefined
 }
 
 /** The week as links and the day's times as a form: it is moved without scripts too. */
-export function MoveBooking({ booking, token, slots, day, refused }: Props) {
+export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }: Props) {
   const here = `/b/${token}/move`
   const now = placeOf(booking)
   const chosen = slots.days.find(({ date }) => date === day)
@@ -52,9 +54,11 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
           <nav className="week-head" aria-label="Weeks">
             <b>{monthsOf(slots.days)}</b>
             <span>
-              <a className="link" href={here}>
-                First week
-              </a>
+              {isLaterWeek && (
+                <a className="link" href={here}>
+                  First week
+                </a>
+              )}
               <a className="link" href={`${here}?from=${addDays(first, 7)}`}>
                 Next week
               </a>

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isElsewhere = !from && first.nextFree && !first.days.some(({ date }) => date === first.nextFree?.date)
   const later = isElsewhere ? await week(first.nextFree?.date) : asked
   const slots = isDone(later) ? (later.body as PublicSlots) : first
-  return { token, booking, part: 'move', slots, day } as const
+  return { token, booking, part: 'move', slots, isLaterWeek: from !== '', day } as const
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -75,7 +75,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   return (
     <LinkPage garage={booking.garage} warning={warning}>
       {loaderData.part === 'move' ? (
-        <MoveBooking {...{ booking, token, refused }} slots={loaderData.slots} day={loaderData.day} />
+        <MoveBooking
+          {...{ booking, token, refused }}
+          slots={loaderData.slots}
+          isLaterWeek={loaderData.isLaterWeek}
+          day={loaderData.day}
+        />
       ) : loaderData.part === 'cancel' ? (
         <CancelBooking {...{ booking, token, refused }} />
       ) : (
