@@ -14,7 +14,6 @@ import { findLink, markLinkSeen } from '../links/service.ts'
 import { type DriversBill, makeClaim, withdrawClaim } from './service.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-const params = linkParams
 const reading = { 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 const fewBytes = 1024
@@ -30,7 +29,7 @@ export function publicBillRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/public/bills/:token',
     options('public', 'The bill that a link opens, and where it stands', {
-      params,
+      params: linkParams,
       response: { 200: PublicBill, ...reading },
     }),
     async (request) => {
@@ -42,7 +41,7 @@ export function publicBillRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/public/bills/:token/pdf',
     options('public', 'The bill that a link opens, on A4 as it was issued', {
-      params,
+      params: linkParams,
       response: { 200: pdfFile, ...reading },
     }),
     async (request, reply) => {
@@ -56,7 +55,7 @@ export function publicBillRoutes(app: Api, { database: { db } }: Parts) {
     options(
       'public',
       'The page was opened by somebody',
-      { params, body: z.object({}), response: { 204: z.null(), ...reading } },
+      { params: linkParams, body: z.object({}), response: { 204: z.null(), ...reading } },
       { bodyLimit: fewBytes },
     ),
     async (request, reply) => {
@@ -71,7 +70,7 @@ export function publicBillRoutes(app: Api, { database: { db } }: Parts) {
     options(
       'public',
       'I have paid: what the garage is to look for in its bank',
-      { params, body: NewClaim, response: { 200: PublicBill, ...writing } },
+      { params: linkParams, body: NewClaim, response: { 200: PublicBill, ...writing } },
       { bodyLimit: fewBytes },
     ),
     async (request) => makeClaim(db, await billOf(request), request.body),
@@ -80,7 +79,7 @@ export function publicBillRoutes(app: Api, { database: { db } }: Parts) {
   app.delete(
     '/public/bills/:token/claims/:claimId',
     options('public', 'Take back what was told, while nobody has checked it', {
-      params: params.extend({ claimId: z.uuid(problemSentence.not_found) }),
+      params: linkParams.extend({ claimId: z.uuid(problemSentence.not_found) }),
       response: { 200: PublicBill, ...writing },
     }),
     async (request) => withdrawClaim(db, await billOf(request), request.params.claimId),

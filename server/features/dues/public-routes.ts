@@ -7,7 +7,6 @@ import { type Api, linkParams, routeOptions } from '../../platform/routes.ts'
 import { readLinkedDue, stopByDue } from './link-service.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-const params = linkParams
 const problems = { 410: ProblemDocument }
 const fewBytes = 1024
 
@@ -15,7 +14,10 @@ const fewBytes = 1024
 export function dueLinkRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/public/due-links/:token',
-    options('public', 'What is due that a link opens', { params, response: { 200: LinkedDue, ...problems } }),
+    options('public', 'What is due that a link opens', {
+      params: linkParams,
+      response: { 200: LinkedDue, ...problems },
+    }),
     async ({ ip, params: { token } }) => readLinkedDue(db, { token, ip }),
   )
 
@@ -24,7 +26,7 @@ export function dueLinkRoutes(app: Api, { database: { db } }: Parts) {
     options(
       'public',
       'Stop review requests and reminders of the garage that sent the link',
-      { params, body: z.object({}), response: { 200: DueStopped, ...problems } },
+      { params: linkParams, body: z.object({}), response: { 200: DueStopped, ...problems } },
       { bodyLimit: fewBytes },
     ),
     async ({ ip, params: { token } }) => stopByDue(db, { token, ip }),

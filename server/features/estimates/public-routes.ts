@@ -26,7 +26,6 @@ import {
 } from './driver-service.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-const params = linkParams
 const reading = { 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 
@@ -61,7 +60,7 @@ export function publicEstimateRoutes(app: Api, parts: Parts) {
   for (const [url, summary, wantsNewest] of readings) {
     app.get(
       url,
-      options('public', summary, { params, response: { 200: PublicEstimate, ...reading } }),
+      options('public', summary, { params: linkParams, response: { 200: PublicEstimate, ...reading } }),
       async (request) => readAsPublic(db, await cardOf(request), wantsNewest),
     )
   }
@@ -69,7 +68,7 @@ export function publicEstimateRoutes(app: Api, parts: Parts) {
   app.get(
     '/public/estimates/:token/check-in',
     options('public', 'How the car came in, once that is signed or closed', {
-      params,
+      params: linkParams,
       response: { 200: PublicCheckIn, ...reading },
     }),
     async (request) => readCheckInAsDriver(db, await cardOf(request)),
@@ -78,7 +77,7 @@ export function publicEstimateRoutes(app: Api, parts: Parts) {
   app.get(
     '/public/estimates/:token/check-in.pdf',
     options('public', 'The check-in on A4, without what the garage keeps for itself', {
-      params,
+      params: linkParams,
       response: { 200: pdfFile, ...reading },
     }),
     async (request, reply) =>
@@ -88,7 +87,7 @@ export function publicEstimateRoutes(app: Api, parts: Parts) {
   app.get(
     '/public/estimates/:token/photos/:photoId',
     options('public', 'A photo of the estimate, or of the check-in', {
-      params: params.extend({ photoId: z.uuid(problemSentence.not_found) }),
+      params: linkParams.extend({ photoId: z.uuid(problemSentence.not_found) }),
       querystring: PhotoQuery,
       response: { 200: pictureFile, ...reading },
     }),
@@ -102,7 +101,7 @@ export function publicEstimateRoutes(app: Api, parts: Parts) {
   app.get(
     '/public/estimates/:token/pdf',
     options('public', 'The estimate of a link with what happened to it, on A4', {
-      params,
+      params: linkParams,
       response: { 200: pdfFile, ...reading },
     }),
     async (request, reply) => sendPdf(reply, await printAsDriver(db, await cardOf(request, limits.printsOfLink))),
@@ -115,7 +114,7 @@ export function publicEstimateRoutes(app: Api, parts: Parts) {
       'Approve and decline jobs, any of them',
       {
         description: 'All of it or nothing. The same answer again changes nothing, and is answered with 200 as well.',
-        params,
+        params: linkParams,
         body: DriverAnswer,
         response: { 200: PublicEstimate, ...writing },
       },
@@ -133,7 +132,7 @@ export function publicEstimateRoutes(app: Api, parts: Parts) {
       options(
         'public',
         summary,
-        { params, body: OfEstimate, response: { 204: z.null(), ...writing } },
+        { params: linkParams, body: OfEstimate, response: { 204: z.null(), ...writing } },
         { bodyLimit: eventBytes },
       ),
       async (request, reply) => {

@@ -21,7 +21,6 @@ import {
 import { calendarFile, sendCalendar } from './routes.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-const params = linkParams
 const reading = { 410: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 const fewBytes = 1024
@@ -36,14 +35,17 @@ export function bookingLinkRoutes(app: Api, { database: { db }, settings: { publ
 
   app.get(
     '/public/booking-links/:token',
-    options('public', 'The booking that a link opens', { params, response: { 200: LinkedBooking, ...reading } }),
+    options('public', 'The booking that a link opens', {
+      params: linkParams,
+      response: { 200: LinkedBooking, ...reading },
+    }),
     async (request) => readLinked(db, await bookingOf(request)),
   )
 
   app.get(
     '/public/booking-links/:token/slots',
     options('public', 'Where the booking that a link opens could be moved to', {
-      params,
+      params: linkParams,
       querystring: PublicSlotsQuery,
       response: { 200: PublicSlots, ...reading },
     }),
@@ -53,7 +55,7 @@ export function bookingLinkRoutes(app: Api, { database: { db }, settings: { publ
   app.get(
     '/public/booking-links/:token/calendar.ics',
     options('public', 'The booking that a link opens, for one’s calendar', {
-      params,
+      params: linkParams,
       response: { 200: calendarFile, ...reading },
     }),
     async (request, reply) => {
@@ -68,7 +70,7 @@ export function bookingLinkRoutes(app: Api, { database: { db }, settings: { publ
     options(
       'public',
       'Move the booking that a link opens',
-      { params, body: BookingMove, response: { 200: LinkedBooking, ...writing } },
+      { params: linkParams, body: BookingMove, response: { 200: LinkedBooking, ...writing } },
       { bodyLimit: fewBytes },
     ),
     async (request) => {
@@ -83,7 +85,7 @@ export function bookingLinkRoutes(app: Api, { database: { db }, settings: { publ
     options(
       'public',
       'Cancel the booking that a link opens',
-      { params, body: BookingCancel, response: { 200: LinkedBooking, ...writing } },
+      { params: linkParams, body: BookingCancel, response: { 200: LinkedBooking, ...writing } },
       { bodyLimit: fewBytes },
     ),
     async (request) => {

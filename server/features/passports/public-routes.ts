@@ -7,7 +7,6 @@ import { type Api, linkParams, routeOptions } from '../../platform/routes.ts'
 import { countView, readShared } from './share-service.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
-const params = linkParams
 const reading = { 410: ProblemDocument }
 const fewBytes = 1024
 
@@ -16,7 +15,7 @@ export function publicPassportRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/public/passports/:token',
     options('public', 'The history of a car that its owner shares by a link', {
-      params,
+      params: linkParams,
       response: { 200: PublicPassport, ...reading },
     }),
     async ({ ip, params: { token } }) => readShared(db, token, ip),
@@ -27,7 +26,7 @@ export function publicPassportRoutes(app: Api, { database: { db } }: Parts) {
     options(
       'public',
       'The page was opened by somebody',
-      { params, body: z.object({}), response: { 204: z.null(), ...reading } },
+      { params: linkParams, body: z.object({}), response: { 204: z.null(), ...reading } },
       { bodyLimit: fewBytes },
     ),
     async ({ ip, params: { token } }, reply) => {

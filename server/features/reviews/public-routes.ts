@@ -20,7 +20,6 @@ import { reportReview } from './garage-service.ts'
 import { listPublicReviews, readReviewOfVisit, writeReview } from './service.ts'
 
 const options = routeOptions('Public')
-const params = linkParams
 const reading = { 410: ProblemDocument }
 /** A thousand letters of any script, and what stands around them. */
 const reviewBytes = 8 * 1024
@@ -75,7 +74,7 @@ export function publicReviewRoutes(app: Api, parts: Parts) {
     options(
       'public',
       'The visit that a link asks about, and what was written of it',
-      { params, response: { 200: ReviewOfVisit, ...reading } },
+      { params: linkParams, response: { 200: ReviewOfVisit, ...reading } },
       { onRequest: keepPrivate },
     ),
     async (request) => readReviewOfVisit(db, await visitOf(request.ip, request.params.token)),
@@ -86,7 +85,7 @@ export function publicReviewRoutes(app: Api, parts: Parts) {
     options(
       'public',
       'Write a review, or change it for 30 days',
-      { params, body: WrittenReview, response: { 200: ReviewOfVisit, ...reading, 409: ProblemDocument } },
+      { params: linkParams, body: WrittenReview, response: { 200: ReviewOfVisit, ...reading, 409: ProblemDocument } },
       { onRequest: keepPrivate, bodyLimit: reviewBytes },
     ),
     async (request) => {
