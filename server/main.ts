@@ -1,5 +1,7 @@
+import { writePrivately } from './platform/private-files.ts'
 import { readSettings, selectProductionBuilds } from './settings.ts'
 
+writePrivately()
 try {
   const settings = readSettings()
   if (!settings.dev) selectProductionBuilds()

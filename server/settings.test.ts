@@ -33,6 +33,13 @@ test('production wants https, and has no demo unless it is asked for', () => {
   expect(settings).toMatchObject({ demo: false, publicUrl: 'https://pahiya.example', logLevel: 'info' })
 })
 
+test.each(['Production', 'PRODUCTION', 'prod', 'live', ' production'])(
+  'NODE_ENV=%s is refused: meant for production, it would open a demo whose inbox everybody reads',
+  (NODE_ENV) => {
+    expect(() => readSettings({ NODE_ENV })).toThrow(/NODE_ENV: must be production, development or test/)
+  },
+)
+
 test('on PostgreSQL the demo is off unless it is asked for', () => {
   const DATABASE_URL = 'postgres://localhost/pahiya'
   expect(readSettings({ DATABASE_URL }).demo).toBe(false)

@@ -1,6 +1,8 @@
+import { chmod, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { migratedFolder } from '../tests/support/data-folder.ts'
 import { listenTo } from '../tests/support/event-stream.ts'
 import { startLoadBalancer } from '../tests/support/load-balancer.ts'
 import type { Person } from '../tests/support/make-people.ts'
@@ -74,6 +76,21 @@ describe('a server that is asked to stop', { timeout }, () => {
     expect(answer).toContain('Connection: close')
     expect(await server.exited).toBe(0)
   })
+
+  test.skipIf(process.platform === 'win32' || url !== undefined)(
+    'leaves a data folder that no other account may enter, also where it was open to all before',
+    async () => {
+      const folder = await migratedFolder()
+      await chmod(folder, 0o777)
+      const server = await startServerProcess({ DATA_DIR: folder })
+      onTestFinished(server.stop)
+
+      server.signal('SIGTERM')
+      await server.exited
+
+      expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    },
+  )
 
   onPostgres(
     'is not ready from then on where somebody still has a connection, and sends its streams away',

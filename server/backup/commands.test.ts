@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -171,6 +171,7 @@ describe('backups by the server itself', () => {
 
   test('are made when the newest is too old; the oldest beyond those to keep go, and nothing else', async () => {
     const to = await newFolder()
+    await chmod(to, 0o755)
     for (const name of [aged(72), aged(48), aged(25), 'mine.tar.gz']) await writeFile(join(to, name), 'old')
     const cutShort = [`${aged(48)}.x.partial`, `${aged(1)}.y.partial`]
     for (const name of cutShort) await writeFile(join(to, name), 'half')
@@ -182,6 +183,7 @@ describe('backups by the server itself', () => {
     expect((await readdir(to)).sort()).toEqual(['mine.tar.gz', aged(25), basename(file ?? ''), cutShort[1]].sort())
     expect(await checkArchive(file ?? '')).toBeDefined()
     expect(await backUpIfDue(source, backups)).toBeUndefined()
+    if (process.platform !== 'win32') expect((await stat(to)).mode & 0o777).toBe(0o700)
   })
 
   test('that fail remove none of those that are there', async () => {

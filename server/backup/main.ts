@@ -1,3 +1,4 @@
+import { writePrivately } from '../platform/private-files.ts'
 import { readSettings } from '../settings.ts'
 import { backup, moveToPostgres, restore } from './commands.ts'
 import { BackupFailure, type Contents } from './format.ts'
@@ -30,6 +31,7 @@ async function run([command = '', file]: string[]) {
   }
 }
 
+writePrivately()
 try {
   await run(process.argv.slice(2))
 } catch (error) {

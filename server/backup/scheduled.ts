@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivateFolder } from '../platform/private-files.ts'
 import type { Settings } from '../settings.ts'
 import { type Source, writeBackup } from './write.ts'
 
@@ -26,7 +27,7 @@ export async function backUpIfDue(
   { folder, everyHours, keep }: NonNullable<Settings['backups']>,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   const before = await listOurs(folder)
   const newest = timeIn(before[0] ?? '') ?? 0
   if (Date.now() - newest < everyHours * 3_600_000) return undefined

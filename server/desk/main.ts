@@ -1,6 +1,7 @@
 import { setDeskMember } from '../features/reviews/appoint-service.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { writePrivately } from '../platform/private-files.ts'
 import { readSettings } from '../settings.ts'
 
 /* What `npm run desk -- add|remove PHONE-OR-EMAIL` runs. */
@@ -21,6 +22,7 @@ async function run([command, who]: string[]) {
   }
 }
 
+writePrivately()
 try {
   await run(process.argv.slice(2))
 } catch (error) {

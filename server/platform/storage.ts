@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
+import { makePrivateFolder } from './private-files.ts'
 
 /** Where pictures are kept: keys such as `{garage}/{image}-{hash}-800.webp`, written once and never changed. */
 export type Storage = {
@@ -59,5 +60,8 @@ export async function s3Storage({ bucket, region, endpoint, keys }: NonNullable<
 }
 
 /** S3 where the settings name a bucket, else a folder beside the database. */
-export const openStorage = async (settings: Pick<Settings, 'dataDir' | 's3'>): Promise<Storage> =>
-  settings.s3 ? s3Storage(settings.s3) : folderStorage(`${settings.dataDir}/media`)
+export async function openStorage({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<Storage> {
+  if (s3) return s3Storage(s3)
+  makePrivateFolder(dataDir)
+  return folderStorage(`${dataDir}/media`)
+}

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFolder } from '../private-files.ts'
 
 /**
  * One process a data folder: two embedded databases on one folder would corrupt it. The lock is an exclusive SQLite
@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
  * @throws Error with a sentence for the person at the terminal, where another process holds the folder.
  */
 export function lockFolder(folder: string): { release: () => void } {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const file = new DatabaseSync(`${folder}/lock`)
   try {
     file.exec('pragma locking_mode = exclusive; begin exclusive')
