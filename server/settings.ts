@@ -40,7 +40,9 @@ const otlpAddress = 'must be an address such as http://collector.internal:4318'
 const otlpShare = 'must be a share between 0 and 1'
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),

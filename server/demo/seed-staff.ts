@@ -11,7 +11,7 @@ const seedName = 'staff-1'
 /** Gives each demo garage its team, after the garages: a step of its own, so that data of an older version get it too. */
 export async function seedStaff(db: Db): Promise<void> {
   if (await isSeeded(db, seedName)) return
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(demoPassword, { account: 'demo' })
   await seedOnce(db, seedName, async (tx) => {
     for (const [index, garage] of demoGarages.entries()) {
       for (const { role, accessLevel, ...user } of teamOf(garage, index)) {

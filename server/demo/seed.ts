@@ -24,7 +24,7 @@ const seedName = 'garages-2'
 export async function seedDemo(db: Db, storage: Storage, say: (line: string) => void): Promise<void> {
   if (await isSeeded(db, seedName)) return
   say('Drawing the demo garages (first time only)…')
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(demoPassword, { account: 'demo' })
   const pictures = await drawPictures(storage)
   await seedOnce(db, seedName, async (tx) => {
     for (const [index, garage] of demoGarages.entries()) {

@@ -12,7 +12,7 @@ import { hashPassword } from '../../server/platform/session/passwords.ts'
 
 /** All demo garages, because each of them gets its customers and its staff; pictures are left out. */
 export async function seedDemoGarages(db: Db): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(demoPassword, { account: 'demo' })
   await transact(db, async (tx) => {
     for (const [index, demo] of demoGarages.entries()) {
       const { services, ...garage } = demo

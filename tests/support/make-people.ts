@@ -49,7 +49,7 @@ const hashes = new Map<string, Promise<string>>()
 
 /** Hashing is slow on purpose: each password once for all files of a worker. */
 function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password)
+  const hash = hashes.get(password) ?? hashPassword(password, { account: password })
   hashes.set(password, hash)
   return hash
 }

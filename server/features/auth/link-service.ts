@@ -60,8 +60,9 @@ export async function resetPassword(parts: LinkParts, token: string, password: s
   const user = await queries.findUserOfLink(db, 'reset-password', token)
   if (!user) throw new Problem('link_not_valid')
   requireHardToGuess('password', password, user)
-  if (await verifyPassword(user.password_hash, password)) throw invalid('password', passwordSentences.same)
-  const passwordHash = await hashPassword(password)
+  const lane = { account: user.id }
+  if (await verifyPassword(user.password_hash, password, lane)) throw invalid('password', passwordSentences.same)
+  const passwordHash = await hashPassword(password, lane)
   await transact(db, async (tx) => {
     if (!(await queries.consumeLink(tx, 'reset-password', token))) throw new Problem('link_not_valid')
     await queries.setOwnPassword(tx, user.id, passwordHash)

@@ -281,10 +281,13 @@ describe('confirming one’s own address', () => {
 
   test('ten wrong passwords at a link are the most in 15 minutes', async () => {
     const { token, password } = await registered()
-    const tries = [...Array(12).keys()].map((guess) =>
-      visitor().post('/auth/verify-email', { token, password: `wrong ${guess}` }),
-    )
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    const guess = (word: string) => visitor().post('/auth/verify-email', { token, password: `wrong ${word}` })
+    const statuses: number[] = []
+    // As many at once as an account may have.
+    for (const round of ['a', 'b', 'c']) {
+      const replies = await Promise.all([1, 2, 3, 4].map((nth) => guess(`${round}${nth}`)))
+      statuses.push(...replies.map(({ status }) => status))
+    }
 
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
     expect((await visitor().post('/auth/verify-email', { token, password })).status).toBe(429)

@@ -20,6 +20,9 @@ export const limits = {
   codesOfAddress: { name: 'code address', max: 300, windowSeconds: 3600 },
   failuresOfAccount: { name: 'sign-in account', max: 10, windowSeconds: quarter },
   failuresOfAddress: { name: 'sign-in address', max: 100, windowSeconds: quarter },
+  /** Right ones too: each costs a hash. */
+  signIns: { name: 'sign-ins', max: 60, windowSeconds: quarter },
+  proofs: { name: 'password proofs', max: 60, windowSeconds: quarter },
   linksOfEmail: { name: 'link e-mail', max: 5, windowSeconds: 3600 },
   linksOfAddress: { name: 'link address', max: 60, windowSeconds: 3600 },
   garagesOfAddress: { name: 'garage address', max: 20, windowSeconds: 3600 },

@@ -3,7 +3,7 @@ import { passwordSentences } from '../../../contract/sentences.ts'
 import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { addressKey, countFailures } from '../../platform/rate-limit.ts'
+import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
 import { requireHardToGuess } from '../../platform/session/new-password.ts'
@@ -17,8 +17,8 @@ import { limits } from './rules.ts'
 import { issueTicket } from './second-step-service.ts'
 
 /**
- * Signs a garage user in, or leads one who has a second factor to the second step. Only failures count against the
- * limits, wherever they come from; a link by mail sets a new password meanwhile.
+ * Signs a garage user in, or leads one who has a second factor to the second step. Failures count against limits of
+ * their own, wherever they come from; a link by mail sets a new password meanwhile.
  * @throws Problem invalid_credentials, too_many_requests, unavailable
  */
 export async function logIn(
@@ -27,14 +27,18 @@ export async function logIn(
   password: string,
   caller: Caller,
 ): Promise<{ tokens: Tokens } | { ticket: string }> {
+  const address = addressKey(caller.ip)
   const hits = [
     { limit: limits.failuresOfAccount, who: email },
-    { limit: limits.failuresOfAddress, who: addressKey(caller.ip) },
+    { limit: limits.failuresOfAddress, who: address },
   ]
   const user = await queries.findGarageUser(db, email)
-  const isRight = await countFailures(db, hits, () => verifyPassword(user?.password_hash, password)).catch(
-    whenLimited(() => logSecurity('sign-in.limited', { userId: user?.id ?? null, by: 'password' })),
-  )
+  const tell = whenLimited(() => logSecurity('sign-in.limited', { userId: user?.id ?? null, by: 'password' }))
+  const isRight = await countFailures(db, hits, async () => {
+    // By account and address: nobody else can use up what somebody may sign in from here.
+    await countHit(db, limits.signIns, `${email} ${address}`)
+    return verifyPassword(user?.password_hash, password, { account: email, address })
+  }).catch(tell)
   if (!user || !isRight) {
     logSecurity('sign-in.failed', { userId: user?.id ?? null, by: 'password' })
     throw new Problem('invalid_credentials')
@@ -98,15 +102,17 @@ export async function findOrCreateGarageUser(tx: Tx, user: Omit<Parameters<typeo
 export const isKnownGarageUser = async (db: Db, email: string) => Boolean(await queries.findGarageUser(db, email))
 
 /**
- * For what a session alone does not prove. Only failures count against the limit.
+ * For what a session alone does not prove. Failures count against a limit of their own.
  * @param field where the sentence stands
  * @throws Problem validation_failed at the field, too_many_requests
  */
 export async function requireOwnPassword(db: Db, userId: string, password: string, field: string): Promise<void> {
+  const tell = whenLimited(() => logSecurity('password.limited', { userId }))
   const isOwn = await countFailures(db, [{ limit: limits.failuresOfAccount, who: userId }], async () => {
+    await countHit(db, limits.proofs, userId)
     const user = await queries.findUser(db, userId)
-    return verifyPassword(user?.password_hash, password)
-  }).catch(whenLimited(() => logSecurity('password.limited', { userId })))
+    return verifyPassword(user?.password_hash, password, { account: userId })
+  }).catch(tell)
   if (isOwn) return
   logSecurity('password.refused', { userId })
   throw invalid(field, 'This is not your current password')
@@ -120,7 +126,7 @@ export async function changePassword(db: Db, signedIn: SignedIn, current: string
   requireHardToGuess('newPassword', next, signedIn)
   if (next === current) throw invalid('newPassword', passwordSentences.same)
   await requireOwnPassword(db, signedIn.userId, current, 'currentPassword')
-  const passwordHash = await hashPassword(next)
+  const passwordHash = await hashPassword(next, { account: signedIn.userId })
   await transact(db, async (tx) => {
     await queries.setPassword(tx, signedIn.userId, passwordHash)
     await endSessionsOf(tx, signedIn.userId, signedIn.sessionId)

@@ -30,11 +30,12 @@ export async function registerGarage(
 ): Promise<Tokens> {
   const person = { name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
   requireHardToGuess('ownerPassword', asked.ownerPassword, { ...person, garageName: asked.name })
-  await countHit(db, limits.garagesOfAddress, addressKey(caller.ip))
+  const address = addressKey(caller.ip)
+  await countHit(db, limits.garagesOfAddress, address)
   // Hashing comes last: what is refused anyhow costs little.
   if (await isKnownGarageUser(db, asked.ownerEmail)) throw refusals.ownerEmail()
   if (await isSlugTaken(db, asked.slug)) throw refusals.slug()
-  const passwordHash = await hashPassword(asked.ownerPassword)
+  const passwordHash = await hashPassword(asked.ownerPassword, { account: asked.ownerEmail, address })
   const id = newId()
   const { userId, tokens } = await transact(db, async (tx) => {
     const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash, hasOwnPassword: true })

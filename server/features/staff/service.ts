@@ -46,12 +46,18 @@ export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember
 export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, origin: string): Promise<StaffMember> {
   requireCanGrant(scope, staff.accessLevel)
   requireHardToGuess('password', staff.password, staff)
-  const passwordHash = await hashPassword(staff.password)
+  const before = await transact(db, async (tx) => {
+    const made = await findAdded(tx, scope, staff.requestId)
+    // Before the costly hash, and whether it succeeds or not.
+    if (!made) await countHit(tx, additionsOfGarage, scope.garageId)
+    return made
+  })
+  if (before) return presentStaff(before)
+  const passwordHash = await hashPassword(staff.password, { account: scope.garageId })
   return transact(db, async (tx) => {
     const made = await findAdded(tx, scope, staff.requestId)
     if (made) return presentStaff(made)
     await countHit(tx, limits.linksOfEmail, staff.email)
-    await countHit(tx, additionsOfGarage, scope.garageId)
     const { name, email, phone, role, accessLevel } = staff
     const person = { name, email, phone }
     const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash, hasOwnPassword: false })

@@ -33,6 +33,22 @@ const mailsTo = (email: string) =>
     .execute()
 
 describe('adding staff', () => {
+  test('forty at once keep nobody from signing in', async () => {
+    const { owner } = await garageWithOwner()
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => garageWithOwner()))
+
+    const flood = Array.from({ length: 40 }, () => owner.post('/garages/staff', asha()))
+    const signIns = await Promise.all(
+      others.map(({ owner: { email } }) =>
+        new Visitor(app.origin).post('/auth/login', { email, password: 'the owner’s own' }),
+      ),
+    )
+
+    expect(signIns.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
+    expect(statuses).toEqual(new Set([201, 503]))
+  })
+
   test('makes an account that signs in with the typed password, and mails a link to choose one’s own', async () => {
     const { garage, owner } = await garageWithOwner()
     const asked = asha({ email: 'Asha.New@Auth.example' })

@@ -1,8 +1,8 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
+import { Turns } from '../turns.ts'
 import type { PdfAnswer, PdfJob } from './pdf-worker.ts'
-import { Turns } from './turns.ts'
 
 /** Who measures prints listens here; with nobody there it costs nothing. */
 export const pdfTracing = tracingChannel('pahiya:pdf')
