@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostCall } from '../contract/page-posts.ts'
+import { canonicalPath } from './page-address.ts'
 import { Problem } from './platform/problem.ts'
 import { refuseCrossSite } from './platform/session/guard.ts'
 
@@ -31,7 +32,8 @@ export async function pagePosts(app: FastifyInstance, { publicUrl, answer, send 
     (_request: FastifyRequest, body: string, done: (error: null, body: string) => void) => done(null, body),
   )
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) throw new Problem('not_found')
+    const [path = '/'] = request.url.split('?')
+    if (path.startsWith('/api/') || canonicalPath(path) !== path) throw new Problem('not_found')
     refuseCrossSite(request, publicUrl)
   })
 

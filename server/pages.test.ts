@@ -41,6 +41,33 @@ test('every address of the sitemap is a page, and names itself as canonical', as
   }
 })
 
+describe('an address', () => {
+  /** As it stands on the wire: fetch would tidy it up. */
+  const askRaw = async (path: string) => {
+    const { port } = new URL(app.origin)
+    const asked = request({ port, path, host: '127.0.0.1' }).end()
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    reply.resume()
+    return { status: reply.statusCode ?? 0, location: reply.headers.location }
+  }
+
+  test.each(['/E/AbCdEfGhIjKlMnOp', '/./e/AbCdEfGhIjKlMnOp', '//e/x', '/%zz', 'http://other.example/', '*'])(
+    'such as %s is no page, and no fault of the server',
+    async (path) => {
+      const { status } = await askRaw(path)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    },
+  )
+
+  test.each([
+    ['/%63hennai/services', '/chennai/services'],
+    ['/Chennai?from=paper', '/chennai?from=paper'],
+  ])('%s leads to the one that is kept, and forgotten with its city: %s', async (path, location) => {
+    expect(await askRaw(path)).toEqual({ status: 308, location })
+  })
+})
+
 test('the API’s description is there beside the pages, which bring schemas of their own', async () => {
   expect((await read('/api/v1/openapi.json')).status).toBe(200)
 })

@@ -9,6 +9,7 @@ import { codeStepQuery, type PostCall } from '../contract/page-posts.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { catalogueVersionName, servedCitiesVersionName } from './features/catalogue/service.ts'
 import { isLinkPage, linkPageHeaders, tagged, tagOf } from './link-pages.ts'
+import { canonicalPath } from './page-address.ts'
 import { pageCatalogue } from './page-catalogue.ts'
 import { callAs, pagePosts } from './page-posts.ts'
 import type { Pages, Parts } from './parts.ts'
@@ -60,7 +61,8 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Problem('not_found')
-    const [path = '/', query] = request.url.split('?')
+    const { path, query, isCanonical } = addressOf(request)
+    if (!isCanonical) return reply.redirect(query === undefined ? path : `${path}?${query}`, 308)
     if (isLinkPage(path)) return sendOwn(reply, await ask(request, {}, callAs(app, request, reply)))
     if (isOwnStep(path, query)) return sendOwn(reply, await ask(request, { headers: cookieOf(request) }))
     // Queries and unknown paths would fill the memory with what is asked once.
@@ -70,6 +72,14 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     const key = `${siteOrigin(request)}${path.length > 1 ? path.replace(/\/+$/, '') : path}`
     return sendStored(request, reply, await cache.get(key, version, () => render(request)))
   })
+}
+
+/** @throws Problem not_found */
+function addressOf({ url }: FastifyRequest) {
+  const [asked = '/', ...rest] = url.split('?')
+  const path = canonicalPath(asked)
+  if (path === undefined) throw new Problem('not_found')
+  return { path, query: rest.length > 0 ? rest.join('?') : undefined, isCanonical: path === asked }
 }
 
 const formType = 'application/x-www-form-urlencoded'

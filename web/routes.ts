@@ -1,4 +1,4 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { sections } from './garage/layout/sections.ts'
 
 /** Pages that stand under a city as well: `/about` and `/chennai/about`. */
@@ -7,7 +7,15 @@ const alsoInCity = (path: string, file: string) => [
   route(`:citySlug/${path}`, file, { id: `city ${path}` }),
 ]
 
-export default [
+/** An address has one form; the server looks at it in that (server/page-address.ts). */
+const asWritten = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map((each) => ({
+    ...each,
+    caseSensitive: true,
+    ...(each.children ? { children: asWritten(each.children) } : {}),
+  }))
+
+export default asWritten([
   layout('site/layout/layout.tsx', [
     layout('site/layout/boundary.tsx', [
       // No index, whose action would have `?index` in its address.
@@ -80,4 +88,4 @@ export default [
     // Else `:citySlug/services` would have it.
     route('garage/services/*', 'garage/layout/office-not-found.tsx', { id: 'garage services' }),
   ]),
-] satisfies RouteConfig
+]) satisfies RouteConfig

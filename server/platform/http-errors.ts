@@ -61,8 +61,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 
 /** Every failure of a call becomes a problem document; what nobody expected is logged and answered as a bare 500. */
 export function setErrorHandlers(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ host }) => {
-    if (host && !isHost(host)) throw new Problem('malformed_request')
+  app.addHook('onRequest', async ({ host, url }) => {
+    // A proxy's absolute form, or `*`, is no address of ours.
+    if ((host && !isHost(host)) || !url.startsWith('/')) throw new Problem('malformed_request')
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)

@@ -124,14 +124,14 @@ test('whatever a link is asked is kept by no cache, listed by nobody, and passed
 })
 
 describe('guessing', () => {
-  test('ends after thirty misses of an address in an hour, for a good link too, and for nobody else', async () => {
+  test('ends after thirty misses of an address in an hour; a link that works still opens there', async () => {
     const ip = someAddress()
     const { token } = await link()
     const misses = await Promise.all(Array.from({ length: 40 }, () => refusalOf(open(newLinkToken(), ip))))
 
-    expect(misses.filter((miss) => miss?.code === 'link_not_valid').length).toBeLessThanOrEqual(30)
-    expect(await refusalOf(open(token, ip))).toMatchObject({ code: 'too_many_requests', status: 429 })
-    expect(await refusalOf(open(token))).toBeUndefined()
+    expect(misses.filter((miss) => miss?.code === 'link_not_valid')).toHaveLength(30)
+    expect(await refusalOf(open(newLinkToken(), ip))).toMatchObject({ code: 'too_many_requests', status: 429 })
+    expect(await refusalOf(open(token, ip))).toBeUndefined()
   })
 
   test('what is no token at all is asked of no table', async () => {

@@ -1,0 +1,31 @@
+import { findCity } from '../contract/cities.ts'
+
+/**
+ * The one form in which a page's address is kept and looked at, decoded once. Else `/%63hennai` would be a page of
+ * Chennai that nothing of Chennai changes, and `/./e/x` an estimate that is not known as one.
+ * @param path as it was sent, without its query
+ * @returns undefined for what can be no page's: it cannot be decoded, or steps through folders
+ */
+export function canonicalPath(path: string): string | undefined {
+  const [first, ...segments] = path.split('/').map(decoded)
+  if (first !== '') return undefined
+  const isLast = (index: number) => index === segments.length - 1
+  if (segments.some((segment, index) => !isSegment(segment) && !(segment === '' && isLast(index)))) return undefined
+  // As people type it; the rest of an address is as it was given.
+  const city = findCity(segments[0])
+  return `/${segments.map((segment, index) => encoded(index === 0 && city ? city.slug : (segment ?? ''))).join('/')}`
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+const isSegment = (segment: string | undefined) =>
+  segment !== undefined && segment !== '' && segment !== '.' && segment !== '..' && !/[/\\\p{Cc}]/u.test(segment)
+
+/** As browsers write a path. */
+const encoded = (segment: string) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent)
