@@ -38,6 +38,7 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['web/ui/f.ts', "import { useQuery } from '@tanstack/react-query'", 'web/ui/ fetches nothing'],
   ['web/ui/office/g.ts', "import '../../garage/leads/calls.ts'", 'web/ui/ knows no screen.'],
   ['web/d.tsx', 'export const search = <form method="get" />', 'Every form is a <Form>'],
+  ['web/f.tsx', 'export const city = <select name="city" />', 'Every select is a <Select>'],
   ['art/a.ts', "import '../contract/brand.ts'", 'art/ draws and knows nothing else.'],
   ['server/circle/a.ts', "import type { B } from './b.ts'", 'This import is part of a cycle.'],
   ['server/circle/b.ts', "import type { A } from './a.ts'\nexport type B = A", 'This import is part of a cycle.'],
@@ -58,6 +59,7 @@ const allowed: [file: string, line: string][] = [
   ['server/spread.ts', 'export const maybe = (id?: string) => ({ a: 1, ...(id ? { id } : {}) })'],
   ['web/ui/spread.tsx', 'export const Row = (list: string) => <p {...{ list }} />'],
   ['web/ui/form.tsx', 'export const Form = () => <form method="post" />'],
+  ['web/ui/select.tsx', 'export const Select = () => <select name="city" />'],
   [
     'web/ui/office/ok.ts',
     "import '../../platform/session-store.ts'\nimport { useQueryClient } from '@tanstack/react-query'",

@@ -1,5 +1,6 @@
 import { type Browser, type Locator, type Page, test as plain } from '@playwright/test'
 import { send, uniqueName } from './catalogue.ts'
+import { choose } from './choose.ts'
 import { addCustomer, addService, confirmOwner, openOwnGarage, serviceNamed, signInAs } from './own-garage.ts'
 import { signInDriver } from './people.ts'
 import { expect, expectAccessible, newPlate, open, test } from './site.ts'
@@ -59,7 +60,7 @@ test('a place that is lost and a price that has changed are said, and nothing ty
   await visible(page, /^Next(?! week)/).click()
   await expect(page.getByText('if this car is new to Pahiya').filter({ visible: true }).first()).toBeVisible()
   await page.getByLabel('Registration number').fill(plate)
-  await page.getByLabel('Car', { exact: true }).selectOption('Another make or model')
+  await choose(page.getByLabel('Car', { exact: true }), 'Another make or model')
   await page.getByLabel('Make').fill('Kia')
   await page.getByLabel('Model').fill('Seltos')
   await page.getByRole('radio', { name: /^Pick it up/ }).check()
@@ -130,6 +131,36 @@ test('a place that is lost and a price that has changed are said, and nothing ty
   await send(owner, 'put', `/garages/services/${serviceId}`, { ...serviceNamed(service), is_active: false })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'That service is no longer offered.' })).toBeVisible()
+  await owner.context().close()
+})
+
+test('a driver books for another car than their first: one of their own, or one that they type', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const { owner, serviceId, slug } = await openListedGarage(browser)
+  await signInDriver(page)
+  for (const model of ['Swift', 'Baleno']) {
+    const car = { make: 'Maruti Suzuki', model, registrationNumber: newPlate() }
+    await send(page, 'post', '/account/vehicles', car)
+  }
+  await open(page, `/ahmedabad/garages/${slug}/book?add=${serviceId}`)
+  await visible(page, /^Next(?! week)/).click()
+  const car = page.getByLabel('Car', { exact: true })
+  await expect(car.getByRole('option')).toHaveText([/Swift/, /Baleno/, 'Another car'])
+  await choose(car.first(), 'Another car')
+  await choose(car.last(), 'Hyundai i20')
+  await expect(page.getByLabel('Registration number')).toBeVisible()
+  const baleno =
+    (await car
+      .first()
+      .getByRole('option', { name: /Baleno/ })
+      .textContent()) ?? ''
+  await choose(car.first(), baleno)
+  await expect(page.getByLabel('Registration number')).toHaveCount(0)
+  await visible(page, /^Book for/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is kept for your Baleno.')
   await owner.context().close()
 })
 

@@ -4,6 +4,7 @@ import { askForReviews } from '../../server/features/reviews/asking-service.ts'
 import { deliveredVisit, hoursAgo } from '../support/delivered-visit.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { send } from './catalogue.ts'
+import { choose as chooseByKeys } from './choose.ts'
 import { addCard, dayFromToday, serviceNamed } from './own-garage.ts'
 import { codeFor, messageTo } from './people.ts'
 import { expect, expectAccessible, newPhone, newPlate, open, test as usual } from './site.ts'
@@ -61,7 +62,7 @@ function counting() {
     },
     choose: async (target: Locator, option: string) => {
       taps += 1
-      await target.selectOption(option)
+      await chooseByKeys(target, option)
     },
   }
 }

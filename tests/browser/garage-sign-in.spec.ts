@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { cities } from '../../contract/cities.ts'
+import { choose } from './choose.ts'
 import { demoOwner, messageTo, openUserMenu, signInDriver, signInOwner } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
@@ -191,6 +193,22 @@ test.describe('registering a garage', () => {
     await expect(page.getByLabel('State')).toHaveValue('Lakshadweep')
     await page.getByLabel('Garage phone').fill('4426210077')
     await expect(page.getByText('Is this number right?')).toHaveCount(1)
+  })
+
+  test('each of the ten cities can be chosen, brings its state, and is where the garage is', async ({ page }) => {
+    await open(page, '/garage/register')
+    for (const { city, state } of cities.toReversed()) {
+      await choose(page.getByLabel('City', { exact: true }), city)
+      await expect(page.getByLabel('State')).toHaveValue(state)
+    }
+    await choose(page.getByLabel('City', { exact: true }), 'Mumbai')
+    const garage = newGarage()
+    await page.getByLabel('Garage name').fill(garage.name)
+    await page.getByLabel('Owner email').fill(garage.ownerEmail)
+    await register(page).click()
+    await expect(page).toHaveURL('/garage/dashboard')
+    const settings = await (await page.request.get('/api/v1/garages/settings')).json()
+    expect(settings).toMatchObject({ city: 'Mumbai', state: 'Maharashtra' })
   })
 
   test('Passwords do not match: an alert; one that is guessed says so while it is typed; nothing is sent', async ({

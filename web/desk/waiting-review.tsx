@@ -62,13 +62,7 @@ export function WaitingReview({ report, onDecided }: Props) {
           <FieldError id={`${id}-decision`} role="alert" error={fields.decision} />
         </fieldset>
         {decision === 'TAKE_DOWN' && (
-          <SelectField
-            id={`${id}-rule`}
-            label="Under rule"
-            value={rule}
-            error={fields.rule}
-            onChange={({ target }) => setRule(target.value)}
-          >
+          <SelectField id={`${id}-rule`} label="Under rule" value={rule} error={fields.rule} onChoose={setRule}>
             <Options of={rules} />
           </SelectField>
         )}

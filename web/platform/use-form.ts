@@ -49,10 +49,16 @@ export function useForm({ findFaults, send, failure, faults: before = {} }: Opti
   /** What is corrected is no longer red, and an old answer does not stand beside a new try. */
   function onInput(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
-    setFaults(({ [name]: _corrected, '': _answer, ...others }) => others)
+    setFaults((found) => withoutCorrected(found, name))
   }
 
   return { form: { ref: form, onSubmit, onInput }, isBusy, faults }
+}
+
+/** The very same where nothing is corrected: nothing is drawn anew then, at every key and between two events of one. */
+export function withoutCorrected(faults: FieldErrors, name: string): FieldErrors {
+  const { [name]: corrected, '': answer, ...others } = faults
+  return corrected === undefined && answer === undefined ? faults : others
 }
 
 /** What stands in a form. */

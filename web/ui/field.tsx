@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { Select, type SelectProps } from './select.tsx'
 
 type Wrap = {
   id: string
@@ -109,15 +110,12 @@ export function AreaField({ id, label, optional, error, hint, className, ...rest
   )
 }
 
-type Select = Common & Omit<ComponentProps<'select'>, 'id'>
-
-export function SelectField({ id, label, optional, error, hint, className, children, ...rest }: Select) {
+export function SelectField<Value extends string>(props: Common & SelectProps<Value>) {
+  const { id, label, optional, error, hint, className, ...rest } = props
   const common = { id, label, optional, error, hint, className } as Common
   return (
     <FieldWrap {...common}>
-      <select className="input" {...describedBy(common)} {...rest}>
-        {children}
-      </select>
+      <Select {...describedBy(common)} {...rest} />
     </FieldWrap>
   )
 }

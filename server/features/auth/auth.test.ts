@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cities } from '../../../contract/cities.ts'
 import { registration } from '../../../tests/support/registration.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
@@ -202,6 +203,14 @@ describe('garages register', () => {
     expect((await visitor.post('/auth/verify-email', { token })).status).toBe(200)
     expect((await visitor.get('/auth/me')).body.isEmailVerified).toBe(true)
     expect((await newVisitor().post('/auth/verify-email', { token })).status).toBe(410)
+  })
+
+  test.each(cities)('in $city opens a garage there', async ({ city, state, slug }) => {
+    const visitor = newVisitor()
+    const reply = await visitor.post('/garages/register', registration({ city: slug, state }))
+
+    expect(reply.status).toBe(201)
+    expect((await visitor.get('/garages/settings')).body).toMatchObject({ city, state })
   })
 
   test('takes no kind of user, garage or proof from the body', async () => {

@@ -15,11 +15,11 @@ type Props = { visit: DriverBooking; onClose: () => void }
 
 export function CancelDialog({ visit, onClose }: Props) {
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<CancelReason | ''>('')
   const cancelling = useMutation({
     mutationFn: () =>
       cancelBooking(visit.id, {
-        ...(reason ? { reason: reason as CancelReason } : {}),
+        ...(reason ? { reason } : {}),
         version: visit.booking?.version,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
@@ -29,13 +29,7 @@ export function CancelDialog({ visit, onClose }: Props) {
     <AccountDialog title="Cancel this booking?" small isBusy={isPending} onClose={onClose}>
       <div className="body">
         <p>{placeOf(visit)}. There is nothing to pay, and your place is free for somebody else at once.</p>
-        <SelectField
-          id="cancel-reason"
-          label="Why"
-          optional
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        >
+        <SelectField id="cancel-reason" label="Why" optional value={reason} onChoose={setReason}>
           <option value="">No reason given</option>
           <Options of={cancelReasons.map((each) => [each, cancelReasonWords[each]] as const)} />
         </SelectField>

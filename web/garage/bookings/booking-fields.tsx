@@ -93,7 +93,7 @@ function ServiceField({ form }: Pick<Props, 'form'>) {
       hint={query.isError ? failures.loadServices : undefined}
       aria-busy={query.isPending || undefined}
       value={form.watch('serviceId')}
-      onChange={(event) => choose(event.target.value)}
+      onChoose={choose}
     >
       <option value="">Select a service</option>
       <Options of={services.map((service) => [service.id, service.name])} />

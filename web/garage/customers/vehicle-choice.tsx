@@ -42,9 +42,9 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
         hint={says}
         aria-busy={query.isPending || undefined}
         value={value}
-        onChange={({ target }) => {
+        onChoose={(chosenId) => {
           // The chosen one again, while the others are not here yet.
-          if (target.value !== value) onCar(cars.find((car) => car.id === target.value))
+          if (chosenId !== value) onCar(cars.find((car) => car.id === chosenId))
         }}
       >
         <option value="">Select a vehicle</option>

@@ -81,7 +81,7 @@ function AssigneeField({ form, lead }: Props) {
   const active = (staff.data ?? []).filter(isAtWork)
   const { assignedToId, assignedTo } = lead ?? {}
   const hasLeft = assignedToId && !active.some(({ id }) => id === assignedToId)
-  const { ref, ...rest } = field('assignedToId')
+  const { ref, onChange, ...rest } = field('assignedToId')
   return (
     <SelectField
       label="Assigned To"
@@ -91,6 +91,7 @@ function AssigneeField({ form, lead }: Props) {
       {...rest}
       ref={ref}
       value={form.watch('assignedToId')}
+      onChoose={(value) => void onChange({ target: { name: rest.name, value }, type: 'change' })}
     >
       <option value="">Not assigned</option>
       {hasLeft && <option value={assignedToId}>{assignedTo}</option>}

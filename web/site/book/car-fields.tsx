@@ -31,7 +31,7 @@ export function CarFields({ isDriver, draft, faults, plateEnd }: Props) {
         label="Car"
         error={faults.userVehicleId}
         value={now}
-        onChange={({ target }) => setChosen(target.value)}
+        onChoose={setChosen}
       >
         {own.map(({ id, make, model, registrationNumber }) => (
           <option key={id} value={id}>{`${make} ${model}, ${plateLabel(registrationNumber)}`}</option>
@@ -88,7 +88,7 @@ function TypedCar({ draft, faults }: Pick<Props, 'draft' | 'faults'>) {
         label="Car"
         error={faults.vehicle}
         value={vehicle}
-        onChange={({ target }) => setVehicle(target.value)}
+        onChoose={setVehicle}
       >
         <option value="">Choose</option>
         {vehicleChoices.map(({ make: maker, label, models }) => (

@@ -99,7 +99,7 @@ export function PlaceFields({ faults, sample }: Group) {
         label="City"
         className="third"
         value={city}
-        onChange={(event) => move(event.target.value)}
+        onChoose={move}
         error={faults.city}
       >
         <option value="">Choose</option>

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import type { Posted } from '../../platform/posted-form.ts'
-import { refusedFields, typedIn } from '../../platform/use-form.ts'
+import { refusedFields, typedIn, withoutCorrected } from '../../platform/use-form.ts'
 import { fieldOf, fillField } from '../../ui/fill-field.ts'
 import { type FixedLead, leadOf, shownFields } from './lead-of.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
@@ -90,9 +90,9 @@ export function useLeadForm(options: Options) {
   /** What is corrected is no longer red, and an old answer does not stand beside a new request. */
   function onInput(event: InputEvent<HTMLFormElement>) {
     const { name: field } = event.target as HTMLInputElement
-    setFields(({ [field]: _corrected, ...others }) => others)
+    setFields((faults) => withoutCorrected(faults, field))
     draft.save()
-    setState((now) => (now.kind === 'submitting' ? now : { kind: 'idle' }))
+    setState((now) => ('sentence' in now ? { kind: 'idle' } : now))
   }
 
   return { form, state, fields, onSubmit, onInput }

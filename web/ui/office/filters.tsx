@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Select } from '../select.tsx'
 import { all } from './address-state.ts'
 import { Icon, type OfficeIconName } from './icon.tsx'
 
@@ -71,18 +72,13 @@ function Buttons<Value extends string>({ value, options, onChange }: Omit<Props<
 /** Many values: a native select. */
 export function FilterSelect<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
-    <select
-      className="input"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value as Value)}
-    >
+    <Select aria-label={label} value={value} onChoose={onChange}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
 

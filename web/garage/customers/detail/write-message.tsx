@@ -9,6 +9,7 @@ import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
+import { Select } from '../../../ui/select.tsx'
 import { messagesQuery, writableMessagesQuery, writeMessage } from '../calls.ts'
 
 /** What this customer could be told now: the text in view, and one press sends it. */
@@ -26,13 +27,13 @@ export function WriteMessage({ customerId }: { customerId: string }) {
   return (
     <div className="write-message">
       <label htmlFor={id}>Write</label>
-      <select className="input" id={id} value={keyOf(message)} onChange={({ target }) => setChosen(target.value)}>
+      <Select id={id} value={keyOf(message)} onChoose={setChosen}>
         {writable.map((each) => (
           <option key={keyOf(each)} value={keyOf(each)}>
             {eventWords[each.event]}, {each.about}
           </option>
         ))}
-      </select>
+      </Select>
       <p className="message-text">{message.text}</p>
       <Ways key={keyOf(message)} customerId={customerId} message={message} />
     </div>

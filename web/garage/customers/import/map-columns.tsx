@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Options } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
+import { Select } from '../../../ui/select.tsx'
 import { mapColumns } from './calls.ts'
 import { FileTable } from './file-table.tsx'
 
@@ -47,15 +48,14 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
           titles={found.columns}
           rows={found.firstRows}
           head={(column) => (
-            <select
-              className="input"
+            <Select
               aria-label={`${found.columns[column]} goes to`}
               value={mapping[column] ?? ''}
-              onChange={({ target }) => choose(column, target.value === '' ? null : (target.value as ImportTarget))}
+              onChoose={(target: ImportTarget | '') => choose(column, target || null)}
             >
               <option value="">Leave out</option>
               <Options of={importTargets.map((target) => [target, importTargetLabels[target]])} />
-            </select>
+            </Select>
           )}
         />
         <div className="end-bar">

@@ -28,7 +28,7 @@ export function MarkPicker({ point, onPoint, onKind, hint }: Props) {
             id="zone"
             label="Or choose the place"
             value=""
-            onChange={({ target }) => onPoint(zoneChoices.find(({ value }) => value === target.value)?.point)}
+            onChoose={(zone: string) => onPoint(zoneChoices.find(({ value }) => value === zone)?.point)}
           >
             <option value="">Choose a place</option>
             <Options of={zoneChoices.map(({ value, words }) => [value, words] as const)} />

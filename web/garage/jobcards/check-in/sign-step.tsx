@@ -106,7 +106,7 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
               label="If nobody signs, why not?"
               optional
               value={reason}
-              onChange={({ target }) => change({ reason: target.value as SkipReason | '' })}
+              onChoose={(chosen: SkipReason | '') => change({ reason: chosen })}
             >
               <option value="">Choose a reason</option>
               <Options of={skipReasons.map((each) => [each, skipReasonLabels[each]] as const)} />

@@ -9,6 +9,7 @@ import { Form } from '../../../../ui/form.tsx'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { useRefetchCard, useShowCard } from '../use-card.ts'
 import { discountBill } from './calls.ts'
 
@@ -53,10 +54,10 @@ export function Discount({ card }: { card: JobCardDetail }) {
     <Form className="bill-discount" aria-label="Discount on the whole bill" onSubmit={submit.onSubmit}>
       <label htmlFor={value.id}>Discount on the whole bill</label>
       <span className="bill-discount-pair">
-        <select className="input" aria-label="Discount in" disabled={!may} {...kind}>
+        <Select aria-label="Discount in" disabled={!may} {...kind}>
           <option value="PERCENT">%</option>
           <option value="RUPEES">₹</option>
-        </select>
+        </Select>
         <input
           className="input number"
           inputMode="decimal"

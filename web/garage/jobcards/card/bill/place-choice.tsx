@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { gstStates } from '../../../../../contract/gstin.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
+import { Select } from '../../../../ui/select.tsx'
 
 type Props = {
   /** '' where it is as the customer's record says. */
@@ -24,19 +25,18 @@ export function PlaceChoice({ place, known, onPlace }: Props) {
     )
   }
   return (
-    <select
-      className="input"
+    <Select
       aria-label="Place of supply"
       // The press that opened it meant it.
       ref={(select) => select?.focus()}
       value={place || known}
-      onChange={(event) => onPlace(event.target.value)}
+      onChoose={onPlace}
     >
       {states.map(([code, state]) => (
         <option key={code} value={code}>
           {`${state} (${code})`}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
