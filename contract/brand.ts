@@ -25,6 +25,7 @@ export const brand = {
     { value: '10K+', label: 'cars looked after' },
     { value: '25K+', label: 'services done' },
     { value: '50+', label: 'mechanics' },
+    { value: '8+', label: 'years' },
   ],
   promises: { warranty: '6 Months', firstServiceDiscountPercent: 15, startingPrice: 999 },
   testimonials: [
@@ -46,9 +47,3 @@ export const brand = {
     },
   ],
 } as const
-
-/** The brand's counters. How long is counted from the year that the pages name, so that the two always agree. */
-export const countersIn = (year: number) => [
-  ...brand.counters,
-  { value: `${year - brand.servingSince}+`, label: 'years at it' },
-]

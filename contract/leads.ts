@@ -1,6 +1,7 @@
 import { absentWhenEmpty, optionalText, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
 import { catalogueSentences, fieldSentences, requiredSentences } from './sentences.ts'
+import { unknownCustomerName } from './unknown-customer.ts'
 import { isVehicleChoice } from './vehicles.ts'
 import { z } from './zod.ts'
 
@@ -12,7 +13,7 @@ const chooseVehicle = 'Please select your vehicle details'
 /** `POST /public/leads`: the quote form and Quick Booking (docs/rules.md#quote-requests). */
 export const NewPublicLead = z
   .object({
-    name: optionalText(100).transform((name) => name || 'Customer'),
+    name: optionalText(100).transform((name) => name || unknownCustomerName),
     phone: Phone,
     city: citySlug(requiredSentences.chosenCity),
     vehicleMake: z.string({ error: chooseVehicle }).min(1, chooseVehicle),

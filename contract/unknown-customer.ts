@@ -1,2 +1,2 @@
-/** What a driver is called who has signed in by code and given no name. */
+/** What a driver is called who gives no name, signing in or asking for a quote (specification, 5.1). */
 export const unknownCustomerName = 'Customer'

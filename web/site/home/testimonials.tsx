@@ -1,17 +1,11 @@
-import { brand, countersIn } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/brand.ts'
+import { Figures } from '../../ui/figures.tsx'
 
 export function Counters() {
   return (
     <section className="section section--bare section--close">
       <div className="wrap">
-        <dl className="facts">
-          {countersIn(new Date().getFullYear()).map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures look="facts" figures={brand.counters} />
       </div>
     </section>
   )

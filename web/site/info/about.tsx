@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { brand, countersIn } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/brand.ts'
 import { stateBeside, useAllCities, useCity, useCityPath, useServedCities } from '../../platform/city.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Figures } from '../../ui/figures.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta, requireKnownCity } from './info-page.ts'
 import { CityLink, MailLink } from './links.tsx'
@@ -103,14 +104,7 @@ function Stages() {
 function Counters() {
   return (
     <>
-      <dl className="facts">
-        {countersIn(new Date().getFullYear()).map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures look="facts" figures={brand.counters} />
       <p>
         In {brand.homeCity} since {brand.servingSince}. Rated {brand.rating.home} out of 5 in {brand.rating.homeReviews}{' '}
         reviews.

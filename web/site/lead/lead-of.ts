@@ -1,3 +1,4 @@
+import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import type { Values } from '../../platform/use-form.ts'
 
 /** What the form does not show: the city and service of Quick Booking. */
@@ -8,7 +9,7 @@ export function leadOf(values: Values, fixed: FixedLead = {}) {
   const textOf = (name: string) => (values[name] ?? '').trim()
   const [vehicleMake, vehicleModel] = textOf('vehicle').split('|')
   return {
-    name: textOf('name'),
+    name: textOf('name') || unknownCustomerName,
     phone: textOf('phone'),
     city: fixed.city ?? textOf('city'),
     vehicleMake: vehicleMake ?? '',

@@ -5,6 +5,7 @@ import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/cities.ts'
 import { discountPercent } from '../../../contract/prices.ts'
 import { Button } from '../../ui/button.tsx'
+import { Figures } from '../../ui/figures.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -64,23 +65,17 @@ export function BookingPanel({ city, service, firstServicePercent }: Props) {
           <Icon name="phone" />
           Or call us: {brand.phone.display}
         </a>
-        <dl className="strip">
-          <Fact value={String(rating.detail)} label="rating" />
-          <Fact value={rating.detailServices} label="Services" />
-          <Fact value={rating.genuine} label="Genuine" />
-        </dl>
+        <Figures
+          look="strip"
+          figures={[
+            { value: String(rating.detail), label: 'rating' },
+            { value: rating.detailServices, label: 'Services' },
+            { value: rating.genuine, label: 'Genuine' },
+          ]}
+        />
       </section>
       <BottomBar service={service} action={action} onBook={openFromBar} />
     </>
-  )
-}
-
-function Fact({ value, label }: { value: string; label: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 
