@@ -115,9 +115,9 @@ export function sumsOfBill(priced: readonly Priced[], terms: BillTerms): BillSum
       ...taxesInRupees(taxes),
       total: inRupees(exactOf(taxes)),
     })),
-    taxesByRate: [...Map.groupBy(lines, ({ rate }) => rate)]
-      .sort(([one], [other]) => Number(one - other))
-      .map(([rate, ofRate]) => ({ rate: inRupees(rate), ...taxesInRupees(added(ofRate)) })),
+    taxesByRate: [...new Set(lines.map(({ rate }) => rate))]
+      .sort((one, other) => Number(one - other))
+      .map((rate) => ({ rate: inRupees(rate), ...taxesInRupees(added(lines.filter((line) => line.rate === rate))) })),
   }
 }
 

@@ -34,7 +34,7 @@ export const Email = z
   .transform((email) => email.toLowerCase())
 
 /** PostgreSQL keeps no NUL, and nobody reads half a character. */
-export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+export const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
 /** What a list is searched for. */
 export const SearchText = absentWhenEmpty(

@@ -1,21 +1,13 @@
 /*
- * Public pages load this. In a browser that has just started, the first number format and the first date format took 20 to
- * 100 ms each before they answered: so there is none for numbers, and none for dates before one is written.
+ * Nothing here asks Intl. What it writes differs from one version of a browser to the next (of one day 'Sep' and 'Sept', '21
+ * Nov' and '21 Nov,', and '11/26/26' where '2026-11-26' was meant), so a page would read otherwise than the server wrote it.
+ * And in a browser that has just started, the first number format and the first date format took 20 to 100 ms each.
  */
 
 /** 1,23,456.50: by thousands, lakhs and crores, as Intl does for en-IN. Money has two decimals at most. */
 const grouped = (digits: string) => digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,')
 const whole = (number: number) => grouped(number.toFixed(0))
 const exact = (number: number) => grouped(number.toFixed(2))
-
-/** Made when it is first needed. */
-function lazily(make: () => Intl.DateTimeFormat): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
 
 /** ₹1,23,456 or, with paise, ₹1,23,456.50 */
 export const rupees = (amount: number) => `₹${(Number.isInteger(amount) ? whole : exact)(amount)}`
@@ -50,18 +42,39 @@ export const counted = (count: number, word: string) => `${whole(count)} ${word}
 /** 31,940 km */
 export const kilometres = (km: number) => `${whole(km)} km`
 
-const dayInIndia = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }))
+/** India has one clock, five and a half hours ahead, all year. */
+const inIndia = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString()
 
 /** 2026-11-21: the day on which it is now in India. */
-export const indianDay = (now = new Date()) => dayInIndia().format(now)
+export const indianDay = (now = new Date()) => inIndia(now).slice(0, 'YYYY-MM-DD'.length)
 
-/** @returns what writes a day, given as YYYY-MM-DD or as the wire's YYYY-MM-DDT00:00:00.000Z */
-export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }))
-  return (day) =>
-    format()
-      .format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
-      .replace(/Sept\b/, 'Sep')
+/** 09:15, by the clock in India: compares with opening hours. */
+export const indianTime = (at: Date) => inIndia(at).slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
+
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+
+type Shown = { weekday?: Length; day?: 'numeric'; month?: Length; year?: 'numeric' }
+type Length = 'short' | 'long'
+
+const named = (names: readonly string[], index: number, length: Length) =>
+  names[index]?.slice(0, length === 'short' ? 3 : undefined)
+
+/**
+ * 'Sat 21 Nov', 'Saturday, 21 November 2026': with a year, there is a comma after the weekday.
+ * @returns what writes a day, given as YYYY-MM-DD or as the wire's YYYY-MM-DDT00:00:00.000Z
+ */
+export function dayFormat({ weekday, day, month, year }: Shown): (day: string) => string {
+  return (text) => {
+    const at = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+    const rest = [
+      day && at.getUTCDate(),
+      month && named(monthNames, at.getUTCMonth(), month),
+      year && at.getUTCFullYear(),
+    ]
+    const first = weekday && named(weekdayNames, at.getUTCDay(), weekday)
+    return [first && year ? `${first},` : first, ...rest].filter(Boolean).join(' ')
+  }
 }
 
 /** 21 Nov */
@@ -70,27 +83,17 @@ export const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 /** 21 Nov 2026 */
 export const printedDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
-const weekdayAndDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+/** Sat 21 Nov */
+export const nearDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** Sat 21 Nov: browsers differ about a comma. */
-export const nearDay = (day: string) => weekdayAndDay(day).replace(',', '')
-
-const clock = lazily(
-  () => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' }),
-)
-
-/** '9 am', '6:30 pm'. @param time HH:MM */
-export function hourOf(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${((hours + 11) % 12) + 1}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'am' : 'pm'}`
+/** 9:15 am. @param time HH:MM */
+function twelveHours(time: string): string {
+  const [hours = 0, minutes = ''] = time.split(':')
+  return `${((Number(hours) + 11) % 12) + 1}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`
 }
 
-const clock24 = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }),
-)
-
-/** 09:15, by the clock in India: compares with opening hours. */
-export const indianTime = (at: Date) => clock24().format(at)
+/** '9 am', '6:30 pm'. @param time HH:MM */
+export const hourOf = (time: string) => twelveHours(time).replace(':00', '')
 
 /** 9:15 am, by the clock in India. */
-export const clockTime = (at: Date) => clock().format(at).replace(/\s/g, ' ').toLowerCase()
+export const clockTime = (at: Date) => twelveHours(indianTime(at))

@@ -1,8 +1,6 @@
 import { addDays, weekdayOf } from './days.ts'
-import { hourOf, indianDay, indianTime, nearDay } from './formats.ts'
+import { hourOf, indianDay, indianTime, nearDay, weekdayNames } from './formats.ts'
 import type { PublicGarage } from './public-garages.ts'
-
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 type Hours = Pick<PublicGarage, 'days' | 'closedDays'>
 

@@ -24,7 +24,7 @@ export const serviceFilters = {
     all: 'All Services',
     options: publicCategories
       .map(({ slug, name }) => ({ value: slug, label: name }))
-      .sort((one, other) => one.label.localeCompare(other.label)),
+      .sort((one, other) => one.label.localeCompare(other.label, 'en')),
     find: (text) => findCategory(text)?.slug,
     unknown: catalogueSentences.unknownCategory,
     description: 'slug or name; absent or "all" for every category',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,12 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['server/d.ts', "import 'left-pad'", 'left-pad'],
   ['server/f.ts', 'export const twice = (id: string) => ({ id: 1, ...{ id } })', 'A literal that is spread at once'],
   ['web/e.ts', "export const all = ['a', ...['b', 'c']]", 'A literal that is spread at once'],
+  ['contract/d.ts', "export const day = new Intl.DateTimeFormat('en-CA').format()", 'Browsers write dates differently'],
+  ['web/f.ts', "export const day = new Date().toLocaleDateString('en-CA')", 'Browsers write dates differently'],
+  ['web/g.ts', "export const time = (at: Date) => at.toLocaleTimeString('en-IN')", 'Browsers write dates differently'],
+  ['web/h.ts', "export const moment = new Date().toLocaleString('en-IN')", 'Browsers write dates differently'],
+  ['web/i.ts', "export const digits = (km: number) => km.toLocaleString('en-IN').replace(',', '')", 'What Intl writes'],
+  ['web/j.ts', 'export const back = (format: Intl.NumberFormat) => Number(format.format(1))', 'What Intl writes'],
   ['server/e.ts', "import { Row } from './rows.ts'\nexport type Rows = Row[]", 'only used as types'],
 ]
 
@@ -56,6 +62,7 @@ const allowed: [file: string, line: string][] = [
   ['server/features/leads/ok-rules.ts', "import '../customers/rules.ts'\nimport './queries.ts'"],
   ['server/features/leads/ok-platform.ts', "import '../../platform/audit.ts'\nimport '../../../contract/leads.ts'"],
   ['server/ok.ts', "import './features/catalogue/service.ts'\nimport './features/leads/public-routes.ts'"],
+  ['web/number.ts', "export const km = (reading: number) => reading.toLocaleString('en-IN').concat(' km')"],
   ['server/spread.ts', 'export const maybe = (id?: string) => ({ a: 1, ...(id ? { id } : {}) })'],
   ['web/ui/spread.tsx', 'export const Row = (list: string) => <p {...{ list }} />'],
   ['web/ui/form.tsx', 'export const Form = () => <form method="post" />'],
@@ -83,7 +90,8 @@ const found = new Map<string, string[]>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pahiya-lint-'))
   await mkdir(join(folder, 'tools'))
-  for (const file of ['biome.json', 'package.json', 'tools/no-useless-spread.grit']) {
+  const { plugins } = JSON.parse(await readFile(new URL('biome.json', root), 'utf8'))
+  for (const file of ['biome.json', 'package.json', ...plugins]) {
     await copyFile(new URL(file, root), join(folder, file))
   }
   for (const [file, line] of [...faults, ...allowed]) {

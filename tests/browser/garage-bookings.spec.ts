@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { dayFormat, indianDay } from '../../contract/formats.ts'
 import { bookingStatuses } from '../../contract/workshop.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
 import {
@@ -14,8 +15,7 @@ import {
   test,
 } from './site.ts'
 
-const monthNow = () =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', month: 'long', year: 'numeric' }).format(new Date())
+const monthNow = () => dayFormat({ month: 'long', year: 'numeric' })(indianDay())
 
 async function openBookings(page: Page, query = '') {
   await page.goto(`/garage/bookings${query}`)
@@ -446,7 +446,7 @@ test('the list is of any days, by day where one asks for that, and its address s
 })
 
 test('a slot outside the opening hours is closed and says so before one saves', async ({ page }) => {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  const today = indianDay()
   const slots = [
     {
       slot: 'MORNING',
@@ -472,7 +472,7 @@ test('a slot outside the opening hours is closed and says so before one saves', 
 })
 
 test('a full slot names the next free one, which one press takes', async ({ page }) => {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  const today = indianDay()
   const free = `${nextYear}-10-13`
   await limitPlaces(page, today, { date: `${free}T00:00:00.000Z`, slot: 'AFTERNOON' })
   await openBookings(page, '?new=1')

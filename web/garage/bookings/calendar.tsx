@@ -1,5 +1,5 @@
 import type { Booking } from '../../../contract/bookings.ts'
-import { counted } from '../../../contract/formats.ts'
+import { counted, weekdayNames } from '../../../contract/formats.ts'
 import { StateMark } from '../../ui/office/badge.tsx'
 import { longDay } from '../../ui/office/days.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -9,8 +9,6 @@ import { type CalendarDrag, useCalendarPlace } from './use-calendar-drag.tsx'
 const shownPerDay = 3
 /** A phone's cell has no room for three marks and a number. */
 const marksBesideNumber = 2
-
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 type Props = {
   month: Month
@@ -36,7 +34,7 @@ export function Calendar({ month, today, closed, ...props }: Props) {
     >
       <thead>
         <tr>
-          {weekdays.map((weekday) => (
+          {weekdayNames.map((weekday) => (
             <th key={weekday} scope="col" abbr={weekday}>
               <span aria-hidden="true">{weekday.slice(0, 3)}</span>
               <span className="visually-hidden">{weekday}</span>

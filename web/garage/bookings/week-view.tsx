@@ -2,11 +2,11 @@ import { DndContext } from '@dnd-kit/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Booking } from '../../../contract/bookings.ts'
+import { weekdayNames } from '../../../contract/formats.ts'
 import { slotHours, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import { longDay, nearDay } from '../../ui/office/days.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { BookingCard } from './booking-card.tsx'
-import { weekdays } from './calendar.tsx'
 import { capacityBetween } from './calls.ts'
 import { CarryHint } from './carry-hint.tsx'
 import { DayList } from './day.tsx'
@@ -82,7 +82,7 @@ function WeekTable({ week, today, at, capacityOn, drag, onDay, onOpen }: WeekPro
           {week.map((each, place) => (
             <th key={each} scope="col" className={each === today ? 'calendar-today' : undefined}>
               <button type="button" aria-current={each === today ? 'date' : undefined} onClick={() => onDay(each)}>
-                <span aria-hidden="true">{weekdays[place]?.slice(0, 3)}</span>
+                <span aria-hidden="true">{weekdayNames[place]?.slice(0, 3)}</span>
                 <b className="calendar-number" aria-hidden="true">
                   {Number(each.slice(8))}
                 </b>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { counted, indianDay } from '../../../contract/formats.ts'
+import { counted, indianDay, indianTime } from '../../../contract/formats.ts'
 import { getDashboard } from '../../platform/api-garage.ts'
 import { useLive } from '../../platform/live.ts'
 import { useUser } from '../../platform/session-store.ts'
@@ -74,9 +74,8 @@ export default function DashboardPage() {
 const dueSentence = (cars: number) =>
   cars === 0 ? 'No car is due back today.' : `${counted(cars, 'car')} ${cars === 1 ? 'is' : 'are'} due back today.`
 
-const greetingAt = (hour: number) => (hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening')
-const indianHour = () =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: 'numeric', hourCycle: 'h23' }).format())
+const greetingAt = (time: string) =>
+  time < '12:00' ? 'Good morning' : time < '17:00' ? 'Good afternoon' : 'Good evening'
 
 function Welcome({ sub }: { sub: React.ReactNode }) {
   const { name } = useUser()
@@ -84,7 +83,7 @@ function Welcome({ sub }: { sub: React.ReactNode }) {
   return (
     <PageHeader
       title="Dashboard"
-      heading={`${greetingAt(indianHour())}, ${name}`}
+      heading={`${greetingAt(indianTime(new Date()))}, ${name}`}
       sub={sub}
       actions={
         <Button

@@ -92,12 +92,11 @@ const groupWords: Record<UnsentReason, string> = {
 
 /** 'Left out: 3 without consent to reminders, 1 for a car that already gets one.', or nothing. */
 export function leftOutWords(dues: readonly GarageDue[], chosen: readonly GarageDue[]): string {
-  const reasons = Map.groupBy(
-    dues.flatMap(({ notNow }) => notNow ?? []),
-    (reason) => reason,
-  )
+  const reasons = dues.flatMap(({ notNow }) => notNow ?? [])
   const again = chosen.length - new Set(chosen.map(({ vehicleId }) => vehicleId)).size
-  const parts = [...reasons].map(([reason, { length }]) => `${length} ${groupWords[reason]}`)
+  const parts = [...new Set(reasons)].map(
+    (reason) => `${reasons.filter((each) => each === reason).length} ${groupWords[reason]}`,
+  )
   if (again > 0) parts.push(`${again} for a car that already gets one`)
   return parts.length > 0 ? `Left out: ${parts.join(', ')}.` : ''
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
 import type { AskMode } from '../../../contract/estimates.ts'
-import { weekdayNames } from '../../../contract/opening-hours.ts'
+import { weekdayNames } from '../../../contract/formats.ts'
 import type { ChangedSettings, ClosedDay, GarageSettings, WorkshopDay } from '../../../contract/settings.ts'
 
 export const slots = ['morningPlaces', 'afternoonPlaces', 'eveningPlaces'] as const

@@ -1,6 +1,7 @@
 import '../css/inbox.css'
 import { data } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
+import { clockTime, indianDay, printedDay } from '../../../contract/formats.ts'
 import type { DemoMessage } from '../../../contract/inbox.ts'
 import { phoneLabel } from '../../../contract/phone.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
@@ -71,8 +72,6 @@ export default function DemoInboxPage() {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })
-
 const wayWords = { sms: 'SMS', mail: 'Mail', whatsapp: 'WhatsApp' }
 
 function Message({ message: { kind, to, at, subject, text } }: { message: DemoMessage }) {
@@ -81,7 +80,7 @@ function Message({ message: { kind, to, at, subject, text } }: { message: DemoMe
       <div className="envelope">
         <span className="tag tag--line">{wayWords[kind]}</span>
         <b>{kind === 'mail' ? to : phoneLabel(to)}</b>
-        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <time dateTime={at}>{`${printedDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`}</time>
       </div>
       <div className="body">
         {subject && <h2>{subject}</h2>}

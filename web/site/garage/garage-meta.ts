@@ -1,4 +1,4 @@
-import { weekdayNames } from '../../../contract/opening-hours.ts'
+import { weekdayNames } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
 import { pathOfGarage } from './garage-path.ts'

@@ -1,6 +1,5 @@
 import { weekdayOf } from '../../../contract/days.ts'
-import { counted, hourOf, indianDay, nearDay } from '../../../contract/formats.ts'
-import { weekdayNames } from '../../../contract/opening-hours.ts'
+import { counted, hourOf, indianDay, nearDay, weekdayNames } from '../../../contract/formats.ts'
 import { spacedPhone, telOf } from '../../../contract/phone.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'

@@ -2,16 +2,11 @@ import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '../../../contract/auth.ts'
 import { signOut } from '../../platform/sign-out.ts'
+import { firstLetterOf } from '../../ui/first-letter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { contactOf, linksOf } from './user-links.ts'
 
 const menuId = 'user-menu'
-
-/** As people read: a letter of Tamil or Hindi is more than one character. */
-const firstLetterOf = (name: string) => {
-  const [first] = new Intl.Segmenter().segment(name.trim())
-  return first?.segment.toUpperCase() ?? ''
-}
 
 /** First letter and name, and the pages of whoever is signed in. */
 export function UserMenu({ user }: { user: User }) {

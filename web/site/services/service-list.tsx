@@ -23,9 +23,9 @@ export function ServiceList({
   pathOf = (service) => pathOfService(city.slug, service),
 }: Props) {
   const category = findCategory(filters.category)
-  const groups = Object.entries(Object.groupBy(services, (service) => service.serviceCategory)).sort(([one], [other]) =>
-    one.localeCompare(other),
-  )
+  const groups = [...new Set(services.map(({ serviceCategory }) => serviceCategory))]
+    .sort((one, other) => one.localeCompare(other, 'en'))
+    .map((name) => ({ name, members: services.filter(({ serviceCategory }) => serviceCategory === name) }))
   if (services.length === 0) {
     return (
       <div className="wrap">
@@ -36,7 +36,7 @@ export function ServiceList({
   if (category || groups.length === 1) {
     return (
       <div className="wrap">
-        <section className="group group--only" aria-label={category?.name ?? groups[0]?.[0]}>
+        <section className="group group--only" aria-label={category?.name ?? groups[0]?.name}>
           <Cards services={services} pathOf={pathOf} eager={2} heading="h2" />
         </section>
       </div>
@@ -44,7 +44,7 @@ export function ServiceList({
   }
   return (
     <div className="wrap">
-      {groups.map(([name, members = []], index) => (
+      {groups.map(({ name, members }, index) => (
         <LifeInTurn key={name}>
           <section className="group">
             <h2>

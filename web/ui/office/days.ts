@@ -8,10 +8,8 @@ export const weekDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'sho
 /** Sat, 21 Nov */
 export const nearDay = (day: string) => weekDay(day).slice(0, -' 2026'.length)
 
-const long = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
 /** Friday, 20 November 2026 */
-export const longDay = (day: string) => long(day).replace(/^(\w+) /, '$1, ')
+export const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The day in India of an instant, as YYYY-MM-DD. */
 export const dayOf = (instant: string) => indianDay(new Date(instant))

@@ -7,10 +7,7 @@ type OpenSlot = OpenDay['slots'][number]
 export type Place = { date: string; slot: TimeSlot }
 
 /** 'Sat 21 November' */
-export const longDay = (() => {
-  const format = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
-  return (day: string) => format(day).replace(',', '')
-})()
+export const longDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
 
 export const monthOf = dayFormat({ month: 'long', year: 'numeric' })
 const monthAlone = dayFormat({ month: 'long' })
