@@ -53,6 +53,17 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['web/h.ts', "export const moment = new Date().toLocaleString('en-IN')", 'Browsers write dates differently'],
   ['web/i.ts', "export const digits = (km: number) => km.toLocaleString('en-IN').replace(',', '')", 'What Intl writes'],
   ['web/j.ts', 'export const back = (format: Intl.NumberFormat) => Number(format.format(1))', 'What Intl writes'],
+  ['tests/browser/a.spec.ts', "await page.getByLabel('City').selectOption('Pune')", 'No person can do this'],
+  ['tests/browser/b.spec.ts', "await page.fill('input', '98400')", 'No person can do this'],
+  ['tests/browser/c.spec.ts', 'await page.getByLabel(/^SMS/).check({ force: true })', 'No person can do this'],
+  ['tests/browser/d.spec.ts', "await page.getByRole('checkbox').uncheck()", 'No person can do this'],
+  ['tests/browser/e.spec.ts', "await page.getByRole('checkbox').setChecked(true)", 'No person can do this'],
+  ['tests/browser/f.spec.ts', "await page.getByRole('searchbox').clear()", 'No person can do this'],
+  ['tests/browser/g.spec.ts', "await page.locator('.drop').dispatchEvent('drop')", 'No person can do this'],
+  ['tests/browser/h.spec.ts', "await box.evaluate((it) => (it.value = 'Pune'))", 'No person can do this'],
+  ['tests/browser/i.spec.ts', 'await box.evaluate((it) => { it.checked = true })', 'No person can do this'],
+  ['tests/browser/people.ts', "export const enter = (name) => name.fill('Asha')", 'No person can do this'],
+  ['tests/browser/j.spec.ts', 'export const all = [...[1]]', 'A literal that is spread at once'],
   ['server/e.ts', "import { Row } from './rows.ts'\nexport type Rows = Row[]", 'only used as types'],
 ]
 
@@ -67,6 +78,10 @@ const allowed: [file: string, line: string][] = [
   ['web/ui/spread.tsx', 'export const Row = (list: string) => <p {...{ list }} />'],
   ['web/ui/form.tsx', 'export const Form = () => <form method="post" />'],
   ['web/ui/select.tsx', 'export const Select = () => <select name="city" />'],
+  [
+    'tests/browser/ok.spec.ts',
+    "await page.route('**', (route) => route.fulfill({ status: 502 }))\nwindow.sessionStorage.clear()",
+  ],
   [
     'web/ui/office/ok.ts',
     "import '../../platform/session-store.ts'\nimport { useQueryClient } from '@tanstack/react-query'",
@@ -90,8 +105,9 @@ const found = new Map<string, string[]>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pahiya-lint-'))
   await mkdir(join(folder, 'tools'))
-  const { plugins } = JSON.parse(await readFile(new URL('biome.json', root), 'utf8'))
-  for (const file of ['biome.json', 'package.json', ...plugins]) {
+  const { plugins, overrides } = JSON.parse(await readFile(new URL('biome.json', root), 'utf8'))
+  const ofSome = overrides.flatMap(({ plugins = [] }: { plugins?: string[] }) => plugins)
+  for (const file of ['biome.json', 'package.json', ...plugins, ...ofSome]) {
     await copyFile(new URL(file, root), join(folder, file))
   }
   for (const [file, line] of [...faults, ...allowed]) {

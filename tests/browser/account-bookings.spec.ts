@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { DriverBooking } from '../../contract/driver-bookings.ts'
 import { booking, visit as driverVisit, jobCard } from '../support/driver-visits.ts'
 import { photo } from '../support/make-pictures.ts'
+import { tick, typeInto } from './hands.ts'
 import { signInAsDriver } from './people.ts'
 import { expect, expectAccessible, hearNothing, holdAnswers, newPlate, open, signInAsGarage, test } from './site.ts'
 
@@ -282,7 +283,7 @@ test('while the page is open the frames follow the car, from the booking to the 
   await page.getByRole('link', { name: 'My Bookings' }).first().click()
   await page.getByRole('button', { name: 'Review this visit' }).click()
   const review = page.getByRole('dialog', { name: /How was/ })
-  await review.getByLabel('What should the next driver know?').fill('Draft')
+  await typeInto(review.getByLabel('What should the next driver know?'), 'Draft')
   await page.goBack()
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await expectAccessible(page)
@@ -296,10 +297,10 @@ test('while the page is open the frames follow the car, from the booking to the 
   await expect(review).toHaveCount(0)
   await expect(page).toHaveURL('/account/bookings')
   await page.getByRole('button', { name: 'Review this visit' }).click()
-  await review.getByLabel('What should the next driver know?').fill('Ready when they said.')
+  await typeInto(review.getByLabel('What should the next driver know?'), 'Ready when they said.')
   await review.getByRole('button', { name: 'Publish' }).click()
   await expect(review.getByText('Please choose 1 to 5 stars')).toBeVisible()
-  await review.getByRole('radio', { name: '3 stars: All right' }).check()
+  await tick(review.getByRole('radio', { name: '3 stars: All right' }))
   await page.keyboard.press('ArrowRight')
   const picture = { name: 'pads.png', mimeType: 'image/png', buffer: await photo(300, 240, 'png') }
   const paper = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
+import { choose, typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { codeFor, signInAsDriver } from './people.ts'
 import { expect, expectAccessible, holdAnswers, loseAnswer, newPhone, open, test } from './site.ts'
@@ -150,13 +151,13 @@ test('known cars are offered, any other is taken; nothing is chosen for anybody'
 
   expect(await offered('Make')).toEqual(['Maruti Suzuki', 'Hyundai', 'Tata', 'Honda', 'Toyota'])
   expect(await offered('Model')).toHaveLength(11)
-  await form(page).getByLabel('Make').fill('hyundai')
+  await typeInto(form(page).getByLabel('Make'), 'hyundai')
   expect(await offered('Model')).toEqual(['i20', 'Creta'])
   await expect(form(page).getByLabel('Fuel')).toHaveValue('')
 
-  await form(page).getByLabel('Make').fill('Hindustan')
-  await form(page).getByLabel('Model').fill('Ambassador')
-  await form(page).getByLabel('Registration number').fill('TNX 1')
+  await typeInto(form(page).getByLabel('Make'), 'Hindustan')
+  await typeInto(form(page).getByLabel('Model'), 'Ambassador')
+  await typeInto(form(page).getByLabel('Registration number'), 'TNX 1')
   await form(page).getByRole('button', { name: 'Add car' }).click()
   await expect(page.getByRole('heading', { name: 'Hindustan Ambassador' })).toBeVisible()
   await expect(page.getByText('Year and fuel not given')).toBeVisible()
@@ -167,12 +168,12 @@ test('a number that looks like no plate is asked about, and taken', async ({ pag
   await open(page, '/account/vehicles')
   await openForm(page)
   const number = form(page).getByLabel('Registration number')
-  await number.fill('22 BH 1234 AB')
+  await typeInto(number, '22 BH 1234 AB')
   await expect(form(page).getByText('Is this number right?')).toHaveCount(0)
-  await number.fill('TN 09 IO 1234')
+  await typeInto(number, 'TN 09 IO 1234')
   await expect(form(page).getByText('Is this number right?')).toBeVisible()
-  await form(page).getByLabel('Make').fill('Tata')
-  await form(page).getByLabel('Model').fill('Nexon')
+  await typeInto(form(page).getByLabel('Make'), 'Tata')
+  await typeInto(form(page).getByLabel('Model'), 'Nexon')
   await form(page).getByRole('button', { name: 'Add car' }).click()
 
   await expect(page.getByRole('heading', { name: 'Tata Nexon' })).toBeVisible()
@@ -183,7 +184,7 @@ test('what is missing or wrong is said beside its field, and what was typed stay
   await open(page, '/account/vehicles')
   await openForm(page)
   const add = form(page).getByRole('button', { name: 'Add car' })
-  await form(page).getByLabel('Year').fill('1899')
+  await typeInto(form(page).getByLabel('Year'), '1899')
   await add.click()
 
   for (const sentence of ['Make is required', 'Model is required', 'Registration number is required', 'Invalid year']) {
@@ -194,9 +195,9 @@ test('what is missing or wrong is said beside its field, and what was typed stay
   await expect(form(page).getByLabel('Year')).toHaveValue('1899')
   await expectAccessible(page)
 
-  await form(page).getByLabel('Make').fill('<b>')
-  await form(page).getByLabel('Model').fill('m'.repeat(61))
-  await form(page).getByLabel('Registration number').fill('TN#1')
+  await typeInto(form(page).getByLabel('Make'), '<b>')
+  await typeInto(form(page).getByLabel('Model'), 'm'.repeat(61))
+  await typeInto(form(page).getByLabel('Registration number'), 'TN#1')
   await add.click()
   await expect(form(page).getByText('Please use plain text')).toBeVisible()
   await expect(form(page).getByText('Please use at most 60 characters')).toBeVisible()
@@ -208,9 +209,9 @@ test('a plate that is there already is refused beside its field', async ({ page 
   await addByCall(page)
   await open(page, '/account/vehicles')
   await openForm(page)
-  await form(page).getByLabel('Make').fill('Tata')
-  await form(page).getByLabel('Model').fill('Punch')
-  await form(page).getByLabel('Registration number').fill('tn 09 cb 4471')
+  await typeInto(form(page).getByLabel('Make'), 'Tata')
+  await typeInto(form(page).getByLabel('Model'), 'Punch')
+  await typeInto(form(page).getByLabel('Registration number'), 'tn 09 cb 4471')
   await form(page).getByRole('button', { name: 'Add car' }).click()
 
   await expect(form(page).getByText('You already have a car with this number')).toBeVisible()
@@ -227,13 +228,13 @@ test('a car that is being added is kept over Back, loading again and signing in;
   await open(page, '/account')
   await page.getByRole('link', { name: 'My Vehicles' }).first().click()
   await openForm(page)
-  await form(page).getByLabel('Make').fill('Honda')
+  await typeInto(form(page).getByLabel('Make'), 'Honda')
   await page.goBack()
   await expect(form(page)).toHaveCount(0)
   await expect(page).toHaveURL('/account/vehicles')
   await openForm(page)
   await expect(form(page).getByLabel('Make')).toHaveValue('Honda')
-  await form(page).getByLabel('Registration number').fill('tn10 bk 77')
+  await typeInto(form(page).getByLabel('Registration number'), 'tn10 bk 77')
   // The session ends; whoever it was signs in again.
   await context.clearCookies()
   await page.reload()
@@ -249,7 +250,7 @@ test('a car that is being added is kept over Back, loading again and signing in;
   await openForm(page)
   await expect(form(page).getByLabel('Make')).toHaveValue('')
 
-  await form(page).getByLabel('Make').fill('Mine')
+  await typeInto(form(page).getByLabel('Make'), 'Mine')
   await context.clearCookies()
   await signInAsDriver(page)
   await open(page, '/account/vehicles')
@@ -266,8 +267,8 @@ test('a car is changed', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Change this car' })
   await expect(dialog.getByLabel('Registration number')).toHaveValue('TN 09 CB 4471')
   await expect(dialog.getByLabel('Fuel')).toHaveValue('PETROL')
-  await dialog.getByLabel('Model').fill('Dzire')
-  await dialog.getByLabel('Fuel').selectOption('')
+  await typeInto(dialog.getByLabel('Model'), 'Dzire')
+  await choose(dialog.getByLabel('Fuel'), '')
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByRole('heading', { name: 'Maruti Suzuki Dzire' })).toBeVisible()
@@ -317,9 +318,9 @@ for (const [what, button, name, sentence] of [
     await page.getByRole('button', { name: button }).click()
     const dialog = page.locator('dialog.dialog')
     if (what === 'added') {
-      await dialog.getByLabel('Make').fill('Tata')
-      await dialog.getByLabel('Model').fill('Punch')
-      await dialog.getByLabel('Registration number').fill('TN 01 A 1')
+      await typeInto(dialog.getByLabel('Make'), 'Tata')
+      await typeInto(dialog.getByLabel('Model'), 'Punch')
+      await typeInto(dialog.getByLabel('Registration number'), 'TN 01 A 1')
     }
     await dialog.getByRole('button', { name, exact: true }).click()
 
@@ -332,9 +333,9 @@ test('a car whose first answer is lost is one car when the button is pressed aga
   await signInAsDriver(page)
   await open(page, '/account/vehicles')
   await openForm(page)
-  await form(page).getByLabel('Make').fill('Tata')
-  await form(page).getByLabel('Model').fill('Punch')
-  await form(page).getByLabel('Registration number').fill('TN 01 A 1')
+  await typeInto(form(page).getByLabel('Make'), 'Tata')
+  await typeInto(form(page).getByLabel('Model'), 'Punch')
+  await typeInto(form(page).getByLabel('Registration number'), 'TN 01 A 1')
   await loseAnswer(page, '**/account/vehicles')
   await form(page).getByRole('button', { name: 'Add car' }).click()
   await expect(form(page).getByRole('alert')).toHaveText('Failed to add the car')

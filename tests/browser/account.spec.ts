@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { booking, visit as driverVisit } from '../support/driver-visits.ts'
+import { empty, tick, typeInto } from './hands.ts'
 import { codeFor, signInAsDriver, signInOwner, wrong } from './people.ts'
 import { expect, expectAccessible, open, test } from './site.ts'
 
@@ -89,7 +90,7 @@ test.describe('profile', () => {
     const name = page.getByRole('textbox', { name: 'Name' })
     await expect(name).toBeFocused()
     await expectAccessible(page)
-    await name.fill('  Lakshmi Narayanan ')
+    await typeInto(name, '  Lakshmi Narayanan ')
     await name.press('Enter')
 
     await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused()
@@ -110,12 +111,12 @@ test.describe('profile', () => {
     await expect(profileOf(page).getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change phone' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Add email' }).click()
-    await profileOf(page).getByRole('textbox', { name: 'Email' }).fill('Lakshmi@Mail.example')
+    await typeInto(profileOf(page).getByRole('textbox', { name: 'Email' }), 'Lakshmi@Mail.example')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(profileOf(page).getByText('lakshmi@mail.example')).toBeVisible()
 
     await page.getByRole('button', { name: 'Change email' }).click()
-    await profileOf(page).getByRole('textbox', { name: 'Email' }).fill('')
+    await empty(profileOf(page).getByRole('textbox', { name: 'Email' }))
     await page.getByRole('button', { name: 'Save' }).click()
 
     await expect(page.getByText('Not given')).toBeVisible()
@@ -124,10 +125,10 @@ test.describe('profile', () => {
     const saved = page.waitForResponse(
       (reply) => reply.url().endsWith('/account/consents') && reply.request().method() === 'PUT',
     )
-    await reviews.check()
+    await tick(reviews)
     expect((await saved).status()).toBe(200)
     const byWhatsApp = page.getByRole('checkbox', { name: 'Send me messages about my car by WhatsApp.' })
-    await byWhatsApp.check()
+    await tick(byWhatsApp)
     await expect(byWhatsApp).toBeEnabled()
     await page.reload()
     await expect(reviews).toBeChecked()
@@ -144,7 +145,7 @@ test.describe('profile', () => {
       ['<b>Lakshmi</b>', 'Please use plain text'],
       ['L'.repeat(101), 'Please use at most 100 characters'],
     ] as const) {
-      await name.fill(typed)
+      await typeInto(name, typed)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText(sentence)).toBeVisible()
       await expect(name).toHaveValue(typed)
@@ -155,7 +156,7 @@ test.describe('profile', () => {
     await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused()
 
     await page.getByRole('button', { name: 'Add email' }).click()
-    await profileOf(page).getByRole('textbox', { name: 'Email' }).fill('not-an-address')
+    await typeInto(profileOf(page).getByRole('textbox', { name: 'Email' }), 'not-an-address')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   })
@@ -169,7 +170,7 @@ test.describe('profile', () => {
       await failWith(page, '**/account/profile', reply, ['PUT'])
       await open(page, '/account')
       await page.getByRole('button', { name: 'Change name' }).click()
-      await page.getByRole('textbox', { name: 'Name' }).fill('Lakshmi')
+      await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Lakshmi')
       await page.getByRole('button', { name: 'Save' }).click()
 
       await expect(page.getByRole('alert')).toHaveText(sentence)
@@ -327,14 +328,14 @@ test.describe('deleting the account', () => {
     await expectAccessible(page)
     const code = await codeFor(page, phone)
 
-    await dialog.getByLabel('Code').fill(wrong(code))
+    await typeInto(dialog.getByLabel('Code'), wrong(code))
     await dialog.getByLabel('Code').press('Enter')
     // One wrong code is one try, whatever the cookies.
     await expect(dialog.getByText('That code is not right. 4 tries left.')).toBeVisible()
     await expect(dialog.getByLabel('Code')).toHaveValue(wrong(code))
     await expectAccessible(page)
 
-    await dialog.getByLabel('Code').fill(code)
+    await typeInto(dialog.getByLabel('Code'), code)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     const done = page.getByRole('dialog', { name: 'Your account is deleted' })
     await expect(done).toBeVisible()
@@ -353,7 +354,7 @@ test.describe('deleting the account', () => {
     const phone = await signInAsDriver(page)
     const dialog = await ask(page)
     await page.context().clearCookies({ name: 'access' })
-    await dialog.getByLabel('Code').fill(await codeFor(page, phone))
+    await typeInto(dialog.getByLabel('Code'), await codeFor(page, phone))
     await dialog.getByRole('button', { name: 'Delete account' }).click()
 
     await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible()
@@ -366,7 +367,7 @@ test.describe('deleting the account', () => {
     await expect(dialog.getByText('Please enter the 6-digit code')).toBeVisible()
     const code = wrong(await codeFor(page, phone))
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
-      await dialog.getByLabel('Code').fill(code)
+      await typeInto(dialog.getByLabel('Code'), code)
       await dialog.getByLabel('Code').press('Enter')
       await expect(dialog.getByText(`That code is not right. ${left} left.`)).toBeVisible()
     }
@@ -425,7 +426,7 @@ test.describe('deleting the account', () => {
     await failWith(page, /\/api\/v1\/account$/, { status: 502, body: 'Bad gateway' }, ['DELETE'])
     const dialog = await ask(page)
     const code = await codeFor(page, phone)
-    await dialog.getByLabel('Code').fill(code)
+    await typeInto(dialog.getByLabel('Code'), code)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
 
     await expect(dialog.getByRole('alert')).toHaveText('Failed to delete your account. Please try again.')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { send } from './catalogue.ts'
+import { typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPlate, test } from './site.ts'
 
@@ -59,12 +60,12 @@ test('a driver pays by UPI and says so; the cashier sees it, confirms, and the d
   await expectAccessible(page)
   await page.getByRole('link', { name: 'I have paid' }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('3658')
-  await page.getByLabel('UTR or UPI reference').fill('6325 1409')
+  await typeInto(page.getByLabel('UTR or UPI reference'), '6325 1409')
   await page.getByRole('button', { name: 'Tell the garage' }).click()
   await expect(page.getByText('A UPI reference (UTR) has 12 digits. Please check it in your app.')).toBeVisible()
   await expect(page.getByLabel('UTR or UPI reference')).toHaveValue('6325 1409')
   await expectAccessible(page)
-  await page.getByLabel('UTR or UPI reference').fill('6325 1409 8311')
+  await typeInto(page.getByLabel('UTR or UPI reference'), '6325 1409 8311')
   await page.getByRole('button', { name: 'Tell the garage' }).click()
   await expect(page.getByText('The garage checks its bank')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -75,7 +76,7 @@ test('a driver pays by UPI and says so; the cashier sees it, confirms, and the d
   await expect(cashier.getByRole('link', { name: /^Bills 1 payment to check/ })).toBeVisible()
   await expectAccessible(cashier)
   await row.getByRole('button', { name: /^Other amount/ }).click()
-  await row.getByLabel('Amount that came in').fill('5000')
+  await typeInto(row.getByLabel('Amount that came in'), '5000')
   await cashier.keyboard.press('Enter')
   await expect(row.getByText('This is ₹1,342 more than the balance.')).toBeVisible()
   await expect(row.getByLabel(/^Record ₹1,342 more than the balance/)).not.toBeChecked()

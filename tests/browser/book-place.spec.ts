@@ -1,6 +1,6 @@
 import { type Browser, type Locator, type Page, test as plain } from '@playwright/test'
 import { send, uniqueName } from './catalogue.ts'
-import { choose } from './choose.ts'
+import { choose, tick, typeInto } from './hands.ts'
 import { addCustomer, addService, confirmOwner, openOwnGarage, serviceNamed, signInAs } from './own-garage.ts'
 import { signInDriver } from './people.ts'
 import { expect, expectAccessible, newPlate, open, test } from './site.ts'
@@ -59,14 +59,14 @@ test('a place that is lost and a price that has changed are said, and nothing ty
   await open(page, `/ahmedabad/garages/${slug}/book?add=${serviceId}`)
   await visible(page, /^Next(?! week)/).click()
   await expect(page.getByText('if this car is new to Pahiya').filter({ visible: true }).first()).toBeVisible()
-  await page.getByLabel('Registration number').fill(plate)
+  await typeInto(page.getByLabel('Registration number'), plate)
   await choose(page.getByLabel('Car', { exact: true }), 'Another make or model')
-  await page.getByLabel('Make').fill('Kia')
-  await page.getByLabel('Model').fill('Seltos')
-  await page.getByRole('radio', { name: /^Pick it up/ }).check()
+  await typeInto(page.getByLabel('Make'), 'Kia')
+  await typeInto(page.getByLabel('Model'), 'Seltos')
+  await tick(page.getByRole('radio', { name: /^Pick it up/ }))
   await visible(page, /^Book for/).click()
   await expect(page.getByText('Pickup address is required')).toBeVisible()
-  await page.getByLabel('Pickup address').fill('14/3, Park Road')
+  await typeInto(page.getByLabel('Pickup address'), '14/3, Park Road')
   const visitor = await addCustomer(
     owner,
     { name: 'Somebody Quicker' },

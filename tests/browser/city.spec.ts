@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, typeInto } from './hands.ts'
 import { expect, expectAccessible, open, test } from './site.ts'
 
 const storedSlug = (page: Page) =>
@@ -6,7 +7,7 @@ const storedSlug = (page: Page) =>
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select City' })
 
-async function choose(page: Page, city: string) {
+async function chooseCity(page: Page, city: string) {
   await page.locator('header .city').click()
   await picker(page)
     .getByRole('link', { name: new RegExp(city) })
@@ -28,7 +29,7 @@ test('without a city the picker says Select City; it lists only cities that are 
 
 test('choosing a city on home leads to its home, remembers it and marks it', async ({ page }) => {
   await open(page, '/')
-  await choose(page, 'Pune')
+  await chooseCity(page, 'Pune')
 
   await expect(page).toHaveURL('/pune')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Car service in Pune')
@@ -42,17 +43,17 @@ test('choosing a city on the services pages puts it in front of the address, or 
   page,
 }) => {
   await open(page, '/services/brake-service')
-  await choose(page, 'Delhi')
+  await chooseCity(page, 'Delhi')
   await expect(page).toHaveURL('/delhi/services/brake-service')
 
-  await choose(page, 'Mumbai')
+  await chooseCity(page, 'Mumbai')
   await expect(page).toHaveURL('/mumbai/services/brake-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brake Service in Mumbai')
 })
 
 test('choosing a city elsewhere only remembers it', async ({ page }) => {
   await open(page, '/faq')
-  await choose(page, 'Hyderabad')
+  await chooseCity(page, 'Hyderabad')
 
   await expect(page).toHaveURL('/faq')
   await expect(page.locator('header .city')).toContainText('Hyderabad')
@@ -85,7 +86,7 @@ test('a browser that keeps no storage still shows the pages, and the chosen city
     })
   })
   await open(page, '/faq')
-  await choose(page, 'Pune')
+  await chooseCity(page, 'Pune')
 
   await expect(page.locator('header .city')).toContainText('Pune')
 })
@@ -104,8 +105,8 @@ test.describe('where nobody takes requests', () => {
     await expect.poll(() => storedSlug(page)).toBe('kochi')
     const form = page.getByRole('form', { name: 'Get a quote' })
     await expect(form.getByLabel('City')).toHaveValue('kochi')
-    await form.getByLabel('Phone').fill('9840011234')
-    await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+    await typeInto(form.getByLabel('Phone'), '9840011234')
+    await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
     // As the server answers (public-leads.test.ts); here other journeys register garages in Kochi.
     const error = 'No garage in Kochi takes requests yet. Please select another city'
     await page.route('**/public/leads', (route) =>

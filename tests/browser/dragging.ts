@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { drawn } from './hands.ts'
 
 /** How far down from the top of what it is let go over, or from its middle. */
 type Target = { at: Locator; down?: number }
@@ -15,12 +17,6 @@ async function pointOf({ at, down }: Target) {
   if (!box) throw new Error('Where it is dragged to is not in view.')
   return { x: box.x + box.width / 2, y: box.y + (down ?? box.height / 2) }
 }
-
-/** Two frames: the page has drawn what it was told, and looked where things are. */
-const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  )
 
 /** Holds a finger on something until it is lifted, carries it over a place, and lets go of it there. */
 export async function dragByFinger(page: Page, from: Locator, target: Target) {
@@ -46,4 +42,17 @@ export async function liftByKey(page: Page, key: 'Space' | 'Enter' = 'Space') {
   await page.keyboard.press(key)
   await expect(page.locator('[data-held]')).toHaveCount(1)
   await drawn(page)
+}
+
+/** Carries files from outside the browser over a place, and lets go of them there. */
+export async function dropFiles(page: Page, at: Locator, files: { name: string; buffer: Buffer }[]) {
+  const point = await middleOf(at)
+  const paths = files.map(({ name }) => test.info().outputPath(name))
+  for (const [index, path] of paths.entries()) await writeFile(path, files[index]?.buffer ?? '')
+  const client = await page.context().newCDPSession(page)
+  const data = { items: [], files: paths, dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await client.send('Input.dispatchDragEvent', { type, ...point, data })
+  }
+  await client.detach()
 }

@@ -4,7 +4,7 @@ import { askForReviews } from '../../server/features/reviews/asking-service.ts'
 import { deliveredVisit, hoursAgo } from '../support/delivered-visit.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { send } from './catalogue.ts'
-import { choose as chooseByKeys } from './choose.ts'
+import { choose, tick, typeDay, typeInto } from './hands.ts'
 import { addCard, dayFromToday, serviceNamed } from './own-garage.ts'
 import { codeFor, messageTo } from './people.ts'
 import { expect, expectAccessible, newPhone, newPlate, open, test as usual } from './site.ts'
@@ -62,7 +62,7 @@ function counting() {
     },
     choose: async (target: Locator, option: string) => {
       taps += 1
-      await chooseByKeys(target, option)
+      await choose(target, option)
     },
   }
 }
@@ -121,8 +121,8 @@ test('two services are booked in few taps, moved by the link, delivered at that 
   await expect(row).toContainText('2 days late')
   await row.getByRole('button', { name: /^Outcome of/ }).click()
   const outcome = owner.getByRole('dialog', { name: 'What was the outcome?' })
-  await outcome.getByLabel('Booked').check()
-  await outcome.getByLabel('Note').fill('on the way to work')
+  await tick(outcome.getByLabel('Booked'))
+  await typeInto(outcome.getByLabel('Note'), 'on the way to work')
   await outcome.getByRole('button', { name: 'Save' }).click()
   await expect(row).toHaveCount(0)
   await owner.getByRole('button', { name: /^Contacted/ }).click()
@@ -153,15 +153,15 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   await expectAccessible(page)
   const total = (await page.locator('.bar-sum b').textContent()) ?? ''
   await tap(visible(page, /^Next(?! week)/))
-  await page.getByLabel('Registration number').fill(plate)
+  await typeInto(page.getByLabel('Registration number'), plate)
   await choose(page.getByLabel('Car', { exact: true }), 'Hyundai i20')
-  await page.getByLabel('Phone').fill(phone)
-  await page.getByLabel('Name').fill(about.name)
+  await typeInto(page.getByLabel('Phone'), phone)
+  await typeInto(page.getByLabel('Name'), about.name)
   const ticks = page.getByRole('group', { name: /May the garage also write to you/ }).getByRole('checkbox')
   await expect(ticks).toHaveCount(3)
-  for (const tick of await ticks.all()) await expect(tick).not.toBeChecked()
-  await page.getByLabel(/^Remind me/).check()
-  await page.getByLabel(/how it was|review/i).check()
+  for (const box of await ticks.all()) await expect(box).not.toBeChecked()
+  await tick(page.getByLabel(/^Remind me/))
+  await tick(page.getByLabel(/how it was|review/i))
   await expectAccessible(page)
   await tap(visible(page, 'Send code'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six digits, then it is yours.')
@@ -170,7 +170,7 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   await expect(code).toHaveAccessibleDescription(/^Six digits, then it is yours\./)
   const digits = await codeFor(page, phone)
   await page.context().setOffline(true)
-  await code.fill(digits)
+  await typeInto(code, digits)
   await expect(page.getByText('Not sent: you are offline. Nothing is booked.')).toBeVisible()
   await page.context().setOffline(false)
   await visible(page, /^Book for/).click()
@@ -200,7 +200,7 @@ async function moveInTheAccount(page: Page) {
   await expect(dialog.getByText('Choose a day to see its times.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
   await expectAccessible(page)
-  await dialog.getByRole('group', { name: 'Day' }).getByRole('radio').nth(5).check()
+  await tick(dialog.getByRole('group', { name: 'Day' }).getByRole('radio').nth(5))
   const move = dialog.getByRole('button', { name: /^Move to .*, evening$/ })
   const place = (await move.innerText()).replace('Move to ', '')
   await move.click()
@@ -224,7 +224,7 @@ async function moveWithoutScripts(browser: Browser, address: string, phone: stri
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'First week' })).toHaveCount(0)
   await page.locator('.week a').last().click()
-  await page.getByRole('radio', { name: /^Evening/ }).check()
+  await tick(page.getByRole('radio', { name: /^Evening/ }))
   await page.getByRole('button', { name: /^Move to/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Confirmed for/)
   await expect(page.getByRole('article', { name: /^Booking BK/ })).toContainText('Evening, 3 PM to 6 PM')
@@ -283,8 +283,8 @@ async function aDayLater({ database: { db }, log, origin }: OwnServer, card: str
 
 async function writeReview(page: Page, path: string) {
   await page.goto(path)
-  await page.getByRole('radio', { name: '5 stars: Very good' }).check()
-  await page.getByLabel('What should the next driver know?').fill(about.words)
+  await tick(page.getByRole('radio', { name: '5 stars: Very good' }))
+  await typeInto(page.getByLabel('What should the next driver know?'), about.words)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Karthik.')
 }
@@ -332,7 +332,7 @@ async function answerReview(owner: Page) {
   await open(owner, '/garage/reviews')
   const review = owner.getByRole('listitem').filter({ hasText: about.words })
   await review.getByRole('button', { name: 'Answer' }).click()
-  await review.getByLabel('Your answer').fill(about.answer)
+  await typeInto(review.getByLabel('Your answer'), about.answer)
   await review.getByRole('button', { name: 'Answer' }).click()
   await expect(review.getByRole('button', { name: 'Change the answer' })).toBeVisible()
 }
@@ -350,22 +350,22 @@ async function putOffAndRemind(owner: Page, plate: string, phone: string) {
   const dialog = owner.getByRole('dialog', { name: 'What was the outcome?' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Please choose what came of it')).toBeVisible()
-  await dialog.getByLabel('Goes elsewhere').check()
+  await tick(dialog.getByLabel('Goes elsewhere'))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(owner.getByRole('heading', { name: 'Nobody is due this week.' })).toBeVisible()
   await owner.getByRole('button', { name: 'Undo' }).click()
   await expect(owner.getByRole('status').filter({ hasText: `${about.name} is back on the list.` })).toBeVisible()
   await row.getByRole('button', { name: /^Outcome of/ }).click()
-  await dialog.getByLabel('Note').fill('after salary')
-  await dialog.getByLabel('Booked').check()
+  await typeInto(dialog.getByLabel('Note'), 'after salary')
+  await tick(dialog.getByLabel('Booked'))
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(owner.getByRole('dialog', { name: 'New Booking' }).getByLabel('Notes')).toHaveValue('after salary')
   await owner.goBack()
   await row.getByRole('button', { name: /^Outcome of/ }).click()
-  await dialog.getByLabel('Later').check()
+  await tick(dialog.getByLabel('Later'))
   await expect(dialog.getByLabel('Again on')).toHaveValue(dayFromToday(30))
-  await dialog.getByLabel('Again on').fill(dayFromToday(3))
-  await dialog.getByLabel('Note').fill('after salary')
+  await typeDay(dialog.getByLabel('Again on'), dayFromToday(3))
+  await typeInto(dialog.getByLabel('Note'), 'after salary')
   await expectAccessible(owner)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(owner.getByRole('status').filter({ hasText: `${about.name} comes back on` })).toBeVisible()
@@ -385,15 +385,15 @@ async function readOdometer(page: Page) {
   const due = page.getByRole('region', { name: 'Due next on Hyundai i20' })
   await expect(due).toContainText(names[1])
   await page.getByRole('button', { name: 'Enter km of Hyundai i20' }).click()
-  await page.getByLabel('Odometer now').fill('4,821')
+  await typeInto(page.getByLabel('Odometer now'), '4,821')
   await page.getByRole('button', { name: 'Save km' }).click()
   await expect(page.getByText(/^Lower than 48,210 km on .* Is this right\?$/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Odometer now').fill('48,240')
+  await typeInto(page.getByLabel('Odometer now'), '48,240')
   await page.getByRole('button', { name: 'Save km' }).click()
   await expect(page.getByText('48,240 km', { exact: true })).toBeVisible()
   await due.getByRole('button', { name: 'Add PUC certificate' }).click()
-  await page.getByLabel('PUC certificate valid until').fill(dayFromToday(-2))
+  await typeDay(page.getByLabel('PUC certificate valid until'), dayFromToday(-2))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(due).toContainText('2 days late')
   await expectAccessible(page)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Estimate } from '../../contract/estimates.ts'
 import { send } from './catalogue.ts'
+import { tick } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { signInAsDriver } from './people.ts'
 import { expect, expectAccessible, installClock, newPhone, newPlate, open, test } from './site.ts'
@@ -46,7 +47,7 @@ async function sendEstimate(page: Page, phone = newPhone(), discount = 0) {
 
 const job = (page: Page, title: string) => page.getByRole('group', { name: title })
 const choose = (page: Page, title: string, choice: 'Approve' | 'Decline') =>
-  job(page, title).getByRole('radio', { name: choice }).check()
+  tick(job(page, title).getByRole('radio', { name: choice }))
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm answer' })
 
 test('an estimate is answered by its link, less the discount on the whole bill; what is chosen outlives reloading and a lost connection', async ({
@@ -115,7 +116,7 @@ test.describe('without JavaScript', () => {
     await confirm(page).click()
     await expect(page.getByRole('alert')).toHaveText('Please approve or decline at least one job')
     await choose(page, 'Front brake pads, both sides', 'Approve')
-    await page.getByLabel('The garage may dispose of them').check()
+    await tick(page.getByLabel('The garage may dispose of them'))
     await confirm(page).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 approved. 2 still need your answer.')

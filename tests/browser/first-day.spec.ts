@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { picture } from './catalogue.ts'
+import { choose, typeInto } from './hands.ts'
 import { expect, newPhone, open, test } from './site.ts'
 
 /*
@@ -30,10 +31,10 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function register(page: Page) {
   await open(page, '/garage/register')
   const main = page.getByRole('main')
-  const fill = (label: string, value: string) => main.getByLabel(label, { exact: true }).fill(value)
+  const fill = (label: string, value: string) => typeInto(main.getByLabel(label, { exact: true }), value)
   await fill('Garage name', names.garage)
   await fill('Unique code', names.code)
-  await main.getByLabel('City').selectOption({ label: 'Kochi' })
+  await choose(main.getByLabel('City'), 'Kochi')
   await fill('Owner email', names.owner)
   await fill('Password', password)
   await fill('Confirm password', password)
@@ -48,9 +49,9 @@ async function addService(page: Page) {
   await expect(firstSteps(page)).toContainText('0 of 6 done')
   await firstSteps(page).getByRole('link', { name: 'Add services' }).click()
   await page.getByRole('button', { name: 'Add Service' }).first().click()
-  await dialog(page).getByLabel('Name', { exact: true }).fill(names.service)
-  await dialog(page).getByLabel('Base price', { exact: true }).fill('1499')
-  await dialog(page).getByLabel('Description', { exact: true }).fill('Oil, filters and a look at every hose.')
+  await typeInto(dialog(page).getByLabel('Name', { exact: true }), names.service)
+  await typeInto(dialog(page).getByLabel('Base price', { exact: true }), '1499')
+  await typeInto(dialog(page).getByLabel('Description', { exact: true }), 'Oil, filters and a look at every hose.')
   await dialog(page).getByRole('button', { name: 'Add service', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
 
@@ -88,10 +89,10 @@ async function confirmByMail(page: Page) {
 async function addAdvisor(page: Page) {
   await page.goto('/garage/staff')
   await page.getByRole('button', { name: 'Add Staff' }).click()
-  await dialog(page).getByLabel('Full Name').fill('Anu Varghese')
-  await dialog(page).getByLabel('Email').fill(names.advisor)
-  await dialog(page).getByLabel('Phone').fill(newPhone())
-  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
+  await typeInto(dialog(page).getByLabel('Full Name'), 'Anu Varghese')
+  await typeInto(dialog(page).getByLabel('Email'), names.advisor)
+  await typeInto(dialog(page).getByLabel('Phone'), newPhone())
+  await typeInto(dialog(page).getByLabel('Password', { exact: true }), password)
   await dialog(page).getByRole('button', { name: 'Add staff', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
 }
@@ -100,8 +101,8 @@ async function signInAsAdvisor(browser: Browser) {
   const { baseURL = '', viewport = null } = test.info().project.use
   const page = await (await browser.newContext({ baseURL, viewport })).newPage()
   await open(page, '/garage/login')
-  await page.getByLabel('Email').first().fill(names.advisor)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await typeInto(page.getByLabel('Email').first(), names.advisor)
+  await typeInto(page.getByLabel('Password', { exact: true }), password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/garage/dashboard')
   return page

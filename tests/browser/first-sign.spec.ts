@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typeInto } from './hands.ts'
 import { expect, expectAccessible, holdAnswers, installClock, isAlive, test } from './site.ts'
 
 /* Public pages run React at the first sign (docs/decisions/0032-react-comes-at-the-first-sign.md). */
@@ -38,7 +39,7 @@ test('before React is there the menu opens, pages link, and what is pressed and 
   // Its link leads to the city's home: React keeps the page.
   await page.locator('header .city').tap()
   await page.getByRole('dialog', { name: 'Select City' }).getByRole('link', { name: 'Pune' }).tap()
-  await page.getByLabel('Email for the newsletter').fill('asha@example.com')
+  await typeInto(page.getByLabel('Email for the newsletter'), 'asha@example.com')
   expect(await page.evaluate(isAlive)).toBe(false)
   release()
 

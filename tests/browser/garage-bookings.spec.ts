@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dayFormat, indianDay } from '../../contract/formats.ts'
 import { bookingStatuses } from '../../contract/workshop.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
+import { choose, chooseSecond, tick, typeDay, typeInto } from './hands.ts'
 import {
   expect,
   expectAccessible,
@@ -26,11 +27,11 @@ const newBooking = (page: Page) => page.getByRole('dialog', { name: 'New Booking
 
 async function addCustomerInPlace(page: Page, name: string) {
   const dialog = newBooking(page)
-  await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
+  await typeInto(dialog.getByRole('combobox', { name: 'Customer' }), name)
   await dialog.getByRole('option', { name: `Add “${name}” as a new customer` }).click()
   const customer = page.getByRole('dialog', { name: 'Add customer' })
   await expect(customer.getByLabel('Name', { exact: true })).toHaveValue(name)
-  await customer.getByLabel('Phone', { exact: true }).fill(newPhone())
+  await typeInto(customer.getByLabel('Phone', { exact: true }), newPhone())
   await customer.getByRole('button', { name: 'Add customer' }).click()
   await expect(customer).toBeHidden()
 }
@@ -38,9 +39,9 @@ async function addCustomerInPlace(page: Page, name: string) {
 async function addCarInPlace(page: Page, plate: string) {
   await newBooking(page).getByRole('button', { name: 'Add a car' }).click()
   const car = page.getByRole('dialog', { name: 'Add a car' })
-  await car.getByLabel('Registration Number').fill(plate)
-  await car.getByLabel('Make').fill('Tata')
-  await car.getByLabel('Model').fill('Punch')
+  await typeInto(car.getByLabel('Registration Number'), plate)
+  await typeInto(car.getByLabel('Make'), 'Tata')
+  await typeInto(car.getByLabel('Model'), 'Punch')
   await car.getByRole('button', { name: 'Add car' }).click()
   await expect(car).toBeHidden()
 }
@@ -98,7 +99,7 @@ test('a booking is made for a new customer with a new car, found in the month, c
   await addCarInPlace(page, newPlate())
   await expect(dialog.getByLabel('Vehicle')).toContainText('Tata Punch')
   await expect(dialog.getByLabel('Vehicle')).not.toHaveValue('')
-  await dialog.getByLabel('Service').selectOption({ index: 1 })
+  await chooseSecond(dialog.getByLabel('Service'))
   await expect(dialog.getByLabel('Est. Price')).not.toHaveValue('')
   await expectAccessible(page)
   expect(await starred(dialog)).toEqual(['Customer', 'Vehicle', 'Service', 'Date', 'Time Slot'])
@@ -112,7 +113,7 @@ test('a booking is made for a new customer with a new car, found in the month, c
   await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'List', exact: true }).click()
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(name)
+  await typeInto(page.getByRole('searchbox', { name: 'Search bookings' }), name)
   const row = page.getByRole('row').filter({ hasText: name })
   // The newest stands first in the list as it was, too.
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -181,7 +182,7 @@ test('the month, its loading and the steps through it are as specified', { tag: 
   await expect(grid).toBeHidden()
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(grid).toBeVisible()
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
+  await choose(page.getByRole('combobox', { name: 'Status' }), 'Cancelled')
   await expect(page).toHaveURL(/status=CANCELLED/)
   const options = await page.getByRole('combobox', { name: 'Status' }).locator('option').allTextContents()
   expect(options).toEqual(['All Status', 'Pending', 'Confirmed', 'In Progress', 'Completed', 'Cancelled'])
@@ -332,8 +333,8 @@ test('a day shows who comes by slot; a booking moves by its menu and by its deta
   await dialog.getByRole('button', { name: 'Move booking' }).click()
   await expect(dialog.getByText('It is already there. Please choose another day or time slot.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('Date').fill(next)
-  await dialog.getByRole('radio', { name: /^Afternoon/ }).check()
+  await typeDay(dialog.getByLabel('Date'), next)
+  await tick(dialog.getByRole('radio', { name: /^Afternoon/ }))
   await dialog.getByRole('button', { name: 'Move booking' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Moved to \w+, \d+ Aug, Afternoon\.$/)).toBeVisible()
@@ -345,7 +346,7 @@ test('a day shows who comes by slot; a booking moves by its menu and by its deta
   await cardOf(page, name).click()
   const details = page.getByRole('dialog', { name: bookingNumber })
   await details.getByRole('button', { name: 'Move to another day' }).click()
-  await dialog.getByRole('radio', { name: /^Evening/ }).check()
+  await tick(dialog.getByRole('radio', { name: /^Evening/ }))
   await dialog.getByRole('button', { name: 'Move booking' }).click()
   await expect(dialog).toBeHidden()
   await expect(details).toContainText('Evening, 3 PM to 6 PM')
@@ -421,25 +422,25 @@ test('the list is of any days, by day where one asks for that, and its address s
     isMobile ? [/Third/, /Second/, /First/, /Before/] : [/Before/, /Second/, /First/, /Third/],
   )
 
-  await page.getByLabel('From', { exact: true }).fill(day(8))
+  await typeDay(page.getByLabel('From', { exact: true }), day(8))
   await expect(page).toHaveURL(new RegExp(`from=${day(8)}`))
   await expect(names()).toHaveCount(3)
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('By day, earliest first')
+  await choose(page.getByRole('combobox', { name: 'Order' }), 'By day, earliest first')
   await expect(names()).toHaveText([/First/, /Second/, /Third/])
-  await page.getByLabel('To', { exact: true }).fill(day(9))
+  await typeDay(page.getByLabel('To', { exact: true }), day(9))
   await expect(page).toHaveURL(new RegExp(`to=${day(9)}`))
   await page.reload()
   await expect(names()).toHaveText([/First/, /Second/, /Third/])
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('By day, latest first')
+  await choose(page.getByRole('combobox', { name: 'Order' }), 'By day, latest first')
   await expect(names()).toHaveText([/Third/, /Second/, /First/])
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
+  await choose(page.getByRole('combobox', { name: 'Status' }), 'Pending')
   await expect(page).toHaveURL(/status=PENDING/)
   await expect(names()).toHaveCount(3)
   // Until they have come the ones of before stand there, dimmed.
   await expect(page.getByRole('table', { name: 'Bookings' })).not.toHaveAttribute('aria-busy')
   await expectAccessible(page)
 
-  await page.getByLabel('To', { exact: true }).fill(day(3))
+  await typeDay(page.getByLabel('To', { exact: true }), day(3))
   await expect(page.getByText('The last day cannot be before the first')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(page).toHaveURL(/view=list&sort=-day$|sort=-day&view=list$/)
@@ -558,13 +559,13 @@ test.describe('refusals', () => {
     )
     await openBookings(page, '?new=1')
     const dialog = newBooking(page)
-    await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
+    await typeInto(dialog.getByRole('combobox', { name: 'Customer' }), name)
     await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
     // Their only car needs no choosing.
     await expect(dialog.getByLabel('Vehicle')).not.toHaveValue('')
-    await dialog.getByLabel('Service').selectOption(service.id)
+    await choose(dialog.getByLabel('Service'), service.name)
     await expect(dialog.getByLabel('Est. Price')).toHaveValue(String(service.base_price))
-    await dialog.getByLabel('Notes').fill('Squeaks on the left')
+    await typeInto(dialog.getByLabel('Notes'), 'Squeaks on the left')
     await dialog.getByRole('button', { name: 'Create Booking' }).click()
 
     await expect(dialog.getByText(sentence)).toHaveCount(1)
@@ -579,10 +580,10 @@ test.describe('refusals', () => {
     await loseAnswer(page, '**/api/v1/garages/bookings')
     await openBookings(page, '?new=1')
     const dialog = newBooking(page)
-    await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
+    await typeInto(dialog.getByRole('combobox', { name: 'Customer' }), name)
     await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
-    await dialog.getByLabel('Vehicle').selectOption({ index: 1 })
-    await dialog.getByLabel('Service').selectOption(service.id)
+    await chooseSecond(dialog.getByLabel('Vehicle'))
+    await choose(dialog.getByLabel('Service'), service.name)
     await dialog.getByRole('button', { name: 'Create Booking' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Failed to create booking')
     await dialog.getByRole('button', { name: 'Create Booking' }).click()
@@ -603,7 +604,7 @@ test.describe('refusals', () => {
     const line = page.getByText('No connection. What you see may be out of date.')
     await context.setOffline(true)
     await expect(line).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search bookings' }).fill(name)
+    await typeInto(page.getByRole('searchbox', { name: 'Search bookings' }), name)
     await expect(page.getByRole('alert')).toContainText('Failed to load bookings')
     await expect(page.getByRole('alert')).toContainText('No connection')
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()

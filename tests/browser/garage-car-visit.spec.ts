@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { photo } from '../support/make-pictures.ts'
 import { picture, send } from './catalogue.ts'
+import { tick, typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { signInAsDriver } from './people.ts'
 import { expect, expectAccessible, newPhone, newPlate, open, test } from './site.ts'
@@ -127,17 +128,17 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     const list = phone.getByRole('dialog', { name: '24-point check' })
     const point = (name: string) => list.getByRole('radiogroup', { name, exact: true })
     await list.getByRole('button', { name: 'Measure, Front brake pads' }).tap()
-    await list.getByLabel('Front brake pads, in mm').fill('2')
+    await typeInto(list.getByLabel('Front brake pads, in mm'), '2')
     // Nothing is chosen yet: the measure alone chooses.
     await expect(point('Front brake pads').getByRole('radio', { name: 'Now' })).toBeChecked()
     const saved = phone.waitForResponse((reply) => reply.request().postData()?.includes('Both sides even.') ?? false)
-    await list.getByLabel('Note on Front brake pads').fill('Both sides even.')
+    await typeInto(list.getByLabel('Note on Front brake pads'), 'Both sides even.')
     await expectAccessible(phone)
 
     await saved
     await context.setOffline(true)
     await point('Wipers').getByText('Soon').tap()
-    await list.getByLabel('Note on Wipers').fill('Torn on the driver’s side.')
+    await typeInto(list.getByLabel('Note on Wipers'), 'Torn on the driver’s side.')
     await expect(list.getByText('1 answer waits for a network.')).toBeVisible()
     await context.setOffline(false)
     await expect(list.getByText('Saved as you tap')).toBeVisible({ timeout: 10_000 })
@@ -162,7 +163,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     const dialog = page.getByRole('dialog', { name: 'Add a job' })
     await dialog.getByRole('button', { name: 'Add job' }).click()
     await expect(dialog.getByText('Rate is required')).toBeVisible()
-    await dialog.getByLabel('Price, GST included').fill('2891')
+    await typeInto(dialog.getByLabel('Price, GST included'), '2891')
     await dialog.getByRole('button', { name: 'Add job' }).click()
     await expect(page.getByText('₹2,891.00 with tax')).toBeVisible()
     await page.getByRole('link', { name: /^Work/ }).click()
@@ -194,11 +195,11 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
 
   await test.step('more work is found: only that is asked', async () => {
     await page.keyboard.press('w')
-    await page.getByLabel('Job', { exact: true }).fill('Rear wheel cylinder')
+    await typeInto(page.getByLabel('Job', { exact: true }), 'Rear wheel cylinder')
     await page.getByRole('button', { name: 'Now', exact: true }).click()
-    await page.getByLabel('Why, as the driver reads it').fill('It leaks onto the shoes.')
-    await page.getByLabel('Description').fill('Rear wheel cylinder')
-    await page.getByLabel(/^Rate/).fill('1357')
+    await typeInto(page.getByLabel('Why, as the driver reads it'), 'It leaks onto the shoes.')
+    await typeInto(page.getByLabel('Description'), 'Rear wheel cylinder')
+    await typeInto(page.getByLabel(/^Rate/), '1357')
     await page.getByRole('form', { name: 'Add job' }).getByRole('button', { name: 'Add job' }).click()
     await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('₹1,357.00')
     await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('Not asked yet')
@@ -229,7 +230,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await expectAccessible(page)
     const part = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Front brake pads' }) })
     await part.getByLabel('Photo: After, Front brake pads').setInputFiles(await picture('green'))
-    await part.getByRole('radio', { name: 'For the driver' }).check({ force: true })
+    await tick(part.getByRole('radio', { name: 'For the driver' }))
     await expect(part.getByRole('img', { name: 'After, Front brake pads, photo 1' })).toBeVisible()
     await expect(part.getByText('Proved', { exact: true })).toBeVisible()
     await expect(part.getByRole('radio', { name: 'Disposed of' })).toBeDisabled()
@@ -263,7 +264,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await page.getByRole('button', { name: 'Issue gate pass' }).click()
     const dialog = page.getByRole('dialog', { name: 'Gate pass' })
     await expect(dialog.getByLabel('Handed to')).toHaveValue('Lakshmi Narayanan')
-    await dialog.getByLabel('Odometer out, km').fill('48216')
+    await typeInto(dialog.getByLabel('Odometer out, km'), '48216')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Issue gate pass' }).click()
     await expect(page.getByText(`${card.number}/G1`, { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
+import { choose, tick, typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { expect, expectAccessible, newPlate, test } from './site.ts'
 
@@ -85,8 +86,8 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await page.goBack()
   await expect(dent).toBeVisible()
   await flow.getByRole('button', { name: 'Things' }).click()
-  await flow.getByLabel('Odometer (km)').fill('31540')
-  await flow.getByLabel('Floor mats').check()
+  await typeInto(flow.getByLabel('Odometer (km)'), '31540')
+  await tick(flow.getByLabel('Floor mats'))
   await expect(flow.getByRole('status', { name: 'Floor mats' })).toHaveText('4')
   await expectAccessible(page)
 
@@ -99,7 +100,7 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
     expect(name?.x).toBeGreaterThan((job?.x ?? 999) + 200)
     await expect(flow.getByRole('button', { name: 'Finish check-in' })).toBeInViewport({ ratio: 1 })
   })
-  await approval.check()
+  await tick(approval)
   await expect(flow.getByLabel(/^Send the check-in to .* by SMS$/)).toBeChecked()
   const paper = flow.getByRole('img', { name: /sign here/ })
   await paper.scrollIntoViewIfNeeded()
@@ -137,7 +138,7 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await page.getByRole('button', { name: 'Add a mark found later' }).press('Enter')
   const later = page.getByRole('dialog', { name: 'Mark found later' })
   await expectAccessible(page)
-  await later.getByLabel('Or choose the place').selectOption('Top: Roof')
+  await choose(later.getByLabel('Or choose the place'), 'Top: Roof')
   await later.getByRole('button', { name: 'Chip', exact: true }).press('Enter')
   await expect(later).toBeHidden()
   await expect(page.getByText('Roof, found later')).toBeVisible()

@@ -1,3 +1,4 @@
+import { empty, typeInto } from './hands.ts'
 import { openOwnGarage } from './own-garage.ts'
 import { expect, test } from './site.ts'
 
@@ -14,10 +15,10 @@ test('an admin puts the points of a checklist in order by keys, and changes one'
 
   await page.getByRole('button', { name: 'Change Front brake pads' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change point' })
-  await dialog.getByLabel('Now at').fill('')
+  await empty(dialog.getByLabel('Now at'))
   await dialog.getByRole('button', { name: 'Save point' }).click()
   await expect(dialog.getByText('Please enter both limits, or none')).toBeVisible()
-  await dialog.getByLabel('Now at').fill('2.5')
+  await typeInto(dialog.getByLabel('Now at'), '2.5')
   await dialog.getByRole('button', { name: 'Save point' }).click()
   await expect(page.getByText('Soon at 4 mm, now at 2.5 mm')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
+import { typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { expect, expectAccessible, newPlate, test } from './site.ts'
 
@@ -30,7 +31,7 @@ test('a known line is two taps: its name, then Add; a published price is what is
 }) => {
   const { line, totals, rowOf } = await openCard(page)
   const description = line.getByRole('combobox', { name: 'Description' })
-  await description.fill('basic')
+  await typeInto(description, 'basic')
   const service = line.getByRole('option', { name: /Basic Service Package/ })
   await expect(service).toContainText('₹2,999')
   await expect(service).toContainText('incl. GST')
@@ -50,11 +51,11 @@ test('a known line is two taps: its name, then Add; a published price is what is
   await expect(rowOf('Basic Service Package')).toContainText('incl. GST')
 
   // A line that somebody types is known from then on, with all that it had.
-  await description.fill('Engine oil 5W-30')
+  await typeInto(description, 'Engine oil 5W-30')
   await line.getByRole('button', { name: 'Part' }).click()
-  await line.getByLabel('HSN / SAC').fill('2710')
-  await line.getByLabel('Unit').fill('L')
-  await line.getByLabel('Rate').fill('620')
+  await typeInto(line.getByLabel('HSN / SAC'), '2710')
+  await typeInto(line.getByLabel('Unit'), 'L')
+  await typeInto(line.getByLabel('Rate'), '620')
   await line.getByRole('button', { name: 'Add line' }).click()
   await expect(description).toHaveValue('')
   await description.press('ArrowDown')
@@ -75,15 +76,15 @@ test('a known line is two taps: its name, then Add; a published price is what is
 test('a discount is in rupees or in percent, and says what it comes to', async ({ page }) => {
   const { line, totals, rowOf } = await openCard(page)
   const description = line.getByRole('combobox', { name: 'Description' })
-  await description.fill('Wheel alignment')
-  await line.getByLabel('Rate').fill('1000')
+  await typeInto(description, 'Wheel alignment')
+  await typeInto(line.getByLabel('Rate'), '1000')
   await line.getByRole('button', { name: 'Off in percent' }).click()
   const discount = line.getByLabel('Discount')
-  await discount.fill('101')
+  await typeInto(discount, '101')
   await discount.press('Enter')
   await expect(line.getByRole('alert')).toContainText('A discount is at most 100 %')
   await expect(discount).toHaveValue('101')
-  await discount.fill('12.5')
+  await typeInto(discount, '12.5')
   await expect(line).toContainText('₹125.00 off')
   await expectAccessible(page)
   await line.getByRole('switch', { name: 'Price includes GST' }).click()
@@ -96,13 +97,13 @@ test('a discount is in rupees or in percent, and says what it comes to', async (
   await page.getByRole('menuitem', { name: 'Change' }).click()
   const change = page.getByRole('form', { name: 'Change line' })
   await expect(change.getByLabel('Discount')).toHaveValue('12.5')
-  await change.getByLabel('Qty').fill('2')
+  await typeInto(change.getByLabel('Qty'), '2')
   await expect(change).toContainText('₹250.00 off')
   await change.getByRole('button', { name: 'Off in rupees' }).click()
-  await change.getByLabel('Discount').fill('2000.01')
+  await typeInto(change.getByLabel('Discount'), '2000.01')
   await change.getByLabel('Discount').press('Enter')
   await expect(change.getByRole('alert')).toContainText('The discount is more than the line')
-  await change.getByLabel('Discount').fill('100')
+  await typeInto(change.getByLabel('Discount'), '100')
   await change.getByLabel('Discount').press('Enter')
   await expect(totals).toContainText('Total₹1,900.00')
 })
@@ -114,7 +115,7 @@ test('a garage without GSTIN writes lines without tax; a job is named after the 
   await expect(line).toContainText('No GST is charged: the garage has no GSTIN.')
   await expect(line.getByLabel('GST %')).toHaveCount(0)
   await expect(line.getByRole('switch')).toHaveCount(0)
-  await line.getByRole('combobox', { name: 'Description' }).fill('basic')
+  await typeInto(line.getByRole('combobox', { name: 'Description' }), 'basic')
   await line.getByRole('option', { name: /Basic Service Package/ }).click()
   await line.getByRole('button', { name: 'Add line' }).click()
 
@@ -127,8 +128,8 @@ test('a garage without GSTIN writes lines without tax; a job is named after the 
   await line.getByRole('button', { name: 'Discard' }).click()
   await page.keyboard.press('w')
   const job = page.getByRole('form', { name: 'Add job' })
-  await job.getByLabel('Job', { exact: true }).fill('basic')
-  await job.getByRole('combobox', { name: 'Description' }).fill('basic')
+  await typeInto(job.getByLabel('Job', { exact: true }), 'basic')
+  await typeInto(job.getByRole('combobox', { name: 'Description' }), 'basic')
   await job.getByRole('option', { name: /Basic Service Package/ }).click()
   await expect(job.getByLabel('Job', { exact: true })).toHaveValue('Basic Service Package')
   await job.getByRole('button', { name: 'Add job' }).click()

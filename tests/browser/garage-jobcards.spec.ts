@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { rupees, rupeesAndPaise } from '../../contract/formats.ts'
 import { send } from './catalogue.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
+import { choose, chooseSecond, empty, typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage } from './own-garage.ts'
 import {
   expect,
@@ -55,7 +56,7 @@ const addLabour = (page: Page, id: string) =>
 async function pay(page: Page, amount: string) {
   await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record payment' })
-  await dialog.getByLabel('Amount', { exact: true }).fill(amount)
+  await typeInto(dialog.getByLabel('Amount', { exact: true }), amount)
   return dialog
 }
 
@@ -69,15 +70,15 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await page.goto('/garage/jobcards')
   await page.getByRole('button', { name: 'New Job Card' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Job Card' })
-  await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
+  await typeInto(dialog.getByRole('combobox', { name: 'Customer' }), name)
   await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   // Their only car needs no choosing.
   await expect(dialog.getByLabel('Vehicle')).not.toHaveValue('')
-  await dialog.getByLabel('Odometer (km)').fill('48210')
+  await typeInto(dialog.getByLabel('Odometer (km)'), '48210')
   const fuel = dialog.getByRole('group', { name: 'Fuel Level' })
   await expect(fuel.getByRole('button', { name: 'Half', pressed: true })).toBeVisible()
-  await dialog.getByLabel('Bay Number').fill('3')
-  await dialog.getByLabel('Technician').selectOption({ index: 1 })
+  await typeInto(dialog.getByLabel('Bay Number'), '3')
+  await chooseSecond(dialog.getByLabel('Technician'))
   await expectAccessible(page)
   expect(await starred(dialog)).toEqual(['Customer', 'Vehicle', 'Odometer (km)', 'Est. Delivery'])
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/jobcards'))
@@ -90,8 +91,8 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^JC\d{8}$/)
   await page.getByRole('button', { name: 'Add line' }).click()
   const line = page.getByRole('form', { name: 'Add line' })
-  await line.getByLabel('Description').fill('Periodic service')
-  await line.getByLabel('Rate').fill('1000')
+  await typeInto(line.getByLabel('Description'), 'Periodic service')
+  await typeInto(line.getByLabel('Rate'), '1000')
   await line.getByRole('switch', { name: 'Price includes GST' }).click()
   await line.getByRole('button', { name: 'Add line' }).click()
   await expect(line.getByLabel('Description')).toHaveValue('')
@@ -127,9 +128,9 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   const code = (rupees: string) =>
     rest.getByRole('img', { name: new RegExp(`^UPI code for ${rupees} to [\\w-]+@demo$`) })
   await expect(code('₹680')).toBeVisible()
-  await amount.fill('80')
+  await typeInto(amount, '80')
   await expect(code('₹80')).toBeVisible()
-  await amount.fill('')
+  await empty(amount)
   await expect(rest.getByText('Type the amount to see the code.')).toBeVisible()
   await rest.getByRole('button', { name: 'Whole balance, ₹680' }).click()
   await expect(code('₹680')).toBeVisible()
@@ -166,7 +167,7 @@ test('the list, its texts and filters are as specified', { tag: '@both' }, async
     'Partial Payment',
     'Paid',
   ])
-  await page.getByRole('searchbox', { name: 'Search job cards' }).fill(name)
+  await typeInto(page.getByRole('searchbox', { name: 'Search job cards' }), name)
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText(name)
   await expect(page.getByRole('table', { name: 'Job cards' }).locator('tbody tr')).toHaveCount(1)
@@ -176,7 +177,7 @@ test('the list, its texts and filters are as specified', { tag: '@both' }, async
     /job-card\.pdf\?garageId=[\w-]{36}$/,
   )
   await expectAccessible(page)
-  await page.getByLabel('Status', { exact: true }).selectOption('CANCELLED')
+  await choose(page.getByLabel('Status', { exact: true }), 'Cancelled')
   await expect(page.getByText('No job cards found')).toBeVisible()
   await expect(page).toHaveURL(/status=CANCELLED/)
   await expectAccessible(page)
@@ -208,8 +209,8 @@ test('View opens the card over its list, with the address of its page', { tag: '
 
   await page.keyboard.press('l')
   const line = over.getByRole('form', { name: 'Add line' })
-  await line.getByLabel('Description').fill('Oil filter')
-  await line.getByLabel('Rate').fill('385')
+  await typeInto(line.getByLabel('Description'), 'Oil filter')
+  await typeInto(line.getByLabel('Rate'), '385')
   await page.keyboard.press('Enter')
   await expect(over.getByRole('status').getByText('Oil filter is added.')).toBeVisible()
   await expect(line.getByLabel('Description')).toHaveValue('')
@@ -252,11 +253,11 @@ test('what is missing is said beside each field', async ({ page }) => {
   await expect(dialog.getByText('Customer is required')).toBeVisible()
   await expect(dialog.getByText('Odometer is required')).toBeVisible()
   const { name } = await makeCustomer(page)
-  await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
+  await typeInto(dialog.getByRole('combobox', { name: 'Customer' }), name)
   await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   await expect(dialog.getByLabel('Vehicle')).not.toHaveValue('')
   await expect(dialog.getByText('Vehicle is required')).toHaveCount(0)
-  await dialog.getByLabel('Odometer (km)').fill('-1')
+  await typeInto(dialog.getByLabel('Odometer (km)'), '-1')
   await expect(dialog.getByText('Odometer must be 0 or more')).toBeVisible()
   await expectAccessible(page)
 })
@@ -313,15 +314,15 @@ test.describe('refusals', () => {
     await page.goto(`/garage/jobcards/${id}`)
     await page.getByRole('button', { name: 'Add line' }).click()
     const line = page.getByRole('form', { name: 'Add line' })
-    await line.getByLabel('Description').fill('Oil filter')
-    await line.getByLabel('Rate').fill('385')
+    await typeInto(line.getByLabel('Description'), 'Oil filter')
+    await typeInto(line.getByLabel('Rate'), '385')
     await loseAnswer(page, '**/lines')
     await line.getByRole('button', { name: 'Add line' }).click()
     await expect(line.getByRole('alert')).toContainText('Failed to add the line')
     await line.getByRole('button', { name: 'Add line' }).click()
     await expect(line.getByLabel('Description')).toHaveValue('')
-    await line.getByLabel('Description').fill('Air filter')
-    await line.getByLabel('Rate').fill('450')
+    await typeInto(line.getByLabel('Description'), 'Air filter')
+    await typeInto(line.getByLabel('Rate'), '450')
     await line.getByRole('button', { name: 'Add line' }).click()
     await expect(line.getByLabel('Description')).toHaveValue('')
 
@@ -342,7 +343,7 @@ test.describe('refusals', () => {
     const dialog = page.getByRole('dialog', { name: 'Record payment' })
     await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
     const reference = dialog.getByLabel('Reference')
-    await reference.fill(`${utr.slice(0, 4)} ${utr.slice(4)}`)
+    await typeInto(reference, `${utr.slice(0, 4)} ${utr.slice(4)}`)
     await dialog.getByRole('button', { name: 'Record ₹1,180' }).click()
     await expect(dialog.getByText(`This UTR was already used on ${first.number}: ₹500`)).toBeVisible()
     await expect(reference).toBeFocused()
@@ -353,7 +354,7 @@ test.describe('refusals', () => {
     await reference.press('End')
     await reference.press('Backspace')
     await expect(allTheSame).toBeHidden()
-    await reference.fill(utr)
+    await typeInto(reference, utr)
     await dialog.getByRole('button', { name: 'Record ₹1,180' }).click()
     await allTheSame.click()
 
@@ -382,7 +383,7 @@ test('a booking’s card stands in for its form, and what is unpaid is asked abo
   const dialog = page.getByRole('dialog', { name: 'New Job Card' })
   // An advisor who opens a card looks after it.
   await expect(dialog.getByLabel('Advisor').locator('option:checked')).toHaveText('Meena Krishnan')
-  await dialog.getByLabel('Odometer (km)').fill('48210')
+  await typeInto(dialog.getByLabel('Odometer (km)'), '48210')
   await dialog.getByRole('button', { name: 'Create Job Card' }).click()
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
   // What was booked is its first line, and comes to what was booked.
@@ -442,19 +443,19 @@ test('a line is written in its row: what is wrong stands beneath, and the total 
   const description = line.getByLabel('Description')
   await expect(description).toBeFocused()
   await line.getByRole('button', { name: 'Part' }).click()
-  await line.getByLabel('Qty').fill('3.5')
-  await line.getByLabel('Unit').fill('L')
-  await line.getByLabel('Rate').fill('619.99')
+  await typeInto(line.getByLabel('Qty'), '3.5')
+  await typeInto(line.getByLabel('Unit'), 'L')
+  await typeInto(line.getByLabel('Rate'), '619.99')
   await line.getByRole('switch', { name: 'Price includes GST' }).click()
-  await line.getByLabel('Discount').fill('9999')
+  await typeInto(line.getByLabel('Discount'), '9999')
   await description.press('Enter')
   await expect(line.getByRole('alert')).toContainText('Description is required')
   await expect(line.getByRole('alert')).toContainText('The discount is more than the line')
   await expect(line.getByLabel('Rate')).toHaveValue('619.99')
   await expectAccessible(page)
 
-  await description.fill('Engine oil 5W-30')
-  await line.getByLabel('Discount').fill('10.5')
+  await typeInto(description, 'Engine oil 5W-30')
+  await typeInto(line.getByLabel('Discount'), '10.5')
   // (3.5 × 619.99 − 10.50) × 1.18 = 2,548.1687, which with 1,180.00 is 3,728.17.
   await expect(line).toContainText('₹2,548.17 with GST')
   const totals = page.getByLabel('Totals')
@@ -475,7 +476,7 @@ test('a line is written in its row: what is wrong stands beneath, and the total 
   await page.getByRole('menuitem', { name: 'Change' }).click()
   const change = page.getByRole('form', { name: 'Change line' })
   await expect(change.getByLabel('Unit')).toHaveValue('L')
-  await change.getByLabel('Qty').fill('1')
+  await typeInto(change.getByLabel('Qty'), '1')
   await page.keyboard.press('Escape')
   const discarding = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await discarding.getByRole('button', { name: 'Keep editing' }).click()
@@ -504,8 +505,8 @@ test('a technician’s first screen is the cards that are theirs, and two presse
   const others = await addCard(page, visitor)
   await page.context().clearCookies()
   await page.goto('/garage/login')
-  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('bench vice')
+  await typeInto(page.getByRole('main').getByRole('textbox', { name: 'Email' }), email)
+  await typeInto(page.getByLabel('Password', { exact: true }), 'bench vice')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 
   await expect(page).toHaveURL('/garage/jobcards?view=mine')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
+import { typeInto } from './hands.ts'
 import {
   addBooking,
   addCard,
@@ -421,7 +422,7 @@ test.describe('the search', () => {
   async function search(page: Page, isMobile: boolean, text: string) {
     if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click()
     else await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill(text)
+    await typeInto(page.getByRole('combobox'), text)
     return page.getByRole('dialog', { name: 'Search everything' })
   }
 
@@ -475,7 +476,7 @@ test.describe('the search', () => {
     await page.clock.runFor(1000)
     expect(asked).toBe(0)
 
-    await page.getByRole('combobox').fill('xyzzy')
+    await typeInto(page.getByRole('combobox'), 'xyzzy')
     await expect(dialog.getByText('Nothing found for “xyzzy”.')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, chooseSecond, typeInto } from './hands.ts'
 import { dayFromToday } from './own-garage.ts'
 import { expect, expectAccessible, holdAnswers, newPhone, newPlate, signInAsGarage, test } from './site.ts'
 
@@ -70,10 +71,10 @@ test('a lead is added with the defaults, edited, lost with its reason, read, and
   for (const label of ['Status', 'Next Follow-up Date', 'Lost Reason'])
     await expect(add.getByLabel(label)).toHaveCount(0)
   await expect(add.getByLabel('Assigned To').locator('option').nth(1)).toHaveText(/\S+, \S+/)
-  await add.getByLabel('Name', { exact: true }).fill(name)
-  await add.getByLabel('Phone', { exact: true }).fill(newPhone())
-  await add.getByLabel('Make').fill('Ambassador')
-  await add.getByLabel('Assigned To').selectOption({ index: 1 })
+  await typeInto(add.getByLabel('Name', { exact: true }), name)
+  await typeInto(add.getByLabel('Phone', { exact: true }), newPhone())
+  await typeInto(add.getByLabel('Make'), 'Ambassador')
+  await chooseSecond(add.getByLabel('Assigned To'))
   await add.getByRole('button', { name: 'Add Lead' }).click()
   await expect(add).toBeHidden()
   await expect(rowOf(page, name)).toContainText('Service, phone')
@@ -83,8 +84,8 @@ test('a lead is added with the defaults, edited, lost with its reason, read, and
   await expect(edit.getByLabel('Assigned To')).not.toHaveValue('')
   await expect(edit.getByLabel('Next Follow-up Date')).toBeVisible()
   await expect(edit.getByLabel('Lost Reason')).toHaveCount(0)
-  await edit.getByLabel('Status').selectOption('Lost')
-  await edit.getByLabel('Lost Reason').fill('Sold the car')
+  await choose(edit.getByLabel('Status'), 'Lost')
+  await typeInto(edit.getByLabel('Lost Reason'), 'Sold the car')
   await expectAccessible(page)
   await edit.getByRole('button', { name: 'Save lead' }).click()
   await expect(edit).toBeHidden()
@@ -108,9 +109,9 @@ test('a lead is added with the defaults, edited, lost with its reason, read, and
 test('what is wrong is said beside each field', async ({ page }) => {
   await openLeads(page, '?new=1')
   const add = page.getByRole('dialog', { name: 'Add Lead' })
-  await add.getByLabel('Email').fill('nobody')
-  await add.getByLabel('Budget').fill('-1')
-  await add.getByLabel('Year').fill('1899')
+  await typeInto(add.getByLabel('Email'), 'nobody')
+  await typeInto(add.getByLabel('Budget'), '-1')
+  await typeInto(add.getByLabel('Year'), '1899')
   await add.getByRole('button', { name: 'Add Lead' }).click()
   for (const sentence of [
     'Name is required',
@@ -121,7 +122,7 @@ test('what is wrong is said beside each field', async ({ page }) => {
   ]) {
     await expect(add.getByText(sentence)).toBeVisible()
   }
-  await add.getByLabel('Phone', { exact: true }).fill('98400')
+  await typeInto(add.getByLabel('Phone', { exact: true }), '98400')
   await expect(add.getByText('Phone must be at least 10 digits')).toBeVisible()
   await expectAccessible(page)
 })
@@ -144,7 +145,7 @@ test('a status is changed where it stands, by two presses, and undone; a lost le
   await view.getByRole('button', { name: /^New: status/ }).click()
   await page.getByRole('menuitemradio', { name: 'Lost' }).click()
   const lost = page.getByRole('dialog', { name: `Close ${lead.name} as lost` })
-  await lost.getByLabel('Lost Reason').fill('Sold the car')
+  await typeInto(lost.getByLabel('Lost Reason'), 'Sold the car')
   await expectAccessible(page)
   await lost.getByRole('button', { name: 'Mark lost' }).click()
   await expect(lost).toBeHidden()
@@ -171,7 +172,7 @@ test('a lead turned into a customer is won by it', async ({ page }) => {
   await openLeads(page, `?open=${lead.id}`)
   await page.getByRole('dialog', { name: lead.name }).getByRole('button', { name: 'Turn into a customer' }).click()
   const convert = page.getByRole('dialog', { name: 'Turn into a customer' })
-  await convert.getByLabel('Registration Number').fill(newPlate())
+  await typeInto(convert.getByLabel('Registration Number'), newPlate())
   await expectAccessible(page)
   await convert.getByRole('button', { name: 'Save customer' }).click()
   await expect(convert).toBeHidden()
@@ -208,11 +209,11 @@ test('a lead who is no customer yet is added with their car before the booking, 
   await customer.getByRole('button', { name: 'Add customer' }).click()
   await expect(customer.getByText('Registration number is required')).toBeVisible()
   await expect(customer.getByLabel('Model')).toHaveValue('Punch')
-  await customer.getByLabel('Registration Number').fill(newPlate())
+  await typeInto(customer.getByLabel('Registration Number'), newPlate())
   await customer.getByRole('button', { name: 'Add customer' }).click()
   await expect(booking.getByLabel('Vehicle')).toContainText('Tata Punch')
   expect(await now()).toMatchObject({ status: 'NEW', customerId: null })
-  await booking.getByLabel('Service').selectOption({ index: 1 })
+  await chooseSecond(booking.getByLabel('Service'))
   await booking.getByRole('button', { name: 'Create Booking' }).click()
   await expect(booking).toBeHidden()
   expect((await now()).bookingNumber).toMatch(/^BK/)
@@ -240,7 +241,7 @@ test('a lead becomes a booking and is won by it; leaving the form leaves it as i
   await expect(booking.getByLabel('Vehicle')).toContainText('Tata Punch')
   await expect(booking.getByLabel('Vehicle')).not.toHaveValue('')
   await expect(booking.getByLabel('Notes')).toHaveValue('Brakes feel soft.')
-  await booking.getByLabel('Service').selectOption({ index: 1 })
+  await chooseSecond(booking.getByLabel('Service'))
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bookings'))
   await booking.getByRole('button', { name: 'Create Booking' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ leadId: lead.id })
@@ -310,9 +311,9 @@ test('loading, filters in the address, and nothing found read as specified', asy
     'Won',
     'Lost',
   ])
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('New')
+  await choose(page.getByRole('combobox', { name: 'Status' }), 'New')
   await expect(page).toHaveURL(/status=NEW/)
-  await page.getByRole('searchbox', { name: 'Search leads' }).fill('nobody is called so')
+  await typeInto(page.getByRole('searchbox', { name: 'Search leads' }), 'nobody is called so')
   await expect(page.getByText('No leads found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(page).toHaveURL(/\/garage\/leads$/)
@@ -340,8 +341,8 @@ test.describe('refusals', () => {
     }
     await page.getByRole('button', { name: 'Add Lead' }).click()
     const add = page.getByRole('dialog', { name: 'Add Lead' })
-    await add.getByLabel('Name', { exact: true }).fill('Anitha Raj')
-    await add.getByLabel('Phone', { exact: true }).fill(newPhone())
+    await typeInto(add.getByLabel('Name', { exact: true }), 'Anitha Raj')
+    await typeInto(add.getByLabel('Phone', { exact: true }), newPhone())
     await add.getByRole('button', { name: 'Add Lead' }).click()
     await expect(add.getByRole('alert')).toHaveText('Failed to create lead')
     await expect(add.getByLabel('Name', { exact: true })).toHaveValue('Anitha Raj')
@@ -365,7 +366,7 @@ test.describe('refusals', () => {
     await openLeads(page, `?q=${lead.phone}`)
     await act(page, isMobile, 'Edit', lead.name)
     const edit = page.getByRole('dialog', { name: 'Edit lead' })
-    await edit.getByLabel('Notes').fill('mine')
+    await typeInto(edit.getByLabel('Notes'), 'mine')
     const { name, phone, version } = lead
     const theirs = { name, phone, version, notes: 'theirs', urgency: 'IMMEDIATE' }
     expect((await page.request.put(`${api}/${lead.id}`, { data: theirs })).ok()).toBe(true)

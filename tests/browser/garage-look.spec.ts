@@ -1,3 +1,4 @@
+import { typeInto } from './hands.ts'
 import { expect, expectAccessible, signInAsGarage, test } from './site.ts'
 
 /** How the back-office stands where it is narrow: on phones, and at 768 px. */
@@ -77,11 +78,11 @@ test('at 768 px the board has its four columns side by side', async ({ page }) =
 test('what is said never covers a button of a form', { tag: '@both' }, async ({ page }) => {
   await page.goto('/garage/settings')
   const prefix = page.getByLabel('Invoice prefix')
-  await prefix.fill('SX')
+  await typeInto(prefix, 'SX')
   await page.getByRole('button', { name: 'Discard' }).click()
   const toast = page.locator('.toast')
   await expect(toast).toContainText('Undo')
-  await prefix.fill('SY')
+  await typeInto(prefix, 'SY')
   const save = page.getByRole('button', { name: 'Save settings' })
   await expect(save).toBeInViewport()
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
+import { typeDay } from './hands.ts'
 import { addCustomer, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, holdAnswers, newPhone, newPlate, test } from './site.ts'
 
@@ -133,20 +134,20 @@ test('a range that cannot be is refused beside its field, and the figures before
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   await expect(section(page, 'Technician load')).toBeVisible()
 
-  await to.fill('2026-03-31')
+  await typeDay(to, '2026-03-31')
   await expect(page.getByRole('alert')).toHaveText('The last day cannot be before the first')
   await expect(to).toHaveAccessibleDescription('The last day cannot be before the first')
   await expect(page.getByText('Below are the figures for 1 to 30 Apr 2026.')).toBeVisible()
   await expect(section(page, 'Technician load')).toBeVisible()
   await expectAccessible(page)
-  await to.fill('2027-04-30')
+  await typeDay(to, '2027-04-30')
   await expect(page.getByRole('alert')).toHaveText('Please choose at most 366 days')
   await expect(from).toHaveValue('2026-04-01')
   await expect(to).toHaveValue('2027-04-30')
   await page.goto('/garage/reports?from=yesterday&to=2026-04-30')
   await expect(from).toHaveAccessibleDescription('Please choose a valid date')
   await expect(page.getByText('The figures appear once the dates are right.')).toBeVisible()
-  await from.fill('2026-04-01')
+  await typeDay(from, '2026-04-01')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(section(page, 'Technician load')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { addPicture, picture, send, type Tone, withService } from './catalogue.ts'
-import { dragByFinger, liftByKey } from './dragging.ts'
+import { dragByFinger, dropFiles, liftByKey } from './dragging.ts'
+import { typeInto } from './hands.ts'
 import { expect, expectAccessible, loseAnswer, test } from './site.ts'
 
 // The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
@@ -64,7 +65,7 @@ test.describe('choosing', () => {
     const order = dialog(page).getByLabel('Display order')
     await expect(order).toHaveValue('0')
     for (const wrong of ['-1', '1.5']) {
-      await order.fill(wrong)
+      await typeInto(order, wrong)
       await button(page, 'Upload').click()
       await expect(dialog(page).getByText('Display order must be a whole number, 0 or more')).toBeVisible()
       await expect(order).toBeFocused()
@@ -75,17 +76,12 @@ test.describe('choosing', () => {
   test('files may be dropped, taken out, and replaced; closing asks first', async ({ page }) => {
     await openUpload(page)
     const { buffer } = await picture('blue')
-    const files = await page.evaluateHandle((base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const transfer = new DataTransfer()
-      for (const name of ['one.png', 'two.png']) transfer.items.add(new File([bytes], name, { type: 'image/png' }))
-      return transfer
-    }, buffer.toString('base64'))
-    await dialog(page).locator('.drop').dispatchEvent('drop', { dataTransfer: files })
+    const dropped = ['one.png', 'two.png'].map((name) => ({ name, buffer }))
+    await dropFiles(page, dialog(page).locator('.drop'), dropped)
     await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
     await button(page, 'Take one.png out').click()
     await expect(dialog(page).getByText('two.png')).toBeVisible()
-    await dialog(page).getByLabel('Caption').fill('Kept')
+    await typeInto(dialog(page).getByLabel('Caption'), 'Kept')
     await dialog(page)
       .getByLabel('Choose another')
       .setInputFiles([await picture('red')])
@@ -145,8 +141,8 @@ test.describe('uploading', () => {
     await dialog(page)
       .getByLabel('Choose images')
       .setInputFiles([await picture('red')])
-    await dialog(page).getByLabel('Caption').fill('Worn pads')
-    await dialog(page).getByLabel('Display order').fill('3')
+    await typeInto(dialog(page).getByLabel('Caption'), 'Worn pads')
+    await typeInto(dialog(page).getByLabel('Display order'), '3')
     await button(page, 'Upload').click()
     await expect(alert(page)).toContainText('Failed to upload file')
     await expect(dialog(page).getByLabel('Caption')).toHaveValue('Worn pads')
@@ -320,12 +316,12 @@ test.describe('the pictures of a card', () => {
     await page.getByRole('button', { name: 'Edit image 1 of 2, red' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit image' })
     await expect(edit.getByRole('img')).toBeVisible()
-    await edit.getByLabel('Display order').fill('-1')
-    await edit.getByLabel('Caption').fill('Front axle')
+    await typeInto(edit.getByLabel('Display order'), '-1')
+    await typeInto(edit.getByLabel('Caption'), 'Front axle')
     await edit.getByRole('button', { name: 'Save image' }).click()
     await expect(edit.getByText('Display order must be a whole number, 0 or more')).toBeVisible()
     await expectAccessible(page)
-    await edit.getByLabel('Display order').fill('5')
+    await typeInto(edit.getByLabel('Display order'), '5')
 
     const list = await page.request.get(`/api/v1/images/services/${service.id}`)
     const [{ id, version }] = (await list.json()).images

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MessageSettings } from '../../contract/message-settings.ts'
 import { uniqueName } from './catalogue.ts'
+import { choose, empty, typeDay, typeInto, typeTime } from './hands.ts'
 import { expect, expectAccessible, newPhone, open, signInAsGarage, test } from './site.ts'
 
 /** Each project changes a garage of its own, so that neither waits for the other. */
@@ -48,8 +49,8 @@ test.describe
       await expect(bar(page)).toHaveCount(0)
       await expectAccessible(page)
 
-      await page.getByLabel('Invoice prefix').fill('SX')
-      await page.getByLabel('Saturday, evening').fill('3')
+      await typeInto(page.getByLabel('Invoice prefix'), 'SX')
+      await typeInto(page.getByLabel('Saturday, evening'), '3')
       await expect(bar(page)).toContainText('2 changes not saved: Invoice prefix, Saturday evening.')
       const sections = page.getByRole('navigation', { name: 'Sections' })
       await expect(sections.getByRole('link', { name: 'Capacity not saved' })).toBeVisible()
@@ -80,16 +81,16 @@ test.describe
       await openSettings(page, email)
       const before = await page.getByLabel('Garage name').inputValue()
       const name = uniqueName('Motors')
-      await page.getByLabel('Garage name').fill(name)
-      await page.getByLabel('Sunday, morning').fill('4')
+      await typeInto(page.getByLabel('Garage name'), name)
+      await typeInto(page.getByLabel('Sunday, morning'), '4')
       await page.getByRole('switch', { name: 'Open on Sunday' }).click()
       const copyHours = page.getByRole('button', { name: 'Copy Monday’s hours to all open days' })
-      await page.getByLabel('Monday from').fill('08:30')
+      await typeTime(page.getByLabel('Monday from'), '08:30')
       await copyHours.press('Enter')
       const closed = page.getByRole('group', { name: 'Closed days' })
       await closed.getByRole('button', { name: 'Add closed day' }).click()
-      await closed.getByLabel('Day', { exact: true }).fill(`${nextYear}-01-15`)
-      await closed.getByLabel(/^Reason/).fill('Pongal')
+      await typeDay(closed.getByLabel('Day', { exact: true }), `${nextYear}-01-15`)
+      await typeInto(closed.getByLabel(/^Reason/), 'Pongal')
       await page.keyboard.press('Control+s')
       await expect(saved(page)).toBeVisible()
       await expect(bar(page)).toHaveCount(0)
@@ -104,7 +105,7 @@ test.describe
       await expect(log.getByRole('listitem').first()).toContainText(
         /changed the settings: .*opening hours and capacity/,
       )
-      await log.getByLabel('Kind').selectOption('Settings')
+      await choose(log.getByLabel('Kind'), 'Settings')
       await expect(log.getByRole('listitem').first()).toContainText('changed the settings')
 
       const messages = page.getByRole('region', { name: 'Messages' })
@@ -125,7 +126,7 @@ test.describe
 
       await log.getByRole('button', { name: 'Security' }).click()
       await expect(log.getByRole('listitem').first()).toContainText('signed in by password, Chrome on')
-      await log.getByLabel('Kind').selectOption('Passwords')
+      await choose(log.getByLabel('Kind'), 'Passwords')
       await expect(log).toContainText('No events match.')
       await expectAccessible(page)
 
@@ -133,10 +134,10 @@ test.describe
       await expect(page.getByText(name).first()).toBeVisible()
 
       await page.goto('/garage/settings')
-      await page.getByLabel('Garage name').fill(before)
+      await typeInto(page.getByLabel('Garage name'), before)
       await page.getByRole('switch', { name: 'Open on Sunday' }).click()
-      await page.getByLabel('Sunday, morning').fill('')
-      await page.getByLabel('Monday from').fill('09:00')
+      await empty(page.getByLabel('Sunday, morning'))
+      await typeTime(page.getByLabel('Monday from'), '09:00')
       await copyHours.click()
       await closed.getByRole('button', { name: 'Remove closed day 1' }).click()
       await page.getByRole('button', { name: 'Save settings' }).click()
@@ -148,21 +149,21 @@ test.describe
 
       test('is said beside its field; a GSTIN that looks wrong is only asked about', async ({ page, isMobile }) => {
         await openSettings(page, garageOf(isMobile).email)
-        await page.getByRole('textbox', { name: 'GSTIN' }).fill('33ABC')
+        await typeInto(page.getByRole('textbox', { name: 'GSTIN' }), '33ABC')
         await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(/Is this right/)
-        await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZW')
+        await typeInto(page.getByRole('textbox', { name: 'GSTIN' }), '27AAPFU0939F1ZW')
         await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
           /last character does not match/,
         )
-        await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZV')
+        await typeInto(page.getByRole('textbox', { name: 'GSTIN' }), '27AAPFU0939F1ZV')
         await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(/Maharashtra/)
 
-        await page.getByLabel('Garage name').fill(' ')
-        await page.getByLabel('Full address').fill('')
-        await page.getByLabel('Pincode').fill('12')
-        await page.getByLabel('UPI address').fill('nobank')
-        await page.getByLabel('Monday to', { exact: true }).fill('07:00')
-        await page.getByLabel('Friday, morning').fill('many')
+        await typeInto(page.getByLabel('Garage name'), ' ')
+        await empty(page.getByLabel('Full address'))
+        await typeInto(page.getByLabel('Pincode'), '12')
+        await typeInto(page.getByLabel('UPI address'), 'nobank')
+        await typeTime(page.getByLabel('Monday to', { exact: true }), '07:00')
+        await typeInto(page.getByLabel('Friday, morning'), 'many')
         await page.getByRole('button', { name: 'Save settings' }).click()
         for (const sentence of [
           'Garage name is required',
@@ -178,7 +179,7 @@ test.describe
         await bar(page).getByRole('button', { name: 'Discard' }).click()
 
         await page.route('**/garages/settings', (route) => route.abort())
-        await page.getByLabel('Locality').fill('Elsewhere')
+        await typeInto(page.getByLabel('Locality'), 'Elsewhere')
         await page.getByRole('button', { name: 'Save settings' }).click()
         await expect(bar(page).getByRole('alert')).toHaveText('Failed to save the settings')
         await expect(page.getByLabel('Locality')).toHaveValue('Elsewhere')
@@ -188,7 +189,7 @@ test.describe
         await openSettings(page, garageOf(isMobile).email)
         const settings = await (await page.request.get('/api/v1/garages/settings')).json()
         const [theirs, ours] = [newPhone(), newPhone()]
-        await page.getByLabel('Phone').fill(ours)
+        await typeInto(page.getByLabel('Phone'), ours)
         const change = { ...settings, phone: theirs, locality: `Ward ${theirs.slice(-4)}`, version: undefined }
         expect((await page.request.put('/api/v1/garages/settings', { data: change })).status()).toBe(200)
 
@@ -232,11 +233,11 @@ test.describe('below an admin', () => {
 
     await own.getByRole('button', { name: 'Change password' }).click()
     await expect(own.getByText('Password is required').first()).toBeVisible()
-    await own.getByLabel('Current password').fill('not this one')
-    await own.getByLabel('New password').fill('second secret')
+    await typeInto(own.getByLabel('Current password'), 'not this one')
+    await typeInto(own.getByLabel('New password'), 'second secret')
     await own.getByRole('button', { name: 'Change password' }).click()
     await expect(own.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
-    await own.getByLabel('Current password').fill('first secret')
+    await typeInto(own.getByLabel('Current password'), 'first secret')
     await own.getByRole('button', { name: 'Change password' }).click()
     await expect(own.getByText('Your password is changed. Other devices are signed out.')).toBeVisible()
     await expect(devices.getByText('1 older sign-in')).toHaveCount(0)

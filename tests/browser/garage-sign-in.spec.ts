@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cities } from '../../contract/cities.ts'
-import { choose } from './choose.ts'
+import { choose, empty, typeInto } from './hands.ts'
 import { demoOwner, messageTo, openUserMenu, signInDriver, signInOwner } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
@@ -10,8 +10,8 @@ const field = (page: Page, name: string) => page.getByRole('main').getByRole('te
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function fillLogin(page: Page, email: string, password: string) {
-  await field(page, 'Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await typeInto(field(page, 'Email'), email)
+  await typeInto(page.getByLabel('Password', { exact: true }), password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 }
 
@@ -172,26 +172,26 @@ test.describe('registering a garage', () => {
   test('the code follows the name until it is changed, and is lowercase', async ({ page }) => {
     await open(page, '/garage/register')
     const [name, code] = [page.getByLabel('Garage name'), page.getByLabel('Unique code')]
-    await name.fill('  Sri & Sons (24x7)  ')
+    await typeInto(name, '  Sri & Sons (24x7)  ')
     await expect(code).toHaveValue('sri-sons-24x7')
-    await code.fill('SRI-Sons')
+    await typeInto(code, 'SRI-Sons')
     await expect(code).toHaveValue('sri-sons')
-    await name.fill('Another Name')
+    await typeInto(name, 'Another Name')
     await expect(code).toHaveValue('sri-sons')
 
-    await code.fill('another-name')
-    await name.fill('Another Name Again')
+    await typeInto(code, 'another-name')
+    await typeInto(name, 'Another Name Again')
     await expect(code).toHaveValue('another-name-again')
   })
 
   test('a city brings its state; a phone that is no mobile is asked about', async ({ page }) => {
     await open(page, '/garage/register')
-    await page.getByLabel('City', { exact: true }).selectOption('Kochi')
+    await choose(page.getByLabel('City', { exact: true }), 'Kochi')
     await expect(page.getByLabel('State')).toHaveValue('Kerala')
-    await page.getByLabel('State').fill('Lakshadweep')
-    await page.getByLabel('City', { exact: true }).selectOption('Pune')
+    await typeInto(page.getByLabel('State'), 'Lakshadweep')
+    await choose(page.getByLabel('City', { exact: true }), 'Pune')
     await expect(page.getByLabel('State')).toHaveValue('Lakshadweep')
-    await page.getByLabel('Garage phone').fill('4426210077')
+    await typeInto(page.getByLabel('Garage phone'), '4426210077')
     await expect(page.getByText('Is this number right?')).toHaveCount(1)
   })
 
@@ -203,8 +203,8 @@ test.describe('registering a garage', () => {
     }
     await choose(page.getByLabel('City', { exact: true }), 'Mumbai')
     const garage = newGarage()
-    await page.getByLabel('Garage name').fill(garage.name)
-    await page.getByLabel('Owner email').fill(garage.ownerEmail)
+    await typeInto(page.getByLabel('Garage name'), garage.name)
+    await typeInto(page.getByLabel('Owner email'), garage.ownerEmail)
     await register(page).click()
     await expect(page).toHaveURL('/garage/dashboard')
     const settings = await (await page.request.get('/api/v1/garages/settings')).json()
@@ -219,7 +219,7 @@ test.describe('registering a garage', () => {
       if (request.url().endsWith('/garages/register')) sent++
     })
     await open(page, '/garage/register')
-    await page.getByLabel('Confirm password').fill('sample7')
+    await typeInto(page.getByLabel('Confirm password'), 'sample7')
     await register(page).click()
 
     await expect(alert(page)).toHaveText('Passwords do not match')
@@ -230,10 +230,10 @@ test.describe('registering a garage', () => {
       page.getByLabel('Password', { exact: true }),
       /^This password is too close to the name/,
     ]
-    await page.getByLabel('Garage name').fill('Ramesh Motors')
-    await password.fill('ramesh-motors-2026')
+    await typeInto(page.getByLabel('Garage name'), 'Ramesh Motors')
+    await typeInto(password, 'ramesh-motors-2026')
     await expect(page.getByText(guessed)).toBeVisible()
-    await page.getByLabel('Confirm password').fill('ramesh-motors-2026')
+    await typeInto(page.getByLabel('Confirm password'), 'ramesh-motors-2026')
     await register(page).click()
     await expect(password).toBeFocused()
     await expect(page.getByText(guessed)).toHaveCount(1)
@@ -245,13 +245,13 @@ test.describe('registering a garage', () => {
   test('each field says what it lacks', async ({ page }) => {
     await open(page, '/garage/register')
     for (const label of ['Garage name', 'Unique code', 'Full address', 'Owner name', 'Owner email']) {
-      await page.getByLabel(label).fill('')
+      await empty(page.getByLabel(label))
     }
-    await page.getByLabel('City', { exact: true }).selectOption('Choose')
-    await page.getByLabel('Pincode').fill('6000')
-    await page.getByLabel('Garage phone').fill('12345')
-    await page.getByLabel('Password', { exact: true }).fill('vice')
-    await page.getByLabel('Confirm password').fill('vice')
+    await choose(page.getByLabel('City', { exact: true }), 'Choose')
+    await typeInto(page.getByLabel('Pincode'), '6000')
+    await typeInto(page.getByLabel('Garage phone'), '12345')
+    await typeInto(page.getByLabel('Password', { exact: true }), 'vice')
+    await typeInto(page.getByLabel('Confirm password'), 'vice')
     await register(page).click()
 
     for (const sentence of [
@@ -274,8 +274,8 @@ test.describe('registering a garage', () => {
   test('a taken e-mail is told beside its field, and by the button', async ({ page }) => {
     await open(page, '/garage/register')
     const { name } = newGarage()
-    await page.getByLabel('Garage name').fill(name)
-    await page.getByLabel('Owner email').fill(demoOwner.email)
+    await typeInto(page.getByLabel('Garage name'), name)
+    await typeInto(page.getByLabel('Owner email'), demoOwner.email)
     await register(page).click()
 
     const sentence = 'This email already has an account. Please sign in instead.'
@@ -312,10 +312,10 @@ test.describe('registering a garage', () => {
       await route.continue()
     })
     await open(page, '/garage/register')
-    await page.getByLabel('Garage name').fill(garage.name)
-    await page.getByLabel('City', { exact: true }).selectOption('Kochi')
-    await page.getByLabel('Owner name').fill(garage.ownerName)
-    await page.getByLabel('Owner email').fill(garage.ownerEmail)
+    await typeInto(page.getByLabel('Garage name'), garage.name)
+    await choose(page.getByLabel('City', { exact: true }), 'Kochi')
+    await typeInto(page.getByLabel('Owner name'), garage.ownerName)
+    await typeInto(page.getByLabel('Owner email'), garage.ownerEmail)
     await register(page).click()
     await expect(page.getByRole('button', { name: 'Registering...' })).toBeVisible()
     answer()
@@ -358,11 +358,11 @@ test('the link of a registration, opened where nobody is signed in, asks for the
   await expectAccessible(page)
   await confirm.click()
   await expect(page.getByText('Password is required')).toBeVisible()
-  await password.fill('a guess')
+  await typeInto(password, 'a guess')
   await confirm.click()
   await expect(password).toHaveAccessibleDescription('This is not your current password')
   await expect(password).toHaveValue('a guess')
-  await password.fill(garage.ownerPassword)
+  await typeInto(password, garage.ownerPassword)
   await confirm.click()
 
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Your e-mail address is confirmed.')
@@ -378,7 +378,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     // Both pages have a field for it.
     await expect(page).toHaveURL('/forgot-password')
-    await field(page, 'Email').fill(garage.ownerEmail)
+    await typeInto(field(page, 'Email'), garage.ownerEmail)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(`If ${garage.ownerEmail} has a garage account, the link is on its way.`)).toBeVisible()
     await expectAccessible(page)
@@ -387,17 +387,17 @@ test.describe('a forgotten password', () => {
     const link = /\/reset-password#\S+/.exec(await messageTo(page, garage.ownerEmail))?.[0] ?? ''
     await open(page, link)
     await expect(page).toHaveURL('/reset-password')
-    await field(page, 'New password').fill('vice')
+    await typeInto(field(page, 'New password'), 'vice')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
     await expect(alert(page)).toHaveText('Passwords do not match')
     await expectAccessible(page)
     const choose = async (password: string) => {
-      await field(page, 'New password').fill(password)
-      await field(page, 'Confirm password').fill(password)
+      await typeInto(field(page, 'New password'), password)
+      await typeInto(field(page, 'Confirm password'), password)
       await page.getByRole('button', { name: 'Change password' }).click()
     }
-    await field(page, 'New password').fill('password')
+    await typeInto(field(page, 'New password'), 'password')
     await expect(page.getByText('Short. A longer one is safer: try three or four words.')).toBeVisible()
     await choose('password')
     await expect(field(page, 'New password')).toHaveAccessibleDescription(/This password is too common/)
@@ -413,11 +413,11 @@ test.describe('a forgotten password', () => {
 
   test('says the same for an address that nobody has', async ({ page }) => {
     await open(page, '/forgot-password')
-    await field(page, 'Email').fill('nobody@')
+    await typeInto(field(page, 'Email'), 'nobody@')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
     const email = `nobody-${newPhone()}@mail.example`
-    await field(page, 'Email').fill(email)
+    await typeInto(field(page, 'Email'), email)
     await page.getByRole('button', { name: 'Send the link' }).click()
 
     await expect(page.getByText(`If ${email} has a garage account, the link is on its way.`)).toBeVisible()
@@ -428,8 +428,8 @@ test.describe('a forgotten password', () => {
 
   test('a link that is spent, or lost its token, leads to a new one', async ({ page }) => {
     await open(page, '/reset-password#this-token-was-never-handed-out')
-    await field(page, 'New password').fill('bench vice')
-    await field(page, 'Confirm password').fill('bench vice')
+    await typeInto(field(page, 'New password'), 'bench vice')
+    await typeInto(field(page, 'Confirm password'), 'bench vice')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(alert(page)).toHaveText('This link has been used or has expired. Please ask for a new one.')
     await expectAccessible(page)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { spacedPhone } from '../../contract/phone.ts'
 import { uniqueName } from './catalogue.ts'
+import { choose, typeInto } from './hands.ts'
 import { messageTo } from './people.ts'
 import { expect, expectAccessible, hearNothing, loseAnswer, newPhone, open, signInAsGarage, test } from './site.ts'
 
@@ -44,12 +45,12 @@ async function passwordLink(page: Page, email: string): Promise<string> {
 async function chooseOwnPassword(page: Page, email: string, chosen: string) {
   await open(page, await passwordLink(page, email))
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'New password' }).fill(chosen)
-  await main.getByLabel('Confirm password').fill(chosen)
+  await typeInto(main.getByRole('textbox', { name: 'New password' }), chosen)
+  await typeInto(main.getByLabel('Confirm password'), chosen)
   await main.getByRole('button', { name: 'Change password' }).click()
   await main.getByRole('link', { name: 'Sign In', exact: true }).click()
-  await main.getByLabel('Email').fill(email)
-  await main.getByLabel('Password', { exact: true }).fill(chosen)
+  await typeInto(main.getByLabel('Email'), email)
+  await typeInto(main.getByLabel('Password', { exact: true }), chosen)
   await main.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/garage\/(dashboard|jobcards)/)
 }
@@ -62,7 +63,7 @@ async function newDevice(browser: Browser) {
 
 async function fill(page: Page, values: Record<string, string>) {
   const dialog = page.getByRole('dialog')
-  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries(values)) await typeInto(dialog.getByLabel(label), value)
 }
 
 test('the list shows who works here and as what; search ignores case', async ({ page }) => {
@@ -76,11 +77,11 @@ test('the list shows who works here and as what; search ignores case', async ({ 
 
   const search = page.getByRole('searchbox', { name: 'Search staff' })
   for (const text of ['DIVYA', 'divya@', '9000002']) {
-    await search.fill(text)
+    await typeInto(search, text)
     await expect(rowOf(page, 'Divya Sekar')).toBeVisible()
     await expect(rowOf(page, 'Gopal Iyer')).toHaveCount(0)
   }
-  await search.fill('nobody at all')
+  await typeInto(search, 'nobody at all')
   await expect(page.getByRole('heading', { name: 'No staff members found' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -106,7 +107,7 @@ test('the form asks for what is missing', async ({ page }) => {
   await expectAccessible(page)
 
   await fill(page, { Email: 'kumar', Phone: '12345' })
-  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await typeInto(dialog.getByLabel('Password', { exact: true }), 'short')
   await dialog.getByRole('button', { name: 'Add staff' }).click()
   await expect(dialog.getByText('Invalid email address')).toBeVisible()
   await expect(dialog.getByText('Phone must be at least 10 digits')).toBeVisible()
@@ -122,7 +123,7 @@ test.describe('where calls fail', () => {
     await page.getByRole('button', { name: 'Add Staff' }).click()
     const dialog = page.getByRole('dialog')
     await fill(page, { 'Full Name': name, Email: emailOf(name), Phone: newPhone() })
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await typeInto(dialog.getByLabel('Password', { exact: true }), password)
     await loseAnswer(page, '**/api/v1/garages/staff')
     await dialog.getByRole('button', { name: 'Add staff' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to create staff member')
@@ -148,7 +149,7 @@ test.describe('where calls fail', () => {
     await page.route('**/api/v1/garages/staff**', (route) => route.abort())
     await page.getByRole('button', { name: 'Add Staff' }).click()
     await fill(page, { 'Full Name': 'Somebody', Email: 'somebody@mail.example', Phone: newPhone() })
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+    await typeInto(page.getByRole('dialog').getByLabel('Password', { exact: true }), password)
     await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to create staff member')
     await expect(page.getByLabel('Full Name')).toHaveValue('Somebody')
@@ -183,7 +184,7 @@ test.describe('where calls fail', () => {
     const name = newName()
     await page.getByRole('button', { name: 'Add Staff' }).click()
     await fill(page, { 'Full Name': name, Email: emailOf(name), Phone: newPhone() })
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+    await typeInto(page.getByRole('dialog').getByLabel('Password', { exact: true }), password)
     await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click()
     await expect(rowOf(page, name)).toContainText('Service Advisor')
     await expect(rowOf(page, name)).toContainText('Active')
@@ -203,7 +204,7 @@ test.describe('where calls fail', () => {
     await expect(dialog.getByLabel('Email')).not.toBeEditable()
     await expect(dialog.getByLabel('Password')).toHaveCount(0)
     await expectAccessible(page)
-    await dialog.getByLabel('Status').selectOption('INACTIVE')
+    await choose(dialog.getByLabel('Status'), 'Inactive')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     expect((await sent).postDataJSON()).toMatchObject({ email: emailOf(name), status: 'INACTIVE' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, typeInto } from './hands.ts'
 import { codeFor, demoOwner, wrong } from './people.ts'
 import { comeToLife, expect, expectAccessible, newPhone, open, test } from './site.ts'
 
@@ -14,8 +15,8 @@ const blockScripts = (page: Page) => page.route(/\/assets\/.*\.js/, (route) => r
 
 async function askForQuote(page: Page, phone: string) {
   const form = quoteForm(page)
-  await form.getByLabel('Phone').fill(phone)
-  await form.getByLabel('Car', { exact: true }).selectOption('Hyundai i20')
+  await typeInto(form.getByLabel('Phone'), phone)
+  await choose(form.getByLabel('Car', { exact: true }), 'Hyundai i20')
   await form.getByRole('button', { name: 'Get my quote' }).click()
 }
 
@@ -26,14 +27,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/chennai')
     const form = quoteForm(page)
     await form.getByText('Add your name, email or a note').click()
-    await form.getByLabel('What does the car need?').fill('It grinds')
+    await typeInto(form.getByLabel('What does the car need?'), 'It grinds')
     await askForQuote(page, '98400')
     await expect(form.getByText('Please enter a valid phone number')).toBeVisible()
     await expect(form.getByRole('alert')).toHaveText('Please check the marked fields.')
     await expect(form.getByLabel('Phone')).toHaveValue('98400')
     await expect(form.getByLabel('What does the car need?')).toHaveValue('It grinds')
     await expect(form.getByLabel('Car', { exact: true })).toHaveValue('HYUNDAI|i20')
-    await form.getByLabel('Phone').fill(newPhone())
+    await typeInto(form.getByLabel('Phone'), newPhone())
     await form.getByRole('button', { name: 'Get my quote' }).click()
 
     await expect(page).toHaveURL('/chennai?quote=sent#quote')
@@ -46,10 +47,10 @@ test.describe('without JavaScript', () => {
     await page.goto(service)
     await page.getByRole('button', { name: 'Book This Service' }).first().click()
     const form = page.getByRole('form', { name: 'Quick Booking' })
-    await form.getByLabel('Phone').fill(newPhone())
+    await typeInto(form.getByLabel('Phone'), newPhone())
     await form.getByRole('button', { name: 'Book This Service' }).click()
     await expect(form.getByText('Please select your vehicle details')).toBeVisible()
-    await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+    await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
     await form.getByRole('button', { name: 'Book This Service' }).click()
 
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
@@ -62,15 +63,15 @@ test.describe('without JavaScript', () => {
   test('a driver signs in by code, which loading again asks for once more', async ({ page }) => {
     const phone = newPhone()
     await page.goto('/login')
-    await page.getByLabel('Phone').fill(phone)
+    await typeInto(page.getByLabel('Phone'), phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page).toHaveURL('/login?step=code')
     await page.reload()
     const code = await codeFor(page, phone)
-    await page.getByRole('textbox', { name: 'Code' }).fill(wrong(code))
+    await typeInto(page.getByRole('textbox', { name: 'Code' }), wrong(code))
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries left.')
-    await page.getByRole('textbox', { name: 'Code' }).fill(code)
+    await typeInto(page.getByRole('textbox', { name: 'Code' }), code)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 
     await expect(page).toHaveURL('/account')
@@ -80,14 +81,14 @@ test.describe('without JavaScript', () => {
   test('a garage signs in; a wrong password is told, and stands in no address', async ({ page }) => {
     await page.goto('/garage/login')
     const [email, password] = [page.getByLabel('Email').first(), page.getByLabel('Password', { exact: true })]
-    await email.fill(demoOwner.email)
-    await password.fill('wrong horse')
+    await typeInto(email, demoOwner.email)
+    await typeInto(password, 'wrong horse')
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
     await expect(page).toHaveURL('/garage/login')
     await expect(email).toHaveValue(demoOwner.email)
     await expect(password).toHaveValue('')
-    await password.fill(demoOwner.password)
+    await typeInto(password, demoOwner.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 
     await expect(page).toHaveURL('/garage/dashboard')
@@ -112,8 +113,8 @@ test.describe('before scripts run', () => {
   test('a garage’s password stands in no address', async ({ page }) => {
     await blockScripts(page)
     await page.goto('/garage/login')
-    await page.getByLabel('Email').first().fill(demoOwner.email)
-    await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+    await typeInto(page.getByLabel('Email').first(), demoOwner.email)
+    await typeInto(page.getByLabel('Password', { exact: true }), 'wrong horse')
     const sent = page.waitForRequest((request) => request.isNavigationRequest())
     await page.getByLabel('Password', { exact: true }).press('Enter')
 
@@ -140,7 +141,7 @@ test.describe('before scripts run', () => {
     const phone = newPhone()
     await blockScripts(page)
     await page.goto('/login')
-    await page.getByLabel('Phone').fill(phone)
+    await typeInto(page.getByLabel('Phone'), phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page).toHaveURL('/login?step=code')
     const code = await codeFor(page, phone)

@@ -1,5 +1,6 @@
 import { databaseError } from '../support/outage.ts'
 import { startOwnServer } from '../support/own-server.ts'
+import { typeInto } from './hands.ts'
 import { comeToLife, expect, expectAccessible, newPhone, test } from './site.ts'
 
 /** Screens ask again after 2 s, then 4 s; a busy machine gets more. */
@@ -75,8 +76,8 @@ test('while the database is away the back-office stays, says so, keeps what was 
 
   await page.getByRole('button', { name: 'Add Lead' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel(/^Name/).fill('Harish Kumar')
-  await form.getByLabel(/^Phone/).fill('9840721155')
+  await typeInto(form.getByLabel(/^Name/), 'Harish Kumar')
+  await typeInto(form.getByLabel(/^Phone/), '9840721155')
   takeDatabaseAway()
   await form.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
   await expect(form.getByText('We are not ready yet. Please try again in a moment.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, empty, pasteInto, typeInto } from './hands.ts'
 import { openUserMenu, signInDriver } from './people.ts'
 import { comeToLife, expect, expectAccessible, newPhone, open, test } from './site.ts'
 
@@ -18,7 +19,7 @@ test('each missing field says so beside it, and nothing is sent', async ({ page 
   })
   await open(page, '/chennai')
   const form = page.getByRole('form', { name: 'Get a quote' })
-  await form.getByLabel('Phone').fill('98400 11')
+  await typeInto(form.getByLabel('Phone'), '98400 11')
   await form.getByRole('button', { name: 'Get my quote' }).click()
 
   await expect(form.getByText('Please enter a valid phone number')).toBeVisible()
@@ -36,15 +37,15 @@ test('the phone field takes ten digits, however they are typed or pasted', async
 
   await phone.pressSequentially('98400a11234')
   await expect(phone).toHaveValue('9840011234')
-  await phone.fill('+91 98400 11234')
+  await pasteInto(phone, '+91 98400 11234')
   await expect(phone).toHaveValue('9840011234')
   await expect(page.getByText('Is this number right?')).toBeHidden()
   for (const typed of ['+919840011234', '919840011234', '09840011234']) {
-    await phone.fill('')
+    await empty(phone)
     await phone.pressSequentially(typed)
     await expect(phone).toHaveValue('9840011234')
   }
-  await phone.fill('4426210077')
+  await typeInto(phone, '4426210077')
   await expect(page.getByText('Is this number right?')).toBeVisible()
 })
 
@@ -63,7 +64,7 @@ test('a phone of more than ten digits is refused in words and not cut; no other 
 
   await expect(phone).toHaveValue('919840011234')
   await expect(form.getByText('Please enter exactly 10 digits: these are 12')).toBeVisible()
-  await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+  await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
   await form.getByRole('button', { name: 'Get my quote' }).click()
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
@@ -78,11 +79,11 @@ test('a phone of more than ten digits is refused in words and not cut; no other 
 test('a sent request says so in green, empties the form and keeps the city', async ({ page }) => {
   await open(page, '/chennai')
   const form = page.getByRole('form', { name: 'Get a quote' })
-  await form.getByLabel('Phone').fill(newPhone())
-  await form.getByLabel('City').selectOption('Pune')
-  await form.getByLabel('Car', { exact: true }).selectOption('Hyundai i20')
+  await typeInto(form.getByLabel('Phone'), newPhone())
+  await choose(form.getByLabel('City'), 'Pune')
+  await choose(form.getByLabel('Car', { exact: true }), 'Hyundai i20')
   await form.getByText('Add your name, email or a note').click()
-  await form.getByLabel('Name').fill('Lakshmi')
+  await typeInto(form.getByLabel('Name'), 'Lakshmi')
   await form.getByRole('button', { name: 'Get my quote' }).click()
 
   await expect(form.getByRole('status')).toHaveText(
@@ -111,8 +112,8 @@ test('while it is sent the button reads SUBMITTING..., and a second press sends 
   })
   await open(page, '/chennai')
   const form = page.getByRole('form', { name: 'Get a quote' })
-  await form.getByLabel('Phone').fill(newPhone())
-  await form.getByLabel('Car', { exact: true }).selectOption('Tata Nexon')
+  await typeInto(form.getByLabel('Phone'), newPhone())
+  await choose(form.getByLabel('Car', { exact: true }), 'Tata Nexon')
   await form.getByLabel('Phone').press('Enter')
 
   await expect(form.getByRole('button', { name: 'SUBMITTING...' })).toBeVisible()
@@ -138,8 +139,8 @@ for (const [what, reply, sentence] of [
     await open(page, '/chennai')
     const form = page.getByRole('form', { name: 'Get a quote' })
     const phone = newPhone()
-    await form.getByLabel('Phone').fill(phone)
-    await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+    await typeInto(form.getByLabel('Phone'), phone)
+    await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
     await form.getByRole('button', { name: 'Get my quote' }).click()
 
     await expect(form.getByRole('alert')).toHaveText(sentence)
@@ -160,8 +161,8 @@ for (const [what, cut, sentence] of [
   test(`${what} is told as such, and what was typed stays`, async ({ page }) => {
     await open(page, '/chennai')
     const form = page.getByRole('form', { name: 'Get a quote' })
-    await form.getByLabel('Phone').fill('9840011234')
-    await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+    await typeInto(form.getByLabel('Phone'), '9840011234')
+    await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
     await cut(page)
     await form.getByRole('button', { name: 'Get my quote' }).click()
 
@@ -186,14 +187,14 @@ test('a driver who is signed in is offered the own cars; nobody else is', async 
   await open(page, '/chennai')
   const own = form.locator('optgroup[label="Your cars"] option')
   await expect(own).toHaveText(['Maruti Suzuki Swift, TN 09 CB 4471', 'Maruti Suzuki Baleno, TN 10 BK 7730'])
-  await form.getByLabel('Car', { exact: true }).selectOption('Maruti Suzuki Baleno, TN 10 BK 7730')
+  await choose(form.getByLabel('Car', { exact: true }), 'Maruti Suzuki Baleno, TN 10 BK 7730')
   await form.getByRole('button', { name: 'Get my quote' }).click()
   await expect(form.getByRole('status')).toBeVisible()
   const follow = form.getByRole('link', { name: 'Follow your request in My Bookings' })
   await expect(follow).toBeVisible()
   // An account shows what carries its own phone, and nothing else.
-  await form.getByLabel('Phone').fill(newPhone())
-  await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+  await typeInto(form.getByLabel('Phone'), newPhone())
+  await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
   await form.getByRole('button', { name: 'Get my quote' }).click()
   await expect(form.getByRole('status')).toBeVisible()
   await expect(follow).toHaveCount(0)
@@ -202,11 +203,11 @@ test('a driver who is signed in is offered the own cars; nobody else is', async 
 test('the newsletter box subscribes, and says what is wrong', async ({ page }) => {
   await open(page, '/chennai')
   const form = page.getByRole('form', { name: 'Newsletter' })
-  await form.getByLabel('Email for the newsletter').fill('not-an-address')
+  await typeInto(form.getByLabel('Email for the newsletter'), 'not-an-address')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address')
 
-  await form.getByLabel('Email for the newsletter').fill('driver@mail.example')
+  await typeInto(form.getByLabel('Email for the newsletter'), 'driver@mail.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('status')).toHaveText('You are on the list. Thank you.')
 })
@@ -216,10 +217,10 @@ test.describe('what is typed is kept', () => {
 
   async function type(page: Page) {
     const phone = newPhone()
-    await quote(page).getByLabel('Phone').fill(phone)
-    await quote(page).getByLabel('Car', { exact: true }).selectOption('Tata Nexon')
+    await typeInto(quote(page).getByLabel('Phone'), phone)
+    await choose(quote(page).getByLabel('Car', { exact: true }), 'Tata Nexon')
     await quote(page).getByText('Add your name, email or a note').click()
-    await quote(page).getByLabel('What does the car need?').fill('It grinds downhill')
+    await typeInto(quote(page).getByLabel('What does the car need?'), 'It grinds downhill')
     return phone
   }
 
@@ -232,7 +233,7 @@ test.describe('what is typed is kept', () => {
   test('over another page, Back and loading again, until it is sent', async ({ page }) => {
     await open(page, '/chennai')
     const phone = await type(page)
-    await quote(page).getByLabel('City').selectOption('Pune')
+    await choose(quote(page).getByLabel('City'), 'Pune')
     await page.getByRole('link', { name: 'View All Services' }).first().click()
     await expect(page).toHaveURL(/services/)
     await page.goBack()
@@ -252,7 +253,7 @@ test.describe('what is typed is kept', () => {
   test('another city’s page keeps its own city', async ({ page }) => {
     await open(page, '/chennai')
     const phone = await type(page)
-    await quote(page).getByLabel('City').selectOption('Pune')
+    await choose(quote(page).getByLabel('City'), 'Pune')
     await open(page, '/mumbai')
 
     await expectTyped(page, phone)
@@ -268,7 +269,7 @@ test.describe('what is typed is kept', () => {
     await expect(quote(page).locator('[name="name"]')).toHaveValue('Lakshmi Narayanan')
     const other = await context.newPage()
     await open(other, '/chennai')
-    await quote(other).getByLabel('Phone').fill(newPhone())
+    await typeInto(quote(other).getByLabel('Phone'), newPhone())
     const menu = await openUserMenu(page, true)
     const isElsewhere = page.waitForEvent('load')
     await menu.getByRole('button', { name: 'Sign Out' }).click()

@@ -1,4 +1,5 @@
 import { photo } from '../support/make-pictures.ts'
+import { tick, typeInto } from './hands.ts'
 import { demoDriver, demoOwner, signInAsDriver } from './people.ts'
 import { expect, expectAccessible, open, signInAsGarage, test } from './site.ts'
 
@@ -42,12 +43,12 @@ test('a review with photos is written by its link, looked at, reported by a visi
   await page.getByRole('button', { name: 'Remove photo 4' }).click()
   await expect(page.getByLabel('Add photos')).toBeFocused()
   await expect(page.getByText('Sending…')).toHaveCount(0, { timeout: 15_000 })
-  await page.getByLabel('What should the next driver know?').fill('<b>Pads</b>')
-  await page.getByRole('radio', { name: '5 stars: Very good' }).check()
+  await typeInto(page.getByLabel('What should the next driver know?'), '<b>Pads</b>')
+  await tick(page.getByRole('radio', { name: '5 stars: Very good' }))
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Please use plain text, without HTML tags')).toBeVisible()
   await expect(page.getByRole('img', { name: /in your review/ })).toHaveCount(3)
-  await page.getByLabel('What should the next driver know?').fill('Pads changed in an hour.')
+  await typeInto(page.getByLabel('What should the next driver know?'), 'Pads changed in an hour.')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
   await expect(page.getByRole('img', { name: '3 of 3 in your review' })).toBeVisible()
@@ -82,8 +83,8 @@ test('a review with photos is written by its link, looked at, reported by a visi
   await expect(report).toContainText('Please choose a rule')
   await expect(report).toContainText('Please say what is wrong')
   await expectAccessible(page)
-  await report.getByRole('radio', { name: /^3\. Not this visit/ }).check()
-  await report.getByLabel('What is wrong?').fill('It is about another car.')
+  await tick(report.getByRole('radio', { name: /^3\. Not this visit/ }))
+  await typeInto(report.getByLabel('What is wrong?'), 'It is about another car.')
   await report.getByRole('button', { name: 'Send the report' }).click()
   await expect(review).toContainText('Thank you. The review desk will read it')
 
@@ -101,8 +102,8 @@ test('a review with photos is written by its link, looked at, reported by a visi
   await expect(waiting).toContainText('Please choose to keep it or to take it down')
   await expect(waiting).toContainText('Please write a reason')
   await expectAccessible(page)
-  await waiting.getByRole('radio', { name: 'Take it down' }).check()
-  await waiting.getByLabel('Reason').fill('It was about another visit.')
+  await tick(waiting.getByRole('radio', { name: 'Take it down' }))
+  await typeInto(waiting.getByLabel('Reason'), 'It was about another visit.')
   await waiting.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'The review of Sri Murugan Auto Works is taken down.',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, typeInto } from './hands.ts'
 import { expect, expectAccessible, installClock, newPhone, open, test } from './site.ts'
 
 const path = '/chennai/services/brake-service/front-brake-pad-replacement'
@@ -257,9 +258,9 @@ test.describe('Quick Booking', () => {
     await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
     await page.locator('.panel').getByRole('button', { name: 'Book This Service' }).click()
     const form = page.getByRole('form', { name: 'Quick Booking' })
-    await form.getByLabel('Phone').fill(newPhone())
-    await form.getByLabel('Car', { exact: true }).selectOption('Maruti Suzuki Swift')
-    await form.getByLabel('Anything we should know?').fill('Grinds downhill')
+    await typeInto(form.getByLabel('Phone'), newPhone())
+    await choose(form.getByLabel('Car', { exact: true }), 'Maruti Suzuki Swift')
+    await typeInto(form.getByLabel('Anything we should know?'), 'Grinds downhill')
     const sent = page.waitForRequest('**/public/leads')
     await form.getByRole('button', { name: 'Book This Service' }).click()
 
@@ -303,8 +304,8 @@ test.describe('Quick Booking', () => {
     test(`a refused booking shows ${what}, and keeps what was typed`, async ({ page }) => {
       const form = await openForm(page)
       await page.route('**/public/leads', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
-      await form.getByLabel('Phone').fill('9840011234')
-      await form.getByLabel('Car', { exact: true }).selectOption('Toyota Innova')
+      await typeInto(form.getByLabel('Phone'), '9840011234')
+      await choose(form.getByLabel('Car', { exact: true }), 'Toyota Innova')
       await form.getByRole('button', { name: 'Book This Service' }).click()
 
       await expect(form.getByRole('alert')).toHaveText(sentence)

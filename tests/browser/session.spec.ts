@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, typeInto } from './hands.ts'
 import { demoOwner, openUserMenu, signInDriver, signInOwner, storageOf } from './people.ts'
 import { expect, expectAccessible, expectNothingJumped, newPhone, open, recordShifts, test } from './site.ts'
 
@@ -176,8 +177,8 @@ test.describe('signing out', () => {
     await page.getByRole('link', { name: 'About' }).first().click({ force: true })
     await page.goto('/garage/login')
     await page.unroute('**/auth/logout')
-    await page.getByRole('main').getByLabel('Email').fill(demoOwner.email)
-    await page.getByLabel('Password', { exact: true }).fill(demoOwner.password)
+    await typeInto(page.getByRole('main').getByLabel('Email'), demoOwner.email)
+    await typeInto(page.getByLabel('Password', { exact: true }), demoOwner.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/garage/dashboard')
 
@@ -264,8 +265,8 @@ test.describe('a session that grows old', () => {
     await open(page, '/garage/customers?new=1')
     const dialog = page.getByRole('dialog', { name: 'Add customer' })
     const add = dialog.getByRole('button', { name: 'Add customer' })
-    await dialog.getByLabel('Name', { exact: true }).fill('Typed Before')
-    await dialog.getByLabel('Phone', { exact: true }).fill(newPhone())
+    await typeInto(dialog.getByLabel('Name', { exact: true }), 'Typed Before')
+    await typeInto(dialog.getByLabel('Phone', { exact: true }), newPhone())
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     await add.click()
@@ -276,8 +277,8 @@ test.describe('a session that grows old', () => {
 
     await expect(page).toHaveURL('/garage/login')
     await expect(page.getByText('You have been signed out. Please sign in again to carry on.')).toBeVisible()
-    await page.getByLabel('Email', { exact: true }).fill(demoOwner.email)
-    await page.getByLabel('Password', { exact: true }).fill(demoOwner.password)
+    await typeInto(page.getByLabel('Email', { exact: true }), demoOwner.email)
+    await typeInto(page.getByLabel('Password', { exact: true }), demoOwner.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(dialog.getByText('You were signed out. What you typed is back, and not saved yet.')).toBeVisible()
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Typed Before')
@@ -363,7 +364,7 @@ test.describe('forms know who is signed in', () => {
     const form = await openBooking(page)
 
     await expect(form.getByLabel('Phone')).toHaveValue(phone)
-    await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+    await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
   })
 
   test('the quote form holds name and phone; what was typed first stays', async ({ page }) => {
@@ -379,7 +380,7 @@ test.describe('forms know who is signed in', () => {
     await open(page, '/chennai')
     const form = page.getByRole('form', { name: 'Get a quote' })
     const other = newPhone()
-    await form.getByLabel('Phone').fill(other)
+    await typeInto(form.getByLabel('Phone'), other)
     letThrough()
 
     await expect(form.locator('[name="name"]')).toHaveValue('Lakshmi Narayanan')

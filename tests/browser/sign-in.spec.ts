@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pasteInto, typeInto } from './hands.ts'
 import {
   codeFor,
   messageTo,
@@ -19,7 +20,7 @@ const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name
 /** On /login, with the code sent. */
 async function askForCode(page: Page, phone = newPhone()) {
   await open(page, '/login')
-  await page.getByLabel('Phone').fill(phone)
+  await typeInto(page.getByLabel('Phone'), phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(codeField(page)).toBeFocused()
   return { phone, code: await codeFor(page, phone) }
@@ -58,7 +59,7 @@ test.describe('a driver signs in', () => {
     })
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
-    await codeField(page).fill(await messageTo(page, phone))
+    await pasteInto(codeField(page), await messageTo(page, phone))
 
     await expect(codeField(page)).toHaveValue(code)
     await page.keyboard.press('Enter')
@@ -101,14 +102,14 @@ test.describe('what goes wrong on the way', () => {
       return route.abort()
     })
     await open(page, '/login')
-    await page.getByLabel('Phone').fill('4426210')
+    await typeInto(page.getByLabel('Phone'), '4426210')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
     await expect(page.getByLabel('Phone')).toBeFocused()
     expect(sent).toBe(0)
     await expectAccessible(page)
 
-    await page.getByLabel('Phone').fill('4426210077')
+    await typeInto(page.getByLabel('Phone'), '4426210077')
     await expect(page.getByText('Is this number right?')).toBeVisible()
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('alert')).toHaveText('The connection was lost. Please try again.')
@@ -120,7 +121,7 @@ test.describe('what goes wrong on the way', () => {
     const error = 'Too many codes for this number. Please try again in an hour.'
     await page.route('**/auth/customer/send-otp', (route) => route.fulfill({ status: 429, json: { error } }))
     await open(page, '/login')
-    await page.getByLabel('Phone').fill(newPhone())
+    await typeInto(page.getByLabel('Phone'), newPhone())
     await page.getByRole('button', { name: 'Send code' }).click()
 
     await expect(page.getByRole('alert')).toHaveText(error)
@@ -128,12 +129,12 @@ test.describe('what goes wrong on the way', () => {
 
   test('a code too short is not sent; without a connection it says so', async ({ page, context }) => {
     const { code } = await askForCode(page)
-    await codeField(page).fill('123')
+    await typeInto(codeField(page), '123')
     await signIn(page).click()
 
     await expect(page.getByRole('alert')).toHaveText('Please enter the 6-digit code')
     await context.setOffline(true)
-    await codeField(page).fill(code)
+    await typeInto(codeField(page), code)
     await expect(page.getByRole('alert')).toHaveText('You are offline. Please try again when you have a connection.')
     await context.setOffline(false)
     await signIn(page).click()
@@ -142,7 +143,7 @@ test.describe('what goes wrong on the way', () => {
 
   test('a wrong code says how many tries are left, its digits stay, and it is typed over', async ({ page }) => {
     const { code } = await askForCode(page)
-    await codeField(page).fill(wrong(code))
+    await typeInto(codeField(page), wrong(code))
     await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries left.')
     // The same code again would only cost a try.
     await codeField(page).press('Enter')
@@ -160,10 +161,10 @@ test.describe('what goes wrong on the way', () => {
     let tried = code
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       tried = wrong(tried)
-      await codeField(page).fill(tried)
+      await typeInto(codeField(page), tried)
       await expect(page.getByRole('alert')).toHaveText(`That code is not right. ${left} left.`)
     }
-    await codeField(page).fill(wrong(tried))
+    await typeInto(codeField(page), wrong(tried))
 
     await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Please ask for a new code.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('That code is spent.')
@@ -179,7 +180,7 @@ test.describe('what goes wrong on the way', () => {
     await page.clock.fastForward(31_000)
     const again = { success: true, message: 'We have sent you a code.', expiresInSeconds: 300, resendInSeconds: 30 }
     await page.route('**/auth/customer/send-otp', (route) => route.fulfill({ json: again }))
-    await codeField(page).fill('123')
+    await typeInto(codeField(page), '123')
     await page.getByRole('button', { name: 'Send a new code' }).click()
 
     await expect(page.getByRole('main').getByRole('status')).toHaveText('We have sent you a code.')
@@ -198,7 +199,7 @@ test.describe('what goes wrong on the way', () => {
     await page.getByRole('button', { name: 'Change number' }).click()
     await expect(page.getByLabel('Phone')).toHaveValue(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await codeField(page).fill(code)
+    await typeInto(codeField(page), code)
 
     await expect(page).toHaveURL('/account')
     expect(sent).toBe(1)
@@ -210,7 +211,7 @@ test.describe('the code’s step outlives the page', () => {
     page,
   }) => {
     const { phone, code } = await askForCode(page)
-    await codeField(page).fill(wrong(code).slice(0, 3))
+    await typeInto(codeField(page), wrong(code).slice(0, 3))
     await page.waitForTimeout(1100)
     await page.reload()
     await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
@@ -223,7 +224,7 @@ test.describe('the code’s step outlives the page', () => {
     await page.getByRole('link', { name: 'Garage Owner Login' }).click()
     await expect(page).toHaveURL('/garage/login')
     await page.goBack()
-    await codeField(page).fill(code)
+    await typeInto(codeField(page), code)
     await expect(page).toHaveURL('/account')
     expect((await storageOf(page)).session).not.toHaveProperty('code of sign-in')
   })
@@ -238,7 +239,7 @@ test.describe('the code’s step outlives the page', () => {
     await again.goto('/login')
 
     await expect(again.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
-    await codeField(again).fill(code)
+    await typeInto(codeField(again), code)
     await expect(again).toHaveURL('/account')
   })
 
@@ -256,12 +257,12 @@ test.describe('the code’s step outlives the page', () => {
   test('with the name of a new account', async ({ page }) => {
     const phone = newPhone()
     await open(page, '/register')
-    await page.getByLabel('Name').fill('Deepa Raghunathan')
-    await page.getByLabel('Phone').fill(phone)
+    await typeInto(page.getByLabel('Name'), 'Deepa Raghunathan')
+    await typeInto(page.getByLabel('Phone'), phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(codeField(page)).toBeFocused()
     await page.reload()
-    await codeField(page).fill(await codeFor(page, phone))
+    await typeInto(codeField(page), await codeFor(page, phone))
 
     await expect(page).toHaveURL('/account')
     expect(await (await page.request.get('/api/v1/auth/me')).json()).toMatchObject({ phone, name: 'Deepa Raghunathan' })
@@ -272,12 +273,12 @@ test.describe('a driver opens an account', () => {
   test('with name, phone, e-mail and code; the header knows them', async ({ page, isMobile }) => {
     const phone = newPhone()
     await open(page, '/register')
-    await page.getByLabel('Name').fill('Deepa Raghunathan')
-    await page.getByLabel('Phone').fill(phone)
-    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('deepa@mail.example')
+    await typeInto(page.getByLabel('Name'), 'Deepa Raghunathan')
+    await typeInto(page.getByLabel('Phone'), phone)
+    await typeInto(page.getByRole('main').getByRole('textbox', { name: 'Email' }), 'deepa@mail.example')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expectAccessible(page)
-    await codeField(page).fill(await codeFor(page, phone))
+    await typeInto(codeField(page), await codeFor(page, phone))
 
     await expect(page).toHaveURL('/account')
     const menu = await openUserMenu(page, isMobile, 'Deepa Raghunathan')
@@ -291,7 +292,7 @@ test.describe('a driver opens an account', () => {
       if (request.url().endsWith('/send-otp')) sent++
     })
     await open(page, '/register')
-    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('deepa@')
+    await typeInto(page.getByRole('main').getByRole('textbox', { name: 'Email' }), 'deepa@')
     await page.getByRole('button', { name: 'Send code' }).click()
 
     for (const sentence of [
@@ -308,9 +309,9 @@ test.describe('a driver opens an account', () => {
 
   test('going back to the number loses nothing', async ({ page }) => {
     await open(page, '/register')
-    await page.getByLabel('Name').fill('Deepa')
-    await page.getByLabel('Phone').fill(newPhone())
-    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('deepa@mail.example')
+    await typeInto(page.getByLabel('Name'), 'Deepa')
+    await typeInto(page.getByLabel('Phone'), newPhone())
+    await typeInto(page.getByRole('main').getByRole('textbox', { name: 'Email' }), 'deepa@mail.example')
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('button', { name: 'Change number' }).click()
 
@@ -322,9 +323,9 @@ test.describe('a driver opens an account', () => {
 test.describe('where a sign-in leads', () => {
   const signInHere = async (page: Page) => {
     const phone = newPhone()
-    await page.getByLabel('Phone').fill(phone)
+    await typeInto(page.getByLabel('Phone'), phone)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await codeField(page).fill(await codeFor(page, phone))
+    await typeInto(codeField(page), await codeFor(page, phone))
   }
 
   for (const asked of ['/account/vehicles?from=mail', '/desk']) {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { textOfPdf } from '../support/pdf-text.ts'
+import { choose, typeInto } from './hands.ts'
 import { addService, confirmOwner, openOwnGarage } from './own-garage.ts'
 import { signInDriver } from './people.ts'
 import { expect, newPhone, open, test } from './site.ts'
@@ -36,8 +37,8 @@ async function bookOnTheSite(page: Page, serviceId: string) {
   await open(page, `/ahmedabad/services/brake-service/${serviceId}`)
   await page.getByRole('button', { name: 'Book This Service' }).first().click()
   const form = page.getByRole('form', { name: 'Quick Booking' })
-  await form.getByLabel('Car', { exact: true }).selectOption('Maruti Suzuki Swift')
-  await form.getByLabel('Anything we should know?').fill('Grinds downhill')
+  await choose(form.getByLabel('Car', { exact: true }), 'Maruti Suzuki Swift')
+  await typeInto(form.getByLabel('Anything we should know?'), 'Grinds downhill')
   await form.getByRole('button', { name: 'Book This Service' }).click()
   await expect(page).toHaveURL('/ahmedabad', { timeout: 8000 })
   await open(page, '/account/bookings')
@@ -49,11 +50,11 @@ async function turnIntoBooking(page: Page, driver: string) {
   await page.getByRole('button', { name: driver }).first().click()
   await page.getByRole('dialog', { name: driver }).getByRole('button', { name: 'Turn into a booking' }).click()
   const customer = page.getByRole('dialog', { name: 'New customer' })
-  await customer.getByLabel('Registration Number').fill(`TN09AB${number.slice(-4)}`)
+  await typeInto(customer.getByLabel('Registration Number'), `TN09AB${number.slice(-4)}`)
   await customer.getByRole('button', { name: 'Add customer' }).click()
   await expect(customer).toBeHidden()
   const form = page.getByRole('dialog', { name: 'New Booking' })
-  await form.getByLabel('Service', { exact: true }).selectOption({ label: service })
+  await choose(form.getByLabel('Service', { exact: true }), service)
   const made = page.waitForResponse((reply) => reply.url().endsWith('/bookings') && reply.request().method() === 'POST')
   await form.getByRole('button', { name: 'Create Booking' }).click()
   return (await (await made).json()) as { id: string; bookingNumber: string }
@@ -63,7 +64,7 @@ async function makeJobCard(page: Page, booking: { id: string; bookingNumber: str
   await page.getByRole('dialog', { name: booking.bookingNumber }).getByRole('link', { name: 'Create Job Card' }).click()
   const form = page.getByRole('dialog', { name: 'New Job Card' })
   await expect(form.getByLabel('Customer Concerns')).toHaveValue(`${service}: Grinds downhill`)
-  await form.getByLabel('Odometer (km)').fill('48210')
+  await typeInto(form.getByLabel('Odometer (km)'), '48210')
   await form.getByRole('button', { name: 'Create Job Card' }).click()
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
   return page.url().slice(-36)
@@ -72,7 +73,7 @@ async function makeJobCard(page: Page, booking: { id: string; bookingNumber: str
 async function addLine(page: Page, line: Record<string, string>, kind: string) {
   const form = page.getByRole('form', { name: 'Add line' })
   await form.getByRole('button', { name: kind }).click()
-  for (const [label, value] of Object.entries(line)) await form.getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries(line)) await typeInto(form.getByLabel(label), value)
   await form.getByRole('button', { name: 'Add line' }).click()
   await expect(form.getByLabel('Description')).toHaveValue('')
 }
@@ -81,7 +82,7 @@ async function pay(page: Page, method: string, amount: string, button: string) {
   await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record payment' })
   await dialog.getByRole('button', { name: method, exact: true }).click()
-  await dialog.getByLabel('Amount', { exact: true }).fill(amount)
+  await typeInto(dialog.getByLabel('Amount', { exact: true }), amount)
   await dialog.getByRole('button', { name: button }).click()
   await expect(dialog).toBeHidden()
 }
