@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
-import { typeDay } from './hands.ts'
+import { drawn, typeDay } from './hands.ts'
 import { addCustomer, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
-import { expect, expectAccessible, holdAnswers, newPhone, newPlate, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, installClock, newPhone, newPlate, test } from './site.ts'
 
 /** Three bookings for today, one of them completed, one cancelled. */
 async function takeBookings(page: Page, visit: object) {
@@ -150,6 +150,23 @@ test('a range that cannot be is refused beside its field, and the figures before
   await typeDay(from, '2026-04-01')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(section(page, 'Technician load')).toBeVisible()
+})
+
+test('a year may be typed slowly; one that is left half-typed is refused', async ({ page }) => {
+  await openOwnGarage(page)
+  await installClock(page)
+  await page.goto('/garage/reports?from=2026-04-01&to=2026-04-30')
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  await typeDay(to, '0020-04-30')
+  await page.clock.runFor(10_000)
+  await drawn(page)
+  await expect(page).toHaveURL(/to=2026-04-30/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await from.click()
+  await expect(page.getByRole('alert')).toHaveText('The last day cannot be before the first')
+  await typeDay(to, '2026-05-31')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/to=2026-05-31/)
 })
 
 test('who may not export sees every report, and why its file is locked', async ({ page }) => {

@@ -4,6 +4,7 @@ import { BookingDetail, type BookingEdit, Bookings, Capacity, type NewBooking } 
 import { GarageServices } from '../../../contract/services.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import { call } from '../../platform/api-client.ts'
+import { isHalfTyped } from '../../ui/office/days.ts'
 
 type Range = { startDate: string; endDate: string; status: string | undefined }
 
@@ -41,7 +42,7 @@ export const capacityOf = (date: string) =>
   queryOptions({
     queryKey: ['bookings', 'capacity', date],
     queryFn: async () => (await listCapacity({ date }))[0],
-    enabled: date !== '',
+    enabled: date !== '' && !isHalfTyped(date),
   })
 
 export const capacityBetween = ({ startDate, endDate }: Omit<Range, 'status'>) =>

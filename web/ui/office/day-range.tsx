@@ -2,13 +2,16 @@ import { useId } from 'react'
 import { printedDay } from '../../../contract/formats.ts'
 import { FieldError } from '../field.tsx'
 import { DateFace } from './date-field.tsx'
+import { isHalfTyped } from './days.ts'
 import { useTyped } from './debounce.ts'
 
 /** YYYY-MM-DD, or '' for none. */
 type Days = { from: string; to: string }
 
-/** A year that is being typed is no year yet. */
+/** Long enough to correct the month after the day. */
 const settleMilliseconds = 500
+
+const isHalf = ({ from, to }: Days) => isHalfTyped(from) || isHalfTyped(to)
 
 type Props = {
   days: Days
@@ -18,7 +21,16 @@ type Props = {
 
 /** The first and the last day of what a screen shows. */
 export function DayRange({ days, refusals, onDays }: Props) {
-  const { typed, setTyped } = useTyped({ value: days, keyOf, onSettled: onDays, milliseconds: settleMilliseconds })
+  const { typed, setTyped, settle } = useTyped({
+    value: days,
+    keyOf,
+    onSettled: onDays,
+    milliseconds: settleMilliseconds,
+    isHalfTyped: isHalf,
+  })
+  const leave = () => {
+    if (isHalf(typed)) settle(typed)
+  }
   return (
     <div className="day-range">
       <DayField
@@ -26,17 +38,30 @@ export function DayRange({ days, refusals, onDays }: Props) {
         value={typed.from}
         error={refusals.from}
         onChange={(from) => setTyped({ ...typed, from })}
+        onLeave={leave}
       />
-      <DayField label="To" value={typed.to} error={refusals.to} onChange={(to) => setTyped({ ...typed, to })} />
+      <DayField
+        label="To"
+        value={typed.to}
+        error={refusals.to}
+        onChange={(to) => setTyped({ ...typed, to })}
+        onLeave={leave}
+      />
     </div>
   )
 }
 
 const keyOf = ({ from, to }: Days) => `${from} ${to}`
 
-type FieldProps = { label: string; value: string; error: string | undefined; onChange: (day: string) => void }
+type FieldProps = {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (day: string) => void
+  onLeave: () => void
+}
 
-function DayField({ label, value, error, onChange }: FieldProps) {
+function DayField({ label, value, error, onChange, onLeave }: FieldProps) {
   const id = useId()
   return (
     <div className={error ? 'field field--bad' : 'field'}>
@@ -46,6 +71,7 @@ function DayField({ label, value, error, onChange }: FieldProps) {
         value={value}
         wordsOf={printedDay}
         onChange={onChange}
+        onBlur={onLeave}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, longDay, shortDay, typedMoment, waitedSince, weekDay } from './days.ts'
+import { dayOf, isHalfTyped, longDay, shortDay, typedMoment, waitedSince, weekDay } from './days.ts'
 
 test('days read as one says them, wherever the browser stands', () => {
   expect(shortDay('2026-09-05')).toBe('5 Sep')
@@ -22,4 +22,14 @@ test('waiting is said in minutes, then by the clock, then by the day', () => {
   expect(waitedSince('2026-11-20T09:20:00.000Z', now)).toBe('40 min ago')
   expect(waitedSince('2026-11-20T03:05:00.000Z', now)).toBe('at 8:35 am')
   expect(waitedSince('2026-11-18T05:00:00.000Z', now)).toBe('since 18 Nov')
+})
+
+test('a year is typed out at its fourth digit; no day is nothing half', () => {
+  expect(['0002-11-26', '0020-11-26', '0202-11-26', '2026-11-26', ''].map(isHalfTyped)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

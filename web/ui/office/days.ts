@@ -11,6 +11,9 @@ export const nearDay = (day: string) => weekDay(day).slice(0, -' 2026'.length)
 /** Friday, 20 November 2026 */
 export const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
+/** 0202-11-26, on its way to 2026: the browser gives each digit of a year that is typed as a year. */
+export const isHalfTyped = (day: string) => day !== '' && day < '1000'
+
 /** The day in India of an instant, as YYYY-MM-DD. */
 export const dayOf = (instant: string) => indianDay(new Date(instant))
 

@@ -21,10 +21,15 @@ type Options<Value> = {
   /** Called when one has stopped typing. */
   onSettled: (value: Value) => void
   milliseconds?: number
+  /** What is waited for however long it takes; who leaves the field means it, and calls `settle`. */
+  isHalfTyped?: (value: Value) => boolean
 }
 
+const isNever = () => false
+
 /** What stands in a field whose value is in the address; the address has it once one has stopped typing. */
-export function useTyped<Value>({ value, keyOf, onSettled, milliseconds = typingMilliseconds }: Options<Value>) {
+export function useTyped<Value>(options: Options<Value>) {
+  const { value, keyOf, onSettled, milliseconds = typingMilliseconds, isHalfTyped = isNever } = options
   const [typed, setTyped] = useState(value)
   const sent = useRef(keyOf(value))
   const latest = useRef({ value, keyOf, onSettled })
@@ -32,6 +37,7 @@ export function useTyped<Value>({ value, keyOf, onSettled, milliseconds = typing
     latest.current = { value, keyOf, onSettled }
   })
   const [asked, now] = [keyOf(value), keyOf(typed)]
+  const isHalf = isHalfTyped(typed)
 
   // Back, or what clears it from elsewhere, changed the address under it.
   useEffect(() => {
@@ -41,13 +47,13 @@ export function useTyped<Value>({ value, keyOf, onSettled, milliseconds = typing
   }, [asked])
 
   useEffect(() => {
-    if (now === sent.current) return
+    if (now === sent.current || isHalf) return
     const timer = window.setTimeout(() => {
       sent.current = now
       latest.current.onSettled(typed)
     }, milliseconds)
     return () => window.clearTimeout(timer)
-  }, [now, typed, milliseconds])
+  }, [now, typed, isHalf, milliseconds])
 
   /** Without waiting. */
   const settle = (next: Value) => {
