@@ -8,10 +8,10 @@ import {
   turnovers,
 } from './bill-kinds.ts'
 import { absentWhenAll, absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, SearchText } from './fields.ts'
-import { hasTwoDecimals, Rupees } from './money.ts'
+import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
-import { fieldSentences, requiredSentences } from './sentences.ts'
+import { fieldSentences, numberSentences, requiredSentences } from './sentences.ts'
 import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -239,7 +239,7 @@ export type NewBill = z.infer<typeof NewBill>
 export const BillDiscount = z
   .object({
     kind: z.enum(discountKinds, { error: 'Please choose rupees or percent' }),
-    value: Rupees('Discount is required').refine(hasTwoDecimals, fieldSentences.decimals),
+    value: Rupees('Discount is required', numberSentences.discount),
     version: RecordVersion,
   })
   .refine(({ kind, value }) => kind === 'RUPEES' || value <= 100, {

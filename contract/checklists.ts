@@ -1,7 +1,7 @@
 import { absentWhenEmpty, optionalText, RecordVersion, RequestId, requiredText } from './fields.ts'
 import { LineOfWork } from './job-card-lines.ts'
 import { hasTwoDecimals } from './money.ts'
-import { fieldSentences, requiredSentences } from './sentences.ts'
+import { fieldSentences, numberSentences, requiredSentences } from './sentences.ts'
 import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -15,7 +15,7 @@ const maxRemedyLines = 20
 
 /** What numeric(9, 2) holds. */
 export const Measure = z
-  .number({ error: 'Please enter a number' })
+  .number({ error: numberSentences.measure })
   .min(0, fieldSentences.negative)
   .max(9_999_999.99, fieldSentences.tooLarge)
   .refine(hasTwoDecimals, fieldSentences.decimals)

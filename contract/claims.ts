@@ -6,10 +6,7 @@ import { z } from './zod.ts'
 
 /** POST /public/bills/{token}/claims, and of the account: 'I have paid'. */
 export const NewClaim = z.object({
-  // A page without scripts sends what was typed, whatever it is.
-  amount: Rupees(({ input }) =>
-    typeof input === 'string' ? fieldSentences.notAmount : requiredSentences.amount,
-  ).refine((amount) => amount > 0, fieldSentences.notPositive),
+  amount: Rupees(requiredSentences.amount).refine((amount) => amount > 0, fieldSentences.notPositive),
   method: z.enum(claimMethods, { error: 'Please choose UPI or bank transfer' }),
   utr: z.string({ error: 'Please enter the number of the payment' }).trim().max(40, 'Please check this number'),
   requestId: z.uuid('Invalid request'),

@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { fieldSentences, leadSentences, requiredSentences } from './sentences.ts'
+import { figureOf } from './typed-numbers.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -67,7 +68,7 @@ const form = z.object({
   notes: optionalText(2000),
   creditDays: z
     .preprocess(
-      (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? null : Number(typed)) : typed),
+      (typed) => (typed === undefined ? undefined : (figureOf('days')(typed) ?? null)),
       z
         .number({ error: creditDaysAsked })
         .int(creditDaysAsked)

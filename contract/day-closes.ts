@@ -1,29 +1,31 @@
-import { optionalText, RequestId, requiredText } from './fields.ts'
-import { maxRupees, Rupees } from './money.ts'
-import { fieldSentences } from './sentences.ts'
+import { missingOr, optionalText, RequestId, requiredText } from './fields.ts'
+import { hasTwoDecimals, maxRupees, Rupees } from './money.ts'
+import { fieldSentences, numberSentences } from './sentences.ts'
 import { paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** Below 0 where more was given back than came in. */
 const SignedRupees = (missing: string) =>
   z
-    .number({ error: missing })
+    .number(missingOr(missing, numberSentences.amount()))
     .min(-maxRupees, fieldSentences.tooLarge)
     .max(maxRupees, fieldSentences.tooLarge)
-    .refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), fieldSentences.decimals)
+    .refine(hasTwoDecimals, fieldSentences.decimals)
 
 /** POST /garages/day-closes: the counted end of the day at the counter. */
 export const NewDayClose = z.object({
   counted: z.object(
     {
-      cash: Rupees('Please count the cash'),
+      cash: Rupees('Please count the cash', numberSentences.amount('Cash')),
       upi: SignedRupees('Please enter what the UPI app shows'),
       card: SignedRupees('Please enter what the card machine shows'),
       bank: SignedRupees('Please enter what the bank shows'),
     },
     'Please count the cash',
   ),
-  banked: Rupees('Please enter what goes to the bank').describe('of the cash; the rest stays in the drawer'),
+  banked: Rupees('Please enter what goes to the bank', numberSentences.amount('What goes to the bank')).describe(
+    'of the cash; the rest stays in the drawer',
+  ),
   note: optionalText(500).describe('needed where anything differs'),
   expectedAt: z.iso
     .datetime({ offset: true, error: 'Please open the page again' })

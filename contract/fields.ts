@@ -3,6 +3,7 @@ import { indianDay } from './formats.ts'
 import { tenDigits } from './phone.ts'
 import { plateKey } from './plates.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { figureOf } from './typed-numbers.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
@@ -12,6 +13,15 @@ export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
     schema,
   )
+
+/** What is said of a figure that is not there, and of text that is none (contract/typed-numbers.ts). */
+export const missingOr = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? missing : wrong),
+})
+
+/** A figure that may be sent as it was typed; '' and null count as absent. */
+export const typedFigure = <Schema extends z.ZodType>(schema: Schema, unit?: string) =>
+  z.preprocess(figureOf(unit), schema)
 
 /** A filter that lists everything where it is 'ALL', or empty. */
 export const absentWhenAll = <Schema extends z.ZodType>(schema: Schema) =>
@@ -99,8 +109,8 @@ export const RegistrationNumber = z
   .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), fieldSentences.plate)
 
 /** The year that a car was built in: next year's models are sold this year. */
-export const OptionalCarYear = absentWhenEmpty(
-  z.coerce
+export const OptionalCarYear = typedFigure(
+  z
     .number({ error: 'Invalid year' })
     .int('Invalid year')
     .min(1900, 'Invalid year')

@@ -10,6 +10,7 @@ import {
   RequestId,
   requiredText,
   SearchText,
+  typedFigure,
 } from './fields.ts'
 import {
   followUps,
@@ -23,7 +24,7 @@ import {
 import { hasTwoDecimals, maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { plateKey } from './plates.ts'
-import { fieldSentences, requiredSentences, staffSentences, tooLong } from './sentences.ts'
+import { fieldSentences, numberSentences, requiredSentences, staffSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** Another country's number fits as well; the spaces, hyphens, dots and brackets of writing fall away. */
@@ -36,8 +37,8 @@ const phone = z
   .refine((tidy) => tidy.replace('+', '').length >= 10, fieldSentences.phoneTooShort)
   .refine((tidy) => tidy.length <= 15, tooLong(15))
 
-const budget = z.coerce
-  .number({ error: 'Please enter the budget in rupees' })
+const budget = z
+  .number({ error: numberSentences.budget })
   .min(0, 'Budget must be positive')
   .max(maxRupees, fieldSentences.tooLarge)
   .refine(hasTwoDecimals, fieldSentences.decimals)
@@ -59,7 +60,7 @@ const form = z.object({
   vehicleModel: optionalText(60),
   vehicleYear: OptionalCarYear,
   requirements: optionalText(2000),
-  budget: absentWhenEmpty(budget.optional()).describe('rupees'),
+  budget: typedFigure(budget.optional(), '₹').describe('rupees'),
   assignedToId: absentWhenEmpty(z.uuid(staffSentences.chosen).optional()),
   notes: optionalText(5000),
   lostReason: optionalText(500).describe('kept only while the lead is LOST'),

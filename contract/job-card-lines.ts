@@ -1,7 +1,7 @@
-import { absentWhenEmpty, optionalText, plainText, RecordVersion, RequestId } from './fields.ts'
+import { absentWhenEmpty, missingOr, optionalText, plainText, RecordVersion, RequestId } from './fields.ts'
 import { discountOf } from './line-discount.ts'
 import { hasTwoDecimals, maxRupees, Rupees } from './money.ts'
-import { fieldSentences, requiredSentences } from './sentences.ts'
+import { fieldSentences, numberSentences, requiredSentences } from './sentences.ts'
 import { TaxCode, TaxRate } from './tax.ts'
 import { isTooShort, ownWarranty, ReworkOf, warrantySentences } from './warranties.ts'
 import { approvals, lineKinds, usualUnits } from './workshop.ts'
@@ -28,18 +28,18 @@ const form = z.object({
     .min(1, requiredSentences.description)
     .pipe(plainText(200)),
   quantity: z
-    .number({ error: 'Quantity is required' })
+    .number(missingOr('Quantity is required', numberSentences.quantity))
     .positive(fieldSentences.notPositive)
     .max(99_999_999.99, fieldSentences.tooLarge)
     .refine(hasTwoDecimals, fieldSentences.decimals),
   unit: optionalText(10).describe('by default job for labour, pc for a part'),
-  unitPrice: Rupees('Rate is required'),
-  discount: absentWhenEmpty(Rupees('Please enter a discount in rupees').default(0)).describe(
+  unitPrice: Rupees('Rate is required', numberSentences.amount('Rate')),
+  discount: absentWhenEmpty(Rupees('Please enter a discount in rupees', numberSentences.discount).default(0)).describe(
     'rupees off the whole line, at the price as written',
   ),
   discountPercent: absentWhenEmpty(
     z
-      .number({ error: 'Please enter a discount in percent' })
+      .number({ error: numberSentences.discount })
       .min(0, fieldSentences.negative)
       .max(100, fieldSentences.discountPercent)
       .refine(hasTwoDecimals, fieldSentences.decimals)

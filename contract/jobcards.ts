@@ -6,6 +6,7 @@ import {
   absentWhenAll,
   absentWhenEmpty,
   Day,
+  missingOr,
   optionalText,
   RecordVersion,
   RequestId,
@@ -15,7 +16,14 @@ import {
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
-import { bookingSentences, fieldSentences, jobCardSentences, requiredSentences, staffSentences } from './sentences.ts'
+import {
+  bookingSentences,
+  fieldSentences,
+  jobCardSentences,
+  numberSentences,
+  requiredSentences,
+  staffSentences,
+} from './sentences.ts'
 import { WarrantyTerms } from './warranties.ts'
 import { JobCardWork } from './works.ts'
 import { approvals, fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
@@ -27,7 +35,7 @@ const member = z
   .describe('the user id of an active member of the garage')
 
 export const Odometer = z
-  .number({ error: 'Odometer is required' })
+  .number(missingOr('Odometer is required', numberSentences.odometer))
   .int(jobCardSentences.odometerNotWhole)
   .min(0, 'Odometer must be 0 or more')
   .max(2_147_483_647, fieldSentences.tooLarge)

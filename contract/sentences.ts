@@ -48,7 +48,6 @@ export const fieldSentences = {
   emailOfRecord: 'Invalid email address',
   link: 'This link is not valid',
   negative: 'Please enter 0 or more',
-  notAmount: 'This is not an amount. Please use digits.',
   notPositive: 'Please enter more than 0',
   notWhole: 'Please enter a whole number',
   phone: 'Please enter a valid phone number',
@@ -60,6 +59,17 @@ export const fieldSentences = {
   tick: 'Please tick the box or leave it empty',
   tooLarge: 'This number is too large',
   yesOrNo: 'Please choose yes or no',
+} as const
+
+/** Beside a figure that cannot be read: how one is written. */
+export const numberSentences = {
+  amount: (what = 'Amount') => `${what} is a number, such as 1,250 or 1250.50`,
+  budget: 'Budget is a number, such as 25,000',
+  discount: 'Discount is a number, such as 10 or 7.5',
+  gstRate: 'GST rate is a number, such as 18',
+  measure: 'Please enter a number, such as 2.5',
+  odometer: 'Odometer is a number, such as 41,380',
+  quantity: 'Quantity is a number, such as 2 or 1.5',
 } as const
 
 export const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en-IN')} characters`

@@ -1,5 +1,5 @@
 import { garageCategories, type PublicCategory, publicCategories } from './categories.ts'
-import { absentWhenEmpty, plainText, RecordVersion, RequestId, SearchText } from './fields.ts'
+import { absentWhenEmpty, missingOr, plainText, RecordVersion, RequestId, SearchText } from './fields.ts'
 import { rupeesAndPaise } from './formats.ts'
 import { maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
@@ -12,10 +12,6 @@ const longestMinutes = 43_200
 /** Text that has to be there; the sentence for its absence is the caller's. */
 const requiredText = (most: number, missing: string) =>
   z.preprocess((value) => value ?? '', plainText(most).min(1, missing))
-
-const missingOr = (missing: string, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
-})
 
 /** Rupees, as the column keeps them. */
 const Price = z

@@ -1,7 +1,8 @@
 import type { TaxScheme } from './bill-kinds.ts'
+import { missingOr } from './fields.ts'
 import { limitsOfLaw } from './limits-of-law.ts'
 import { hasTwoDecimals } from './money.ts'
-import { fieldSentences } from './sentences.ts'
+import { fieldSentences, numberSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** The GST rates that are usual; any other can be typed. */
@@ -11,7 +12,7 @@ export const usualTaxRates = limitsOfLaw.usualTaxRates[0].value
 export const serviceTax = { taxRate: 18, taxCode: '998714' } as const
 
 export const TaxRate = z
-  .number({ error: 'GST rate is required' })
+  .number(missingOr('GST rate is required', numberSentences.gstRate))
   .min(0, fieldSentences.negative)
   .max(100, 'Please enter at most 100')
   .refine(hasTwoDecimals, fieldSentences.decimals)

@@ -1,4 +1,4 @@
-import { absentWhenEmpty, Day } from './fields.ts'
+import { absentWhenEmpty, Day, typedFigure } from './fields.ts'
 import { fieldSentences } from './sentences.ts'
 import { type LineKind, lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
@@ -101,13 +101,14 @@ export type DriverWarranty = z.infer<typeof DriverWarranty>
 export const Warranties = z.object({ warranties: z.array(Warranty).describe('newest bill first, at most 200') })
 const odometerSentence = 'An odometer reads 0 to 99,99,999 km'
 export const WarrantiesQuery = z.object({
-  odometer: absentWhenEmpty(
-    z.coerce
+  odometer: typedFigure(
+    z
       .number(odometerSentence)
       .int(odometerSentence)
       .min(0, odometerSentence)
       .max(9_999_999, odometerSentence)
       .optional(),
+    'km',
   ).describe('what the car reads now; what it has read since the bill counts too'),
   on: absentWhenEmpty(Day(fieldSentences.date).optional()).describe('the day on which it came in; today by default'),
 })

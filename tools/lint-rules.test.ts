@@ -39,6 +39,9 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['web/ui/office/g.ts', "import '../../garage/leads/calls.ts'", 'web/ui/ knows no screen.'],
   ['web/d.tsx', 'export const search = <form method="get" />', 'Every form is a <Form>'],
   ['web/f.tsx', 'export const city = <select name="city" />', 'Every select is a <Select>'],
+  ['web/h.tsx', 'export const price = <input type="number" />', 'A figure is typed as text'],
+  ['web/k.ts', "export const inputOfPrice = { type: 'number', min: 0 }", 'A figure is typed as text'],
+  ['web/l.ts', 'export const asNumber = { valueAsNumber: true }', 'A figure is typed as text'],
   ['art/a.ts', "import '../contract/brand.ts'", 'art/ draws and knows nothing else.'],
   ['server/circle/a.ts', "import type { B } from './b.ts'", 'This import is part of a cycle.'],
   ['server/circle/b.ts', "import type { A } from './a.ts'\nexport type B = A", 'This import is part of a cycle.'],
@@ -76,6 +79,7 @@ const allowed: [file: string, line: string][] = [
   ['web/number.ts', "export const km = (reading: number) => reading.toLocaleString('en-IN').concat(' km')"],
   ['server/spread.ts', 'export const maybe = (id?: string) => ({ a: 1, ...(id ? { id } : {}) })'],
   ['web/ui/spread.tsx', 'export const Row = (list: string) => <p {...{ list }} />'],
+  ['web/figure.tsx', "export const Price = (typed: unknown) => (typeof typed === 'number' ? <b>{typed}</b> : null)"],
   ['web/ui/form.tsx', 'export const Form = () => <form method="post" />'],
   ['web/ui/select.tsx', 'export const Select = () => <select name="city" />'],
   [

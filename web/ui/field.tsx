@@ -42,9 +42,13 @@ export function FieldError({ id, error, ...rest }: ComponentProps<'p'> & { error
   )
 }
 
-/** Of a field that holds rupees and paise, and of one that counts. */
-export const rupeesInput = { prefix: '₹', type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
-export const countInput = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
+/**
+ * Of a field for a figure that may have decimals, for rupees, and for what is counted: text, with the keypad of numbers.
+ * So wheel and arrow keys change no figure, and what cannot be read stays to be mended (contract/typed-numbers.ts).
+ */
+export const decimalInput = { inputMode: 'decimal', autoComplete: 'off' } as const
+export const rupeesInput = { prefix: '₹', ...decimalInput } as const
+export const countInput = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** The options of a select: each value with its words. */
 export const Options = ({ of }: { of: readonly (readonly [value: string, words: string])[] }) =>

@@ -76,6 +76,12 @@ describe('adding', () => {
     })
   })
 
+  test('reads a budget as people write it', async () => {
+    const { staff } = await setting()
+
+    expect((await staff.post('/garages/leads', { ...minimal, budget: 'Rs. 1,25,000/-' })).body.budget).toBe(125_000)
+  })
+
   test.each(['+1 (415) 555-0132', '+971501234567', '098407-21155'])('takes the phone %s', async (phone) => {
     const { staff } = await setting()
 
@@ -91,6 +97,8 @@ describe('adding', () => {
     ['a bad e-mail', { email: 'harish@' }, 'email', 'Invalid email address'],
     ['a budget below 0', { budget: -1 }, 'budget', 'Budget must be positive'],
     ['a budget past the column', { budget: 1e12 }, 'budget', 'This number is too large'],
+    ['a budget in words', { budget: 'a lakh' }, 'budget', 'Budget is a number, such as 25,000'],
+    ['a budget that could be two', { budget: '1,5' }, 'budget', 'Budget is a number, such as 25,000'],
     ['half a paisa', { budget: 10.005 }, 'budget', 'Please use at most two decimals'],
     ['1899', { vehicleYear: 1899 }, 'vehicleYear', 'Invalid year'],
     ['the year after next', { vehicleYear: new Date().getFullYear() + 2 }, 'vehicleYear', 'Invalid year'],

@@ -5,7 +5,7 @@ import type { NewUserVehicle } from '../../../contract/account.ts'
 import { looksLikePlate, plateKey } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords } from '../../../contract/vehicles.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
-import { Options, SelectField, TextField } from '../../ui/field.tsx'
+import { countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { NumberPlate } from '../../ui/number-plate.tsx'
 import { useFields } from '../../ui/office/form.ts'
 
@@ -38,7 +38,7 @@ export function CarFields({ form }: Props) {
       <div className="preview full" aria-hidden="true">
         <NumberPlate number={number} />
       </div>
-      <TextField label="Year" optional inputMode="numeric" maxLength={4} {...field('year')} />
+      <TextField label="Year" optional {...countInput} {...field('year')} />
       <SelectField label="Fuel" optional {...field('fuelType')}>
         <option value="" />
         <Options of={fuelTypes.map((fuel) => [fuel, fuelWords[fuel]])} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DriverDue, dueWords, kilometresIn, pace } from './due-words.ts'
+import { type DriverDue, dueWords, pace } from './due-words.ts'
 
 const today = '2026-11-20'
 const service: DriverDue = {
@@ -50,11 +50,6 @@ test('a paper that has ended says so, and since when', () => {
 test('what is booked says for when and where, and is not late', () => {
   const booked = { on: '2026-11-28', slot: 'MORNING', status: 'CONFIRMED' } as const
   expect(words({ ...service, drivenKm: 11_205, booked })).toEqual([undefined, 'Booked for Sat 28 Nov, Anand Motors'])
-})
-
-test('kilometres are read as people type them', () => {
-  expect(['34,605', '34605 km', ' 1,02,345 '].map(kilometresIn)).toEqual([34_605, 34_605, 102_345])
-  expect(['', 'about 30', '-5', '12e3'].map(kilometresIn)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('the pace since a reading is told only where it rose', () => {

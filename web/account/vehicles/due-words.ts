@@ -42,9 +42,3 @@ export function pace(last: { km: number; readOn: string }, km: number, today: st
   if (days < 1 || km <= last.km) return undefined
   return `about ${kilometres(Math.max(1, Math.round((km - last.km) / days)))} a day since`
 }
-
-/** '34,605' or '34605 km' as a number; what is none stays to be told. */
-export const kilometresIn = (typed: string) => {
-  const digits = typed.replace(/[\s,.]|km$/gi, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
-}

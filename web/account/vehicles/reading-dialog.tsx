@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { UserVehicle } from '../../../contract/account.ts'
 import { type CarDues, NewReading } from '../../../contract/dues.ts'
 import { indianDay, kilometres, printedDay } from '../../../contract/formats.ts'
+import { readFigure } from '../../../contract/typed-numbers.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { TextField } from '../../ui/field.tsx'
+import { countInput, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NumberPlate } from '../../ui/number-plate.tsx'
@@ -14,7 +15,7 @@ import { newRequestId } from '../../ui/office/request-id.ts'
 import { AccountDialog, FormFooter } from '../account-dialog.tsx'
 import { duesQuery } from '../account-queries.ts'
 import { enterReading } from '../api-account.ts'
-import { kilometresIn, pace } from './due-words.ts'
+import { pace } from './due-words.ts'
 
 type Values = { km: string; confirmed: boolean }
 type Props = {
@@ -32,7 +33,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
   const [asked, setAsked] = useState<{ km: string; question: string }>()
   const form = useForm<Values>({
     resolver: resolverOf<Values>(NewReading, {
-      checked: ({ km, confirmed }) => ({ km: kilometresIn(km), confirmed, requestId }) as unknown as Values,
+      checked: ({ km, confirmed }) => ({ km: readFigure(km, 'km'), confirmed, requestId }) as unknown as Values,
     }),
     defaultValues: { km: '', confirmed: false },
   })
@@ -41,7 +42,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
     otherwise: 'The reading could not be saved. Please try again.',
     save: async ({ km, confirmed }: Values) => {
       try {
-        const body = { km: kilometresIn(km) ?? 0, requestId, confirmed: confirmed && asked?.km === km }
+        const body = { km: readFigure(km, 'km') ?? 0, requestId, confirmed: confirmed && asked?.km === km }
         client.setQueryData(duesQuery(car.id).queryKey, await enterReading(car.id, body))
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'reading_lower')) throw error
@@ -50,7 +51,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
         form.setFocus('km')
         return
       }
-      onSaved(`${kilometres(kilometresIn(km) ?? 0)} is saved.`)
+      onSaved(`${kilometres(readFigure(km, 'km') ?? 0)} is saved.`)
       onClose()
     },
   })
@@ -64,8 +65,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
           <NumberPlate number={car.registrationNumber} />
           <TextField
             label="Odometer now"
-            inputMode="numeric"
-            autoComplete="off"
+            {...countInput}
             maxLength={12}
             hint={last && !question ? lastWords(last, typed) : undefined}
             error={error ?? question}
@@ -89,6 +89,6 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
 }
 
 function lastWords(last: NonNullable<CarDues['lastReading']>, typed: string): string {
-  const since = pace(last, kilometresIn(typed) ?? 0, indianDay())
+  const since = pace(last, readFigure(typed, 'km') ?? 0, indianDay())
   return [`Last: ${kilometres(last.km)} on ${printedDay(last.readOn)}`, since].filter(Boolean).join(', ')
 }

@@ -6,7 +6,7 @@ import { priceSentences } from '../../../contract/sentences.ts'
 import { failures } from '../../platform/failures.ts'
 import { AreaField, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
-import { asNumber, useFields } from '../../ui/office/form.ts'
+import { figure, useFields } from '../../ui/office/form.ts'
 import { fill, type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import { useChargesTax } from '../settings/garage-profile.ts'
 import type { BookingValues } from './booking-values.ts'
@@ -54,7 +54,7 @@ function PriceField({ form }: Pick<Props, 'form'>) {
   const percent = service && service.base_price === price ? service.discountPercent : 0
   const hint = [
     percent > 0 && service && `Less ${percent}%: billed at ${rupees(priceAfter(service.base_price, percent))}`,
-    chargesTax && price !== undefined && price > 0 && priceSentences.includesTax,
+    chargesTax && typeof price === 'number' && price > 0 && priceSentences.includesTax,
   ]
   return (
     <TextField
@@ -62,7 +62,7 @@ function PriceField({ form }: Pick<Props, 'form'>) {
       optional
       hint={hint.filter(Boolean).join(', ') || undefined}
       {...rupeesInput}
-      {...field('estimatedPrice', asNumber)}
+      {...field('estimatedPrice', figure('₹'))}
     />
   )
 }

@@ -2,6 +2,7 @@ import { NewBooking } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { bookingSentences, requiredSentences } from '../../../contract/sentences.ts'
+import type { Figure } from '../../../contract/typed-numbers.ts'
 import type { TimeSlot } from '../../../contract/workshop.ts'
 import { resolverOf } from '../../ui/office/form.ts'
 import type { BookingBody } from './calls.ts'
@@ -15,7 +16,7 @@ export const emptyBooking = () => ({
   vehicleInfo: '',
   serviceId: '',
   serviceName: '',
-  estimatedPrice: undefined as number | undefined,
+  estimatedPrice: undefined as Figure,
   preferredDate: indianDay(),
   preferredTimeSlot: 'MORNING' as TimeSlot,
   pickupRequired: false,

@@ -4,6 +4,8 @@ import { type Claim, utrLabel } from '../../../contract/claims.ts'
 import { printedDay, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
+import { numberSentences } from '../../../contract/sentences.ts'
+import { figureOf, numberIn } from '../../../contract/typed-numbers.ts'
 import { failures } from '../../platform/failures.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -135,11 +137,13 @@ function OtherAmount({ claim, isBusy, onConfirm, onBack }: Other) {
   const [typed, setTyped] = useState('')
   const [isMoreMeant, setMoreMeant] = useState(false)
   const [error, setError] = useState<string>()
-  const amount = Number(typed)
+  const figure = figureOf('₹')(typed)
+  const amount = numberIn(figure) ?? 0
   const more = Math.max(0, sumOfRupees([amount, -Math.max(0, claim.billBalance)]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!(amount > 0)) return setError('Please enter what your bank shows')
+    if (typeof figure === 'string') return setError(numberSentences.amount())
+    if (amount <= 0) return setError('Please enter what your bank shows')
     if (more > 0 && !isMoreMeant) return setError(`This is ${rupees(more)} more than the balance.`)
     void onConfirm({ amount, ...(claim.usedAt ? { reuse: true } : {}) })
   }

@@ -5,7 +5,7 @@ import { plateLabel } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords } from '../../../contract/vehicles.ts'
 import { failures } from '../../platform/failures.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
-import { Options, SelectField, TextField } from '../../ui/field.tsx'
+import { countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import { plateHint } from '../../ui/office/format-hints.tsx'
@@ -87,7 +87,7 @@ export function VehicleDialog({ customerId, vehicle, known, onClose, onSaved }: 
         <option value="">Not known</option>
         <Options of={fuelTypes.map((fuel) => [fuel, fuelWords[fuel]])} />
       </SelectField>
-      <TextField label="Year" optional inputMode="numeric" {...field('year')} />
+      <TextField label="Year" optional {...countInput} {...field('year')} />
       <DateField control={form.control} name="insuranceUntil" label={labels.insuranceUntil} optional />
       <DateField control={form.control} name="pucUntil" label={labels.pucUntil} optional />
       <CarSuggestions id={lists} make={make} />

@@ -8,15 +8,16 @@ import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import { problemSentence } from '../../../contract/problems.ts'
 import { dayCloseSentences } from '../../../contract/sentences.ts'
+import { type Figure, numberIn } from '../../../contract/typed-numbers.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
 import { Button } from '../../ui/button.tsx'
-import { AreaField, FieldError, rupeesInput, TextField } from '../../ui/field.tsx'
+import { AreaField, decimalInput, FieldError, rupeesInput, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { nearDay } from '../../ui/office/days.ts'
-import { asNumber, resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
+import { figure, resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
@@ -27,19 +28,20 @@ import { DaysBefore } from './days-before.tsx'
 import { cashTotal, countedName, differenceWords, lessThan, movesOf, type Pieces } from './sums.ts'
 import { CountedTable } from './table.tsx'
 
-type Counted = Record<(typeof countedName)[PaymentMethod], number | undefined>
-type Values = { counted: Counted; banked: number | undefined; note: string }
+type Counted = Record<(typeof countedName)[PaymentMethod], Figure>
+type Values = { counted: Counted; banked: Figure; note: string }
 
 const schema = NewDayClose.omit({ expectedAt: true, requestId: true })
 
 const differs = ({ methods }: OpenDay, counted: Counted) =>
-  methods.some(({ method, expected }) => lessThan(counted[countedName[method]] ?? expected, expected) !== 0)
+  methods.some(({ method, expected }) => lessThan(numberIn(counted[countedName[method]]) ?? expected, expected) !== 0)
 
 /** What only the figures of the day tell; the server says the same. */
 const resolverFor = (open: OpenDay) =>
   resolverOf<Values>(schema, {
-    alsoWrong: ({ counted, banked = 0, note }) => ({
-      banked: lessThan(counted.cash ?? 0, banked) < 0 ? dayCloseSentences.bankedTooMuch : undefined,
+    alsoWrong: ({ counted, banked, note }) => ({
+      banked:
+        lessThan(numberIn(counted.cash) ?? 0, numberIn(banked) ?? 0) < 0 ? dayCloseSentences.bankedTooMuch : undefined,
       note: note.trim() === '' && differs(open, counted) ? problemSentence.note_needed : undefined,
     }),
   })
@@ -84,7 +86,7 @@ export function CloseForm({ open }: { open: OpenDay }) {
   const [isAsking, setAsking] = useState(false)
   const { figures, form, takeNewest, isLate } = useCount(open)
   const field = useFields(form)
-  const { counted, banked = 0 } = form.watch()
+  const { counted, banked } = form.watch()
   const { failure, forget, onSubmit } = useSubmit(form, {
     otherwise: 'The day could not be closed. Nothing was saved.',
     unanswered: 'No answer came. Press again: the day is closed only once.',
@@ -95,7 +97,8 @@ export function CloseForm({ open }: { open: OpenDay }) {
       } finally {
         await queries.invalidateQueries({ queryKey: ['day-close'] })
       }
-      toast(`Day closed.${values.banked ? ` ${rupees(values.banked)} to take to the bank.` : ''}`)
+      const banked = numberIn(values.banked)
+      toast(`Day closed.${banked ? ` ${rupees(banked)} to take to the bank.` : ''}`)
     },
   })
   const ask = form.handleSubmit(() => {
@@ -105,7 +108,8 @@ export function CloseForm({ open }: { open: OpenDay }) {
     setPieces(next)
     form.setValue('counted.cash', cashTotal(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const amounts = figures.methods.map(({ method }) => counted[countedName[method]])
+  const countedOf = (method: PaymentMethod) => numberIn(counted[countedName[method]])
+  const amounts = figures.methods.map(({ method }) => countedOf(method))
   const isCounted = amounts.every((amount) => amount !== undefined)
   const expected = sumOfRupees(figures.methods.map((method) => method.expected))
   const difference = isCounted ? lessThan(sumOfRupees(amounts.map((amount) => amount ?? 0)), expected) : 0
@@ -137,16 +141,14 @@ export function CloseForm({ open }: { open: OpenDay }) {
             <CountedTable
               methods={figures.methods}
               openingCash={figures.openingCash}
-              countedOf={(method) => counted[countedName[method]]}
+              countedOf={countedOf}
               fieldOf={(method) => {
-                const { id, error, ...input } = field(`counted.${countedName[method]}`, asNumber)
+                const { id, error, ...input } = field(`counted.${countedName[method]}`, figure('₹'))
                 return (
-                  <>
+                  <div className={error && 'field--bad'}>
                     <input
                       className="input number"
-                      type="number"
-                      inputMode="decimal"
-                      step={0.01}
+                      {...decimalInput}
                       id={id}
                       aria-label={`${methodWords[method]} counted`}
                       aria-invalid={error ? true : undefined}
@@ -154,17 +156,19 @@ export function CloseForm({ open }: { open: OpenDay }) {
                       {...input}
                     />
                     <FieldError id={id} error={error} />
-                  </>
+                  </div>
                 )
               }}
             />
           </Sheet>
           <Sheet title="Where the cash goes" className="cash-goes">
             <div className="pad">
-              <TextField label="Taken to the bank" {...rupeesInput} {...field('banked', asNumber)} />
+              <TextField label="Taken to the bank" {...rupeesInput} {...field('banked', figure('₹'))} />
               <div className="field">
                 <span>Left in the drawer for the next day</span>
-                <output className="figure number">{rupees(Math.max(0, lessThan(counted.cash ?? 0, banked)))}</output>
+                <output className="figure number">
+                  {rupees(Math.max(0, lessThan(countedOf('CASH') ?? 0, numberIn(banked) ?? 0)))}
+                </output>
               </div>
               <AreaField
                 className="full"

@@ -1,22 +1,38 @@
 import { rupees } from '../../../contract/formats.ts'
-import { paise } from '../../../contract/paise.ts'
+import { hasTwoDecimals } from '../../../contract/money.ts'
+import { paise, sumOfRupees } from '../../../contract/paise.ts'
+import { fieldSentences, numberSentences } from '../../../contract/sentences.ts'
+import { type Figure, figureOf, numberIn } from '../../../contract/typed-numbers.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
 
 /** What is in a drawer, in whole rupees for each; coins are added up as they are. */
 export const notes = [500, 200, 100, 50, 20, 10] as const
-export type Pieces = Record<string, string>
+type Kind = (typeof notes)[number] | 'coins'
+export type Pieces = Partial<Record<Kind, string>>
 
-/** What is typed; nothing, and what is no number, counts as none. */
-const amountOf = (typed: string | undefined) => {
-  const number = Number(typed)
-  return Number.isFinite(number) && number > 0 ? number : 0
+/** Nothing typed is none of them. */
+const typedOf = (kind: Kind, pieces: Pieces): Figure => figureOf(kind === 'coins' ? '₹' : '')(pieces[kind]) ?? 0
+
+/** The sentence beside a count that is none: it is in no sum, and so must not be passed over. */
+export function wrongCount(kind: Kind, pieces: Pieces): string | undefined {
+  const count = typedOf(kind, pieces)
+  if (typeof count !== 'number') return kind === 'coins' ? numberSentences.amount('Coins') : fieldSentences.notWhole
+  if (count < 0) return fieldSentences.negative
+  if (kind === 'coins') return hasTwoDecimals(count) ? undefined : fieldSentences.decimals
+  return Number.isInteger(count) ? undefined : fieldSentences.notWhole
 }
 
-export const worthOf = (note: number, pieces: Pieces) => note * Math.floor(amountOf(pieces[note]))
+/** To the paisa; undefined where what is typed is no count. */
+export function worthOf(kind: Kind, pieces: Pieces): number | undefined {
+  const count = wrongCount(kind, pieces) === undefined ? numberIn(typedOf(kind, pieces)) : undefined
+  return count === undefined || kind === 'coins' ? count : kind * count
+}
 
-/** To the paisa. */
-export const cashTotal = (pieces: Pieces) =>
-  notes.reduce((sum, note) => sum + worthOf(note, pieces), 0) + Math.round(amountOf(pieces.coins) * 100) / 100
+/** Undefined where one of the counts is none. */
+export function cashTotal(pieces: Pieces): number | undefined {
+  const worths = [...notes, 'coins' as const].map((kind) => worthOf(kind, pieces))
+  return worths.every((worth) => worth !== undefined) ? sumOfRupees(worths) : undefined
+}
 
 export const countedName = { CASH: 'cash', UPI: 'upi', CARD: 'card', BANK: 'bank' } as const satisfies Record<
   PaymentMethod,

@@ -4,6 +4,7 @@ import type { VehicleHistory } from '../../../contract/customer-vehicles.ts'
 import { printedDay } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { stateInWords } from '../../../contract/sentences.ts'
+import { numberIn } from '../../../contract/typed-numbers.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { dayOf } from '../../ui/office/days.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
@@ -53,7 +54,7 @@ type Doubts = { plate: string; openJobCard: VehicleHistory['openJobCard']; readi
 
 /** What is asked about before a card is made; the call itself takes it all the same. */
 function doubtsOf({ openJobCard, lastOdometer }: VehicleHistory, values: JobCardValues): Doubts | undefined {
-  const km = values.odometerIn ?? 0
+  const km = numberIn(values.odometerIn) ?? 0
   const isLess = lastOdometer !== null && km < lastOdometer.km
   if (!openJobCard && !isLess) return undefined
   const reading = isLess

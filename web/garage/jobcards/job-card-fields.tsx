@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
+import { numberIn } from '../../../contract/typed-numbers.ts'
 import { failures } from '../../platform/failures.ts'
 import { AreaField, countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
-import { asNumber, useFields } from '../../ui/office/form.ts'
+import { figure, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
 import { PlateQuestionNote } from '../customers/plate-question.tsx'
 import { type Visitor, VisitorFields } from '../customers/visitor.tsx'
@@ -51,10 +52,12 @@ export function JobCardFields({ form, visitor, isNew, locked, offer, reworks }: 
         />
       )}
       {offer}
-      {reworks && <WarrantiesOfCar key={vehicleId} vehicleId={vehicleId} odometer={odometer} reworks={reworks} />}
+      {reworks && (
+        <WarrantiesOfCar key={vehicleId} vehicleId={vehicleId} odometer={numberIn(odometer)} reworks={reworks} />
+      )}
       <Odometer
         form={form}
-        hint={locked ?? (history?.lastOdometer && <LastReading last={history.lastOdometer} now={odometer} />)}
+        hint={locked ?? (history?.lastOdometer && <LastReading last={history.lastOdometer} now={numberIn(odometer)} />)}
         isLocked={locked !== undefined}
       />
       <Fuel form={form} />
@@ -81,7 +84,7 @@ export function Odometer({ form, hint, isLocked, ...keys }: OdometerProps) {
       readOnly={isLocked}
       {...countInput}
       {...keys}
-      {...field('odometerIn', asNumber)}
+      {...field('odometerIn', figure('km'))}
     />
   )
 }

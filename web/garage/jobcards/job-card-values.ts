@@ -5,6 +5,7 @@ import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { type JobCardDetail, JobCardEdit, NewJobCard, WalkIn } from '../../../contract/jobcards.ts'
 import { jobCardSentences, requiredSentences } from '../../../contract/sentences.ts'
+import type { Figure } from '../../../contract/typed-numbers.ts'
 import { carNamed } from '../../../contract/vehicles.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
@@ -18,7 +19,7 @@ export const emptyJobCard = () => ({
   vehicleId: '',
   vehicleInfo: '',
   registrationNumber: '',
-  odometerIn: undefined as number | undefined,
+  odometerIn: undefined as Figure,
   fuelLevel: 'HALF' as FuelLevel,
   customerConcerns: '',
   advisorObservations: '',

@@ -6,7 +6,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import { failures } from '../../platform/failures.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
-import { AreaField, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
+import { AreaField, countInput, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { phoneHint } from '../../ui/office/format-hints.tsx'
@@ -109,7 +109,7 @@ function CarFields({ form }: { form: Form }) {
     <>
       <TextField label="Make" {...text} list={`${lists}-makes`} {...field('vehicleMake')} />
       <TextField label="Model" {...text} list={`${lists}-models`} {...field('vehicleModel')} />
-      <TextField label="Year" {...text} inputMode="numeric" {...field('vehicleYear')} />
+      <TextField label="Year" {...text} {...countInput} {...field('vehicleYear')} />
       <CarSuggestions id={lists} make={form.watch('vehicleMake')} />
     </>
   )

@@ -18,6 +18,13 @@ test('each field says its own sentence', async () => {
   })
 })
 
+test('a budget is read as people write it; what is no amount is refused', async () => {
+  const check = async (budget: string) => (await checkLead(undefined)({ ...filled, budget }, undefined, options)).errors
+
+  expect(await check('₹25,000')).toEqual({})
+  expect(await check('1.5 lakh')).toMatchObject({ budget: { message: 'Budget is a number, such as 25,000' } })
+})
+
 test('a follow-up before today is refused, but one that was there already may stay', async () => {
   const values = { ...filled, nextFollowUpDate: '2020-01-31' }
   const late = { nextFollowUpDate: '2020-01-31T00:00:00.000Z' } as GarageLead

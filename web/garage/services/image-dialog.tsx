@@ -1,12 +1,13 @@
 import { ChangedImage } from '../../../contract/images.ts'
 import type { GarageService } from '../../../contract/services.ts'
+import type { Figure } from '../../../contract/typed-numbers.ts'
 import { countInput, TextField } from '../../ui/field.tsx'
-import { resolverOf } from '../../ui/office/form.ts'
+import { figure, resolverOf } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { changeImage, listImages } from './image-calls.ts'
 
 type Image = GarageService['images'][number]
-type Values = Pick<Image, 'caption' | 'displayOrder'>
+type Values = { caption: string; displayOrder: Figure }
 type Props = { service: GarageService; image: Image; onSaved: () => void; onClose: () => void }
 
 const labels = { caption: 'Caption', displayOrder: 'Display order' }
@@ -47,7 +48,7 @@ export function ImageDialog({ service, image, onSaved, onClose }: Props) {
             className="order"
             {...countInput}
             hint="Lower shows first."
-            {...field('displayOrder', { valueAsNumber: true })}
+            {...field('displayOrder', figure())}
           />
         </div>
       </div>

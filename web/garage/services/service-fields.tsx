@@ -4,8 +4,18 @@ import { shortDuration } from '../../../contract/formats.ts'
 import { priceAfter } from '../../../contract/prices.ts'
 import { slugOf } from '../../../contract/slugs.ts'
 import { usualTaxRates } from '../../../contract/tax.ts'
-import { AreaField, countInput, Options, rupeesInput, SelectField, Suggestions, TextField } from '../../ui/field.tsx'
-import { asNumber, useFields } from '../../ui/office/form.ts'
+import { numberIn } from '../../../contract/typed-numbers.ts'
+import {
+  AreaField,
+  countInput,
+  decimalInput,
+  Options,
+  rupeesInput,
+  SelectField,
+  Suggestions,
+  TextField,
+} from '../../ui/field.tsx'
+import { figure, useFields } from '../../ui/office/form.ts'
 import { Switch } from '../../ui/office/switch.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useChargesTax } from '../settings/garage-profile.ts'
@@ -98,12 +108,9 @@ function Categories({ form }: { form: Form }) {
       <TextField
         label="Duration (minutes)"
         className="number"
-        type="number"
-        inputMode="numeric"
-        min={15}
-        step={15}
+        {...countInput}
         hint={isSaid ? shortDuration(Math.round(duration)) : 'At least 15, in steps of 15.'}
-        {...field('duration', asNumber)}
+        {...field('duration', figure('min'))}
       />
     </div>
   )
@@ -112,36 +119,29 @@ function Categories({ form }: { form: Form }) {
 function Prices({ form }: { form: Form }) {
   const field = useFields(form)
   const chargesTax = useChargesTax()
-  const [price, percent = 0, rate = 0] = useWatch({
+  const [price, percent = 0, rate] = useWatch({
     control: form.control,
     name: ['base_price', 'discountPercent', 'taxRate'],
   })
-  const isPriced = typeof price === 'number' && price >= 0 && percent >= 0 && percent <= 100
+  const isDiscount = typeof percent === 'number' && percent >= 0 && percent <= 100
   return (
     <>
       <TextField
         label="Base price"
         hint={chargesTax ? 'GST included: the published price is what is paid.' : undefined}
         {...rupeesInput}
-        {...field('base_price', asNumber)}
+        {...field('base_price', figure('₹'))}
       />
-      <TextField
-        label="Discount"
-        optional
-        prefix="%"
-        {...countInput}
-        max={100}
-        {...field('discountPercent', asNumber)}
-      />
+      <TextField label="Discount" optional prefix="%" {...countInput} {...field('discountPercent', figure('%'))} />
       {chargesTax && <Tax form={form} />}
       <Interval form={form} />
-      {isPriced && (
+      {isDiscount && typeof price === 'number' && price >= 0 && (
         <div className="public-price full">
           <span>Drivers see</span>
           <Price
             basePrice={price}
             finalPrice={priceAfter(price, Math.round(percent))}
-            includesTax={chargesTax === true && rate > 0}
+            includesTax={chargesTax === true && (numberIn(rate) ?? 0) > 0}
           />
         </div>
       )}
@@ -152,21 +152,10 @@ function Prices({ form }: { form: Form }) {
 /** What the price holds for the state, and under which code it is billed. */
 function Tax({ form }: { form: Form }) {
   const field = useFields(form)
-  const rate = field('taxRate', asNumber)
+  const rate = field('taxRate', figure('%'))
   return (
     <>
-      <TextField
-        label="GST"
-        prefix="%"
-        className="number"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={100}
-        step={0.01}
-        list={`${rate.id}-list`}
-        {...rate}
-      />
+      <TextField label="GST" prefix="%" className="number" {...decimalInput} list={`${rate.id}-list`} {...rate} />
       <TextField label="SAC" optional className="number" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
       <Suggestions id={`${rate.id}-list`} of={usualTaxRates} />
     </>
@@ -182,18 +171,9 @@ function Interval({ form }: { form: Form }) {
         label={fieldLabels.intervalMonths}
         optional
         {...countInput}
-        min={1}
-        max={120}
-        {...field('intervalMonths', asNumber)}
+        {...field('intervalMonths', figure('months'))}
       />
-      <TextField
-        label={fieldLabels.intervalKm}
-        optional
-        {...countInput}
-        min={1}
-        max={150_000}
-        {...field('intervalKm', asNumber)}
-      />
+      <TextField label={fieldLabels.intervalKm} optional {...countInput} {...field('intervalKm', figure('km'))} />
     </>
   )
 }

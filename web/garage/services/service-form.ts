@@ -3,6 +3,7 @@ import { findCategory } from '../../../contract/categories.ts'
 import { rupees, shortDuration } from '../../../contract/formats.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { serviceTax } from '../../../contract/tax.ts'
+import { type Figure, numberIn } from '../../../contract/typed-numbers.ts'
 import { valuesIn } from '../../ui/office/form.ts'
 import type { ServiceBody } from './calls.ts'
 
@@ -13,13 +14,13 @@ export type ServiceForm = {
   category: GarageCategory
   publicCategory: PublicCategorySlug | ''
   description: string
-  base_price: number | undefined
-  discountPercent: number | undefined
-  taxRate: number | undefined
+  base_price: Figure
+  discountPercent: Figure
+  taxRate: Figure
   taxCode: string
-  intervalMonths: number | undefined
-  intervalKm: number | undefined
-  duration: number | undefined
+  intervalMonths: Figure
+  intervalKm: Figure
+  duration: Figure
   includedItems: string[]
   additionalInfo: string
   tags: string
@@ -52,13 +53,16 @@ export const formOf = (service: GarageService): ServiceForm => ({
   tags: service.tags.join(', '),
 })
 
-/** The whole service as the server takes it: what is empty is sent as empty, so that it is cleared. */
+/** A service that was checked, whole as the server takes it: what is empty is sent as empty, so that it is cleared. */
 export const bodyOf = (form: ServiceForm): ServiceBody => ({
   ...form,
-  discountPercent: form.discountPercent ?? 0,
+  base_price: numberIn(form.base_price),
+  taxRate: numberIn(form.taxRate),
+  duration: numberIn(form.duration),
+  discountPercent: numberIn(form.discountPercent) ?? 0,
   publicCategory: form.publicCategory || null,
-  intervalMonths: form.intervalMonths ?? null,
-  intervalKm: form.intervalKm ?? null,
+  intervalMonths: numberIn(form.intervalMonths) ?? null,
+  intervalKm: numberIn(form.intervalKm) ?? null,
 })
 
 export const fieldLabels: Record<keyof ServiceForm, string> = {

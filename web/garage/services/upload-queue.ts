@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmedUpload, imageSentences, type UploadedFiles } from '../../../contract/images.ts'
+import { figureOf, readFigure } from '../../../contract/typed-numbers.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { FailedPut } from '../../platform/put-file.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
@@ -95,8 +96,7 @@ export function useUploadQueue(serviceId: string, room: number) {
 }
 
 function errorsOf({ caption, displayOrder }: Entry): Entry['errors'] | undefined {
-  const typed = { filename: '-', caption, displayOrder: displayOrder.trim() === '' ? undefined : Number(displayOrder) }
-  const checked = ConfirmedUpload.safeParse(typed)
+  const checked = ConfirmedUpload.safeParse({ filename: '-', caption, displayOrder: figureOf()(displayOrder) })
   if (checked.success) return undefined
   return Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]))
 }
@@ -110,7 +110,7 @@ async function send(serviceId: string, entry: Entry, patch: (id: string, changes
     arrived ??= await uploadFile(serviceId, file, (sentBytes) => patch(id, { sentBytes }))
     patch(id, { sentBytes: file.size })
     const facts = { fileSize: file.size, mimeType: file.type, requestId }
-    await confirmUpload(serviceId, { ...arrived, ...facts, caption, displayOrder: Number(displayOrder) })
+    await confirmUpload(serviceId, { ...arrived, ...facts, caption, displayOrder: readFigure(displayOrder) ?? 0 })
     patch(id, { state: 'sent', arrived: undefined })
     return true
   } catch (error) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { taxSchemes, turnovers, usualGstr1Version } from '../../../contract/bill-kinds.ts'
 import { billNumber, finYearOf, seriesPrefix } from '../../../contract/bill-numbers.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { AreaField, countInput, TextField } from '../../ui/field.tsx'
+import { AreaField, countInput, decimalInput, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { gstHint } from '../../ui/office/format-hints.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
@@ -145,8 +145,7 @@ export function PaymentsSection({ form }: Props) {
         <TextField
           label="Discount that staff may give, %"
           hint="On a whole bill. More needs a manager."
-          {...countInput}
-          step={0.01}
+          {...decimalInput}
           {...field('staffDiscountPercent')}
         />
       </div>

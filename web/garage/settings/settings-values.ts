@@ -3,6 +3,7 @@ import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
 import type { AskMode } from '../../../contract/estimates.ts'
 import { weekdayNames } from '../../../contract/formats.ts'
 import type { ChangedSettings, ClosedDay, GarageSettings, WorkshopDay } from '../../../contract/settings.ts'
+import { figureOf } from '../../../contract/typed-numbers.ts'
 
 export const slots = ['morningPlaces', 'afternoonPlaces', 'eveningPlaces'] as const
 export type Slot = (typeof slots)[number]
@@ -52,17 +53,18 @@ export type Choices = {
 }
 export const choices = ['askBeforeWork', 'confirmsBookings', 'taxScheme', 'turnover'] as const
 
-/** What is counted is held as it is typed. */
-export const counts = [
-  'estimateDays',
-  'reminderHours',
-  'dueDays',
-  'staffDiscountPercent',
-  'warrantyLabourMonths',
-  'warrantyPartMonths',
-  'warrantyPartKm',
-] as const
-export type CountName = (typeof counts)[number]
+/** What is counted is held as it is typed, which may be with its unit. */
+const unitOf = {
+  estimateDays: 'days',
+  reminderHours: 'hours',
+  dueDays: 'days',
+  staffDiscountPercent: '%',
+  warrantyLabourMonths: 'months',
+  warrantyPartMonths: 'months',
+  warrantyPartKm: 'km',
+} as const
+export type CountName = keyof typeof unitOf
+export const counts = Object.keys(unitOf) as CountName[]
 
 export const dayName = (weekday: number) => weekdayNames[weekday as 0] as string
 
@@ -87,14 +89,15 @@ export const valuesOf = ({ id, slug, version, city, citySlug, ...settings }: Gar
 const eachCount = <Value>(read: (name: CountName) => Value) =>
   Object.fromEntries(counts.map((name) => [name, read(name)])) as Record<CountName, Value>
 
-const counted = (text: string) => (text.trim() === '' ? null : Number(text))
+/** What is no number stays as it was typed, and is refused beside its field. */
+const counted = (text: string, unit?: string) => (figureOf(unit)(text) ?? null) as number | null
 
 /** What is sent, unchecked. A closed day's hours are not on the screen: they must not stand in the way. */
 export const bodyOf = ({ days, ...profile }: SettingsValues): z.input<typeof ChangedSettings> => ({
   ...profile,
-  ...eachCount((name) => counted(profile[name]) ?? Number.NaN),
+  ...eachCount((name) => counted(profile[name], unitOf[name]) ?? Number.NaN),
   // Empty means no limit.
-  warrantyPartKm: counted(profile.warrantyPartKm) ?? 0,
+  warrantyPartKm: counted(profile.warrantyPartKm, unitOf.warrantyPartKm) ?? 0,
   days: days.map((day) => ({
     ...day,
     opensAt: day.opensAt || (day.isOpen ? '' : '09:00'),

@@ -1,9 +1,8 @@
+import { countInput } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
 import { CellInput, FieldTable } from './table-fields.tsx'
-
-const typed = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** What a billed line gets, unless the line says otherwise. */
 export function WarrantySection({ form }: { form: SettingsForm }) {
@@ -17,17 +16,22 @@ export function WarrantySection({ form }: { form: SettingsForm }) {
         <tr>
           <th scope="row">Labour</th>
           <td>
-            <CellInput {...typed} aria-label="Labour, months" {...field('warrantyLabourMonths')} />
+            <CellInput {...countInput} aria-label="Labour, months" {...field('warrantyLabourMonths')} />
           </td>
           <td>no limit</td>
         </tr>
         <tr>
           <th scope="row">Parts</th>
           <td>
-            <CellInput {...typed} aria-label="Parts, months" {...field('warrantyPartMonths')} />
+            <CellInput {...countInput} aria-label="Parts, months" {...field('warrantyPartMonths')} />
           </td>
           <td>
-            <CellInput {...typed} placeholder="no limit" aria-label="Parts, kilometres" {...field('warrantyPartKm')} />
+            <CellInput
+              {...countInput}
+              placeholder="no limit"
+              aria-label="Parts, kilometres"
+              {...field('warrantyPartKm')}
+            />
           </td>
         </tr>
         <tr className="shut">

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { countInput } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { Switch } from '../../ui/office/switch.tsx'
 import type { SettingsForm } from './profile-section.tsx'
@@ -91,8 +92,7 @@ export function CapacitySection({ form }: Props) {
             {slots.map((slot) => (
               <td key={slot}>
                 <CellInput
-                  inputMode="numeric"
-                  autoComplete="off"
+                  {...countInput}
                   placeholder="∞"
                   aria-label={`${dayName(weekday)}, ${slotTitles[slot].toLowerCase()}`}
                   {...field(`days.${index}.${slot}`)}

@@ -3,6 +3,7 @@ import type { NewClaim } from '../../../contract/claims.ts'
 import { printedDay } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
+import { figureOf } from '../../../contract/typed-numbers.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
@@ -42,12 +43,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 type Typed = Partial<Omit<NewClaim, 'amount'>> & { amount?: number | string }
 
-/** Of what was typed: '3,797' is an amount too. What is none goes as it stands, and the call says so. */
+/** Of what was typed: what is no amount goes as it stands, and the call says so. */
 function claimOf({ amount: typed = '', utr = '', requestId }: Record<string, string>): Typed {
-  const digits = typed.replace(/[₹,\s]/g, '')
-  const rupees = digits === '' ? Number.NaN : Number(digits)
-  const amount = Number.isFinite(rupees) ? rupees : typed.trim()
-  return { ...(amount === '' ? {} : { amount }), utr, method: methodOf(utr), ...(requestId ? { requestId } : {}) }
+  const amount = figureOf('₹')(typed)
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    utr,
+    method: methodOf(utr),
+    ...(requestId ? { requestId } : {}),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -5,7 +5,7 @@ import type { PublicBill } from '../../../contract/public-bills.ts'
 import { billUpiLink } from '../../../contract/upi-link.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { rupeesInput, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -97,9 +97,7 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
           id="amount"
           name="amount"
           label="Amount"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
+          {...rupeesInput}
           defaultValue={values.amount ?? bill.balance}
           error={fields.amount}
         />

@@ -3,6 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { problemSentence } from '../../../contract/problems.ts'
+import { figureOf } from '../../../contract/typed-numbers.ts'
 import { ApiError, isOffline, isUnanswered, sentenceOf } from '../../platform/api-error.ts'
 import { isEditConflict } from './edit-conflict.ts'
 
@@ -20,8 +21,8 @@ export function useFields<Values extends FieldValues, Context, Out>(form: UseFor
   })
 }
 
-/** For `field('price', asNumber)`: what is typed is a number, what is empty is absent. */
-export const asNumber = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
+/** For `field('price', figure('₹'))`: the form's value is a `Figure`, its field shows what was typed. */
+export const figure = (unit?: string) => ({ setValueAs: figureOf(unit) })
 
 /** A record as a form holds it that begins with `blank`: text where it has text, '' for what is absent. */
 export function valuesIn<Values extends object>(blank: Values, record: { [Name in keyof Values]?: unknown }): Values {

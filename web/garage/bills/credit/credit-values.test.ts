@@ -54,6 +54,9 @@ describe('what a credit note comes to', () => {
     expect(wrongAmounts(credit, { ...tooMuch, taxables: { 4: '0' } })).toEqual({
       'taxables.4': 'Please enter more than 0',
     })
+    expect(wrongAmounts(credit, { ...tooMuch, taxables: { 4: '1,5' } })).toEqual({
+      'taxables.4': 'Amount is a number, such as 1,250 or 1250.50',
+    })
   })
 
   test('is of the part that is typed, with the tax on that part', () => {

@@ -7,7 +7,8 @@ import {
   type Taxes,
 } from '../../../../contract/bill-sums.ts'
 import type { Bill, NewCreditNote } from '../../../../contract/bills.ts'
-import { fieldSentences } from '../../../../contract/sentences.ts'
+import { fieldSentences, numberSentences } from '../../../../contract/sentences.ts'
+import { figureOf, numberIn } from '../../../../contract/typed-numbers.ts'
 import type { z } from '../../../../contract/zod.ts'
 
 /** What the form holds. */
@@ -58,7 +59,7 @@ export function creditableOf(bill: Bill): CreditableBill {
   }
 }
 
-const amountOf = (text: string | undefined) => (text?.trim() ? Number(text) : undefined)
+const amountOf = figureOf('₹')
 
 /** What is sent, unchecked. */
 export const bodyOf = ({ isWhole, positions, taxables, reason, note, reopen }: CreditValues) =>
@@ -90,7 +91,8 @@ const lineAt = (credit: CreditableBill, position: number) => credit.lines.find((
 function wrongOf(line: CreditableLine | undefined, text: string | undefined): string | undefined {
   const amount = amountOf(text)
   if (amount === undefined || !line) return undefined
-  if (!(amount > 0)) return fieldSentences.notPositive
+  if (typeof amount === 'string') return numberSentences.amount()
+  if (amount <= 0) return fieldSentences.notPositive
   const left = leftOfLine(line)
   return amount > left ? `Only ₹${left.toFixed(2)} is left of this line` : undefined
 }
@@ -99,7 +101,7 @@ function wrongOf(line: CreditableLine | undefined, text: string | undefined): st
 export function creditSums(credit: CreditableBill, values: CreditValues) {
   const parts = values.isWhole
     ? openLines(credit).map(({ position }) => ({ position }))
-    : values.positions.map((position) => ({ position, taxable: amountOf(values.taxables[position]) }))
+    : values.positions.map((position) => ({ position, taxable: numberIn(amountOf(values.taxables[position])) }))
   const isWrong = Object.keys(wrongAmounts(credit, values)).length > 0
   return parts.length === 0 || isWrong ? undefined : sumsOfCredit(credit, parts)
 }

@@ -5,13 +5,13 @@ import { amountWord, priceOfLine, sumOfLine } from '../../../../contract/job-car
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { usualTaxRates } from '../../../../contract/tax.ts'
 import { type LineKind, lineKinds, usualUnits } from '../../../../contract/workshop.ts'
-import { FieldError, Suggestions } from '../../../ui/field.tsx'
+import { decimalInput, FieldError, Suggestions } from '../../../ui/field.tsx'
 import { FilterButtons } from '../../../ui/office/filters.tsx'
-import { asNumber } from '../../../ui/office/form.ts'
+import { figure } from '../../../ui/office/form.ts'
 import { lineKindWords } from '../words.ts'
 import { LineDescription } from './line-description.tsx'
 import { LineDiscount } from './line-discount.tsx'
-import { decimal, fillLine, type LineFields, type LineUseForm } from './line-form.ts'
+import { fillLine, type LineFields, type LineUseForm } from './line-form.ts'
 import { knownValues, type LineValues, units } from './line-values.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /** The cells of a line that is written, each under its word. */
 export function LineCells({ form, field, card, draft, onChosen }: Props) {
-  const [unit, rate] = [field('unit'), field('taxRate', asNumber)]
+  const [unit, rate] = [field('unit'), field('taxRate', figure('%'))]
   const [kind, description] = form.watch(['kind', 'description'])
   const choose = (suggestion: LineSuggestion) => {
     fillLine(form, knownValues(suggestion))
@@ -42,11 +42,11 @@ export function LineCells({ form, field, card, draft, onChosen }: Props) {
         onChoose={choose}
       />
       <Cell label="HSN / SAC" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
-      <Cell label="Qty" isNumber {...decimal} {...field('quantity', asNumber)} />
+      <Cell label="Qty" isNumber {...decimalInput} {...field('quantity', figure())} />
       <Cell label="Unit" autoComplete="off" list={`${unit.id}-list`} placeholder={usualUnits[kind]} {...unit} />
-      <Cell label="Rate ₹" className="line-rate" isNumber {...decimal} {...field('unitPrice', asNumber)} />
+      <Cell label="Rate ₹" className="line-rate" isNumber {...decimalInput} {...field('unitPrice', figure('₹'))} />
       <LineDiscount form={form} field={field} draft={draft} />
-      {card.chargesTax && <Cell label="GST %" isNumber max={100} list={`${rate.id}-list`} {...decimal} {...rate} />}
+      {card.chargesTax && <Cell label="GST %" isNumber list={`${rate.id}-list`} {...decimalInput} {...rate} />}
       <LineAmount draft={draft} card={card} />
       <Suggestions id={`${unit.id}-list`} of={units} />
       <Suggestions id={`${rate.id}-list`} of={usualTaxRates} />

@@ -1,7 +1,8 @@
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { Priced } from '../../../../contract/job-card-lines.ts'
-import { asNumber } from '../../../ui/office/form.ts'
-import { decimal, fillLine, type LineFields, type LineUseForm } from './line-form.ts'
+import { decimalInput } from '../../../ui/field.tsx'
+import { figure } from '../../../ui/office/form.ts'
+import { fillLine, type LineFields, type LineUseForm } from './line-form.ts'
 import { type DiscountUnit, discountUnits } from './line-values.ts'
 
 type Props = { form: LineUseForm; field: LineFields; draft: Priced | undefined }
@@ -12,7 +13,7 @@ const unitWords = { RUPEES: ['₹', 'Off in rupees'], PERCENT: ['%', 'Off in per
 export function LineDiscount({ form, field, draft }: Props) {
   const unit = form.watch('discountUnit')
   const isPercent = unit === 'PERCENT'
-  const { id, error, ...input } = isPercent ? field('discountPercent', asNumber) : field('discount', asNumber)
+  const { id, error, ...input } = isPercent ? field('discountPercent', figure('%')) : field('discount', figure('₹'))
   const choose = (chosen: DiscountUnit) => {
     if (chosen === unit) return
     fillLine(form, { discountUnit: chosen, discount: undefined, discountPercent: undefined })
@@ -39,8 +40,7 @@ export function LineDiscount({ form, field, draft }: Props) {
           placeholder="0"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          {...decimal}
-          {...(isPercent && { max: 100 })}
+          {...decimalInput}
           {...input}
         />
       </div>

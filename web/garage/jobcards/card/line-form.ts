@@ -5,8 +5,6 @@ import type { LineValues } from './line-values.ts'
 export type LineUseForm = UseFormReturn<LineValues, unknown, LineValues>
 export type LineFields = ReturnType<typeof useFields<LineValues, unknown, LineValues>>
 
-export const decimal = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
-
 /** As though it was typed. */
 export function fillLine(form: LineUseForm, values: Partial<LineValues>) {
   for (const [name, value] of Object.entries(values)) {

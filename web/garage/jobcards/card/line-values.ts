@@ -1,7 +1,8 @@
 import { type JobCardLine, LineForm, type LineSuggestion, type Priced } from '../../../../contract/job-card-lines.ts'
 import { discountOf } from '../../../../contract/line-discount.ts'
 import { maxRupees } from '../../../../contract/money.ts'
-import type { LineKind } from '../../../../contract/workshop.ts'
+import { type Figure, figureOf } from '../../../../contract/typed-numbers.ts'
+import { type LineKind, usualUnits } from '../../../../contract/workshop.ts'
 import { resolverOf } from '../../../ui/office/form.ts'
 
 export const discountUnits = ['RUPEES', 'PERCENT'] as const
@@ -10,20 +11,20 @@ export type DiscountUnit = (typeof discountUnits)[number]
 export const blankLine = {
   kind: 'LABOUR' as LineKind,
   description: '',
-  quantity: 1 as number | undefined,
+  quantity: 1 as Figure,
   unit: '',
-  unitPrice: undefined as number | undefined,
-  discount: undefined as number | undefined,
-  discountPercent: undefined as number | undefined,
+  unitPrice: undefined as Figure,
+  discount: undefined as Figure,
+  discountPercent: undefined as Figure,
   /** Which of the two is asked for. */
   discountUnit: 'RUPEES' as DiscountUnit,
   taxCode: '',
-  taxRate: 18 as number | undefined,
+  taxRate: 18 as Figure,
   /** As the garage has set it, until the line says otherwise. */
   priceIncludesTax: false,
   /** Absent, what is usual at the garage. */
-  warrantyMonths: undefined as number | undefined,
-  warrantyKm: undefined as number | undefined,
+  warrantyMonths: undefined as Figure,
+  warrantyKm: undefined as Figure,
 }
 export type LineValues = typeof blankLine
 
@@ -54,6 +55,8 @@ export const knownValues = ({ source: _source, discount, ...values }: LineSugges
 /** As it is sent: one discount, in the unit that was chosen. */
 export const jsonOf = ({ discountUnit, discount, discountPercent, ...values }: LineValues) => ({
   ...values,
+  // '1.5 L' is a quantity where the unit is L, whichever of the two is written first.
+  quantity: figureOf(values.unit || usualUnits[values.kind])(values.quantity),
   discount: discountUnit === 'RUPEES' ? discount : undefined,
   discountPercent: discountUnit === 'PERCENT' ? discountPercent : undefined,
   // Nothing in the field is a word of its own: what is usual.
@@ -65,14 +68,22 @@ export const checkLine = resolverOf<LineValues>(LineForm, { checked: jsonOf })
 
 export const units = ['job', 'h', 'pc', 'set', 'L', 'kg', 'm']
 
+const isCounted = (figure: Figure): figure is number => typeof figure === 'number' && figure >= 0 && figure <= maxRupees
+
 /** What is typed as a bill counts it; undefined while it is none: nothing is summed that would not be taken. */
 export function pricedOf({ priceIncludesTax, ...values }: LineValues): Priced | undefined {
-  const { quantity = 0, unitPrice = 0, taxRate = 0 } = values
-  const { discount = 0, discountPercent = 0 } = jsonOf({ priceIncludesTax, ...values })
-  const isCounted = [quantity, unitPrice, discount, discountPercent, taxRate].every(
-    (value) => value >= 0 && value <= maxRupees,
-  )
-  if (!isCounted || discountPercent > 100) return undefined
+  const {
+    quantity = 0,
+    unitPrice = 0,
+    taxRate = 0,
+    discount = 0,
+    discountPercent = 0,
+  } = jsonOf({
+    priceIncludesTax,
+    ...values,
+  })
+  if (!isCounted(quantity) || !isCounted(unitPrice) || !isCounted(taxRate)) return undefined
+  if (!isCounted(discount) || !isCounted(discountPercent) || discountPercent > 100) return undefined
   const whole = discountOf({ quantity, unitPrice, discountPercent: 100 })
   if (discount > whole) return undefined
   const off = discountPercent > 0 ? discountOf({ quantity, unitPrice, discountPercent }) : discount

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { numberIn } from '../../../../contract/typed-numbers.ts'
 import { isUsedUp, usualWarranty } from '../../../../contract/warranties.ts'
 import { warrantyWords } from '../../../../contract/warranty-words.ts'
 import { usualUnits } from '../../../../contract/workshop.ts'
-import { asNumber } from '../../../ui/office/form.ts'
+import { countInput } from '../../../ui/field.tsx'
+import { figure } from '../../../ui/office/form.ts'
 import { Cell } from './line-cells.tsx'
 import type { LineFields, LineUseForm } from './line-form.ts'
 
 type Props = { form: LineUseForm; field: LineFields; card: Pick<JobCardDetail, 'usualWarranty'> }
-
-const whole = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
 
 /** Folded, and in words what the line is promised: it is the usual, as a rule. */
 export function LineWarranty({ form, field, card }: Props) {
   const [kind, typedUnit, months, km] = form.watch(['kind', 'unit', 'warrantyMonths', 'warrantyKm'])
   const unit = typedUnit.trim() === '' ? usualUnits[kind] : typedUnit
   const usual = usualWarranty({ kind, unit }, card.usualWarranty)
-  const [ofMonths, ofKm] = [field('warrantyMonths', asNumber), field('warrantyKm', asNumber)]
+  const [ofMonths, ofKm] = [field('warrantyMonths', figure('months')), field('warrantyKm', figure('km'))]
   const isOwn = months !== undefined || km !== undefined
   const [isOpen, setOpen] = useState(isOwn)
-  const words = warrantyWords({ months: months ?? usual.months, km: km ?? usual.km })
+  const words = warrantyWords({ months: numberIn(months) ?? usual.months, km: numberIn(km) ?? usual.km })
   return (
     <details
       className="line-warranty"
@@ -28,8 +28,14 @@ export function LineWarranty({ form, field, card }: Props) {
     >
       <summary className="number">{`Warranty: ${words || (isUsedUp(unit) ? 'none, it is used up' : 'none')}`}</summary>
       <div>
-        <Cell label="Months" isNumber {...whole} placeholder={String(usual.months || 'None')} {...ofMonths} />
-        <Cell label="or km" isNumber {...whole} placeholder={usual.km > 0 ? String(usual.km) : 'No limit'} {...ofKm} />
+        <Cell label="Months" isNumber {...countInput} placeholder={String(usual.months || 'None')} {...ofMonths} />
+        <Cell
+          label="or km"
+          isNumber
+          {...countInput}
+          placeholder={usual.km > 0 ? String(usual.km) : 'No limit'}
+          {...ofKm}
+        />
       </div>
     </details>
   )

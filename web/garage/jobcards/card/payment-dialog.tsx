@@ -4,11 +4,12 @@ import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { paise } from '../../../../contract/paise.ts'
 import { methodWords } from '../../../../contract/payment-words.ts'
 import { problemSentence } from '../../../../contract/problems.ts'
+import { numberIn } from '../../../../contract/typed-numbers.ts'
 import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
-import { asNumber, useFields } from '../../../ui/office/form.ts'
+import { figure, useFields } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { advanceOf, maxPayment, wrongAmountOf } from './payment-limits.ts'
 import { usePayment } from './use-payment.ts'
@@ -36,13 +37,13 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
   const { total, paid, balance } = card.totals
   const { form, submit, requestId, isUtrUsed, recordAllTheSame } = usePayment({ card, kind, onDone: onClose })
   const field = useFields(form)
-  const typed = form.watch('amount') ?? 0
+  const typed = numberIn(form.watch('amount')) ?? 0
   const amount = Math.max(0, typed)
   const remains = toPaise(kind === 'REFUND' ? balance + amount : balance - amount)
   const most = maxPayment(card, kind)
   const method = form.watch('method')
   const advance = advanceOf(card, { kind, amount })
-  const { error, ...amountField } = field('amount', asNumber)
+  const { error, ...amountField } = field('amount', figure('₹'))
   const tooMuchCash = wrongAmountOf(card, { kind, method, amount, advance: true }) === problemSentence.cash_limit
   const take = (chosen: number) => form.setValue('amount', chosen, { shouldDirty: true, shouldValidate: true })
   return (

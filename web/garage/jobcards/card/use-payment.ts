@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { NewPayment } from '../../../../contract/payments.ts'
+import { type Figure, numberIn } from '../../../../contract/typed-numbers.ts'
 import type { PaymentKind, PaymentMethod } from '../../../../contract/workshop.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { unanswered } from '../../../platform/failures.ts'
@@ -16,7 +17,7 @@ import { useRefetchCard, useShowCard } from './use-card.ts'
 
 const blank = {
   method: 'CASH' as PaymentMethod,
-  amount: undefined as number | undefined,
+  amount: undefined as Figure,
   reference: '',
   /** More than the card comes to yet is meant. */
   advance: false,
@@ -37,7 +38,9 @@ export function usePayment({ card, kind, onDone }: Given) {
   const [usedBefore, setUsedBefore] = useState<string>()
   const { balance } = card.totals
   const [resolver] = useState(() =>
-    resolverOf<Values>(NewPayment, { alsoWrong: (values) => ({ amount: wrongAmountOf(card, { ...values, kind }) }) }),
+    resolverOf<Values>(NewPayment, {
+      alsoWrong: (values) => ({ amount: wrongAmountOf(card, { ...values, amount: numberIn(values.amount), kind }) }),
+    }),
   )
   const form = useForm<Values>({
     resolver,
@@ -51,7 +54,8 @@ export function usePayment({ card, kind, onDone }: Given) {
   const submit = useSubmit(form, {
     otherwise: 'Failed to record the payment',
     unanswered: unanswered('recorded'),
-    save: async ({ amount = 0, advance, ...values }: Values) => {
+    save: async ({ amount: typed, advance, ...values }: Values) => {
+      const amount = numberIn(typed) ?? 0
       try {
         const asked = { ...values, kind, amount, requestId, advance: advance && advanceOf(card, { kind, amount }) > 0 }
         const saved = await recordPayment(card.id, asked)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type Accessory, type CheckIn, usualAccessories } from '../../../../contract/check-ins.ts'
 import { printedDay } from '../../../../contract/formats.ts'
-import { jobCardSentences } from '../../../../contract/sentences.ts'
+import { Odometer } from '../../../../contract/jobcards.ts'
+import { figureOf } from '../../../../contract/typed-numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countInput, TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -15,7 +16,6 @@ export function ThingsStep({ checkIn, enter }: Props) {
   const { accessories, previousReading: previous } = checkIn
   const [odometer, setOdometer] = useState(String(checkIn.odometerIn))
   const [valuables, setValuables] = useState(checkIn.valuables)
-  const isReading = readingOf(odometer) !== undefined
   const enterThings = (things: Accessory[]) => {
     keepThings(things)
     enter({ accessories: things })
@@ -33,14 +33,14 @@ export function ThingsStep({ checkIn, enter }: Props) {
           label="Odometer (km)"
           {...countInput}
           value={odometer}
-          error={isReading ? undefined : jobCardSentences.odometerNotWhole}
+          error={read(odometer).error?.issues[0]?.message}
           hint={
             previous ? `Was ${previous.odometer.toLocaleString('en-IN')} on ${printedDay(previous.day)}.` : undefined
           }
           onChange={({ target }) => {
             setOdometer(target.value)
-            const typed = readingOf(target.value)
-            if (typed !== undefined) enter({ odometerIn: typed })
+            const typed = read(target.value)
+            if (typed.success) enter({ odometerIn: typed.data })
           }}
         />
         <FuelChoice value={checkIn.fuelLevel} onChange={(fuelLevel) => enter({ fuelLevel })} />
@@ -90,10 +90,7 @@ export function ThingsStep({ checkIn, enter }: Props) {
   )
 }
 
-const readingOf = (typed: string): number | undefined => {
-  const reading = Number(typed)
-  return typed !== '' && Number.isInteger(reading) && reading >= 0 && reading < 2 ** 31 ? reading : undefined
-}
+const read = (typed: string) => Odometer.safeParse(figureOf('km')(typed))
 
 const lastThings = 'pahiya things in the last car'
 

@@ -7,23 +7,24 @@ import { NewGatePass } from '../../../../contract/gate-passes.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { PartProof } from '../../../../contract/part-proofs.ts'
 import { spacedPhone } from '../../../../contract/phone.ts'
+import type { Figure } from '../../../../contract/typed-numbers.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField, countInput, TextField } from '../../../ui/field.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
-import { asNumber, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { gatePassAddress, makeGatePass } from './calls.ts'
 
-type Returned = { name: string; count: number | undefined; isBack: boolean }
+type Returned = { name: string; count: Figure; isBack: boolean }
 type Values = {
   handedTo: string
   relation: string
   phone: string
-  odometerOut: number | undefined
+  odometerOut: Figure
   returned: Returned[]
   marksNote: string
 }
@@ -64,7 +65,7 @@ export function GatePassDialog({ card, proofs, things, onClose }: Props) {
         label="Odometer out, km"
         {...countInput}
         hint={`In: ${card.odometerIn.toLocaleString('en-IN')} km`}
-        {...field('odometerOut', asNumber)}
+        {...field('odometerOut', figure('km'))}
       />
       <fieldset className="returned full">
         <legend>Given back</legend>
@@ -72,7 +73,7 @@ export function GatePassDialog({ card, proofs, things, onClose }: Props) {
           <div key={each.id}>
             <input type="checkbox" aria-label="Given back" {...form.register(`returned.${index}.isBack`)} />
             <TextField label="What" {...field(`returned.${index}.name`)} />
-            <TextField label="How many" {...countInput} {...field(`returned.${index}.count`, asNumber)} />
+            <TextField label="How many" {...countInput} {...field(`returned.${index}.count`, figure())} />
             <Button look="quiet" icon aria-label={`Remove line ${index + 1}`} onClick={() => returned.remove(index)}>
               <Icon name="close" />
             </Button>

@@ -3,11 +3,12 @@ import { useForm } from 'react-hook-form'
 import { type Inspection, type InspectionPoint, NewWorkOfPoint } from '../../../../contract/inspections.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { serviceTax } from '../../../../contract/tax.ts'
+import type { Figure } from '../../../../contract/typed-numbers.ts'
 import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
 import { unanswered } from '../../../platform/failures.ts'
-import { rupeesInput, TextField } from '../../../ui/field.tsx'
+import { decimalInput, rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
-import { asNumber, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
@@ -19,9 +20,9 @@ import { useRefetchInspections } from './use-inspections.ts'
 type Line = {
   kind: LineKind
   description: string
-  quantity: number | undefined
-  unitPrice: number | undefined
-  taxRate: number | undefined
+  quantity: Figure
+  unitPrice: Figure
+  taxRate: Figure
   priceIncludesTax: boolean
 }
 type Values = { title: string; lines: [Line] }
@@ -66,29 +67,13 @@ export function JobOfPoint({ card, inspection, point, onClose }: Props) {
         onChange={(kind) => form.setValue('lines.0.kind', kind, { shouldDirty: true })}
       />
       <TextField className="full" label="Description" {...field('lines.0.description')} />
-      <TextField
-        label="Quantity"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        {...field('lines.0.quantity', asNumber)}
-      />
+      <TextField label="Quantity" {...decimalInput} {...field('lines.0.quantity', figure())} />
       <TextField
         label={card.chargesTax ? (card.pricesIncludeTax ? 'Price, GST included' : 'Price, before GST') : 'Price'}
         {...rupeesInput}
-        {...field('lines.0.unitPrice', asNumber)}
+        {...field('lines.0.unitPrice', figure('₹'))}
       />
-      {card.chargesTax && (
-        <TextField
-          label="GST %"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          {...field('lines.0.taxRate', asNumber)}
-        />
-      )}
+      {card.chargesTax && <TextField label="GST %" {...decimalInput} {...field('lines.0.taxRate', figure('%'))} />}
     </FormDialog>
   )
 }

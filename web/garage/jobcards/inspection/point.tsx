@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
-import type { ChecklistKind } from '../../../../contract/checklists.ts'
+import { type ChecklistKind, Measure } from '../../../../contract/checklists.ts'
 import { type InspectionPoint, type PointResult, proposedResult } from '../../../../contract/inspections.ts'
+import { figureOf } from '../../../../contract/typed-numbers.ts'
+import { decimalInput, FieldError } from '../../../ui/field.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { PhotoStrip } from '../photos/photo-strip.tsx'
 import type { Answer } from './answers.ts'
@@ -88,6 +90,8 @@ export function Point({ cardId, kind, point, onAnswer }: Props) {
   )
 }
 
+const Measured = Measure.optional()
+
 type MeasureProps = {
   name: string
   unit: string
@@ -97,28 +101,31 @@ type MeasureProps = {
 }
 
 function MeasureField({ name, unit, measure, focus, onMeasure }: MeasureProps) {
+  const id = useId()
   const [typed, setTyped] = useState(measure === null ? '' : String(measure))
+  const read = (text: string) => Measured.safeParse(figureOf(unit)(text))
+  const error = read(typed).error?.issues[0]?.message
   return (
-    <span className="measure">
-      <input
-        className="input number"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by the press before
-        autoFocus={focus}
-        aria-label={`${name}, in ${unit}`}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          const number = Number(event.target.value)
-          const isMeasure = event.target.value !== '' && number >= 0 && number < 10_000_000
-          if (isMeasure) onMeasure(Math.round(number * 100) / 100)
-          else if (event.target.value === '') onMeasure(undefined)
-        }}
-      />
-      <span aria-hidden="true">{unit}</span>
-    </span>
+    <div className={error && 'field--bad'}>
+      <span className="measure">
+        <input
+          className="input number"
+          {...decimalInput}
+          // biome-ignore lint/a11y/noAutofocus: it was asked for by the press before
+          autoFocus={focus}
+          aria-label={`${name}, in ${unit}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            const { success, data } = read(target.value)
+            if (success) onMeasure(data)
+          }}
+        />
+        <span aria-hidden="true">{unit}</span>
+      </span>
+      <FieldError id={id} error={error} />
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { type Checklist, ChecklistEdit } from '../../../../contract/checklists.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Suggestions, TextField } from '../../../ui/field.tsx'
+import { decimalInput, Suggestions, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
-import { asNumber, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { blankRemedyLine, type PointValues, remedyFrom, valuesOfRemedy } from './remedy.ts'
 import { RemedyFields } from './remedy-fields.tsx'
@@ -20,7 +20,6 @@ function pointFrom(values: PointValues): PointInput {
 
 type Props = { list: Checklist; point: Point | undefined; onClose: () => void }
 
-const measure = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const
 const remedyKinds = [
   { value: 'none', label: 'Nothing' },
   { value: 'service', label: 'A service' },
@@ -74,8 +73,8 @@ export function PointDialog({ list, point, onClose }: Props) {
         <>
           <TextField label="Unit" optional placeholder="mm" {...field('unit')} />
           <span />
-          <TextField label="Soon at" optional {...measure} {...field('soonAt', asNumber)} />
-          <TextField label="Now at" optional {...measure} {...field('nowAt', asNumber)} />
+          <TextField label="Soon at" optional {...decimalInput} {...field('soonAt', figure())} />
+          <TextField label="Now at" optional {...decimalInput} {...field('nowAt', figure())} />
           <ChoiceField
             label="One tap adds"
             className="segments"

@@ -4,8 +4,8 @@ import { GarageServices } from '../../../../contract/services.ts'
 import { lineKinds } from '../../../../contract/workshop.ts'
 import { call } from '../../../platform/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
-import { asNumber, useFields } from '../../../ui/office/form.ts'
+import { decimalInput, FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
+import { figure, useFields } from '../../../ui/office/form.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { lineKindWords } from '../../jobcards/words.ts'
 import { blankRemedyLine, type PointValues } from './remedy.ts'
@@ -57,15 +57,8 @@ function JobFields({ form }: Props) {
               <Options of={lineKinds.map((kind) => [kind, lineKindWords[kind]] as const)} />
             </SelectField>
             <TextField label="Description" {...field(`lines.${index}.description`)} />
-            <TextField
-              label="Qty"
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              {...field(`lines.${index}.quantity`, asNumber)}
-            />
-            <TextField label="Price" {...rupeesInput} {...field(`lines.${index}.unitPrice`, asNumber)} />
+            <TextField label="Qty" {...decimalInput} {...field(`lines.${index}.quantity`, figure())} />
+            <TextField label="Price" {...rupeesInput} {...field(`lines.${index}.unitPrice`, figure('₹'))} />
             <Button
               look="quiet"
               icon

@@ -1,5 +1,6 @@
 import type { Checklist } from '../../../../contract/checklists.ts'
 import { serviceTax } from '../../../../contract/tax.ts'
+import type { Figure } from '../../../../contract/typed-numbers.ts'
 import type { LineKind } from '../../../../contract/workshop.ts'
 import type { PointInput } from './use-checklist.ts'
 
@@ -8,9 +9,9 @@ type Kept = NonNullable<Checklist['points'][number]['remedy']>
 type Line = {
   kind: LineKind
   description: string
-  quantity: number | undefined
-  unitPrice: number | undefined
-  taxRate: number | undefined
+  quantity: Figure
+  unitPrice: Figure
+  taxRate: Figure
   priceIncludesTax: boolean
 }
 /** What one tap adds, as its form holds it: which of the three, and what was written for each. */
@@ -22,8 +23,8 @@ export type PointValues = RemedyValues & {
   name: string
   hint: string
   unit: string
-  soonAt: number | undefined
-  nowAt: number | undefined
+  soonAt: Figure
+  nowAt: Figure
 }
 
 export const blankRemedyLine: Line = {

@@ -3,8 +3,9 @@ import { mayRecordPayments } from '../../../../../contract/access.ts'
 import type { DiscountKind } from '../../../../../contract/bill-kinds.ts'
 import { BillDiscount } from '../../../../../contract/bills.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { figureOf } from '../../../../../contract/typed-numbers.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { decimalInput, FieldError } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
@@ -14,7 +15,11 @@ import { useRefetchCard, useShowCard } from '../use-card.ts'
 import { discountBill } from './calls.ts'
 
 type Values = { kind: DiscountKind; value: string }
-const bodyOf = ({ kind, value }: Values) => ({ kind, value: value.trim() === '' ? 0 : Number(value) })
+/** What is no number stays as it was typed, and is refused. */
+const bodyOf = ({ kind, value }: Values) => ({
+  kind,
+  value: (figureOf(kind === 'PERCENT' ? '%' : '₹')(value) ?? 0) as number,
+})
 const valuesOf = ({ discount }: JobCardDetail): Values => ({
   kind: discount?.kind ?? 'PERCENT',
   value: discount ? String(discount.value) : '',
@@ -38,7 +43,7 @@ export function Discount({ card }: { card: JobCardDetail }) {
     save: async (values: Values) => {
       try {
         const saved = await discountBill(card.id, { ...bodyOf(values), version: card.version })
-        form.reset(valuesOf(saved))
+        form.reset(valuesOf(saved), { keepDirtyValues: false })
         await show(saved)
         toast(saved.discount ? 'The discount is saved.' : 'The discount is removed.')
       } catch (error) {
@@ -60,7 +65,7 @@ export function Discount({ card }: { card: JobCardDetail }) {
         </Select>
         <input
           className="input number"
-          inputMode="decimal"
+          {...decimalInput}
           placeholder="0"
           readOnly={!may}
           aria-invalid={problem ? true : undefined}
