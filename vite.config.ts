@@ -111,7 +111,7 @@ export default defineConfig({
             // they import comes with them, and a module of the back-office would bring zod and its fetching library.
             {
               name: 'site',
-              test: /web\/(site\/layout\/(?!layout\.)|ui\/(alive|art|button|dots|empty-state|field|fill-field|form|icon|life-in-turn|note|phone-field|phone-typing|picture|price|stars|use-carousel)\.|platform\/(api-error|city|draft|failures|focus-page|kept|page-handles|page-meta|patient|reload-when-back|return-path|session|session-store|sign-out|soon|stored-location|use-form)\.)|contract\/(brand|cities|categories|formats|phone|plates|prices|vehicles)\./,
+              test: /web\/(site\/layout\/(?!layout\.)|ui\/(alive|art|button|dots|empty-state|field|fill-field|form|gives-way|icon|life-in-turn|note|phone-field|phone-typing|picture|price|settle|stars|try-again|use-carousel)\.|platform\/(api-error|city|draft|failures|focus-page|kept|load-again|page-handles|page-meta|patient|return-path|session|session-store|sign-out|soon|stored-location|use-form)\.)|contract\/(brand|cities|categories|formats|phone|plates|prices|vehicles)\./,
             },
           ],
         },

@@ -221,7 +221,8 @@ describe('the page of an estimate', () => {
     const { status, html } = await page({ status: code, body: { error: 'Please try again in a moment.' } })
 
     expect(status).toBe(code)
-    expect(textOf(html)).toContain('This cannot be shown right now. Please try again in a moment.')
+    expect(textOf(html)).toContain('This cannot be shown right now. Please try again in a moment. Try Again')
+    expect(html).toContain('href=""')
     expect(textOf(html)).not.toContain('does not work')
   })
 

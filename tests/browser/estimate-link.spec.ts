@@ -106,6 +106,24 @@ test('a page that is open learns of a newer estimate, and leads there', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Maruti Suzuki Swift: please approve 4 jobs.')
 })
 
+test('what changes while a finger is down waits until its press has counted', async ({ page }) => {
+  const { path, ask } = await sendEstimate(page)
+  await installClock(page)
+  await page.goto(path)
+  const approved = job(page, 'Cabin filter').getByRole('radio', { name: 'Approve' })
+  await job(page, 'Cabin filter').getByText('Approve').hover()
+  await page.mouse.down()
+  await ask([{ title: 'Rear wheel cylinder', urgency: 'NOW', reason: 'It leaks.', price: 1150 }])
+  const looked = page.waitForResponse((reply) => new URL(reply.url()).pathname === path && reply.ok())
+  await page.clock.runFor(21_000)
+  await (await looked).finished()
+  await page.mouse.up()
+  await expect(approved).toBeChecked()
+
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a newer estimate.')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

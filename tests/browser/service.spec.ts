@@ -342,6 +342,18 @@ test.describe('a service that is not there', () => {
     await expect(page.getByText('Invalid service or location')).toBeVisible()
   })
 
+  test('is not asked for again: it would be answered the same', async ({ page }) => {
+    await installClock(page)
+    await open(page, '/services/brake-service/front-brake-pad-replacement')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.clock.runFor(60_000)
+
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+
   for (const [what, reply, sentence] of [
     ['the server’s sentence', { status: 503, json: { message: 'We are not ready yet.' } }, 'We are not ready yet.'],
     ['else that it failed', { status: 500, body: '' }, 'Failed to load service details'],

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, installClock, open, test } from './site.ts'
+import type { Page } from '@playwright/test'
+import { countLoads, expect, expectAccessible, installClock, open, stopClock, test } from './site.ts'
 
 test('all services stand in sections by category, each with a count', async ({ page }) => {
   await open(page, '/chennai/services')
@@ -133,24 +134,80 @@ test('while a list is on its way, six skeletons stand in', async ({ page }) => {
 test.describe('a list that fails', () => {
   test.use({ allowFailedCalls: true })
 
+  const list = '**/api/v1/public/services?*'
+  const notReady = { status: 503, json: { message: 'We are not ready yet.' } }
+
+  /** The page's clock stands still. @returns the server, and the pages that are loaded from now on */
+  async function openFailing(page: Page, reply: { status: number; json?: object; body?: string } = notReady) {
+    const server = { isBack: false, gate: Promise.resolve() }
+    await installClock(page)
+    await open(page, '/chennai/services')
+    await stopClock(page)
+    await page.route(list, async (route) => {
+      const { isBack, gate } = server
+      await gate
+      await (isBack ? route.continue() : route.fulfill(reply))
+    })
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Oil Change' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    return { server, loads: countLoads(page) }
+  }
+
   for (const [what, reply, sentence] of [
-    ['the server’s sentence', { status: 503, json: { message: 'We are not ready yet.' } }, 'We are not ready yet.'],
+    ['the server’s sentence', notReady, 'We are not ready yet.'],
     ['else our own', { status: 500, body: 'oops' }, 'Failed to load services'],
   ] as const) {
-    test(`says ${what}; Try Again loads anew`, async ({ page }) => {
-      await open(page, '/chennai/services')
-      await page.route('**/api/v1/public/services?*', (route) =>
-        route.fulfill(reply as Parameters<typeof route.fulfill>[0]),
-      )
-      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Oil Change' }).click()
+    test(`says ${what}; Try Again loads it anew in its place, by keys too`, async ({ page }) => {
+      const { server, loads } = await openFailing(page, reply)
       await expect(page.getByRole('alert')).toContainText(sentence)
       await expectAccessible(page)
 
-      await page.getByRole('button', { name: 'Try Again' }).click()
+      server.isBack = true
+      await page.getByRole('button', { name: 'Try Again' }).press('Enter')
       await expect(page.locator('.card').first()).toBeVisible()
       await expect(page).toHaveURL('/chennai/services/oil-change')
+      await expect(page.getByRole('main')).toBeFocused()
+      expect(loads).toEqual([])
     })
   }
+
+  test('stays, with its key, until the list comes by itself; the page is never loaded anew', async ({ page }) => {
+    const { server, loads } = await openFailing(page)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    const key = await again.elementHandle()
+    for (const milliseconds of [2000, 4000]) {
+      const asked = page.waitForResponse(list)
+      await page.clock.runFor(milliseconds)
+      await (await asked).finished()
+    }
+    expect(await key?.isVisible()).toBe(true)
+
+    server.isBack = true
+    await page.clock.runFor(8000)
+    await expect(page.locator('.card').first()).toBeVisible()
+    expect(loads).toEqual([])
+    // A press that was meant for the key opens no card.
+    const isOpen = () => page.locator('[data-settling]').count()
+    expect(await isOpen()).toBeGreaterThan(0)
+    await page.clock.runFor(1000)
+    expect(await isOpen()).toBe(0)
+  })
+
+  test('asked again while it is being asked is asked once more', async ({ page }) => {
+    const { server } = await openFailing(page)
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    server.gate = promise
+    const arrived = page.waitForRequest(list)
+    await page.clock.runFor(2000)
+    await arrived
+    const again = page.getByRole('alert').getByRole('button')
+    await again.click()
+    await expect(again).toHaveAttribute('aria-busy', 'true')
+    server.isBack = true
+    release()
+
+    await expect(page.locator('.card').first()).toBeVisible()
+  })
 })
 
 test('a picture that does not load gives way to the drawing and says so', async ({ page }) => {

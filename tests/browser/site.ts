@@ -90,7 +90,8 @@ export async function expectAccessible(page: Page) {
     return 'axe' in window
   })
   // Without @axe-core/playwright, which opens a second page for each scan: we have no frames to put together.
-  if (!hasAxe) await page.evaluate(axeScript)
+  // By the real time, where the test has the page's: axe waits for its own tasks.
+  if (!hasAxe) await page.evaluate(`(({ setTimeout }) => { ${axeScript} })(window.__pwClock?.builtins ?? window)`)
   const faults = await page.evaluate(async () => {
     // What lies behind an open dialog can neither be reached nor read; it was looked at without it. No rule of ours asks for
     // the stylesheets, which axe would load once more.
@@ -176,6 +177,20 @@ export async function expectNothingJumped(page: Page) {
 export async function installClock(page: Page) {
   if (page.context() === shared) shared = undefined
   await page.clock.install()
+}
+
+/** The page's time stands still: what goes by it goes at `page.clock.runFor`. It has come to life with `installClock`. */
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, pauseAhead))
+
+/** Longer than it takes to say so. */
+const pauseAhead = 60_000
+
+/** Each page that is loaded from now on. */
+export function countLoads(page: Page) {
+  const loaded: string[] = []
+  page.on('domcontentloaded', () => loaded.push(page.url()))
+  return loaded
 }
 
 /** Holds every answer of a call. @returns what lets them go */

@@ -1,8 +1,8 @@
 import { sentenceOf } from '../platform/api-error.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 
-type Props = { error: unknown; otherwise: string; isRetrying: boolean; onRetry: () => void }
+type Props = { error: unknown; otherwise: string; isRetrying: boolean; onRetry: () => unknown }
 
 /** A list that did not come, and the way to ask for it again. */
 export function LoadFailure({ error, otherwise, isRetrying, onRetry }: Props) {
@@ -11,11 +11,7 @@ export function LoadFailure({ error, otherwise, isRetrying, onRetry }: Props) {
       art="error-spanner"
       title={sentenceOf(error, otherwise)}
       alert
-      actions={
-        <Button look="signal" aria-busy={isRetrying || undefined} onClick={onRetry}>
-          {isRetrying ? 'Loading...' : 'Try Again'}
-        </Button>
-      }
+      actions={<TryAgain onTry={onRetry} isBusy={isRetrying} />}
     >
       The network dropped, or our side did. What you have here is safe.
     </EmptyState>

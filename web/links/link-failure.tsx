@@ -3,6 +3,7 @@ import { data, type MetaDescriptor } from 'react-router'
 import { brand } from '../../contract/brand.ts'
 import type { PostAnswer } from '../../contract/page-posts.ts'
 import { type ProblemDocument, problemSentence } from '../../contract/problems.ts'
+import { ButtonAnchor } from '../ui/button.tsx'
 import { LinkEnd, LinkPage } from './link-page.tsx'
 
 export const problemOf = ({ body }: PostAnswer) => body as Partial<ProblemDocument>
@@ -31,11 +32,18 @@ export const LinkFailure = ({ failure, isGone, title = deadLink, ways }: Props) 
     <LinkEnd
       drawing={isGone ? 'cut' : 'clock'}
       title={isGone ? title : 'This cannot be shown right now.'}
-      ways={isGone && ways}
+      ways={isGone ? ways : <Again />}
     >
       <p>{failure}</p>
     </LinkEnd>
   </LinkPage>
+)
+
+/** Loads the page anew; where scripts run, in place (page-script.ts). */
+const Again = () => (
+  <ButtonAnchor look="signal" href="" data-again="">
+    Try Again
+  </ButtonAnchor>
 )
 
 /** A preview, which a messenger shows to whoever is nearby: `preview` and `words` name nobody, no car and no sum. */

@@ -1,6 +1,8 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/formats.ts'
+import { settle } from '../ui/settle.ts'
 import { type Amounts, choiceWords, ifAllWords, totalOf } from './estimate/sums.ts'
 import { photosArrived, showPhotos } from './review/photos-script.ts'
+import { nothingPressed, watchFingers } from './under-finger.ts'
 
 /*
  * What a page of a link can do where scripts run; all of it is there without them too. The page is rendered by the server
@@ -99,18 +101,24 @@ function count(from: HTMLFormElement) {
 const typedIn = (main: Element) =>
   [...main.querySelectorAll<HTMLInputElement>('.input')].map(({ name, value }) => [name, value] as const)
 
+async function pageOf(reply: Response) {
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  return { page, main: page.querySelector('main') }
+}
+
 /**
  * Puts a page that was fetched in this one's place, with what was chosen, the focus and how far one had read.
- * @param typed what stays in its fields; after a form was sent, the page brings its own
+ * @param isTyped what is typed stays in its fields; after a form was sent, the page brings its own
  */
-async function show(reply: Response, typed: (main: Element) => (readonly [string, string])[] = () => []) {
-  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
-  const main = page.querySelector('main')
+function show({ page, main }: Awaited<ReturnType<typeof pageOf>>, isTyped = false) {
   const here = document.querySelector('main')
-  if (!main || !here) return location.reload()
+  if (!main || !here) return
   const at = document.activeElement as HTMLInputElement | null
-  const values = typed(here)
+  const isWithin = here.contains(at)
+  const caret = isTyped && at?.matches('.input') ? ([at.selectionStart, at.selectionEnd] as const) : undefined
+  const values = isTyped ? typedIn(here) : []
   here.replaceWith(main)
+  settle(main)
   pageTag = tagIn(page)
   document.title = page.title
   for (const [name, value] of values) {
@@ -120,18 +128,36 @@ async function show(reply: Response, typed: (main: Element) => (readonly [string
   begin()
   if (at?.name) {
     const again = `[name="${CSS.escape(at.name)}"]${at.value ? `[value="${CSS.escape(at.value)}"]` : ''}`
-    main.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
+    const found = main.querySelector<HTMLInputElement>(again)
+    found?.focus({ preventScroll: true })
+    if (caret && caret[0] !== null) found?.setSelectionRange(...caret)
   }
+  if (isWithin && document.activeElement === document.body) main.focus({ preventScroll: true })
 }
 
+const isBusy = () => document.querySelector('[aria-busy=true]:not([data-again])') !== null
+
 /** The page as it is now, where it is another than what is shown. A still one, such as a passport, stays as it came. */
-async function look() {
-  if (document.visibilityState !== 'visible' || document.querySelector('[aria-busy=true], [data-still]')) return
+async function look(isFit = ({ ok }: Response) => ok) {
+  if (document.visibilityState !== 'visible' || isBusy() || document.querySelector('[data-still]')) return
+  const shown = pageTag
   const reply = await fetch(location.href, {
     cache: 'no-store',
     headers: pageTag ? { 'if-none-match': pageTag } : {},
   }).catch(() => undefined)
-  if (reply?.ok) await show(reply, typedIn)
+  if (!reply || !isFit(reply)) return
+  const looked = await pageOf(reply)
+  await nothingPressed()
+  // What was pressed meanwhile brings a page of its own.
+  if (isBusy() || pageTag !== shown) return
+  show(looked, true)
+}
+
+/** What could not be shown comes in place; a browser without a connection would put a page of its own there. */
+async function lookAgain(pressed: HTMLElement) {
+  pressed.setAttribute('aria-busy', 'true')
+  await look(({ status }) => status < 500)
+  pressed.removeAttribute('aria-busy')
 }
 
 async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
@@ -155,7 +181,7 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
   }
   if (reply.redirected && pressed.name !== 'intent' && from.dataset.answer) forget(keyOf(from))
   if (reply.redirected) history.replaceState(null, '', reply.url)
-  await show(reply)
+  show(await pageOf(reply))
   scrollTo({ top: 0 })
   document.querySelector('main')?.focus({ preventScroll: true })
 }
@@ -238,6 +264,7 @@ function begin() {
 }
 
 document.documentElement.classList.add('has-script')
+watchFingers()
 document.addEventListener('change', () => {
   const asked = form()
   if (!asked) return
@@ -248,6 +275,11 @@ document.addEventListener('click', (event) => {
   const target = event.target as Element
   const copied = target.closest<HTMLButtonElement>('[data-copy]')
   if (copied) void copy(copied)
+  const again = target.closest<HTMLAnchorElement>('[data-again]')
+  if (again && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault()
+    void lookAgain(again)
+  }
   const photo = target.closest<HTMLAnchorElement>('[data-photo]')
   if (photo && !event.ctrlKey && !event.metaKey) {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import { askNow } from './session.ts'
 import { tryNow } from './sign-out.ts'
 
-type Props = { title: string; onTry: () => void; isAlone: boolean; children: ReactNode }
+type Props = { title: string; onTry: () => unknown; isAlone: boolean; children: ReactNode }
 
 /** @param isAlone nothing else is on the screen: the back-office has no frame without a user */
 function State({ title, onTry, isAlone, children }: Props) {
@@ -17,9 +17,9 @@ function State({ title, onTry, isAlone, children }: Props) {
         isPage
         alert
         actions={
-          <Button look="signal" onClick={onTry}>
+          <TryAgain onTry={onTry} waiting="Trying...">
             Try now
-          </Button>
+          </TryAgain>
         }
       >
         {children}

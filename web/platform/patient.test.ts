@@ -31,14 +31,33 @@ test('asks at once when the network is back, one question at a time, and no more
   const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
   const { askNow, stop } = askUntilAnswered(ask)
   window.dispatchEvent(new Event('online'))
-  askNow()
   expect(ask).toHaveBeenCalledTimes(1)
 
   answer(false)
   await vi.advanceTimersByTimeAsync(0)
   stop()
-  askNow()
+  await askNow()
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(600_000)
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('asked while a question is on its way it asks once more, and is done when that is answered', async () => {
+  const answers: ((isAnswered: boolean) => void)[] = []
+  const { askNow } = askUntilAnswered(() => new Promise<boolean>((resolve) => void answers.push(resolve)))
+  const told = vi.fn()
+  void askNow().then(told)
+  void askNow().then(told)
+  void askNow().then(told)
+  expect(answers).toHaveLength(1)
+
+  answers[0]?.(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers).toHaveLength(2)
+  expect(told).not.toHaveBeenCalled()
+  answers[1]?.(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+
+  expect(told).toHaveBeenCalledTimes(3)
+  expect(answers).toHaveLength(2)
 })

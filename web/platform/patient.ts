@@ -1,38 +1,50 @@
 const firstWaitMilliseconds = 2_000
 const longestWaitMilliseconds = 60_000
 
+type Asking = {
+  stop: () => void
+  /** Without waiting; while a question is on its way, once more after it. @returns when that is done, answered or not */
+  askNow: () => Promise<void>
+}
+
 /**
  * Asks again and again until it is answered, each time after a longer wait, and at once when the network is back.
  * @param ask whether it was
- * @returns how to stop, and how not to wait
  */
-export function askUntilAnswered(ask: () => Promise<boolean>): { stop: () => void; askNow: () => void } {
+export function askUntilAnswered(ask: () => Promise<boolean>): Asking {
   let wait = firstWaitMilliseconds
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  let isAsking = false
+  let isWantedAgain = false
+  let asking: Promise<void> | undefined
 
   const later = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void again(), wait)
+    timer = setTimeout(() => void askNow(), wait)
     wait = Math.min(wait * 2, longestWaitMilliseconds)
   }
   async function again() {
-    if (isOver || isAsking) return
     clearTimeout(timer)
-    isAsking = true
-    const isAnswered = await ask()
-    isAsking = false
-    if (isAnswered) stop()
-    else if (!isOver) later()
+    do {
+      isWantedAgain = false
+      if (await ask()) stop()
+    } while (isWantedAgain && !isOver)
+    asking = undefined
+    if (!isOver) later()
   }
-  const askNow = () => void again()
+  async function askNow() {
+    if (isOver) return
+    isWantedAgain = asking !== undefined
+    asking ??= again()
+    await asking
+  }
+  const onOnline = () => void askNow()
   function stop() {
     isOver = true
     clearTimeout(timer)
-    window.removeEventListener('online', askNow)
+    window.removeEventListener('online', onOnline)
   }
-  window.addEventListener('online', askNow)
+  window.addEventListener('online', onOnline)
   later()
   return { stop, askNow }
 }

@@ -2,9 +2,11 @@ import { type ReactNode, use } from 'react'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { useCityPath } from '../../platform/city.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { type NotLoaded, useLoadAgain } from '../../platform/load-again.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SuspenseInPlace } from '../../ui/suspense-in-place.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { LoadingService } from '../service/service-states.tsx'
 import type { FoundGarage } from './garage-loader.ts'
 
@@ -23,32 +25,29 @@ export function OnceFound({ slug, ...props }: Props & { slug: string }) {
 
 function Found({ found, children }: Props) {
   const result = found instanceof Promise ? use(found) : found
-  return 'garage' in result ? children(result.garage) : <NoGarage sentence={result.failure} />
+  return 'garage' in result ? children(result.garage) : <NoGarage {...result} />
 }
 
-function NoGarage({ sentence }: { sentence: string }) {
+function NoGarage({ failure, again }: NotLoaded) {
+  const load = useLoadAgain({ again })
   const inCity = useCityPath()
   return (
     <div className="wrap">
       <h1 className="visually-hidden">Garage Not Found</h1>
       <EmptyState
         art="empty-bay"
-        title={sentence === garageNotFound ? 'Garage Not Found' : 'Something went wrong'}
+        title={failure === garageNotFound ? 'Garage Not Found' : 'Something went wrong'}
         alert
         actions={
           <>
             <ButtonLink look="signal" to={inCity('/services')}>
               All Services
             </ButtonLink>
-            {sentence !== garageNotFound && (
-              <Button look="line" onClick={() => window.location.reload()}>
-                Try Again
-              </Button>
-            )}
+            {again && <TryAgain look="line" onTry={load} />}
           </>
         }
       >
-        {sentence}
+        {failure}
       </EmptyState>
     </div>
   )

@@ -5,11 +5,12 @@ import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
+import { type NotLoaded, notLoaded } from '../../platform/load-again.ts'
 import { soon } from '../../platform/soon.ts'
 
 const { garageNotFound } = catalogueSentences
 
-export type FoundGarage = { garage: PublicGarage } | { failure: string }
+export type FoundGarage = { garage: PublicGarage } | NotLoaded
 type Found = FoundGarage | Promise<FoundGarage>
 type Params = { citySlug: string; garageSlug: string }
 /** The one address of a page of the garage. */
@@ -41,9 +42,10 @@ export async function callGarage(params: Params, pathOf: PathOf): Promise<{ foun
 
 async function findByCall(params: Params, pathOf: PathOf): Promise<FoundGarage> {
   const { getPublicGarage } = await import('../../platform/api.ts')
-  const garage = await getPublicGarage(params.garageSlug).catch((error: unknown) => {
-    const known = error instanceof ApiError ? error : undefined
-    return { failure: known?.status === 400 ? garageNotFound : (known?.sentence ?? failures.loadGarage) }
-  })
+  const garage = await getPublicGarage(params.garageSlug).catch((error: unknown) =>
+    error instanceof ApiError && error.status === 400
+      ? { failure: garageNotFound }
+      : notLoaded(error, failures.loadGarage),
+  )
   return 'failure' in garage ? garage : placed(garage, params, pathOf)
 }

@@ -1,11 +1,11 @@
 import { brand } from '../../../contract/brand.ts'
-import { useReloadWhenBack } from '../../platform/reload-when-back.ts'
-import { Button } from '../../ui/button.tsx'
+import { useLoadAgain } from '../../platform/load-again.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 
 /** The server cannot answer for the moment: the page comes by itself once it can (docs/rules.md#outages). */
 export function BackSoon() {
-  useReloadWhenBack()
+  const load = useLoadAgain({ again: 'in place', isWholePage: true })
   return (
     <div className="wrap">
       <title>{`Back in a moment | ${brand.name}`}</title>
@@ -14,11 +14,7 @@ export function BackSoon() {
         title="We’ll be back in a moment"
         isPage
         alert
-        actions={
-          <Button look="signal" onClick={() => window.location.reload()}>
-            Try Again
-          </Button>
-        }
+        actions={<TryAgain onTry={load} />}
       >
         This page can’t be loaded right now. It opens as soon as it can.
       </EmptyState>

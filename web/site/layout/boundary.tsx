@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import { Button } from '../../ui/button.tsx'
+import { loadPageAnew } from '../../platform/load-again.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { NotFound } from '../info/not-found.tsx'
 import type { Route } from './+types/boundary'
 import { BackSoon } from './back-soon.tsx'
@@ -18,16 +19,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="wrap">
       <title>{`Something went wrong | ${brand.name}`}</title>
-      <EmptyState
-        art="error-spanner"
-        title="Something went wrong"
-        alert
-        actions={
-          <Button look="signal" onClick={() => window.location.reload()}>
-            Try Again
-          </Button>
-        }
-      >
+      <EmptyState art="error-spanner" title="Something went wrong" alert actions={<TryAgain onTry={loadPageAnew} />}>
         The network dropped, or our side did. Nothing you sent is lost.
       </EmptyState>
     </div>

@@ -44,8 +44,8 @@ export default function PreviewPage() {
 
 function Preview() {
   const { serviceId } = useParams()
-  const { data, error } = useQuery(servicePreview)
-  if (error) return <ListFailure sentence={sentenceOf(error, failures.loadServices)} />
+  const { data, error, refetch } = useQuery(servicePreview)
+  if (error) return <ListFailure sentence={sentenceOf(error, failures.loadServices)} onTry={refetch} />
   const city = findCity(data?.citySlug)
   if (!data || !city) {
     return (
@@ -71,7 +71,7 @@ function Preview() {
   }
   const service = data.services.find(({ id }) => id === serviceId)
   if (!service) {
-    return <ServiceNotFound sentence={catalogueSentences.serviceNotFound} city={city} category={undefined} />
+    return <ServiceNotFound failure={catalogueSentences.serviceNotFound} city={city} category={undefined} />
   }
   return (
     <ServiceDetails

@@ -8,6 +8,7 @@ import { catalogueSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { failures } from '../../platform/failures.ts'
+import { notLoaded } from '../../platform/load-again.ts'
 import { hydratesSoon } from '../../platform/page-handles.ts'
 import { originOf } from '../../platform/page-meta.ts'
 import { postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
@@ -70,9 +71,8 @@ async function findByCall(city: City, serviceId: string): Promise<FoundService> 
     const { service, firstServicePercent, startingPrices } = await getPublicService(city.slug, serviceId)
     return { city, service, firstServicePercent, startingPrices }
   } catch (error) {
-    const known = error instanceof ApiError ? error : undefined
-    const unsaid = known?.status === 404 ? catalogueSentences.serviceNotFound : failures.loadServiceDetails
-    return { failure: known?.sentence ?? unsaid }
+    const isGone = error instanceof ApiError && error.status === 404
+    return notLoaded(error, isGone ? catalogueSentences.serviceNotFound : failures.loadServiceDetails)
   }
 }
 
@@ -137,5 +137,5 @@ function Found({ found, city, category, slug }: FoundProps) {
   }
   const fixed = city && result.failure === catalogueSentences.serviceNotFound ? pathOfCategory(city, slug) : undefined
   if (fixed) return <Navigate to={fixed} replace />
-  return <ServiceNotFound sentence={result.failure} city={city} category={category} />
+  return <ServiceNotFound {...result} city={city} category={category} />
 }

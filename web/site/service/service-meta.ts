@@ -2,10 +2,11 @@ import { brand } from '../../../contract/brand.ts'
 import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
+import type { NotLoaded } from '../../platform/load-again.ts'
 import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
 import { pathOfService } from '../services/service-path.ts'
 
-export type FoundService = ({ city: City } & ServicePage) | { failure: string }
+export type FoundService = ({ city: City } & ServicePage) | NotLoaded
 
 /** The whole title, the brand's name included. */
 export const titleOf = (city: City, service: PublicService) => `${service.serviceName} in ${city.city} | ${brand.name}`

@@ -1,18 +1,17 @@
 import type { PublicCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
-import { catalogueSentences } from '../../../contract/sentences.ts'
 import { useCityPath } from '../../platform/city.ts'
-import { failures } from '../../platform/failures.ts'
-import { useReloadWhenBack } from '../../platform/reload-when-back.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { type NotLoaded, useLoadAgain } from '../../platform/load-again.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 
-type NotFoundProps = { sentence: string; city: City | undefined; category: PublicCategory | undefined }
+type NotFoundProps = NotLoaded & { city: City | undefined; category: PublicCategory | undefined }
 
-/** The sentence says why. */
-export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
+/** The failure says why. */
+export function ServiceNotFound({ failure, again, city, category }: NotFoundProps) {
   const inCity = useCityPath()
-  useReloadWhenBack(sentence !== catalogueSentences.serviceNotFound)
+  const load = useLoadAgain({ again })
   return (
     <div className="wrap">
       <h1 className="visually-hidden">Service Not Found</h1>
@@ -30,15 +29,11 @@ export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
                 {category.name} in {city.city}
               </ButtonLink>
             )}
-            {sentence === failures.loadServiceDetails && (
-              <Button look="line" onClick={() => window.location.reload()}>
-                Try Again
-              </Button>
-            )}
+            {again && <TryAgain look="line" onTry={load} />}
           </>
         }
       >
-        {sentence}
+        {failure}
       </EmptyState>
     </div>
   )

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { City } from '../../../contract/cities.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { stateBeside, useServedCities } from '../../platform/city.ts'
-import { useReloadWhenBack } from '../../platform/reload-when-back.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { cityPickerId } from '../layout/city-picker.tsx'
 
 /** Six cards' worth of what comes. */
@@ -33,20 +33,10 @@ export function LoadingList() {
   )
 }
 
-export function ListFailure({ sentence }: { sentence: string }) {
-  useReloadWhenBack()
+export function ListFailure({ sentence, onTry }: { sentence: string; onTry: () => unknown }) {
   return (
     <div className="wrap">
-      <EmptyState
-        art="error-spanner"
-        title={sentence}
-        alert
-        actions={
-          <Button look="signal" onClick={() => window.location.reload()}>
-            Try Again
-          </Button>
-        }
-      >
+      <EmptyState art="error-spanner" title={sentence} alert actions={<TryAgain onTry={onTry} />}>
         The network dropped, or our side did. The prices are where they were.
       </EmptyState>
     </div>

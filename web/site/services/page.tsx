@@ -9,9 +9,9 @@ import {
   type ServiceFilters,
   serviceListPath,
 } from '../../../contract/service-filters.ts'
-import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { failures } from '../../platform/failures.ts'
+import { type NotLoaded, notLoaded, useLoadAgain } from '../../platform/load-again.ts'
 import { hydratesSoon } from '../../platform/page-handles.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
 import { soon } from '../../platform/soon.ts'
@@ -23,7 +23,7 @@ import { ListHead } from './list-head.tsx'
 import { ListFailure, LoadingList, NoCity } from './list-states.tsx'
 import { ServiceList } from './service-list.tsx'
 
-type Listed = { services: PublicService[] } | { failure: string }
+type Listed = { services: PublicService[] } | NotLoaded
 
 /** @throws a 404 for a city or a filter's value that nobody knows */
 function readAddress({ params, request }: Pick<Route.ClientLoaderArgs, 'params' | 'request'>) {
@@ -47,7 +47,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   if (!city) return { city, filters, listed: undefined }
   const listed: Promise<Listed> = import('../../platform/api.ts')
     .then(async ({ listPublicServices }) => ({ services: await listPublicServices({ ...filters, city: city.slug }) }))
-    .catch((error) => ({ failure: (error instanceof ApiError && error.sentence) || failures.loadServices }))
+    .catch((error) => notLoaded(error, failures.loadServices))
   return { city, filters, listed: (await soon(listed)).answer }
 }
 
@@ -129,10 +129,14 @@ function Listing({ city, filters, listed }: ListProps & { listed: Listed | Promi
     <>
       <ListTop city={city} filters={filters} services={'services' in result ? result.services : undefined} />
       {'failure' in result ? (
-        <ListFailure sentence={result.failure} />
+        <NotListed {...result} />
       ) : (
         <ServiceList services={result.services} city={city} filters={filters} />
       )}
     </>
   )
+}
+
+function NotListed({ failure, again }: NotLoaded) {
+  return <ListFailure sentence={failure} onTry={useLoadAgain({ again })} />
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { hasFailed, isOffline } from '../../platform/api-error.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { TryAgain } from '../try-again.tsx'
 import type { ListFilters } from './address-state.ts'
 import { singular, totalWords } from './totals.ts'
 
@@ -79,9 +80,9 @@ export function FailedSheet({ title, isBusy, onRetry, action = 'Try Again', chil
         title={title}
         alert
         actions={
-          <Button look="ink" aria-busy={isBusy || undefined} onClick={() => void onRetry()}>
+          <TryAgain look="ink" isBusy={isBusy} onTry={onRetry} waiting={action}>
             {action}
-          </Button>
+          </TryAgain>
         }
       >
         {children}

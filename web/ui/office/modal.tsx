@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { settlesInMilliseconds } from '../settle.ts'
 import { AroundShortcuts } from './shortcuts.ts'
-import { settlesInMilliseconds } from './use-settling.ts'
 
 type Props = {
   /** Escape, the back gesture, or a press beside it. */

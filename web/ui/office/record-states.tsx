@@ -1,7 +1,8 @@
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
-import { Button, ButtonLink } from '../button.tsx'
+import { ButtonLink } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Note } from '../note.tsx'
+import { TryAgain } from '../try-again.tsx'
 import { PageHeader } from './page-header.tsx'
 
 /** A query of TanStack for one record. */
@@ -47,9 +48,7 @@ export function RecordStates({ query, loading, failed, gone }: Props) {
               {gone.all.words}
             </ButtonLink>
           ) : (
-            <Button look="ink" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
+            <TryAgain look="ink" onTry={query.refetch} />
           )
         }
       >
@@ -98,9 +97,7 @@ export function RecordDialogStates({ query, loading, failed, gone }: DialogProps
       {query.error ? (
         <>
           <Note kind="bad">{sentenceOf(query.error, failed)}</Note>
-          <Button look="line" onClick={() => void query.refetch()}>
-            Try Again
-          </Button>
+          <TryAgain look="line" onTry={query.refetch} />
         </>
       ) : (
         <p role="status">{loading}</p>

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** Longer than between the two presses of a double press. */
-export const settlesInMilliseconds = 700
+import { settlesInMilliseconds } from '../settle.ts'
 
 /**
  * Whether what stands here has only just changed: a second press was meant for what stood here before. To be said in
