@@ -162,6 +162,18 @@ test('what is missing is said beside each field, and the pickup address only cou
   await expect(dialog.getByText('Pickup address is required')).toHaveCount(0)
 })
 
+test('a year is typed digit by digit, and has four', async ({ page }) => {
+  await openBookings(page, '?new=1')
+  const date = newBooking(page).getByLabel('Date', { exact: true })
+  await date.focus()
+  // Day and month stand in the browser's own order.
+  for (const key of ['ArrowRight', 'ArrowRight', ...'203412']) {
+    await page.keyboard.press(key)
+    await expect(date).toBeFocused()
+  }
+  await expect(date).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+})
+
 test('the month, its loading and the steps through it are as specified', { tag: '@both' }, async ({
   page,
   isMobile,

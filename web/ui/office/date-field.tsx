@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { isRealDay } from '../../../contract/days.ts'
 import { type Common, describedBy, FieldWrap } from '../field.tsx'
 import { typedMoment, weekDay } from './days.ts'
 import { Icon } from './icon.tsx'
@@ -23,6 +24,9 @@ type FaceProps = {
   'aria-describedby'?: string | undefined
 }
 
+/** Without an end, browsers take years of six digits. */
+const lastDay = '2199-12-31'
+
 /** A native date input under a face that says the day as one says it; with the focus in it, it is the input itself. */
 export function DateFace({
   value,
@@ -32,6 +36,8 @@ export function DateFace({
   inputRef,
   ...input
 }: FaceProps) {
+  // A year that is being typed is no year yet.
+  const words = isRealDay(value.slice(0, 10)) ? wordsOf(value) : value
   return (
     <span className="date">
       <input
@@ -41,9 +47,10 @@ export function DateFace({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...input}
+        max={input.max ?? (type ? `${lastDay}T23:59` : lastDay)}
       />
       <span className={value ? 'day' : 'day day--none'} aria-hidden="true">
-        {value ? wordsOf(value) : 'No day chosen'}
+        {words || 'No day chosen'}
       </span>
       <Icon name="bookings" />
     </span>
