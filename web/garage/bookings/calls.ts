@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { BookingDetail, type BookingEdit, Bookings, Capacity, type NewBooking } from '../../../contract/bookings.ts'
+import { isRealDay } from '../../../contract/days.ts'
 import { GarageServices } from '../../../contract/services.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import { call } from '../../platform/api-client.ts'
-import { isHalfTyped } from '../../ui/office/days.ts'
 
 type Range = { startDate: string; endDate: string; status: string | undefined }
 
@@ -42,7 +42,7 @@ export const capacityOf = (date: string) =>
   queryOptions({
     queryKey: ['bookings', 'capacity', date],
     queryFn: async () => (await listCapacity({ date }))[0],
-    enabled: date !== '' && !isHalfTyped(date),
+    enabled: isRealDay(date),
   })
 
 export const capacityBetween = ({ startDate, endDate }: Omit<Range, 'status'>) =>
