@@ -163,7 +163,7 @@ test('what is missing is said beside each field, and the pickup address only cou
 })
 
 test('a year is typed digit by digit, and has four', async ({ page }) => {
-  await openBookings(page, '?new=1')
+  await page.goto('/garage/bookings?new=1')
   const date = newBooking(page).getByLabel('Date', { exact: true })
   await date.focus()
   // Day and month stand in the browser's own order.
