@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { demoServer } from './tests/support/demo-server.ts'
 import { chooseSeed } from './tests/support/random.ts'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3789)
@@ -62,28 +63,5 @@ export default defineConfig({
     { name: 'phone', testIgnore: last, grep: [onPhone, /@both|@phone/], grepInvert: /@desktop/, use: phone },
     { name: 'last', testMatch: last, use: desktop, dependencies: ['desktop', 'phone'] },
   ],
-  webServer: {
-    command: `"${process.execPath}" server/main.ts`,
-    url: `http://localhost:${port}/healthz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.BROWSER_TEST_DATA,
-      DATABASE_URL: '',
-      DEMO: '1',
-      PUBLIC_URL: '',
-      // Each test names an address that it comes from (tests/browser/site.ts).
-      TRUST_PROXY: 'true',
-      NODE_ENV: '',
-      // A developer's own settings must not send real messages from a test.
-      SMTP_URL: '',
-      MAIL_FROM: '',
-      SMS_GATEWAY_URL: '',
-      SMS_GATEWAY_KEY: '',
-      SMS_ENTITY_ID: '',
-      SMS_HEADER: '',
-      SMS_TEMPLATE_ONE_TIME_CODE: '',
-    },
-  },
+  webServer: demoServer(port, process.env.BROWSER_TEST_DATA),
 })

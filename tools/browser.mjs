@@ -6,6 +6,7 @@ import { Failure, run } from './process.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shellCommands = ['chromium-headless-shell', 'chrome-headless-shell']
+const firefoxCommands = ['firefox', 'firefox-esr']
 const advice = 'Please install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and run the command again.'
 
 /** The path of a Chromium: the one asked for, else one that is here, else one that can be fetched. */
@@ -33,6 +34,20 @@ function findAsked() {
     throw new Failure(`CHROMIUM_PATH names ${asked}, where there is no file. ${advice}`)
   }
   return asked || undefined
+}
+
+/** The path of a Firefox, the one asked for first. */
+export async function findFirefox() {
+  const asked = process.env.FIREFOX_PATH
+  if (asked) return asked
+  const onMac = '/Applications/Firefox.app/Contents/MacOS/firefox'
+  return findInstalled([...inPath(firefoxCommands), onMac]) ?? (await fetchDebians('firefox-esr'))
+}
+
+/** The path of WebKitGTK's WebDriver, which brings a browser, beside a screen that nobody sees: Linux alone has them. */
+export async function findWebKitDriver() {
+  const screen = findInstalled(inPath(['Xvfb'])) ?? (await fetchDebians('xvfb', 'Xvfb'))
+  return screen && (findInstalled(inPath(['WebKitWebDriver'])) ?? fetchDebians('webkit2gtk-driver', 'WebKitWebDriver'))
 }
 
 async function fetchBrowser(kind, debianPackage) {
@@ -83,11 +98,12 @@ async function fetchPlaywrights(kind) {
   return findPlaywrights(kind === '--only-shell' ? 'shell' : 'whole')
 }
 
-async function fetchDebians(name) {
+/** @param name Debian's package, which brings a program of that name if no other is told */
+async function fetchDebians(name, program = name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(`Installing ${name}…`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, output: 'onFailure' }
   await run('apt-get', ['update'], options)
   await run('apt-get', ['install', '-y', '--no-install-recommends', '--no-remove', name], options)
-  return findInstalled(inPath([name]))
+  return findInstalled(inPath([program]))
 }

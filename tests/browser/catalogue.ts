@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, newPhone, signInAsGarage } from './site.ts'
+import { type Caller, expect, newPhone, signInAsGarage } from './site.ts'
 
 /** A demo garage in a city that no other test counts the services of. */
 export const ahmedabadOwner = 'hello@sabarmatiauto.example'
@@ -19,7 +18,7 @@ const service = (name: string) => ({
 })
 
 /** A call of the back-office by whoever is signed in, outside the screen. */
-export async function send(page: Page, method: 'post' | 'put' | 'delete', path: string, data: object = {}) {
+export async function send(page: Caller, method: 'post' | 'put' | 'delete', path: string, data: object = {}) {
   const origin = new URL((await page.request.get('/healthz')).url()).origin
   const reply = await page.request[method](`/api/v1${path}`, { data, headers: { origin } })
   expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true)
@@ -29,7 +28,7 @@ export async function send(page: Page, method: 'post' | 'put' | 'delete', path: 
 export const uniqueName = (what: string) => `${what} ${newPhone()}`
 
 /** A service that no other test has, by its owner, whose list then shows it alone. */
-export async function withService(page: Page, changes: object = {}) {
+export async function withService(page: Caller, changes: object = {}) {
   await signInAsGarage(page, ahmedabadOwner)
   const added = await send(page, 'post', '/garages/services', { ...service(uniqueName('Brake Pads')), ...changes })
   return added as { id: string; name: string; slug: string; version: number }
@@ -46,7 +45,7 @@ export async function picture(tone: Tone, size = { width: 1200, height: 900 }) {
 }
 
 /** Onto a service, as the screen does it. */
-export async function addPicture(page: Page, serviceId: string, tone: Tone, displayOrder: number) {
+export async function addPicture(page: Caller, serviceId: string, tone: Tone, displayOrder: number) {
   const { name, mimeType, buffer } = await picture(tone)
   const folder = `/images-presigned/services/${serviceId}`
   const wish = { filename: name, mimeType, fileSize: buffer.length }

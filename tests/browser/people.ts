@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeToLife, expect, newPhone, signInAsGarage } from './site.ts'
+import { type Caller, comeToLife, expect, newPhone, signInAsGarage } from './site.ts'
 
 /** The demo's own owner (server/demo): shared by all tests, so its password stays. */
 export const demoOwner = { email: 'workshop@srimurugan.example', password: 'pahiya-demo', name: 'Murugan Selvam' }
@@ -7,17 +7,17 @@ export const demoOwner = { email: 'workshop@srimurugan.example', password: 'pahi
 export const demoDriver = { phone: '9000001001' }
 
 /** The last message to a phone or an address, from the demo inbox. */
-export async function messageTo(page: Page, to: string): Promise<string> {
+export async function messageTo(page: Caller, to: string): Promise<string> {
   let text = ''
   await expect(async () => {
     const { messages } = await (await page.request.get('/api/v1/demo/inbox', { params: { to } })).json()
     text = messages[0]?.text ?? ''
     expect(text).not.toBe('')
-  }).toPass({ timeout: 5000 })
+  }).toPass()
   return text
 }
 
-export const codeFor = async (page: Page, phone: string) => /\d{6}/.exec(await messageTo(page, phone))?.[0] ?? ''
+export const codeFor = async (page: Caller, phone: string) => /\d{6}/.exec(await messageTo(page, phone))?.[0] ?? ''
 
 /** Another one than the right one. */
 export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -36,7 +36,7 @@ export async function signInDriver(page: Page, name = 'Lakshmi Narayanan') {
  * The same by code, and with the cookies alone. A phone that is new opens an account.
  * @returns the phone
  */
-export async function signInAsDriver(page: Page, phone = newPhone()): Promise<string> {
+export async function signInAsDriver(page: Caller, phone = newPhone()): Promise<string> {
   await page.request.post('/api/v1/auth/customer/send-otp', { data: { phone } })
   const data = { phone, otp: await codeFor(page, phone) }
   expect((await page.request.post('/api/v1/auth/customer/verify-otp', { data })).status()).toBe(200)

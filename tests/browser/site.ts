@@ -118,7 +118,7 @@ export const isAlive = () => {
   return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
 }
 
-const newAddress = () => `10.${below(255)}.${below(255)}.${below(255)}`
+export const newAddress = () => `10.${below(255)}.${below(255)}.${below(255)}`
 
 /** A mobile phone that no other test has used, so that no limit is shared. */
 export const newPhone = () => String(6_000_000_000 + below(4_000_000_000))
@@ -139,8 +139,11 @@ function below(limit: number): number {
   return draw(limit)
 }
 
+/** Whoever calls the server, from a page or from elsewhere. */
+export type Caller = Pick<Page, 'request'>
+
 /** Signs a demo garage's owner in, without the screen for it: the next guarded page asks who it is. */
-export async function signInAsGarage(page: Page, email = 'workshop@srimurugan.example') {
+export async function signInAsGarage(page: Caller, email = 'workshop@srimurugan.example') {
   const reply = await page.request.post('/api/v1/auth/login', { data: { email, password: 'pahiya-demo' } })
   expect(reply.status()).toBe(200)
   return reply.json()

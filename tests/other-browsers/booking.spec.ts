@@ -1,0 +1,41 @@
+import { codeFor } from '../browser/people.ts'
+import { newPhone, newPlate } from '../browser/site.ts'
+import { test } from './test.ts'
+
+const garage = '/chennai/garages/anand-motors'
+
+test('a driver books a slot with a car from the list, and that car is booked', { tag: '@webkit' }, async ({
+  onPhone: screen,
+  elsewhere,
+}) => {
+  const [phone, plate] = [newPhone(), newPlate()]
+  await screen.open(garage)
+  await screen
+    .button(/^Add: /)
+    .first()
+    .click()
+  await screen.link('Choose a day').click()
+  await screen.isAt(`${garage}/book`)
+  await screen
+    .role('radio', /slots free/)
+    .first()
+    .shows()
+  await screen.button('Next').click()
+  await screen.heading('Which car, and who?').shows()
+  await screen.label('Registration number').type(plate)
+  await screen.label('Car').choose('Hyundai i20')
+  await screen.label('Phone').type(phone)
+  await screen.label('Name').type('Lakshmi Narayanan')
+  await screen.label('Car').holds('Hyundai i20')
+  await screen.button('Send code').click()
+  await screen.heading('Six digits, then it is yours.').shows()
+  await screen.type(await codeFor(elsewhere, phone))
+
+  await screen.heading(/for your i20\.$/).shows()
+  const ticket = screen.role('article', /^Booking BK/)
+  await ticket.shows('Hyundai i20')
+  await ticket.shows(plate)
+  await screen.link('See it in My Bookings').click()
+  await screen.isAt('/account/bookings')
+  await screen.role('main').shows('Hyundai i20')
+})
