@@ -6,6 +6,8 @@ test.each([
   ['/chennai/services/', '/chennai/services/'],
   ['/%63hennai/services', '/chennai/services'],
   ['/Chennai/services', '/chennai/services'],
+  ['/GARAGE/Leads', '/garage/leads'],
+  ['/E/AbC', '/E/AbC'],
   ['/e/AbCdEf%30', '/e/AbCdEf0'],
   ['/chennai/caf%C3%A9', '/chennai/caf%C3%A9'],
   ['/a%3Fb%23c%25', '/a%3Fb%23c%25'],

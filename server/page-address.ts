@@ -1,8 +1,9 @@
-import { findCity } from '../contract/cities.ts'
+import { isLinkPage } from './link-pages.ts'
 
 /**
- * The one form in which a page's address is kept and looked at, decoded once. Else `/%63hennai` would be a page of
- * Chennai that nothing of Chennai changes, and `/./e/x` an estimate that is not known as one.
+ * The one form in which a page's address is kept and looked at: decoded once, and in small letters but for the token of a
+ * link. Else `/%63hennai` would be a page of Chennai that nothing of Chennai changes, and `/./e/x` an estimate that is not
+ * known as one.
  * @param path as it was sent, without its query
  * @returns undefined for what can be no page's: it cannot be decoded, or steps through folders
  */
@@ -11,9 +12,9 @@ export function canonicalPath(path: string): string | undefined {
   if (first !== '') return undefined
   const isLast = (index: number) => index === segments.length - 1
   if (segments.some((segment, index) => !isSegment(segment) && !(segment === '' && isLast(index)))) return undefined
-  // As people type it; the rest of an address is as it was given.
-  const city = findCity(segments[0])
-  return `/${segments.map((segment, index) => encoded(index === 0 && city ? city.slug : (segment ?? ''))).join('/')}`
+  const asGiven = `/${segments.map((segment) => encoded(segment ?? '')).join('/')}`
+  const small = `/${segments.map((segment) => encoded((segment ?? '').toLowerCase())).join('/')}`
+  return isLinkPage(small) ? asGiven : small
 }
 
 function decoded(segment: string): string | undefined {

@@ -66,7 +66,7 @@ test.describe('Garage Owner Login', () => {
     await expect(page).toHaveURL('/garage/login')
     await fillLogin(page, demoOwner.email, demoOwner.password)
 
-    await expect(page).toHaveURL('/GARAGE/leads')
+    await expect(page).toHaveURL('/garage/leads')
   })
 
   test('sends a garage user who is signed in on to the dashboard', async ({ page }) => {
