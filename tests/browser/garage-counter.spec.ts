@@ -87,7 +87,7 @@ test('a plate that is searched for opens a card for its car, or for somebody new
   const { tap, type, count } = countTaps(page)
   await tap(page.getByRole('button', { name: /Find a car, customer or card/ }))
   await type(page.getByRole('combobox'), plateLabel(plate))
-  await tap(page.getByRole('option', { name: /^New Job Card/ }))
+  await tap(page.getByRole('option', { name: /^New Job Card/ }).filter({ hasText: plateLabel(plate) }))
   await expect(newCard(page).getByLabel('Vehicle')).toHaveValue(vehicleId)
   await type(newCard(page).getByLabel('Odometer (km)'), '48210')
   await tap(newCard(page).getByRole('button', { name: 'Create Job Card' }))
