@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { textOfPdf } from '../support/pdf-text.ts'
 import { send } from './catalogue.ts'
-import { choose, empty, tick, typeInto, untick } from './hands.ts'
+import { choose, empty, tick, typeAndGoOn, typeInto, untick } from './hands.ts'
 import { addCard, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPhone, newPlate, open, test } from './site.ts'
 
@@ -281,7 +281,7 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await expect(page.getByText('Payment Pending')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add line' }).click()
   const line = page.getByRole('form', { name: 'Add line' })
-  await typeInto(line.getByLabel('Description'), 'Battery, 35 Ah')
+  await typeAndGoOn(line.getByLabel('Description'), 'Battery, 35 Ah')
   await line.getByRole('button', { name: 'Part' }).click()
   await typeInto(line.getByLabel('Rate ₹'), '4500')
   await line.getByText('Warranty: 6 months or 10,000 km').click()

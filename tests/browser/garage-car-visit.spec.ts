@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { photo } from '../support/make-pictures.ts'
 import { picture, send } from './catalogue.ts'
-import { tick, typeInto } from './hands.ts'
+import { tick, typeAndGoOn, typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { signInAsDriver } from './people.ts'
 import { expect, expectAccessible, newPhone, newPlate, open, test } from './site.ts'
@@ -198,7 +198,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await typeInto(page.getByLabel('Job', { exact: true }), 'Rear wheel cylinder')
     await page.getByRole('button', { name: 'Now', exact: true }).click()
     await typeInto(page.getByLabel('Why, as the driver reads it'), 'It leaks onto the shoes.')
-    await typeInto(page.getByLabel('Description'), 'Rear wheel cylinder')
+    await typeAndGoOn(page.getByLabel('Description'), 'Rear wheel cylinder')
     await typeInto(page.getByLabel(/^Rate/), '1357')
     await page.getByRole('form', { name: 'Add job' }).getByRole('button', { name: 'Add job' }).click()
     await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('₹1,357.00')

@@ -87,7 +87,7 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await expect(dent).toBeVisible()
   await flow.getByRole('button', { name: 'Things' }).click()
   await typeInto(flow.getByLabel('Odometer (km)'), '31540')
-  await tick(flow.getByLabel('Floor mats'))
+  await tick(flow.getByRole('checkbox', { name: 'Floor mats' }))
   await expect(flow.getByRole('status', { name: 'Floor mats' })).toHaveText('4')
   await expectAccessible(page)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
-import { typeInto } from './hands.ts'
+import { typeAndGoOn, typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { expect, expectAccessible, newPlate, test } from './site.ts'
 
@@ -51,7 +51,7 @@ test('a known line is two taps: its name, then Add; a published price is what is
   await expect(rowOf('Basic Service Package')).toContainText('incl. GST')
 
   // A line that somebody types is known from then on, with all that it had.
-  await typeInto(description, 'Engine oil 5W-30')
+  await typeAndGoOn(description, 'Engine oil 5W-30')
   await line.getByRole('button', { name: 'Part' }).click()
   await typeInto(line.getByLabel('HSN / SAC'), '2710')
   await typeInto(line.getByLabel('Unit'), 'L')
@@ -76,7 +76,7 @@ test('a known line is two taps: its name, then Add; a published price is what is
 test('a discount is in rupees or in percent, and says what it comes to', async ({ page }) => {
   const { line, totals, rowOf } = await openCard(page)
   const description = line.getByRole('combobox', { name: 'Description' })
-  await typeInto(description, 'Wheel alignment')
+  await typeAndGoOn(description, 'Wheel alignment')
   await typeInto(line.getByLabel('Rate'), '1000')
   await line.getByRole('button', { name: 'Off in percent' }).click()
   const discount = line.getByLabel('Discount')

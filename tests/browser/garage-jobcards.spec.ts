@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rupees, rupeesAndPaise } from '../../contract/formats.ts'
 import { send } from './catalogue.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
-import { choose, chooseSecond, empty, typeInto } from './hands.ts'
+import { choose, chooseSecond, empty, typeAndGoOn, typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage } from './own-garage.ts'
 import {
   expect,
@@ -91,7 +91,7 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^JC\d{8}$/)
   await page.getByRole('button', { name: 'Add line' }).click()
   const line = page.getByRole('form', { name: 'Add line' })
-  await typeInto(line.getByLabel('Description'), 'Periodic service')
+  await typeAndGoOn(line.getByLabel('Description'), 'Periodic service')
   await typeInto(line.getByLabel('Rate'), '1000')
   await line.getByRole('switch', { name: 'Price includes GST' }).click()
   await line.getByRole('button', { name: 'Add line' }).click()
@@ -209,7 +209,7 @@ test('View opens the card over its list, with the address of its page', { tag: '
 
   await page.keyboard.press('l')
   const line = over.getByRole('form', { name: 'Add line' })
-  await typeInto(line.getByLabel('Description'), 'Oil filter')
+  await typeAndGoOn(line.getByLabel('Description'), 'Oil filter')
   await typeInto(line.getByLabel('Rate'), '385')
   await page.keyboard.press('Enter')
   await expect(over.getByRole('status').getByText('Oil filter is added.')).toBeVisible()
@@ -314,14 +314,14 @@ test.describe('refusals', () => {
     await page.goto(`/garage/jobcards/${id}`)
     await page.getByRole('button', { name: 'Add line' }).click()
     const line = page.getByRole('form', { name: 'Add line' })
-    await typeInto(line.getByLabel('Description'), 'Oil filter')
+    await typeAndGoOn(line.getByLabel('Description'), 'Oil filter')
     await typeInto(line.getByLabel('Rate'), '385')
     await loseAnswer(page, '**/lines')
     await line.getByRole('button', { name: 'Add line' }).click()
     await expect(line.getByRole('alert')).toContainText('Failed to add the line')
     await line.getByRole('button', { name: 'Add line' }).click()
     await expect(line.getByLabel('Description')).toHaveValue('')
-    await typeInto(line.getByLabel('Description'), 'Air filter')
+    await typeAndGoOn(line.getByLabel('Description'), 'Air filter')
     await typeInto(line.getByLabel('Rate'), '450')
     await line.getByRole('button', { name: 'Add line' }).click()
     await expect(line.getByLabel('Description')).toHaveValue('')
@@ -454,7 +454,7 @@ test('a line is written in its row: what is wrong stands beneath, and the total 
   await expect(line.getByLabel('Rate')).toHaveValue('619.99')
   await expectAccessible(page)
 
-  await typeInto(description, 'Engine oil 5W-30')
+  await typeAndGoOn(description, 'Engine oil 5W-30')
   await typeInto(line.getByLabel('Discount'), '10.5')
   // (3.5 × 619.99 − 10.50) × 1.18 = 2,548.1687, which with 1,180.00 is 3,728.17.
   await expect(line).toContainText('₹2,548.17 with GST')

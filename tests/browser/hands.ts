@@ -13,6 +13,12 @@ export async function typeInto(field: Locator, text: string) {
   else await keyboard.type(text)
 }
 
+/** By Tab, which closes what is suggested: until then it may cover the fields beneath. */
+export async function typeAndGoOn(field: Locator, text: string) {
+  await typeInto(field, text)
+  await field.page().keyboard.press('Tab')
+}
+
 export const empty = (field: Locator) => typeInto(field, '')
 
 /** As from the clipboard: all of it at once. */

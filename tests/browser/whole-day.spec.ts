@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { textOfPdf } from '../support/pdf-text.ts'
-import { choose, typeInto } from './hands.ts'
+import { choose, typeAndGoOn, typeInto } from './hands.ts'
 import { addService, confirmOwner, openOwnGarage } from './own-garage.ts'
 import { signInDriver } from './people.ts'
 import { expect, newPhone, open, test } from './site.ts'
@@ -73,7 +73,7 @@ async function makeJobCard(page: Page, booking: { id: string; bookingNumber: str
 async function addLine(page: Page, line: Record<string, string>, kind: string) {
   const form = page.getByRole('form', { name: 'Add line' })
   await form.getByRole('button', { name: kind }).click()
-  for (const [label, value] of Object.entries(line)) await typeInto(form.getByLabel(label), value)
+  for (const [label, value] of Object.entries(line)) await typeAndGoOn(form.getByLabel(label), value)
   await form.getByRole('button', { name: 'Add line' }).click()
   await expect(form.getByLabel('Description')).toHaveValue('')
 }
