@@ -136,7 +136,7 @@ test.each([
 })
 
 test('a figure larger than any is still one, to be refused as too large', () => {
-  expect(readFigure('9'.repeat(400))).toBe(Number.MAX_VALUE)
+  expect(readFigure('9'.repeat(400))).toBe(Number.MAX_SAFE_INTEGER)
 })
 
 test('a form holds a figure, nothing, or what was typed', () => {

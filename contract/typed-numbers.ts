@@ -23,8 +23,8 @@ export const figureOf =
 export function readFigure(typed: string, unit = ''): number | undefined {
   const { sign, size } = /^(?<sign>[+-]?) ?(?<size>.*)$/.exec(withoutUnit(plain(typed), unit))?.groups ?? {}
   if (!size || !(isPlain.test(size) || isGrouped.test(size))) return undefined
-  // Of more digits than a number can have: too large for any field, which says so.
-  const figure = Math.min(Number(size.replace(/[, ]/g, '')), Number.MAX_VALUE)
+  // What is larger is too large for any field, which says so; and sums of paise are still exact.
+  const figure = Math.min(Number(size.replace(/[, ]/g, '')), Number.MAX_SAFE_INTEGER)
   return sign === '-' ? -figure : figure
 }
 
