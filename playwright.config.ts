@@ -33,7 +33,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // A test that fails does so by what it sees. These end only what hangs: a busy machine takes five times as long.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // A busy machine may miss a deadline; the list names what needed another run.
   retries: process.env.CI ? 2 : 1,
   reporter: 'list',

@@ -43,7 +43,6 @@ test('a place that is lost and a price that has changed are said, and nothing ty
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
   const { owner, service, serviceId, slug } = await openListedGarage(browser)
   await signInDriver(page)
   const { nextFree } = await (await page.request.get(`/api/v1/public/garages/${slug}/slots`)).json()
@@ -138,7 +137,6 @@ test('a driver books for another car than their first: one of their own, or one 
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
   const { owner, serviceId, slug } = await openListedGarage(browser)
   await signInDriver(page)
   for (const model of ['Swift', 'Baleno']) {

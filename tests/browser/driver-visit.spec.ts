@@ -73,7 +73,7 @@ async function linkIn(page: Page, phone: string, kind: 'b' | 'r' | 'd') {
   await expect(async () => {
     path = new RegExp(`/${kind}/\\w{16}`).exec(await messageTo(page, phone))?.[0] ?? ''
     expect(path).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return path
 }
 
@@ -85,7 +85,6 @@ test('two services are booked in few taps, moved by the link, delivered at that 
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const garage = await openGarage(server, browser)
   const { owner } = garage
   const [phone, plate] = [newPhone(), newPlate()]

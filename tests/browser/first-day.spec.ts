@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { picture } from './catalogue.ts'
 import { choose, typeInto } from './hands.ts'
+import { messageTo } from './people.ts'
 import { expect, newPhone, open, test } from './site.ts'
 
 /*
@@ -78,6 +79,7 @@ async function goOnToHours(page: Page) {
 async function confirmByMail(page: Page) {
   const notice = page.getByRole('region', { name: 'E-mail not verified' })
   await expect(notice).toContainText(`Drivers do not see ${names.garage} yet`)
+  await messageTo(page, names.owner)
   await page.goto('/demo/inbox')
   const mail = page.getByRole('listitem').filter({ hasText: names.owner })
   await mail.getByRole('link', { name: /verify-email/ }).click()

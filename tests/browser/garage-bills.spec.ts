@@ -121,7 +121,6 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { email } = await openOwnGarage(page)
   const settings = await (await page.request.get('/api/v1/garages/settings')).json()
   await send(page, 'put', '/garages/settings', { ...settings, upiAddress: 'own@okexample' })

@@ -89,7 +89,6 @@ test.beforeEach(async ({ page }) => {
 test('a booking is made for a new customer with a new car, found in the month, confirmed, and listed', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const name = `Booker ${newPhone()}`
   await openBookings(page)
   await page.getByRole('button', { name: 'New Booking' }).click()

@@ -11,9 +11,6 @@ import { expect, expectAccessible, newPhone, newPlate, open, test } from './site
  * phone of their own, all at once.
  */
 
-/** What one person does, the other sees within a second; a busy machine gets three. */
-const soon = { timeout: 3000 }
-
 const wiperBlades = { kind: 'PART', description: 'Wiper blades', quantity: 2, unitPrice: 390, taxRate: 18 }
 
 /** A garage that asks strictly, whose list says what torn wipers cost, and a car that has just come. */
@@ -70,7 +67,7 @@ async function linkIn(page: Page, phone: string, saying: string): Promise<string
     const sms = messages.find(({ to, text }: { to: string; text: string }) => to === phone && text.includes(saying))
     link = /https?:\S+/.exec(sms?.text ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 5000 })
+  }).toPass()
   return link
 }
 
@@ -116,7 +113,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await phone.mouse.down()
     await phone.mouse.move(box.x + 200, box.y + 60, { steps: 5 })
     await phone.mouse.up()
-    await expect(flow.getByText('Once finished, the check-in cannot be changed.')).toBeVisible({ timeout: 15_000 })
+    await expect(flow.getByText('Once finished, the check-in cannot be changed.')).toBeVisible()
     await flow.getByRole('button', { name: 'Finish check-in' }).click()
     await expect(phone.getByText('Signed', { exact: true }).first()).toBeVisible()
     await expect(phone.getByRole('img', { name: /^Front, photo/ })).toBeVisible()
@@ -141,7 +138,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await typeInto(list.getByLabel('Note on Wipers'), 'Torn on the driver’s side.')
     await expect(list.getByText('1 answer waits for a network.')).toBeVisible()
     await context.setOffline(false)
-    await expect(list.getByText('Saved as you tap')).toBeVisible({ timeout: 10_000 })
+    await expect(list.getByText('Saved as you tap')).toBeVisible()
     await list.getByLabel('Photo: Wipers').setInputFiles(await picture('red'))
     await expect(list.getByRole('img', { name: 'Wipers, photo 1' })).toBeVisible()
 
@@ -184,10 +181,8 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await answer(driver, 'Front brake pads', 'Approve')
     await answer(driver, 'Wiper blades', 'Decline')
     await driver.getByRole('button', { name: 'Confirm answer' }).click()
-    await expect(page.getByText('Lakshmi Narayanan approved 1, declined 1. Work for ₹2,891 can begin.')).toBeVisible(
-      soon,
-    )
-    await expect(jobNamed(page, 'Front brake pads')).toContainText('Approved', soon)
+    await expect(page.getByText('Lakshmi Narayanan approved 1, declined 1. Work for ₹2,891 can begin.')).toBeVisible()
+    await expect(jobNamed(page, 'Front brake pads')).toContainText('Approved')
     await expect(jobNamed(page, 'Wiper blades')).toContainText('Declined')
     await page.getByRole('button', { name: 'Start work' }).click()
     await expect(page.getByRole('button', { name: 'Mark ready' })).toBeVisible()
@@ -203,7 +198,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await page.getByRole('form', { name: 'Add job' }).getByRole('button', { name: 'Add job' }).click()
     await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('₹1,357.00')
     await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('Not asked yet')
-    await expect(page.getByText('Ready waits for one answer: Rear wheel cylinder.')).toBeVisible(soon)
+    await expect(page.getByText('Ready waits for one answer: Rear wheel cylinder.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark ready' })).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('button', { name: 'Send estimate E2' }).click()
     const more = page.getByRole('dialog', { name: `Send ${card.number}/E2` })
@@ -221,7 +216,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await open(driver, '/account/bookings')
     await answer(driver, 'Rear wheel cylinder', 'Approve')
     await driver.getByRole('button', { name: 'Confirm answer' }).click()
-    await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('Approved', soon)
+    await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('Approved')
     await expect(driver.getByText('You approved ₹4,248')).toBeVisible()
   })
 
@@ -245,7 +240,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await check.getByRole('button', { name: 'Back to Bala' }).tap()
     await expect(phone.getByText('Not passed', { exact: true })).toBeVisible()
     const warning = 'Not passed in the quality check: Warning lamps off.'
-    await expect(page.getByText(warning)).toBeVisible(soon)
+    await expect(page.getByText(warning)).toBeVisible()
     await page.getByRole('button', { name: 'Mark ready' }).click()
     const asked = page.getByRole('alertdialog', { name: 'Mark ready without a passed quality check?' })
     await expect(asked).toContainText(warning)

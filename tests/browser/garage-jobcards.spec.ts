@@ -9,9 +9,11 @@ import {
   expectAccessible,
   hearNothing,
   holdAnswers,
+  holdFrom,
   loseAnswer,
   newPhone,
   newPlate,
+  passTime,
   signInAsGarage,
   starred,
   test,
@@ -65,7 +67,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a car comes in, gets its lines, is paid in two parts and delivered', async ({ page }) => {
-  test.setTimeout(60_000)
   const { name } = await makeCustomer(page)
   await page.goto('/garage/jobcards')
   await page.getByRole('button', { name: 'New Job Card' }).click()
@@ -109,6 +110,7 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await expect(page.getByText('Partial Payment')).toBeVisible()
 
   await page.getByRole('button', { name: 'Start work' }).click()
+  await holdFrom(page, 500)
   await page.getByRole('button', { name: 'Mark ready' }).click()
   const back = page.getByRole('button', { name: 'Back to In Progress' })
   const settling = page.locator('[data-settling]')
@@ -116,6 +118,7 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   // The second of two presses, on what stands there now: its driver has been told that the car is ready.
   const { x, y } = (await back.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 10, y + 10)
+  await passTime(page, 1000)
   await expect(settling).toHaveCount(0)
   await expect(back).toBeVisible()
   await expectAccessible(page)
@@ -491,7 +494,6 @@ test('a line is written in its row: what is wrong stands beneath, and the total 
 test('a technician’s first screen is the cards that are theirs, and two presses make one ready', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(60_000)
   await openOwnGarage(page)
   const { id: technicianId, email } = await addMember(page)
   const visitor = await addCustomer(
@@ -547,7 +549,6 @@ test('a technician’s first screen is the cards that are theirs, and two presse
 test('on the board a card is dragged, or carried by keys, to where it may go; elsewhere it says why not', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const of = await makeCustomer(page)
   const [waiting, ready] = [await makeCard(page, of), await makeCard(page, of)]
   await setStatus(page, ready.id, 'IN_PROGRESS', 'READY')

@@ -38,7 +38,7 @@ async function passwordLink(page: Page, email: string): Promise<string> {
   await expect(async () => {
     link = /\/reset-password\S+/.exec(await messageTo(page, email))?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 5000 })
+  }).toPass()
   return link
 }
 
@@ -137,10 +137,15 @@ test.describe('where calls fail', () => {
     const name = newName()
     await addByCall(page, name)
     await hearNothing(page)
-    await page.route('**/api/v1/garages/staff**', (route) => route.abort())
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/garages/staff**', async (route) => {
+      await gate
+      await route.abort()
+    })
     await page.goto('/garage/staff')
     await expect(page.getByText('Loading staff members...')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Failed to load staff members', { timeout: 10_000 })
+    release()
+    await expect(page.getByRole('alert')).toContainText('Failed to load staff members')
     await expectAccessible(page)
 
     await page.unroute('**/api/v1/garages/staff**')

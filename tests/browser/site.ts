@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { drawerOf } from '../support/random.ts'
+import { holdTimers } from './held-timers.ts'
 
+export { holdFrom, passTime } from './held-timers.ts'
 export { expect }
 
 declare global {
@@ -21,7 +23,20 @@ let shared: BrowserContext | undefined
  * Every journey fails on an error in the console or an uncaught one, unless the test expects a refused call: then
  * Chromium's own line about it is allowed.
  */
-export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undefined }>({
+export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undefined }, { browser: Browser }>({
+  // No test races a clock of the product, in none of its windows.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await holdTimers(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   allowFailedCalls: [false, { option: true }],
   // As people do, each test comes from an address of its own: the server's limits for one address are not shared.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -188,6 +203,12 @@ export const stopClock = async (page: Page) =>
 
 /** Longer than it takes to say so. */
 const pauseAhead = 60_000
+
+/** What the page's `Date` says from now on. Its timers go on. */
+export async function setTime(page: Page, moment: number) {
+  if (page.context() === shared) shared = undefined
+  await page.clock.setFixedTime(moment)
+}
 
 /** Each page that is loaded from now on. */
 export function countLoads(page: Page) {

@@ -55,7 +55,6 @@ async function expectLockedMenu(page: Page, name: string, items: Record<string, 
 test('who may only look reads everything but settings; what they may not do is locked and says why', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const { customerId, booking, card, lead } = await signInAsViewer(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
   const open = async (path: string, shows: string | RegExp) => {
@@ -107,7 +106,7 @@ test('who may only look reads everything but settings; what they may not do is l
     await expect(async () => {
       await page.keyboard.press('r')
       await expect(button('Record payment')).toBeFocused({ timeout: 500 })
-    }).toPass({ timeout: 5000 })
+    }).toPass()
     await expect(page).toHaveURL(/\/garage\/jobcards\//)
     await expectAccessible(page)
   })
