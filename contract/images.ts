@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 /** What an upload may be (docs/rules.md#images). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
-/** The most bytes of a file: it is smaller than 10 MB (specification, 5.7). */
+/** The most bytes of a file: it is smaller than 10 MB. */
 export const maxImageBytes = 10 * 1024 * 1024 - 1
 export const maxImagesOfService = 12
 

@@ -1,2 +1,2 @@
-/** What a driver is called who gives no name, signing in or asking for a quote (specification, 5.1). */
+/** What a driver is called who gives no name, signing in or asking for a quote. */
 export const unknownCustomerName = 'Customer'

@@ -3,7 +3,7 @@ import { leadOf } from './lead-of.ts'
 
 const typed = { phone: '9840011234', city: 'chennai', vehicle: 'HYUNDAI|CRETA' }
 
-test('a blank name is sent as Customer (specification, 5.1)', () => {
+test('a blank name is sent as Customer', () => {
   expect(leadOf({ ...typed, name: '  ' }).name).toBe('Customer')
   expect(leadOf({ ...typed, name: ' Asha ' }).name).toBe('Asha')
 })
