@@ -167,7 +167,9 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
   if (!(await photosArrived(from))) return pressed.removeAttribute('aria-busy')
   const was = pressed.innerHTML
   if (pressed.matches('[data-confirm]')) pressed.textContent = 'Confirming…'
-  const body = new URLSearchParams(new FormData(from, pressed) as unknown as Record<string, string>)
+  const body = new URLSearchParams(new FormData(from) as unknown as Record<string, string>)
+  // FormData itself adds what was pressed, but not in Chrome 111.
+  if (pressed.name) body.append(pressed.name, pressed.value)
   const reply = await fetch(location.href, { method: 'POST', body, signal: AbortSignal.timeout(20_000) }).catch(
     () => undefined,
   )
