@@ -10,6 +10,7 @@ import {
   hearNothing,
   holdAnswers,
   holdFrom,
+  holdTimers,
   loseAnswer,
   newPhone,
   newPlate,
@@ -67,6 +68,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a car comes in, gets its lines, is paid in two parts and delivered', async ({ page }) => {
+  await holdTimers(page)
   const { name } = await makeCustomer(page)
   await page.goto('/garage/jobcards')
   await page.getByRole('button', { name: 'New Job Card' }).click()
@@ -109,11 +111,13 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await expect(page.getByText('Payment of ₹500 recorded. ₹680 still to pay.')).toBeVisible()
   await expect(page.getByText('Partial Payment')).toBeVisible()
 
+  const settling = page.locator('[data-settling]')
   await page.getByRole('button', { name: 'Start work' }).click()
+  await expect(page.getByRole('button', { name: 'Mark ready' })).toBeVisible()
+  await expect(settling).toHaveCount(0)
   await holdFrom(page, 500)
   await page.getByRole('button', { name: 'Mark ready' }).click()
   const back = page.getByRole('button', { name: 'Back to In Progress' })
-  const settling = page.locator('[data-settling]')
   await expect(settling.filter({ has: back })).toBeVisible()
   // The second of two presses, on what stands there now: its driver has been told that the car is ready.
   const { x, y } = (await back.boundingBox()) ?? { x: 0, y: 0 }

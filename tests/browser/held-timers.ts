@@ -11,10 +11,10 @@ declare global {
 const shortestHeld = 2000
 
 /**
- * In pages of this context whatever goes by a clock (a toast, Undo, the next try of a call, pictures that move on) waits
+ * On this page, or in the pages of this context, whatever goes by a clock (a toast, Undo, the next try of a call, pictures that move on) waits
  * for the test: a busy machine cannot be too late for it.
  */
-export const holdTimers = (context: BrowserContext) => context.addInitScript(holdLongTimers, shortestHeld)
+export const holdTimers = (where: BrowserContext | Page) => where.addInitScript(holdLongTimers, shortestHeld)
 
 /** So much time passes for what waits on the page. */
 export const passTime = (page: Page, milliseconds: number) =>

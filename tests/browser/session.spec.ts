@@ -188,6 +188,8 @@ test.describe('signing out', () => {
 })
 
 test.describe('without a connection', () => {
+  test.use({ timersAreHeld: true })
+
   const serverIsDown = (page: Page) => page.route('**/api/v1/**', (route) => route.fulfill({ status: 502, body: '' }))
 
   test('a page of one’s own says so, and goes on by itself', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
-import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { drawerOf } from '../support/random.ts'
 import { holdTimers } from './held-timers.ts'
 
-export { holdFrom, passTime } from './held-timers.ts'
+export { holdFrom, holdTimers, passTime } from './held-timers.ts'
 export { expect }
 
 declare global {
@@ -23,20 +23,9 @@ let shared: BrowserContext | undefined
  * Every journey fails on an error in the console or an uncaught one, unless the test expects a refused call: then
  * Chromium's own line about it is allowed.
  */
-export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undefined }, { browser: Browser }>({
-  // No test races a clock of the product, in none of its windows.
-  browser: [
-    async ({ browser }, use) => {
-      const open = browser.newContext.bind(browser)
-      browser.newContext = async (options) => {
-        const context = await open(options)
-        await holdTimers(context)
-        return context
-      }
-      await use(browser)
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ allowFailedCalls: boolean; timersAreHeld: boolean; quietConsole: undefined }>({
+  // Whatever goes by a clock on the page waits for `passTime`.
+  timersAreHeld: [false, { option: true }],
   allowFailedCalls: [false, { option: true }],
   // As people do, each test comes from an address of its own: the server's limits for one address are not shared.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -57,7 +46,8 @@ export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undef
     shared = undefined
     await context.close()
   },
-  page: async ({ page, context }, use) => {
+  page: async ({ page, context, timersAreHeld }, use) => {
+    if (timersAreHeld) await holdTimers(page)
     if (context === shared) await forgetVisits(page)
     await use(page)
   },

@@ -3,7 +3,7 @@ import { textOfPdf } from '../support/pdf-text.ts'
 import { choose, typeAndGoOn, typeInto } from './hands.ts'
 import { addService, confirmOwner, openOwnGarage } from './own-garage.ts'
 import { signInDriver } from './people.ts'
-import { expect, newPhone, open, passTime, test } from './site.ts'
+import { expect, holdTimers, newPhone, open, passTime, test } from './site.ts'
 
 /*
  * A day in a workshop: a request from the public site becomes a booking, the booking a job card, the job card a paid and
@@ -25,6 +25,7 @@ async function openAsDriver(browser: Browser) {
   const { baseURL = '', extraHTTPHeaders } = test.info().project.use
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ baseURL, viewport, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
+  await holdTimers(context)
   const page = await context.newPage()
   await signInDriver(page, `Driver ${number}`)
   return page

@@ -19,7 +19,8 @@ export default defineConfig<object, Engine>({
   forbidOnly: Boolean(process.env.CI),
   // Many steps, each of which may take its time (patience.ts).
   timeout: 15 * 60_000,
-  retries: 0,
+  // As in Chromium; the list names what needed another run.
+  retries: process.env.CI ? 2 : 1,
   reporter: 'list',
   use: { baseURL: `http://localhost:${port}` },
   projects: [

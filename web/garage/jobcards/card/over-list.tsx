@@ -28,5 +28,5 @@ export function CardOverList({ id }: { id: string }) {
 function ToastPlace() {
   const place = useRef<HTMLDivElement>(null)
   useToastsIn(place)
-  return <div ref={place} />
+  return <div className="toast-place" ref={place} />
 }
