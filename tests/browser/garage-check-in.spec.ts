@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
-import { choose, tick, typeInto } from './hands.ts'
+import { pick, tick, typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { expect, expectAccessible, newPlate, test } from './site.ts'
 
@@ -137,7 +137,7 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await page.getByRole('button', { name: 'Add a mark found later' }).press('Enter')
   const later = page.getByRole('dialog', { name: 'Mark found later' })
   await expectAccessible(page)
-  await choose(later.getByLabel('Or choose the place'), 'Top: Roof')
+  await pick(later.getByLabel('Or choose the place'), 'Top: Roof')
   await later.getByRole('button', { name: 'Chip', exact: true }).press('Enter')
   await expect(later).toBeHidden()
   await expect(page.getByText('Roof, found later')).toBeVisible()

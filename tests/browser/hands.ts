@@ -41,14 +41,19 @@ async function takeFocus(field: Locator) {
 
 /** Opens a list, walks to the option with this label, and takes it; it must still be chosen once the page has been drawn. */
 export async function choose(list: Locator, label: string) {
+  await pick(list, label)
+  await drawn(list.page())
+  await expect(list.locator('option:checked'), 'what has been chosen stays so').toHaveText(label)
+}
+
+/** The same of a list that gives way to what was chosen. */
+export async function pick(list: Locator, label: string) {
   // The keys pass over those that cannot be chosen.
   const options = list.locator('option:enabled')
   await expect.poll(() => options.allTextContents(), 'what the list offers').toContain(label)
   const labels = await options.allTextContents()
   await takeFocus(list)
   for (const key of keysTo(labels.indexOf(label), labels.length)) await list.page().keyboard.press(key)
-  await drawn(list.page())
-  await expect(list.locator('option:checked'), 'what has been chosen stays so').toHaveText(label)
 }
 
 /** From the nearer end of a list that is open. */
