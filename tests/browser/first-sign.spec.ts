@@ -36,10 +36,10 @@ test('before React is there the menu opens, pages link, and what is pressed and 
   await expectAccessible(page)
   await menu.getByRole('button', { name: 'Close menu' }).tap()
   await expect(menu).toBeHidden()
+  await typeInto(page.getByLabel('Email for the newsletter'), 'asha@example.com')
   // Its link leads to the city's home: React keeps the page.
   await page.locator('header .city').tap()
   await page.getByRole('dialog', { name: 'Select City' }).getByRole('link', { name: 'Pune' }).tap()
-  await typeInto(page.getByLabel('Email for the newsletter'), 'asha@example.com')
   expect(await page.evaluate(isAlive)).toBe(false)
   release()
 
