@@ -51,7 +51,10 @@ export class HashQueue {
     } finally {
       this.#open -= 1
       queue.open -= 1
-      queue.openOfAccount.set(account, (queue.openOfAccount.get(account) ?? 1) - 1)
+      const left = (queue.openOfAccount.get(account) ?? 1) - 1
+      // An address that never rests names ever new accounts: none is remembered.
+      if (left > 0) queue.openOfAccount.set(account, left)
+      else queue.openOfAccount.delete(account)
       if (queue.open === 0) this.#queues.delete(address)
     }
   }
