@@ -8,7 +8,7 @@ import { Turns } from '../turns.ts'
 export type Lane = { account: string; address?: string }
 
 /** With more of its own before it, a hash would come too late for whoever waits for it. */
-const mostOfAccount = 4
+const mostOfAccount = 8
 const mostOfAddress = 16
 const mostOfAll = 128
 
