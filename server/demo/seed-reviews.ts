@@ -113,7 +113,7 @@ async function showPictures(
       .resize({ width: photoWidth })
       .png()
       .toBuffer()
-    const { hash, width, height, ...picture } = await readPicture(drawn)
+    const { hash, width, height, ...picture } = await readPicture(drawn, { account: garageId })
     const id = newId()
     await storePicture(storage, reviewPictureName(garageId, { id, hash }), { hash, width, height, ...picture })
     await transact(db, (tx) => insertPhoto(tx, { garageId }, { id, hash, width, height, position, reviewId }))

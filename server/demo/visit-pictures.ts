@@ -56,7 +56,8 @@ export async function takePhoto(
   cardId: string,
   { purpose, slot, subjectId, svg }: Taken,
 ): Promise<string> {
-  const picture = await readPicture(await sharp(Buffer.from(svg)).resize({ width: photoWidth }).png().toBuffer())
+  const drawn = await sharp(Buffer.from(svg)).resize({ width: photoWidth }).png().toBuffer()
+  const picture = await readPicture(drawn, { account: scope.garageId })
   const id = newId()
   await storePicture(storage, privatePictureName(scope.garageId, { id, hash: picture.hash }), picture)
   await transact(db, async (tx) =>

@@ -12,6 +12,9 @@ const limits = {
   bodyInMilliseconds: 30 * second,
   idleInMilliseconds: 30 * second,
   checkEachMilliseconds: second,
+  fileInMilliseconds: 120 * second,
+  fileBytesPerSecond: 1000,
+  fileBehindInMilliseconds: 10 * second,
 }
 const { app, make } = await useTestApp({ connectionLimits: limits })
 const settings = { production: false, demo: false, publicUrl: undefined, logLevel: 'silent' }
@@ -108,8 +111,8 @@ describe('a body', () => {
 describe('a file', () => {
   const rows = 'Name,Phone\nRamesh,9840122876\n'
 
-  /** Sends so many rows of a list of customers, one a moment, of a body that should have `length` bytes. */
-  async function sendSlowly({ count, length }: { count: number; length: number }) {
+  /** Sends a list of customers, then so many pieces of empty lines, one a moment, of a body that should have `length` bytes. */
+  async function sendSlowly({ count, bytes = 1, length }: { count: number; bytes?: number; length: number }) {
     const manager = await make.member(await make.garage(), { accessLevel: 'MANAGER' })
     const socket = open(app.origin)
     const closed = untilClosed(socket)
@@ -119,20 +122,26 @@ describe('a file', () => {
     socket.write(head(`POST ${path}`, ...kind, cookie, 'Connection: close') + rows)
     for (let sent = 0; sent < count; sent++) {
       await sleep(limits.bodyInMilliseconds / 3)
-      socket.write('\n')
+      socket.write('\n'.repeat(bytes))
     }
     return closed
   }
 
   test('may take longer than a body, for as long as it comes', async () => {
-    const { answer, after } = await sendSlowly({ count: 5, length: rows.length + 5 })
+    const { answer, after } = await sendSlowly({ count: 5, bytes: 1000, length: rows.length + 5000 })
 
     expect(answer).toMatch(/^HTTP\/1\.1 201 /)
     expect(after).toBeGreaterThan(limits.bodyInMilliseconds)
   })
 
+  test('that only drips holds its place no longer: it is answered 408', async () => {
+    const { answer } = await sendSlowly({ count: 5, length: rows.length + 5 })
+
+    timedOut(answer)
+  })
+
   test('that comes no further is answered 408', async () => {
-    const { answer } = await sendSlowly({ count: 2, length: rows.length + 5 })
+    const { answer } = await sendSlowly({ count: 2, bytes: 10_000, length: rows.length + 50_000 })
 
     timedOut(answer)
   })

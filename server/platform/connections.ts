@@ -17,6 +17,11 @@ export type ConnectionLimits = {
   headersInMilliseconds: number
   /** For a whole body; of a file, for its next bytes. */
   bodyInMilliseconds: number
+  /** For a whole file. */
+  fileInMilliseconds: number
+  /** A file that comes at less, and has fallen behind by so much, only holds a place that others need. */
+  fileBytesPerSecond: number
+  fileBehindInMilliseconds: number
   idleInMilliseconds: number
   /** Open at once from one address, unless it is a named proxy. */
   ofAddress: number
@@ -27,6 +32,10 @@ export type ConnectionLimits = {
 const usual: ConnectionLimits = {
   headersInMilliseconds: 10_000,
   bodyInMilliseconds: 30_000,
+  // 10 MB at 0.7 Mbit/s.
+  fileInMilliseconds: 120_000,
+  fileBytesPerSecond: 16 * 1024,
+  fileBehindInMilliseconds: 10_000,
   idleInMilliseconds: 30_000,
   ofAddress: 200,
   checkEachMilliseconds: 1000,
@@ -74,24 +83,48 @@ export function guardConnections(app: FastifyInstance, trustProxy: string | bool
 const tooMany = 'Too many connections are open from your network. Please try again in a moment.'
 
 /**
- * A body has its time from the end of the headers on, whether or not anybody reads it. Node's own time limit is one for
- * all requests, and would cut a large file on a slow line.
+ * A body has its time from the end of the headers on, whether or not anybody reads it; of a file only the time counts in
+ * which we had read all that came. Node's own time limit is one for all requests, and would cut a large file on a slow
+ * line.
  */
 function watchBody(request: IncomingMessage, isFile: boolean, limits: ConnectionLimits) {
   if (request.complete || request.method === 'GET' || request.method === 'HEAD') return
   const { socket } = request
   // A page's plain post asks the API within the process, where no connection is (docs/rules.md#forms).
   if (!(socket instanceof Socket)) return
-  let [arrived, since] = [socket.bytesRead, Date.now()]
+  const isTooSlow = isFile ? slownessOfFile(request, socket, limits) : slownessOfBody(limits)
   const watch = setInterval(() => {
     if (request.complete) return clearInterval(watch)
-    if (isFile && socket.bytesRead > arrived) [arrived, since] = [socket.bytesRead, Date.now()]
-    if (Date.now() - since < limits.bodyInMilliseconds) return
+    if (!isTooSlow()) return
     clearInterval(watch)
     answerConnection(socket, new Problem('request_timeout'))
   }, limits.checkEachMilliseconds).unref()
   const stop = () => clearInterval(watch)
   request.once('end', stop).once('close', stop)
+}
+
+function slownessOfBody({ bodyInMilliseconds }: ConnectionLimits): () => boolean {
+  const since = Date.now()
+  return () => Date.now() - since >= bodyInMilliseconds
+}
+
+/** Counted in looks, not by the clock: a process that could not look could not read either. */
+function slownessOfFile(request: IncomingMessage, socket: Socket, limits: ConnectionLimits): () => boolean {
+  const before = socket.bytesRead
+  let [arrived, taken, still] = [before, 0, 0]
+  return () => {
+    // It waits for its turn: it is we who are slow.
+    if (request.readableLength > 0) return false
+    taken += limits.checkEachMilliseconds
+    still = socket.bytesRead > arrived ? 0 : still + limits.checkEachMilliseconds
+    arrived = socket.bytesRead
+    const behind = taken - ((arrived - before) / limits.fileBytesPerSecond) * 1000
+    return (
+      still >= limits.bodyInMilliseconds ||
+      taken >= limits.fileInMilliseconds ||
+      behind >= limits.fileBehindInMilliseconds
+    )
+  }
 }
 
 /** The names that `trustProxy` knows besides addresses. */

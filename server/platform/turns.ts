@@ -10,9 +10,9 @@ export class Turns<Job> {
     else this.#waiting.set(owner, [job])
   }
 
-  /** The oldest job of the owner whose turn it is, who then stands last. */
-  next(): Job | undefined {
-    const waiting = [...this.#waiting]
+  /** The oldest job of the owner whose turn it is, who then stands last. @param may whether a job's owner may be served */
+  next(may: (job: Job) => boolean = () => true): Job | undefined {
+    const waiting = [...this.#waiting].filter(([, [oldest]]) => oldest !== undefined && may(oldest))
     const turn = waiting.find(([owner]) => owner !== this.#served) ?? waiting[0]
     if (!turn) return undefined
     const [owner, [job, ...rest]] = turn

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { folderStorage, type Storage } from '../../server/platform/storage.ts'
 import type { Person } from './make-people.ts'
+import { testSettings } from './test-app.ts'
 import { useTestApp } from './use-test-app.ts'
 
 type Permission = { uploadToken: string; uploadUrl: string; headers: Record<string, string> }
@@ -34,7 +35,8 @@ export async function useUploads() {
   const folder = await mkdtemp(join(tmpdir(), 'pahiya-uploads-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const { storage, fault } = failingStorage(folder)
-  const { app, make } = await useTestApp({ storage })
+  // Calls may say from which address they come.
+  const { app, make } = await useTestApp({ storage, settings: { ...testSettings, trustProxy: 'loopback' } })
   const { db } = app.database
   const wish = { filename: 'pads.png', mimeType: 'image/png', fileSize: 1000 }
 

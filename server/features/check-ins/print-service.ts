@@ -1,7 +1,7 @@
 import { arrivalSlotLabels, type CardPhoto } from '../../../contract/card-photos.ts'
 import type { CheckIn, CheckInMark } from '../../../contract/check-ins.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
-import { pdfPrinter } from '../../platform/pdf/printer.ts'
+import { pdfPrinter, shareOfDriver } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import type { PictureParts } from '../images/picture-upload-service.ts'
@@ -13,7 +13,10 @@ import { getCheckIn } from './service.ts'
 
 const document = new URL('./check-in-document.ts', import.meta.url)
 
-async function readPrint(parts: PictureParts, scope: GarageScope, cardId: string): Promise<CheckInPrint> {
+type Asked = { cardId: string; account: string }
+
+/** @param account whose share of printing it is */
+async function readPrint(parts: PictureParts, scope: GarageScope, { cardId, account }: Asked): Promise<CheckInPrint> {
   const { db } = parts.database
   const checkIn = await getCheckIn(db, scope, cardId)
   const { completedAt } = checkIn
@@ -23,7 +26,7 @@ async function readPrint(parts: PictureParts, scope: GarageScope, cardId: string
     scope,
     cardId,
   )
-  const photos = await readPhotosAsJpeg(parts, scope, cardId, (photo) => {
+  const photos = await readPhotosAsJpeg(parts, scope, { cardId, lane: { account } }, (photo) => {
     const shows = whatItShows(photo, checkIn.marks)
     return shows ? { shows, takenAt: photo.takenAt } : undefined
   })
@@ -45,13 +48,16 @@ const nameOf = ({ jobCardNumber }: CheckInPrint) => `${jobCardNumber}-check-in.p
  * A finished check-in, as a PDF.
  * @throws Problem not_found, unavailable (too many prints at once, or this one takes too long)
  */
-export async function printCheckIn(parts: PictureParts, scope: GarageScope, cardId: string) {
-  const print = await readPrint(parts, scope, cardId)
-  const { signatureId } = print.checkIn
-  const signature = signatureId
-    ? await readPhotoAsPng(parts, scope, cardId, { id: signatureId, width: 800 })
-    : undefined
-  return { name: nameOf(print), bytes: await pdfPrinter.print(document, { ...print, signature }, scope.garageId) }
+export function printCheckIn(parts: PictureParts, scope: GarageScope, cardId: string) {
+  const account = scope.garageId
+  return pdfPrinter.withShare(account, async (set) => {
+    const print = await readPrint(parts, scope, { cardId, account })
+    const { signatureId } = print.checkIn
+    const signature = signatureId
+      ? await readPhotoAsPng(parts, scope, cardId, { id: signatureId, width: 800 })
+      : undefined
+    return { name: nameOf(print), bytes: await set(document, { ...print, signature }) }
+  })
 }
 
 /**
@@ -59,18 +65,18 @@ export async function printCheckIn(parts: PictureParts, scope: GarageScope, card
  * signature, and nobody of the garage by name.
  * @throws Problem not_found, unavailable
  */
-export async function printCheckInForDriver(
-  parts: PictureParts,
-  { garageId, cardId }: { garageId: string; cardId: string },
-) {
-  const print = await readPrint(parts, actAsDriver(garageId, ''), cardId)
-  const { checkIn, customer, garage } = print
-  const forDriver: CheckInPrint = {
-    ...print,
-    customer: { name: firstNameOf(customer.name), phone: '' },
-    checkIn: withoutNames(checkIn, garage.name),
-  }
-  return { name: nameOf(print), bytes: await pdfPrinter.print(document, forDriver, 'public') }
+export function printCheckInForDriver(parts: PictureParts, { garageId, cardId }: { garageId: string; cardId: string }) {
+  const account = shareOfDriver(cardId)
+  return pdfPrinter.withShare(account, async (set) => {
+    const print = await readPrint(parts, actAsDriver(garageId, ''), { cardId, account })
+    const { checkIn, customer, garage } = print
+    const forDriver: CheckInPrint = {
+      ...print,
+      customer: { name: firstNameOf(customer.name), phone: '' },
+      checkIn: withoutNames(checkIn, garage.name),
+    }
+    return { name: nameOf(print), bytes: await set(document, forDriver) }
+  })
 }
 
 const withoutNames = (checkIn: CheckIn, garage: string): CheckIn => ({

@@ -17,6 +17,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { createBackgroundRunner } from '../../platform/background.ts'
 import { sendCsv } from '../../platform/csv.ts'
+import { takeFilePlace } from '../../platform/file-places.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Api, csvFile, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
@@ -41,6 +42,7 @@ async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<v
   }
   reading.add(garageId)
   reply.raw.once('close', () => reading.delete(garageId))
+  await takeFilePlace(garageId, request, reply)
 }
 
 /** Staff add customers one by one; a whole file is a manager’s. */

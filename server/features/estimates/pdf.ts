@@ -1,7 +1,7 @@
 import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { type Db, readMoment } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
-import { pdfPrinter } from '../../platform/pdf/printer.ts'
+import { pdfPrinter, shareOfDriver } from '../../platform/pdf/printer.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { printedGarageOf } from '../jobcards/print-service.ts'
 import type { ComparisonPrint } from './comparison-document.ts'
@@ -33,7 +33,7 @@ export async function printEvidence(
   })
   const print: EvidencePrint = { ...found, isForDriver, garage: await printedGarageOf(db, scope) }
   const name = `${found.estimate.number.replace('/', '-')}.pdf`
-  return { name, bytes: await pdfPrinter.print(evidence, print, isForDriver ? 'public' : scope.garageId) }
+  return { name, bytes: await pdfPrinter.print(evidence, print, isForDriver ? shareOfDriver(cardId) : scope.garageId) }
 }
 
 /**

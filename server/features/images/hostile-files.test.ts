@@ -138,6 +138,50 @@ describe('a file', () => {
     expect(answered).toBeGreaterThan(5)
   })
 
+  test('that is small does not wait for the large ones that another garage has sent before, from the same address', async () => {
+    const [flooding, honest] = [await serviceWithManager(), await serviceWithManager()]
+    const large = await photo(5000, 5000, 'png')
+    const permissions = []
+    for (let count = 0; count < 4; count += 1) {
+      permissions.push(await permissionOf(flooding.manager, flooding.service))
+    }
+    const permission = await permissionOf(honest.manager, honest.service)
+    let decoded = 0
+    const flood = permissions.map((each) => send(flooding.manager, each, large).finally(() => decoded++))
+    await expect.poll(() => decoded).toBe(1)
+
+    const { status } = await send(honest.manager, permission, await photo(60, 40))
+
+    // The one in work, and at most one that began while the small one came.
+    expect([status, decoded <= 3]).toEqual([200, true])
+    await Promise.all(flood)
+  })
+
+  test('finds a place beside 32 that drip from eight garages of an address, from another and from the same', async () => {
+    const dripping: { garage: { id: string }; socket: ReturnType<typeof openUpload> }[] = []
+    for (let count = 0; count < 8; count += 1) {
+      const { garage, service, manager } = await serviceWithManager()
+      for (let each = 0; each < 4; each += 1) {
+        dripping.push({ garage, socket: openUpload(manager, await permissionOf(manager, service), 1000) })
+      }
+    }
+    const { service, manager } = await serviceWithManager()
+    const permission = await permissionOf(manager, service)
+    const others = await permissionOf(manager, service)
+    const begun = async () => {
+      const garages = new Set(dripping.map(({ garage }) => garage))
+      return (await Promise.all([...garages].map(arriving))).reduce((sum, count) => sum + count, 0)
+    }
+    await expect.poll(begun).toBe(16)
+
+    const elsewhere = await send(manager, from('203.0.113.9', others), await photo())
+    const here = send(manager, permission, await photo())
+    for (const { socket } of dripping.slice(0, 8)) socket.destroy()
+
+    expect([elsewhere.status, (await here).status]).toEqual([200, 200])
+    for (const { socket } of dripping) socket.destroy()
+  })
+
   test('beside four others of its garage is asked to wait; its token stays good', async () => {
     const { garage, service, manager } = await serviceWithManager()
     const sockets = []
@@ -155,5 +199,9 @@ describe('a file', () => {
     expect((await send(manager, permission, await photo())).status).toBe(200)
   })
 
+  const from = (address: string, permission: Awaited<ReturnType<typeof permissionOf>>) => ({
+    ...permission,
+    headers: { ...permission.headers, 'x-forwarded-for': address },
+  })
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 })

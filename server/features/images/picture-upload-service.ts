@@ -1,19 +1,21 @@
-import type { IncomingMessage } from 'node:http'
 import { v7 as newId } from 'uuid'
 import { imageWidths } from '../../../contract/catalogue.ts'
 import type { UploadedFiles, UploadPermission } from '../../../contract/images.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { type FileRequest, withFilePlace } from '../../platform/file-places.ts'
 import { Problem } from '../../platform/problem.ts'
+import { addressKey } from '../../platform/rate-limit.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { hashOf, newToken } from '../../platform/session/secrets.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { claimPicture, deletePictures, orphanPictures, trackPicture } from './orphans.ts'
-import { jpegOf, type Picture, pngOf, readPicture, storePicture } from './pictures.ts'
+import { jpegOf, type Picture, type PictureLane, pngOf, readPicture, storePicture } from './pictures.ts'
 import { imageFile, pictureOfFile } from './rules.ts'
-import { readUploadBody, withUploadSlot } from './upload-body.ts'
+import { readUploadBody } from './upload-body.ts'
 import * as queries from './upload-queries.ts'
 
+export type { PictureLane }
 export type PictureParts = { database: Pick<Database, 'db'>; storage: Storage }
 type Stored = { id: string; hash: string }
 
@@ -60,14 +62,15 @@ export function receiveUpload(
   scope: GarageScope,
   target: UploadTarget,
   uploadToken: string,
-  request: IncomingMessage,
+  request: FileRequest,
 ): Promise<UploadedFiles> {
-  return withUploadSlot(target.lane ?? scope.garageId, async () => {
+  const account = target.lane ?? scope.garageId
+  return withFilePlace(account, request, async () => {
     await target.requirePlace(db)
     const upload = await queries.consumeUploadToken(db, scope, target.place, hashOf(uploadToken))
     if (!upload) throw new Problem('upload_not_valid')
     try {
-      const picture = await readPicture(await readUploadBody(request))
+      const picture = await readPicture(await readUploadBody(request.raw), { account, address: addressKey(request.ip) })
       await saveUploadedPicture({ db, storage, scope, target }, upload.id, picture)
       const image = { id: upload.id, hash: picture.hash }
       return { filename: imageFile(image, 1280), thumbnailFilename: imageFile(image, 400) }
@@ -143,16 +146,24 @@ export async function takeUpload(tx: Tx, scope: GarageScope, target: UploadTarge
 export const readPictureFile = (storage: Storage, name: string, width: number) => storage.read(`${name}-${width}.webp`)
 
 /** The same as a PNG, for a PDF. */
-export async function readPictureAsPng(storage: Storage, name: string, width: number): Promise<Buffer | undefined> {
+export async function readPictureAsPng(
+  storage: Storage,
+  { name, width }: { name: string; width: number },
+  lane: PictureLane,
+): Promise<Buffer | undefined> {
   const webp = await readPictureFile(storage, name, width)
-  return webp && pngOf(webp)
+  return webp && pngOf(webp, lane)
 }
 
 /** Small, as a JPEG, for a PDF with many; one whose file is damaged is as good as lost. */
-export async function readPictureAsJpeg(storage: Storage, name: string): Promise<Buffer | undefined> {
+export async function readPictureAsJpeg(
+  storage: Storage,
+  name: string,
+  lane: PictureLane,
+): Promise<Buffer | undefined> {
   const [smallest] = imageWidths
   const webp = await readPictureFile(storage, name, smallest)
-  return webp && jpegOf(webp, smallest).catch(() => undefined)
+  return webp && jpegOf(webp, smallest, lane).catch(() => undefined)
 }
 
 /** In the transaction that deletes their rows; `removePictures` follows it, or a sweep does. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import pLimit from 'p-limit'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { imageWidths } from '../../../contract/catalogue.ts'
 import { imageSentences } from '../../../contract/images.ts'
+import type { Lane } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage.ts'
+import { PixelQueue } from './pixel-queue.ts'
 import { pictureName, typeOfContent } from './rules.ts'
 
 /** @property width of the largest file, as it came out */
@@ -20,29 +21,45 @@ const tallest = 4
 const maxSeconds = 30
 /** A panorama has some 30,000; thousands of times longer than wide, each step over its lines costs all of them. */
 const longestSide = 32_000
+const widest = Math.max(...imageWidths)
 
-/** Decoding fills a core: one always stays free for everything else. */
-const atOnce = pLimit(Math.max(1, availableParallelism() - 1))
+const decoding = new PixelQueue({
+  // Decoding fills a core: one always stays free for everything else.
+  atOnce: Math.max(1, availableParallelism() - 1),
+  // Two photos of a phone; ahead of it ten of them, or two that fill a core for two seconds.
+  pixelsPerSecondOfGarage: 25_000_000,
+  garagesOfAddress: 2,
+  secondsAhead: 5,
+})
 
-/** Decodes a picture and makes it anew as WebP in our three widths, without metadata, never wider than it was. */
-const renderPicture = (original: Buffer): Promise<Picture> => atOnce(() => render(original))
+/** A garage, or a driver's visit, and the address that sends; within the process the garage's own. */
+export type PictureLane = Lane
+
+const inTurn = <Result>({ account, address = account }: PictureLane, pixels: number, work: () => Promise<Result>) =>
+  decoding.run({ account, address }, pixels, work)
 
 /** A file that we made ourselves, for the typesetter of PDFs, which reads no WebP. */
-export const pngOf = (webp: Uint8Array): Promise<Buffer> => atOnce(() => sharp(webp).png().toBuffer())
+export const pngOf = (webp: Uint8Array, lane: PictureLane): Promise<Buffer> =>
+  inTurn(lane, widest * widest, () => sharp(webp).png().toBuffer())
 
 /** A photo, small, for the same: sixty of them are a paper of two megabytes. */
-export const jpegOf = (webp: Uint8Array, side: number): Promise<Buffer> =>
-  atOnce(() =>
+export const jpegOf = (webp: Uint8Array, side: number, lane: PictureLane): Promise<Buffer> =>
+  inTurn(lane, side * side, () =>
     sharp(webp).resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 72 }).toBuffer(),
   )
 
-async function render(original: Buffer): Promise<Picture> {
-  const widest = Math.max(...imageWidths)
+/** Decodes a picture and makes it anew as WebP in our three widths, without metadata, never wider than it was. */
+async function renderPicture(original: Buffer, lane: PictureLane): Promise<Picture> {
   const source = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
   const { width, height, channels, depth, isProgressive } = await source.metadata()
   const bytes = width * height * channels * (depth === 'ushort' ? 2 : 1)
+  if (width * height > maxPixels) throw new Error('beyond the pixel limit')
   if (Math.max(width, height) > longestSide) throw new Error('a side beyond the pixel limit')
   if (isProgressive && bytes > maxBytesAtOnce) throw new Error('an interlaced picture beyond the pixel limit')
+  return inTurn(lane, width * height, () => decode(original, source))
+}
+
+async function decode(original: Buffer, source: Sharp): Promise<Picture> {
   const { data, info } = await source
     .timeout({ seconds: maxSeconds })
     // As the camera was held; what said so goes, with the place where it was taken.
@@ -74,11 +91,11 @@ const refused = (code: 'unsupported_media_type' | 'validation_failed', sentence:
  * A picture from a file that somebody sent.
  * @throws Problem for what is none of our four types, has too many pixels, or cannot be decoded to its end
  */
-export async function readPicture(original: Buffer): Promise<Picture> {
+export async function readPicture(original: Buffer, lane: PictureLane): Promise<Picture> {
   if (original.length === 0) throw refused('validation_failed', imageSentences.missing)
   if (!typeOfContent(original)) throw refused('unsupported_media_type', imageSentences.type)
   try {
-    return await renderPicture(original)
+    return await renderPicture(original, lane)
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
     const sentence = isTooLarge

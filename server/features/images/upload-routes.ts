@@ -50,7 +50,7 @@ export function uploadRoutes(app: Api, parts: Parts) {
         { config: { takesFile: true } },
       ),
       (request, reply) =>
-        answerFile(request, reply, () => receiveServiceUpload(parts, scopeOf(request), request.params, request.raw)),
+        answerFile(request, reply, () => receiveServiceUpload(parts, scopeOf(request), request.params, request)),
     ),
   )
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import {
   type ConfirmedUpload,
   maxImagesOfService,
@@ -10,6 +9,7 @@ import {
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import type { FileRequest } from '../../platform/file-places.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -70,7 +70,7 @@ export const receiveServiceUpload = (
   parts: ImageParts,
   scope: GarageScope,
   { serviceId, uploadToken }: { serviceId: string; uploadToken: string },
-  request: IncomingMessage,
+  request: FileRequest,
 ): Promise<UploadedFiles> => receiveUpload(parts, scope, targetOf(scope, serviceId), uploadToken, request)
 
 /**

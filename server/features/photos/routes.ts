@@ -81,7 +81,7 @@ export function photoRoutes(app: Api, parts: Parts) {
         { config: { takesFile: true } },
       ),
       (request, reply) =>
-        answerFile(request, reply, () => service.receivePhoto(parts, scopeOf(request), request.params, request.raw)),
+        answerFile(request, reply, () => service.receivePhoto(parts, scopeOf(request), request.params, request)),
     ),
   )
 }

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import pLimit from 'p-limit'
 import type { CardPhoto, ConfirmedPhoto } from '../../../contract/card-photos.ts'
 import { maxPhotosOfCard } from '../../../contract/card-photos.ts'
 import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
@@ -7,6 +5,8 @@ import { jobCardSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { FairQueue } from '../../platform/fair-queue.ts'
+import type { FileRequest } from '../../platform/file-places.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
@@ -74,7 +74,7 @@ export const receivePhoto = (
   parts: uploads.PictureParts,
   scope: GarageScope,
   { jobCardId, uploadToken }: { jobCardId: string; uploadToken: string },
-  request: IncomingMessage,
+  request: FileRequest,
 ): Promise<UploadedFiles> => uploads.receiveUpload(parts, scope, targetOf(scope, jobCardId), uploadToken, request)
 
 /**
@@ -199,11 +199,11 @@ export async function readPhotoAsPng(
   const photo = await queries.findPhoto(db, ofGarage, cardId, id)
   if (!photo) return undefined
   const name = privatePictureName(ofGarage.garageId, { id, hash: photo.content_hash })
-  return uploads.readPictureAsPng(storage, name, width)
+  return uploads.readPictureAsPng(storage, { name, width }, { account: ofGarage.garageId })
 }
 
-/** Of all prints together: a paper of sixty photos does not hold up what else reads a bucket. */
-const fetching = pLimit(6)
+/** Of all prints together, in turn: a paper of sixty photos holds up neither what else reads a bucket nor another's paper. */
+const fetching = new FairQueue({ atOnce: 6, mostOfAccount: 600, mostOfAddress: 600, mostOfAll: 6000 })
 
 export type PrintedPhoto<Shown> = { shown: Shown; picture: Buffer | undefined }
 
@@ -215,7 +215,7 @@ export type PrintedPhoto<Shown> = { shown: Shown; picture: Buffer | undefined }
 export async function readPhotosAsJpeg<Shown>(
   { database: { db }, storage }: uploads.PictureParts,
   ofGarage: OfGarage,
-  cardId: string,
+  { cardId, lane }: { cardId: string; lane: uploads.PictureLane },
   show: (photo: CardPhoto) => Shown | undefined,
 ): Promise<PrintedPhoto<Shown>[]> {
   if (!(await queries.findCard(db, ofGarage, cardId))) throw noCard()
@@ -223,9 +223,11 @@ export async function readPhotosAsJpeg<Shown>(
     const shown = show(presentPhoto({ content_hash, ...row }))
     return shown === undefined ? [] : [{ id: row.id, hash: content_hash, shown }]
   })
-  const read = async ({ id, hash }: { id: string; hash: string }) =>
-    uploads.readPictureAsJpeg(storage, privatePictureName(ofGarage.garageId, { id, hash }))
-  return Promise.all(asked.map(({ shown, ...photo }) => fetching(async () => ({ shown, picture: await read(photo) }))))
+  const read = ({ id, hash }: { id: string; hash: string }) =>
+    uploads.readPictureAsJpeg(storage, privatePictureName(ofGarage.garageId, { id, hash }), lane)
+  return Promise.all(
+    asked.map(({ shown, ...photo }) => fetching.run(lane, async () => ({ shown, picture: await read(photo) }))),
+  )
 }
 
 /** Called now and then, by any number of processes: what is no evidence goes after its time. */

@@ -59,7 +59,7 @@ export function publicReviewPhotoRoutes(app: Api, parts: Parts) {
       (request, reply) =>
         answerFile(request, reply, async () => {
           const visit = await visitOf(request.ip, request.params.token)
-          return receiveReviewPhoto(parts, visit, request.params.uploadToken, request.raw)
+          return receiveReviewPhoto(parts, visit, request.params.uploadToken, request)
         }),
     ),
   )
@@ -100,7 +100,7 @@ export function accountReviewPhotoRoutes(app: Api, parts: Parts) {
         answerFile(request, reply, async () => {
           const { jobCardId: cardId } = request.params
           const garageId = await findGarageOfOwnCard(db, signedInOf(request), cardId)
-          return receiveReviewPhoto(parts, { garageId, cardId }, request.params.uploadToken, request.raw)
+          return receiveReviewPhoto(parts, { garageId, cardId }, request.params.uploadToken, request)
         }),
     ),
   )

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http'
 import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
 import { reviewSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import type { FileRequest } from '../../platform/file-places.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
 import { actAsDriver, type OfGarage } from '../../platform/session/guard.ts'
@@ -53,7 +53,7 @@ export const receiveReviewPhoto = (
   parts: uploads.PictureParts,
   of: DriversVisit,
   uploadToken: string,
-  request: IncomingMessage,
+  request: FileRequest,
 ): Promise<UploadedFiles> =>
   uploads.receiveUpload(parts, actAsDriver(of.garageId, ''), targetOf(of), uploadToken, request)
 

@@ -24,6 +24,8 @@ const retryAfterSeconds = 10
 const tooManyOfOwner = 'Several prints are being made already. Please try again in a moment.'
 const notPrinted = 'This could not be printed right now. Please try again in a moment.'
 
+type SetDocument = (module: URL, data: unknown) => Promise<Buffer>
+
 type Waiting = { job: PdfJob; resolve: (bytes: Buffer) => void; reject: (error: unknown) => void }
 
 /**
@@ -47,26 +49,34 @@ export class PdfPrinter {
   /**
    * @param module whose default export turns `data` into a document; it is loaded on the thread only.
    * @param data anything that can be copied to a thread.
-   * @param owner whose share of the queue it takes: a garage's id, or 'public'
+   * @param owner whose share of the queue it takes: a garage's id, a driver's visit, or 'public'
    * @throws Problem unavailable, where too many wait, it takes too long or the thread dies of it
    */
   print(module: URL, data: unknown, owner: string): Promise<Buffer> {
-    return pdfTracing.tracePromise(() => this.#print(module, data, owner), {})
+    return this.withShare(owner, (set) => set(module, data))
   }
 
-  async #print(module: URL, data: unknown, owner: string): Promise<Buffer> {
+  /**
+   * For a document that takes work before it is set, as decoding its photos: the share bounds that too.
+   * @throws Problem as `print`
+   */
+  async withShare<Result>(owner: string, work: (set: SetDocument) => Promise<Result>): Promise<Result> {
     this.#requireRoom(owner)
     this.#count(owner, 1)
-    clearTimeout(this.#idle)
     try {
-      return await new Promise<Buffer>((resolve, reject) => {
-        this.#waiting.add(owner, { job: { id: ++this.#lastJob, module: module.href, data }, resolve, reject })
-        void this.#work()
-      })
+      return await work((module, data) => pdfTracing.tracePromise(() => this.#set(owner, module, data), {}))
     } finally {
       this.#count(owner, -1)
       if (this.#open.size === 0) this.#rest()
     }
+  }
+
+  #set(owner: string, module: URL, data: unknown): Promise<Buffer> {
+    clearTimeout(this.#idle)
+    return new Promise<Buffer>((resolve, reject) => {
+      this.#waiting.add(owner, { job: { id: ++this.#lastJob, module: module.href, data }, resolve, reject })
+      void this.#work()
+    })
   }
 
   #requireRoom(owner: string) {
@@ -145,9 +155,13 @@ export class PdfPrinter {
   }
 
   #rest() {
+    clearTimeout(this.#idle)
     this.#idle = setTimeout(() => void this.stop(), this.#limits.idleInMilliseconds).unref()
   }
 }
+
+/** Who floods the prints of one visit, which a link is enough for, floods nobody else's. */
+export const shareOfDriver = (cardId: string) => `visit ${cardId}`
 
 /** The process's one: every feature that prints shares its thread. */
 export const pdfPrinter = new PdfPrinter()

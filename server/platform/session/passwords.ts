@@ -1,12 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { HashQueue, type Lane } from './hash-queue.ts'
+import { FairQueue, type Lane } from '../fair-queue.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing fills a core: one core always stays free for everything else. */
-const queue = new HashQueue(Math.max(1, availableParallelism() - 1))
+const queue = new FairQueue({
+  // Hashing fills a core: one core always stays free for everything else.
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mostOfAccount: 8,
+  mostOfAddress: 16,
+  mostOfAll: 128,
+})
 
 /** @throws Problem unavailable, where too many of the lane wait already */
 export const hashPassword = (password: string, lane: Lane) => queue.run(lane, () => hash(password, parameters))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { HashQueue } from './hash-queue.ts'
+import { FairQueue } from './fair-queue.ts'
+
+const oneAtOnce = { atOnce: 1, mostOfAccount: 8, mostOfAddress: 16, mostOfAll: 128 }
 
 /** Work that ends when it is told to, in the order in which it began. */
 function stage() {
@@ -12,31 +14,33 @@ function stage() {
   return { begun, work, end: () => endings.shift()?.() }
 }
 
-const flood = (queue: HashQueue, count: number, lane: (index: number) => { account: string; address: string }) =>
+const flood = (queue: FairQueue, count: number, lane: (index: number) => { account: string; address: string }) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => queue.run(lane(index), async () => index)))
 
 test('who floods an account waits alone: the next of another address is served next', async () => {
-  const queue = new HashQueue(1)
+  const queue = new FairQueue(oneAtOnce)
   const { begun, work, end } = stage()
   for (const name of ['flood 1', 'flood 2', 'flood 3']) void queue.run({ account: 'a', address: 'bad' }, work(name))
   void queue.run({ account: 'b', address: 'good' }, work('honest'))
 
+  await expect.poll(() => begun).toEqual(['flood 1'])
   end()
   await expect.poll(() => begun).toEqual(['flood 1', 'honest'])
 })
 
 test('another account behind the same address is served next too: carriers put thousands behind one', async () => {
-  const queue = new HashQueue(1)
+  const queue = new FairQueue(oneAtOnce)
   const { begun, work, end } = stage()
   for (const name of ['flood 1', 'flood 2', 'flood 3']) void queue.run({ account: 'a', address: 'same' }, work(name))
   void queue.run({ account: 'b', address: 'same' }, work('honest'))
 
+  await expect.poll(() => begun).toEqual(['flood 1'])
   end()
   await expect.poll(() => begun).toEqual(['flood 1', 'honest'])
 })
 
 test('of forty at once an account gets eight, and an address sixteen; the others are answered 503', async () => {
-  const queue = new HashQueue(1)
+  const queue = new FairQueue(oneAtOnce)
 
   const ofAccount = await flood(queue, 40, () => ({ account: 'a', address: 'one' }))
   const ofAddress = await flood(queue, 40, (index) => ({ account: `account ${index}`, address: 'two' }))
@@ -49,10 +53,21 @@ test('of forty at once an account gets eight, and an address sixteen; the others
 })
 
 test('work that fails leaves its place to the next', async () => {
-  const queue = new HashQueue(1)
+  const queue = new FairQueue(oneAtOnce)
   const lane = { account: 'a' }
   const failing = queue.run(lane, () => Promise.reject(new Error('broken')))
 
   await expect(failing).rejects.toThrow('broken')
   expect(await queue.run(lane, async () => 'served')).toBe('served')
+})
+
+test('an address in work for as much as it may leaves the next place to others, and goes on when it has done', async () => {
+  const queue = new FairQueue({ ...oneAtOnce, atOnce: 3, atOnceOfAddress: 2 })
+  const { begun, work, end } = stage()
+  for (const name of ['flood 1', 'flood 2', 'flood 3']) void queue.run({ account: name, address: 'bad' }, work(name))
+  void queue.run({ account: 'b', address: 'good' }, work('honest'))
+
+  await expect.poll(() => begun).toEqual(['flood 1', 'flood 2', 'honest'])
+  end()
+  await expect.poll(() => begun).toEqual(['flood 1', 'flood 2', 'honest', 'flood 3'])
 })
