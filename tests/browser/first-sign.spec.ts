@@ -5,7 +5,9 @@ import { expect, expectAccessible, holdAnswers, installClock, isAlive, test } fr
 /* Public pages run React at the first sign (docs/decisions/0032-react-comes-at-the-first-sign.md). */
 
 const service = '/chennai/services/brake-service/front-brake-pad-replacement'
+const garage = '/chennai/garages/sri-murugan-auto-works'
 const scripts = /\/assets\/.*\.js/
+const fonts = /\.woff2$/
 
 /** A cheap phone's processor. */
 async function slowDown(page: Page) {
@@ -59,7 +61,7 @@ test('what nobody touches stays HTML, and does not say that it waits; what goes 
   const animated = () => document.getAnimations().map((animation) => (animation as CSSAnimation).animationName)
   expect(await page.evaluate(animated)).not.toContain('needs-scripts')
 
-  await page.goto('/chennai/garages/sri-murugan-auto-works')
+  await page.goto(garage)
   expect(await page.evaluate(isAlive)).toBe(false)
   await page.clock.runFor(5_000)
   await page.waitForFunction(isAlive)
@@ -81,4 +83,42 @@ test('a link that is tapped first is followed by the browser, and the next page 
   await asked
 
   await expect(page).toHaveURL('/chennai')
+})
+
+test('what is below the first screen comes by itself, and before its font for whoever scrolls there', async ({
+  page,
+}) => {
+  await page.goto('/chennai/services')
+  const end = page.getByRole('contentinfo')
+  await expect(end).toBeVisible()
+
+  await holdAnswers(page, fonts)
+  await page.goto('/chennai/services?font=held', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'All Services in Chennai' })).toBeVisible()
+  await page.mouse.wheel(0, 400)
+  await expect(end).toBeVisible()
+})
+
+test('a link to a part of the page leads there, laid out or not', async ({ page }) => {
+  await holdAnswers(page, fonts)
+  await page.goto(garage, { waitUntil: 'commit' })
+  await page.locator('.meta a[href="#reviews"]').tap()
+
+  await expect(page.getByRole('heading', { name: 'What drivers say' })).toBeInViewport()
+})
+
+test('Back and reload return to where one was', async ({ page }) => {
+  await page.goto('/chennai')
+  const end = page.getByRole('heading', { name: /first service is .* off/ })
+  await end.scrollIntoViewIfNeeded()
+  const placeOf = () => page.evaluate(() => Math.round(scrollY))
+  const place = await placeOf()
+  await page.reload()
+  await expect(end).toBeInViewport()
+  expect(await placeOf()).toBe(place)
+
+  await page.goto('/about')
+  await page.goBack()
+  await expect(end).toBeInViewport()
+  expect(await placeOf()).toBe(place)
 })

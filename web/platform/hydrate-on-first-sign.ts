@@ -4,6 +4,8 @@
  * 0047-a-page-that-nobody-touches-stays-html.md).
  */
 
+import { afterFrame, idle, layOutInTurn } from './lay-out-in-turn.ts'
+
 /** What goes by the clock is asked for without a sign too, once the page has been seen. */
 const patienceInMilliseconds = 3_000
 
@@ -44,7 +46,7 @@ function run() {
 }
 
 /** After the frame that answers what was just done: a field has its focus, a menu is open. */
-const hydrateSoon = () => requestAnimationFrame(() => setTimeout(hydrate))
+const hydrateSoon = () => afterFrame(hydrate)
 
 const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a[href]') !== null
 
@@ -94,16 +96,16 @@ function remembersMore(): boolean {
   }
 }
 
-const idle = window.requestIdleCallback ?? setTimeout
 const isHydrationTimed = () => hydration()?.dataset.goesByTheClock !== undefined
 
 /** Not while anything that is seen is on its way, or not drawn yet: on a slow network the files are most of the page. */
 function onLoad() {
-  requestAnimationFrame(() => setTimeout(() => idle(fetchFiles)))
+  afterFrame(() => idle(fetchFiles))
   if (isHydrationTimed()) setTimeout(() => idle(hydrate), patienceInMilliseconds)
 }
 
 page.dataset.untouched = ''
+layOutInTurn()
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
 addEventListener('hydrated', onHydrated, { once: true })

@@ -6,6 +6,7 @@ import { brand } from '../../../contract/brand.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { useNextFree } from '../../platform/use-next-free.ts'
 import { Art } from '../../ui/art.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { useAddFromAddress, useChosen } from '../book/use-chosen.ts'
 import { BasketBar } from './basket-bar.tsx'
 import { titleOf } from './garage-meta.ts'
@@ -68,11 +69,11 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
               </dd>
             </div>
           </dl>
-          <figure className="garage-front">
+          <figure {...inTurn('garage-front')}>
             <Art name="workshop" eager />
           </figure>
         </div>
-        <div className="more">
+        <div {...inTurn('more')}>
           <GarageServices garage={garage} chosen={chosen} />
         </div>
         <aside>

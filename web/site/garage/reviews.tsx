@@ -7,6 +7,7 @@ import { minReviewsForAverage } from '../../../contract/review-kinds.ts'
 import type { PublicReview } from '../../../contract/reviews.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { Note } from '../../ui/note.tsx'
 import { RatingSummary } from '../../ui/rating.tsx'
 import { Review } from './review.tsx'
@@ -38,7 +39,7 @@ export function Reviews({ garage: { slug, name, said } }: { garage: PublicGarage
     }
   }
   return (
-    <section id="reviews" aria-labelledby="what-drivers-say">
+    <section {...inTurn()} id="reviews" aria-labelledby="what-drivers-say">
       <h2 id="what-drivers-say">What drivers say</h2>
       {rating && rating.count >= minReviewsForAverage ? (
         <RatingSummary rating={rating} />

@@ -4,6 +4,7 @@ import { spacedPhone, telOf } from '../../../contract/phone.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { Sums } from '../book/sums.tsx'
 import type { Chosen } from '../book/use-chosen.ts'
 import { pathOfBooking } from './garage-path.ts'
@@ -17,7 +18,7 @@ export function Visit({ garage, now, chosen }: Props) {
   const { days, closedDays, locality, phone } = garage
   const today = now && indianDay(now)
   return (
-    <section className="panel garage-visit" aria-labelledby="visit">
+    <section {...inTurn('panel garage-visit')} aria-labelledby="visit">
       <h2 id="visit">{chosen.services.length > 0 ? counted(chosen.services.length, 'service') : 'Visit'}</h2>
       {garage.services.length > 0 && <ToBook garage={garage} chosen={chosen} />}
       <dl className="opening-hours">

@@ -2,11 +2,12 @@ import { brand } from '../../../contract/brand.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 
 export function CallToAction() {
   const inCity = useCityPath()
   return (
-    <section className="call-to-action">
+    <section {...inTurn('call-to-action')}>
       <div className="wrap">
         <div className="copy">
           <h2 className="sign">Your first service is {brand.promises.firstServiceDiscountPercent}% off.</h2>

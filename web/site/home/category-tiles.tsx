@@ -4,6 +4,7 @@ import { useCity, useCityPath } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { ServiceMenuLink } from './service-menu-link.tsx'
 
 /** The seven of the home page, in the order of their marks on the hero's car. */
@@ -17,7 +18,7 @@ export function CategoryTiles() {
   const inCity = useCityPath()
   const city = useCity()
   return (
-    <section className="section">
+    <section {...inTurn('section')}>
       <div className="wrap">
         <header>
           <h2 className="sign">Seven services, one for each mark on the car</h2>

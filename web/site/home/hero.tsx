@@ -1,6 +1,7 @@
 import { brand } from '../../../contract/brand.ts'
 import { useCity } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { QuoteForm } from '../lead/quote-form.tsx'
 
@@ -20,7 +21,7 @@ export function Hero() {
           </p>
           {city && !city.isServiceable && <p className="say">No garage in {city.label} takes requests yet.</p>}
         </div>
-        <div className="quote" id="quote">
+        <div {...inTurn('quote')} id="quote">
           <header>
             <h2>Get a quote</h2>
             <span className="tag tag--signal">{promises.firstServiceDiscountPercent}% off</span>
@@ -36,7 +37,7 @@ export function Hero() {
             </span>
           </p>
         </div>
-        <figure className="illustration">
+        <figure {...inTurn('illustration')}>
           <Art
             name="car-hero"
             eager

@@ -1,4 +1,5 @@
 import { Art } from '../../ui/art.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 
 const steps = [
   { art: 'step-home', title: 'Choose and book', text: 'Pick the service and your car. The price is on the page.' },
@@ -16,7 +17,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section className="section">
+    <section {...inTurn('section')}>
       <div className="wrap">
         <header>
           <h2 className="sign">Three steps, and you stay home for all of them</h2>

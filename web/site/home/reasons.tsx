@@ -1,5 +1,6 @@
 import { brand } from '../../../contract/brand.ts'
 import { Art } from '../../ui/art.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 
 const reasons = [
   {
@@ -19,7 +20,7 @@ const reasons = [
 
 export function Reasons() {
   return (
-    <section className="section">
+    <section {...inTurn('section')}>
       <div className="wrap split">
         <div>
           <h2 className="sign">What every job comes with</h2>

@@ -1,9 +1,10 @@
 import { brand } from '../../../contract/brand.ts'
 import { Figures } from '../../ui/figures.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 
 export function Counters() {
   return (
-    <section className="section section--bare section--close">
+    <section {...inTurn('section section--bare section--close')}>
       <div className="wrap">
         <Figures look="facts" figures={brand.counters} />
       </div>
@@ -14,7 +15,7 @@ export function Counters() {
 export function Testimonials() {
   const { home, homeReviews } = brand.rating
   return (
-    <section className="section section--bare section--close">
+    <section {...inTurn('section section--bare section--close')}>
       <div className="wrap">
         <header>
           <h2 className="sign">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -24,7 +25,7 @@ export function SiteFooter() {
   const inCity = useCityPath()
   const { office } = brand
   return (
-    <footer className="foot">
+    <footer {...inTurn('foot')}>
       <div className="wrap">
         <div className="columns">
           <div className="wide">

@@ -6,6 +6,7 @@ import { fixedLinks } from '../../../contract/fixed-links.ts'
 import { priceText, rupees } from '../../../contract/formats.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { TaxIncluded } from '../../ui/price.tsx'
 
 type Props = { city: City; startingPrices: ServicePage['startingPrices'] }
@@ -15,7 +16,7 @@ const promised = { price: brand.promises.startingPrice, includesTax: false }
 
 export function AlsoNeeded({ city, startingPrices }: Props) {
   return (
-    <section className="also-needed" aria-labelledby="also-needed">
+    <section {...inTurn('also-needed')} aria-labelledby="also-needed">
       <h2 className="sign" id="also-needed">
         You May Also Need
       </h2>

@@ -3,6 +3,7 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { ImagePlaceholder } from '../services/image-placeholder.tsx'
@@ -30,7 +31,7 @@ export function Gallery({ service }: { service: PublicService }) {
   const isMany = images.length > 1
   return (
     <figure
-      className="gallery"
+      {...inTurn('gallery')}
       ref={frame}
       aria-roledescription={isMany ? 'carousel' : undefined}
       aria-label="Pictures"

@@ -5,6 +5,7 @@ import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { longDuration, priceText } from '../../../contract/formats.ts'
+import { inTurn } from '../../ui/in-turn.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { TaxIncluded } from '../../ui/price.tsx'
 import { StarAndCount } from '../../ui/stars.tsx'
@@ -45,7 +46,7 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
             </p>
           </div>
           <Gallery service={service} />
-          <dl className="meta">
+          <dl {...inTurn('meta')}>
             <div>
               <dt>Duration</dt>
               <dd>{longDuration(service.estimatedDuration)}</dd>
@@ -62,11 +63,11 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
             </div>
           </dl>
         </div>
-        <aside>{booking}</aside>
+        <aside {...inTurn()}>{booking}</aside>
         <div className="more">
           {service.serviceIncludes.length > 0 && <Included items={service.serviceIncludes} />}
           {service.additionalInfo && (
-            <section>
+            <section {...inTurn()}>
               <h2>Additional Information</h2>
               <p className="lead-text">{service.additionalInfo}</p>
             </section>
@@ -107,7 +108,7 @@ export function Breadcrumb({ city, service }: { city: City; service: PublicServi
 
 function Included({ items }: { items: string[] }) {
   return (
-    <section>
+    <section {...inTurn()}>
       <h2>What’s Included</h2>
       <ul className="included">
         {items.map((item, index) => (

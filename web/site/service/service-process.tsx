@@ -1,4 +1,5 @@
 import { Art } from '../../ui/art.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 
 /** The five fixed steps, in words that hold for every service. */
 const steps = [
@@ -11,7 +12,7 @@ const steps = [
 
 export function ServiceProcess() {
   return (
-    <section>
+    <section {...inTurn()}>
       <h2>Service Process</h2>
       <ol className="process">
         {steps.map(({ art, name, text }, index) => (

@@ -2,12 +2,13 @@ import { brand } from '../../../contract/brand.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 
 export function HelpBlock() {
   const inCity = useCityPath()
   return (
     <div className="wrap">
-      <section className="help" aria-labelledby="help-title">
+      <section {...inTurn('help')} aria-labelledby="help-title">
         <div>
           <h2 className="sign" id="help-title">
             Can’t find what your car needs?

@@ -2,6 +2,7 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import { findCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { isFiltered, type ServiceFilters } from '../../../contract/service-filters.ts'
+import { inTurn } from '../../ui/in-turn.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { NoServices } from './list-states.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -36,7 +37,7 @@ export function ServiceList({
   if (category || groups.length === 1) {
     return (
       <div className="wrap">
-        <section className="group group--only" aria-label={category?.name ?? groups[0]?.name}>
+        <section {...inTurn('group group--only')} aria-label={category?.name ?? groups[0]?.name}>
           <Cards services={services} pathOf={pathOf} eager={2} heading="h2" />
         </section>
       </div>
@@ -46,7 +47,7 @@ export function ServiceList({
     <div className="wrap">
       {groups.map(({ name, members }, index) => (
         <LifeInTurn key={name}>
-          <section className="group">
+          <section {...inTurn('group')}>
             <h2>
               {name}
               <span className="count">

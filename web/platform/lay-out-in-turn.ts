@@ -1,0 +1,57 @@
+/*
+ * The parts of a page (`.in-turn`, web/ui/css/in-turn.css) are laid out one a frame on a phone, each in a task of its own: a
+ * whole page at once holds up a cheap one for a fifth of a second (docs/decisions/0049-a-page-is-laid-out-in-turn.md).
+ */
+
+const page = document.documentElement
+export const idle = window.requestIdleCallback ?? setTimeout
+
+/** After the next frame, so that what follows is a task of its own. */
+export const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
+/** Back and reload return to a place on the page: it must be as tall as it was. So must a page that is opened at a part. */
+const returnsToAPlace = () =>
+  location.hash !== '' ||
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
+
+/** With some to spare: whoever begins to scroll is told of by it. */
+const isScreenFull = () => page.scrollHeight > innerHeight * 1.25
+
+let waits = false
+let mayGoOn = false
+
+function goOn() {
+  mayGoOn = true
+  if (!waits) return
+  waits = false
+  layOutNext()
+}
+
+function layOutNext() {
+  const part = document.querySelector<HTMLElement>('.in-turn:not([data-laid-out])')
+  if (!part) return layOutAll()
+  // The font lays out anew all that is there: what nobody sees yet waits for it.
+  if (!mayGoOn && isScreenFull()) {
+    waits = true
+    return void document.fonts.ready.then(goOn)
+  }
+  part.dataset.laidOut = ''
+  afterFrame(layOutNext)
+}
+
+function layOutAll() {
+  delete page.dataset.inTurn
+}
+
+/** What a link on the page leads to is there. */
+function onClick({ target }: MouseEvent) {
+  if (target instanceof Element && target.closest('a[href^="#"]')) layOutAll()
+}
+
+export function layOutInTurn() {
+  if (returnsToAPlace()) return
+  page.dataset.inTurn = ''
+  for (const sign of ['scroll', 'keydown', 'hydrated']) addEventListener(sign, goOn, { once: true, passive: true })
+  addEventListener('click', onClick, true)
+  addEventListener('DOMContentLoaded', () => afterFrame(layOutNext))
+}
