@@ -51,6 +51,8 @@ const says = ({ routeModules, staticHandlerContext }: EntryContext, what: keyof 
 
 const routersScript = '<script type="module" async="">'
 const charset = '<meta charSet="utf-8"/>'
+/** What every route of the product needs: only whoever goes somewhere from here has a use for it. */
+const routeManifest = '/assets/manifest-'
 const filesOfScript = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
 /**
@@ -58,7 +60,9 @@ const filesOfScript = /<link rel="modulepreload" href="([^"]+)"\/>/g
  * page is seen. What waits for the sign stands before the styles: it runs before anything can be seen, and pressed.
  */
 function hydratedLater(html: string, goesByTheClock: boolean): string {
-  const files = Array.from(html.matchAll(filesOfScript), ([, address]) => address)
+  const files = Array.from(html.matchAll(filesOfScript), ([, address = '']) => address).filter(
+    (address) => !address.startsWith(routeManifest),
+  )
   if (!html.includes(routersScript) || !html.includes(charset) || files.length === 0)
     throw new Error('The page is written in another way.')
   const waiting = `<script type="module-for-later" data-files="${files.join(' ')}"${goesByTheClock ? ' data-goes-by-the-clock=""' : ''}>`
