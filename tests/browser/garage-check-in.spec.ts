@@ -45,8 +45,8 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   const flow = page.getByRole('dialog', { name: 'Check-in' })
   await atADesk(page, async () => {
     const sides = flow.locator('.arrival-sides > li')
+    await expect(sides).toHaveCount(5)
     const tops = await sides.evaluateAll((all) => all.map((side) => side.getBoundingClientRect().top))
-    expect(tops).toHaveLength(5)
     expect(new Set(tops).size).toBe(1)
     const each = await flow.getByRole('button', { name: 'Photograph each side' }).boundingBox()
     expect([(each?.width ?? 999) < 280, (each?.height ?? 999) < 60]).toEqual([true, true])

@@ -356,6 +356,7 @@ test.describe('the dashboard', () => {
     await openDashboard(page)
     expect(await (await firstSteps).json()).toMatchObject({ isHidden: true })
     const links = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
+    await expect(links).toHaveCount(4)
 
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/garage/bookings?new=1',

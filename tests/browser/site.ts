@@ -82,6 +82,7 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** axe's rules for WCAG 2.2 AA and good practice, on the page as it stands. */
 export async function expectAccessible(page: Page) {
+  await page.waitForFunction(isLaidOut)
   // Half-way through appearing nothing has its contrast yet; what loops never ends.
   const hasAxe = await page.evaluate(async () => {
     const ends = (animation: Animation) =>
@@ -116,7 +117,11 @@ export async function open(page: Page, path: string) {
 export async function comeToLife(page: Page) {
   await page.keyboard.press('Shift')
   await page.waitForFunction(isAlive)
+  await page.waitForFunction(isLaidOut)
 }
+
+/** All of it is there: a phone lays out a page in turn (web/platform/lay-out-in-turn.ts). */
+const isLaidOut = () => document.documentElement.dataset.inTurn === undefined
 
 export const isAlive = () => {
   const main = document.querySelector('main')
@@ -170,6 +175,7 @@ export const recordShifts = (page: Page) =>
 /** Once everything that is in view has come and has been drawn. */
 export async function expectNothingJumped(page: Page) {
   await page.waitForLoadState('load')
+  await page.waitForFunction(isLaidOut)
   await page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy')
