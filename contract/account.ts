@@ -2,6 +2,7 @@ import { PersonName } from './auth.ts'
 import { DriverBooking } from './driver-bookings.ts'
 import { absentWhenEmpty, carFields, Email, OptionalCarYear, RegistrationNumber, RequestId } from './fields.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { tidyLine } from './typed-text.ts'
 import { fuelTypes } from './vehicles.ts'
 import { DriverWarranty } from './warranties.ts'
 import { z } from './zod.ts'
@@ -17,7 +18,7 @@ export const DeleteAccount = z.object({
 const carText = (missing: string) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(tidyLine)
     .min(1, missing)
     .max(60, tooLong(60))
     .refine((text) => !/[<>\p{Cc}\p{Cs}]/u.test(text), fieldSentences.text)

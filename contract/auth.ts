@@ -1,6 +1,7 @@
 import { accessLevels, roles } from './access.ts'
 import { absentWhenEmpty, Email, Phone } from './fields.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { tidyLine, usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 /** One garage that a user belongs to, and as what. */
@@ -34,12 +35,12 @@ export type User = z.infer<typeof User>
 
 const OneTimeCode = z
   .string({ error: requiredSentences.code })
-  .trim()
+  .overwrite((typed) => usualSigns(typed).replace(/[\s-]/g, ''))
   .regex(/^\d{6}$/, requiredSentences.code)
 
 export const PersonName = z
   .string({ error: requiredSentences.name })
-  .trim()
+  .overwrite(tidyLine)
   .min(1, requiredSentences.name)
   .max(100, tooLong(100))
   .refine((name) => !/[<>\p{Cc}\p{Cs}]/u.test(name), fieldSentences.text)

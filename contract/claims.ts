@@ -2,13 +2,17 @@ import { type ClaimMethod, claimMethods, claimStates } from './bill-kinds.ts'
 import { absentWhenAll, absentWhenEmpty } from './fields.ts'
 import { Rupees } from './money.ts'
 import { fieldSentences, requiredSentences } from './sentences.ts'
+import { usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 /** POST /public/bills/{token}/claims, and of the account: 'I have paid'. */
 export const NewClaim = z.object({
   amount: Rupees(requiredSentences.amount).refine((amount) => amount > 0, fieldSentences.notPositive),
   method: z.enum(claimMethods, { error: 'Please choose UPI or bank transfer' }),
-  utr: z.string({ error: 'Please enter the number of the payment' }).trim().max(40, 'Please check this number'),
+  utr: z
+    .string({ error: 'Please enter the number of the payment' })
+    .overwrite(usualSigns)
+    .max(40, 'Please check this number'),
   requestId: z.uuid('Invalid request'),
 })
 export type NewClaim = z.infer<typeof NewClaim>

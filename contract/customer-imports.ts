@@ -1,6 +1,7 @@
 import { importStates, importTargets, importVerdicts } from './customer-import-kinds.ts'
 import { absentWhenEmpty, isStorable, plainText } from './fields.ts'
 import { fieldSentences } from './sentences.ts'
+import { tidyText } from './typed-text.ts'
 import { z } from './zod.ts'
 
 /** Where a column goes; null leaves it out. */
@@ -56,6 +57,7 @@ export const CustomerImport = z
     mapping: z.array(target).describe('guessed from the titles at first'),
     firstRows: z.array(ImportRow).describe('at most 5'),
     totalRows: z.number().int(),
+    unused: z.array(z.string()).describe('what the file holds besides rows and columns, in sentences'),
     checkedRows: z.number().int().describe('progress while CHECKING'),
     goodRows: z.number().int(),
     faultyRows: z.number().int(),
@@ -74,7 +76,7 @@ export const ImportCorrection = z
   .object({
     text: z
       .string({ error: fieldSentences.text })
-      .trim()
+      .overwrite(tidyText)
       .max(2000, 'At most 2,000 characters')
       .refine(isStorable, fieldSentences.text),
   })

@@ -12,20 +12,22 @@ import {
   SearchText,
 } from './fields.ts'
 import { PageQuery } from './paging.ts'
+import { phoneForm } from './phone.ts'
 import { fieldSentences, leadSentences, requiredSentences } from './sentences.ts'
 import { figureOf } from './typed-numbers.ts'
+import { usualSigns } from './typed-text.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
 /**
- * A garage's customers may have another country's number, so 10 to 15 characters (docs/rules.md#phones), counted
- * without the spaces, hyphens, dots and brackets of writing: digits, after a '+' perhaps.
+ * A garage's customers may have another country's number, so 10 to 15 characters (docs/rules.md#phones), counted in the
+ * one form of a number: digits, after a '+' perhaps.
  */
 const phone = (label: string) =>
   z
     .string({ error: `${label} is required` })
     .max(40, `${label} must be 10 to 15 characters`)
-    .transform((typed) => typed.replace(/[\s().-]/g, ''))
+    .transform(phoneForm)
     .refine((tidy) => tidy !== '', { error: `${label} is required`, abort: true })
     .refine((tidy) => /^\+?\d*$/.test(tidy), { error: fieldSentences.phoneCharacters, abort: true })
     .refine((tidy) => tidy.length >= 10 && tidy.length <= 15, `${label} must be 10 to 15 characters`)
@@ -37,7 +39,7 @@ export const CustomerPhone = phone('Phone')
 /** Any 15 letters and digits are taken; the screen asks about one whose check digit is wrong. */
 const gstNumber = z
   .string({ error: 'GST number must be at most 15 letters and digits' })
-  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .transform((typed) => usualSigns(typed).replace(/[\s-]/g, '').toUpperCase())
   .refine((tidy) => /^[A-Z0-9]{1,15}$/.test(tidy), 'GST number must be at most 15 letters and digits')
 
 const creditDaysAsked = 'Please enter 0 to 180 days'
@@ -60,7 +62,7 @@ const form = z.object({
     z
       .string({ error: 'Pincode must be at most 6 characters' })
       // People write '600 050'.
-      .transform((typed) => typed.replace(/\s/g, ''))
+      .transform((typed) => usualSigns(typed).replace(/\s/g, ''))
       .refine((tidy) => tidy.length <= 6, 'Pincode must be at most 6 characters')
       .pipe(plainText(6))
       .optional(),

@@ -1,4 +1,5 @@
 import { requiredSentences } from './sentences.ts'
+import { usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 /** GET /garages/bills/einvoice.json?ids=…,… */
@@ -14,17 +15,17 @@ export const EinvoiceQuery = z.object({
 export const NewEinvoice = z.object({
   irn: z
     .string({ error: 'Please enter the IRN' })
-    .trim()
+    .overwrite(usualSigns)
     .toLowerCase()
     .regex(/^[0-9a-f]{64}$/, 'An IRN has 64 letters and digits'),
   ackNo: z
     .string({ error: 'Please enter the acknowledgement number' })
-    .trim()
+    .overwrite(usualSigns)
     .regex(/^\d{10,20}$/, 'An acknowledgement number has digits only, usually 15'),
   ackAt: z.iso.datetime({ offset: true, error: 'Please enter when it was acknowledged' }),
   signedQr: z
     .string({ error: 'Please paste the text of the signed QR code' })
-    .trim()
+    .overwrite(usualSigns)
     .max(4000, 'This is too long for the text of a QR code')
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'This is not the text of the signed QR code'),
 })

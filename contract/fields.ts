@@ -4,13 +4,14 @@ import { tenDigits } from './phone.ts'
 import { plateKey } from './plates.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { figureOf } from './typed-numbers.ts'
+import { tidyLine, tidyText, usualSigns } from './typed-text.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
 /** '', blanks and null in an optional field mean that it is absent. */
 export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    (value) => (value === null || (typeof value === 'string' && tidyLine(value) === '') ? undefined : value),
     schema,
   )
 
@@ -37,7 +38,7 @@ export const Phone = z
 /** Lowercased: an address is one, in whatever case it is typed. */
 export const Email = z
   .string({ error: 'Please enter your email address' })
-  .trim()
+  .overwrite(usualSigns)
   .min(1, 'Please enter your email address')
   .max(254, fieldSentences.email)
   .pipe(z.email(fieldSentences.email))
@@ -50,23 +51,26 @@ export const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Sur
 export const SearchText = absentWhenEmpty(
   z
     .string({ error: fieldSentences.text })
-    .trim()
+    .overwrite(tidyLine)
     .max(100, tooLong(100))
     .refine(isStorable, fieldSentences.text)
     .optional(),
 )
 
-/** Text that a person wrote. Tags are refused, not stripped: what was sent is what somebody will read. */
+/** So much fits into one line: of a name, an address or a reason. */
+const mostOfALine = 200
+
+/** Text that a person wrote, as it is stored (contract/typed-text.ts). Tags are refused, not stripped: what was sent is what somebody will read. */
 export const plainText = (most: number) =>
   z
     .string({ error: fieldSentences.text })
-    .trim()
+    .overwrite(most > mostOfALine ? tidyText : tidyLine)
     .max(most, tooLong(most))
     .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please use plain text, without HTML tags')
     .refine(isStorable, fieldSentences.text)
 
 export const requiredText = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(1, missing).pipe(plainText(most))
+  z.string({ error: missing }).overwrite(tidyText).min(1, missing).pipe(plainText(most))
 
 export const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional())
 
@@ -74,7 +78,7 @@ export const optionalText = (most: number) => absentWhenEmpty(plainText(most).op
 export const OptionalEmail = absentWhenEmpty(
   z
     .string({ error: fieldSentences.emailOfRecord })
-    .trim()
+    .overwrite(usualSigns)
     .max(254, fieldSentences.emailOfRecord)
     .pipe(z.email(fieldSentences.emailOfRecord))
     .transform((typed) => typed.toLowerCase())
@@ -140,7 +144,7 @@ function dayOf(text: string): string | undefined {
 export const Day = (missing: string) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(usualSigns)
     .min(1, missing)
     .transform((text) => dayOf(text))
     .refine((day) => day !== undefined, { error: fieldSentences.date, abort: true })
@@ -154,5 +158,5 @@ export const ClearableDay = z
 /** A moment that bounds a list: an instant, or a day for its midnight UTC. */
 export const Moment = z
   .string()
-  .trim()
+  .overwrite(usualSigns)
   .refine((text) => dayOf(text) !== undefined, fieldSentences.date)

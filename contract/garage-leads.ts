@@ -23,6 +23,7 @@ import {
 } from './lead-kinds.ts'
 import { hasTwoDecimals, maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
+import { phoneForm } from './phone.ts'
 import { plateKey } from './plates.ts'
 import { fieldSentences, numberSentences, requiredSentences, staffSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
@@ -31,7 +32,7 @@ import { z } from './zod.ts'
 const phone = z
   .string({ error: requiredSentences.phone })
   .max(40, tooLong(15))
-  .transform((typed) => typed.replace(/[\s().-]/g, ''))
+  .transform(phoneForm)
   .refine((tidy) => tidy !== '', { error: requiredSentences.phone, abort: true })
   .refine((tidy) => /^\+?\d*$/.test(tidy), { error: fieldSentences.phoneCharacters, abort: true })
   .refine((tidy) => tidy.replace('+', '').length >= 10, fieldSentences.phoneTooShort)

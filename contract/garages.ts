@@ -2,6 +2,7 @@ import { NewPassword, PersonName } from './auth.ts'
 import { absentWhenEmpty, Email, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { tidyLine, usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 const optionalPhone = absentWhenEmpty(Phone.optional())
@@ -10,13 +11,13 @@ const optionalPhone = absentWhenEmpty(Phone.optional())
 export const GarageRegistration = z.object({
   name: z
     .string({ error: requiredSentences.garageName })
-    .trim()
+    .overwrite(tidyLine)
     .min(1, requiredSentences.garageName)
     .max(120, tooLong(120))
     .refine((name) => !/[<>\p{Cc}]/u.test(name), fieldSentences.text),
   slug: z
     .string({ error: 'Unique code is required' })
-    .trim()
+    .overwrite(usualSigns)
     .toLowerCase()
     .min(1, 'Unique code is required')
     .max(80, tooLong(80))
@@ -25,15 +26,16 @@ export const GarageRegistration = z.object({
   phone: optionalPhone,
   address: z
     .string({ error: requiredSentences.address })
-    .trim()
+    .overwrite(tidyLine)
     .min(1, requiredSentences.address)
     .max(300, tooLong(300))
     .refine((text) => !/[<>\p{Cc}]/u.test(text), fieldSentences.text),
   city: citySlug(requiredSentences.city),
-  state: absentWhenEmpty(z.string().trim().max(60).optional()),
+  state: absentWhenEmpty(z.string().overwrite(tidyLine).max(60).optional()),
   pincode: absentWhenEmpty(
     z
       .string()
+      .overwrite((typed) => usualSigns(typed).replace(/\s/g, ''))
       .regex(/^\d{6}$/, fieldSentences.pincode)
       .optional(),
   ),

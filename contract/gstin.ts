@@ -1,10 +1,12 @@
+import { usualSigns } from './typed-text.ts'
+
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** A regular taxpayer's: state, PAN, entity, a letter, check digit (GSTN). */
 const pattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 
-/** Spaces fall away; upper case: how a GSTIN is stored and compared. */
-export const gstinKey = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
+/** Spaces and hyphens fall away; upper case: how a GSTIN is stored and compared. */
+export const gstinKey = (typed: string) => usualSigns(typed).replace(/[\s-]/g, '').toUpperCase()
 
 /** The fifteenth character, over the fourteen before it: weights 1 and 2 in turn, base 36. */
 function checkDigit(first: string): string | undefined {

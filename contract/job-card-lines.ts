@@ -1,4 +1,4 @@
-import { absentWhenEmpty, missingOr, optionalText, plainText, RecordVersion, RequestId } from './fields.ts'
+import { absentWhenEmpty, missingOr, optionalText, RecordVersion, RequestId, requiredText } from './fields.ts'
 import { discountOf } from './line-discount.ts'
 import { hasTwoDecimals, maxRupees, Rupees } from './money.ts'
 import { fieldSentences, numberSentences, requiredSentences } from './sentences.ts'
@@ -22,11 +22,7 @@ const isWithinLine = (line: Discounted) =>
 
 const form = z.object({
   kind: z.enum(lineKinds, { error: 'Please choose labour or part' }),
-  description: z
-    .string({ error: requiredSentences.description })
-    .trim()
-    .min(1, requiredSentences.description)
-    .pipe(plainText(200)),
+  description: requiredText(requiredSentences.description, 200),
   quantity: z
     .number(missingOr('Quantity is required', numberSentences.quantity))
     .positive(fieldSentences.notPositive)

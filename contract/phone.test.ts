@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { phoneLabel, spacedPhone, telOf } from './phone.ts'
+import { CustomerPhone } from './customers.ts'
+import { Phone } from './fields.ts'
+import { NewGarageLead } from './garage-leads.ts'
+import { phoneForm, phoneLabel, spacedPhone, telOf } from './phone.ts'
+import { ChangedStaff } from './staff.ts'
 
 test.each([
   ['9840011234', '98400 11234', '+91 98400 11234'],
@@ -23,5 +27,42 @@ test('a number of another country stays as it is, and every number can be dialle
     'tel:+914440001234',
     'tel:+914440001234',
     'tel:+94771234567',
+  ])
+})
+
+test.each([
+  ['+91 (0) 98400 11234'],
+  ['+91-098400-11234'],
+  ['+91 98400 11234'],
+  ['919840011234'],
+  ['0919840011234'],
+  ['00919840011234'],
+  ['9840.011.234'],
+  ['\u2068+919840011234\u2069'],
+  ['\u202a98400 11234\u202c'],
+  ['\u202d+91 98400 11234\u202c'],
+  ['\u200e9840011234'],
+  ['9840011234\u200b'],
+  ['98400\ufe0d11234'],
+  ['98400\u00ad11234'],
+  ['98400\u201111234'],
+  ['98400\u201311234'],
+  ['98400\u221211234'],
+  ["'9840011234"],
+  ['="9840011234"'],
+  ['\u096f\u096e\u096a\u0966\u0966\u0967\u0967\u0968\u0969\u096a'],
+  ['\uff19\uff18\uff14\uff10\uff10\uff11\uff11\uff12\uff13\uff14'],
+])('%j is one number, wherever it is typed', (typed) => {
+  expect(Phone.parse(typed)).toBe('9840011234')
+  expect(CustomerPhone.parse(typed)).toBe('9840011234')
+  expect(NewGarageLead.parse({ name: 'Ravi', phone: typed }).phone).toBe('9840011234')
+  expect(ChangedStaff.parse({ name: 'Ravi', phone: typed }).phone).toBe('9840011234')
+})
+
+test('another country’s number keeps its code', () => {
+  expect(['+94 77 123 4567', '0094 77-123-4567', '94771234567'].map(phoneForm)).toEqual([
+    '+94771234567',
+    '+94771234567',
+    '94771234567',
   ])
 })

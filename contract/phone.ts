@@ -1,10 +1,24 @@
+import { usualSigns } from './typed-text.ts'
+
+/** Without what people put between digits, and what spreadsheets put around them: '9840011234, ="9840011234". */
+const bare = (typed: string) =>
+  usualSigns(typed)
+    .replace(/^(?:tel:|'|="?)|"$/gi, '')
+    .replace(/[\s().-]/g, '')
+
 /**
- * The ten digits of an Indian mobile number, however it was typed: spaces, hyphens, +91 or a leading 0 fall away
- * (docs/rules.md#phones; DoT numbering plan). Returns undefined where no ten digits are left.
+ * The ten digits of an Indian number, however it was typed: spaces, dots and dashes of any kind, +91, 91, 0091, 0 and
+ * '(0)' fall away (docs/rules.md#phones; DoT numbering plan). Returns undefined where no ten digits are left.
  */
-export function tenDigits(typed: string): string | undefined {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')
-  return /^\d{10}$/.test(digits) ? digits : undefined
+export const tenDigits = (typed: string): string | undefined => /^(?:(?:\+|00?)?91)?0?(\d{10})$/.exec(bare(typed))?.[1]
+
+/**
+ * The one form of a number, wherever it comes from: ten digits of an Indian one, another country's as its digits, with
+ * the '+' where one was written. What cannot be read stays as it was typed, without spaces, dots and hyphens.
+ */
+export function phoneForm(typed: string): string {
+  const digits = tenDigits(typed)
+  return digits ?? bare(typed).replace(/^00(?=[1-9]\d{7,13}$)/, '+')
 }
 
 /** Mobile numbers start with 6 to 9. Others are accepted and only asked about: 'Is this number right?' */

@@ -1,5 +1,7 @@
+import { usualSigns } from './typed-text.ts'
+
 /** Letters and digits only, upper case: how a registration number is stored and compared. */
-export const plateKey = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+export const plateKey = (typed: string) => usualSigns(typed).replace(/[\s-]/g, '').toUpperCase()
 
 /** CMVR 1989 (the series has no I and no O; Delhi writes DL 11 CAA 1111), and the BH series of MoRTH 2021. */
 const patterns = [/^[A-Z]{2}\d{1,2}[A-HJ-NP-Z]{0,3}\d{1,4}$/, /^\d{2}BH\d{4}[A-HJ-NP-Z]{1,2}$/]

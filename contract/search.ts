@@ -1,6 +1,7 @@
 import { customerStatuses } from './customer-kinds.ts'
 import { leadStatuses } from './lead-kinds.ts'
 import { fieldSentences, tooLong } from './sentences.ts'
+import { tidyLine } from './typed-text.ts'
 import { bookingStatuses, jobCardStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -8,7 +9,7 @@ import { z } from './zod.ts'
 export const SearchQuery = z.object({
   q: z
     .string({ error: 'Please type at least two characters' })
-    .trim()
+    .overwrite(tidyLine)
     .min(2, 'Please type at least two characters')
     .max(100, tooLong(100))
     .refine((text) => !text.includes('\u0000'), fieldSentences.text),

@@ -1,11 +1,12 @@
 import { requiredSentences } from './sentences.ts'
+import { usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 /** Six digits of an authenticator app, however they are spaced. */
 const AppCode = z
   .string({ error: requiredSentences.code })
   .max(20, requiredSentences.code)
-  .transform((code) => code.replace(/\s/g, ''))
+  .transform((code) => usualSigns(code).replace(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), requiredSentences.code)
 
 const neither = 'Please enter the 6-digit code, or a recovery code'
@@ -18,7 +19,7 @@ const recoveryCode = new RegExp(`^[${recoveryAlphabet}]{16}$`)
 const AnyCode = z
   .string({ error: neither })
   .max(40, neither)
-  .transform((code) => code.toLowerCase().replace(/[\s-]/g, ''))
+  .transform((code) => usualSigns(code).toLowerCase().replace(/[\s-]/g, ''))
   .refine((code) => /^\d{6}$/.test(code) || recoveryCode.test(code), neither)
 
 const Password = z.string({ error: requiredSentences.password }).min(1, requiredSentences.password).max(200)

@@ -5,6 +5,7 @@ import { maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { catalogueSentences, requiredSentences, tooLong } from './sentences.ts'
 import { serviceTax, TaxCode, TaxRate } from './tax.ts'
+import { usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 const longestMinutes = 43_200
@@ -58,7 +59,7 @@ const fields = {
     (value) => value ?? '',
     z
       .string({ error: 'Slug is required' })
-      .trim()
+      .overwrite(usualSigns)
       .min(1, 'Slug is required')
       .max(120, tooLong(120))
       .regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),

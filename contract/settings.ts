@@ -6,6 +6,7 @@ import { gstinKey } from './gstin.ts'
 import { citySlug } from './locations.ts'
 import { hasTwoDecimals } from './money.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { usualSigns } from './typed-text.ts'
 import { bookingConfirmations } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -67,7 +68,7 @@ const Gstin = z
 
 const UpiAddress = z
   .string()
-  .trim()
+  .overwrite(usualSigns)
   .max(100, tooLong(100))
   .refine(
     (text) => text === '' || /^[\w.-]{2,}@[a-z][a-z\d.-]+$/i.test(text),
@@ -77,7 +78,7 @@ const UpiAddress = z
 /** With year and number (SM/26-27/00413) a bill's number keeps within its 16 characters (docs/rules.md#numbers). */
 const InvoicePrefix = z
   .string()
-  .trim()
+  .overwrite(usualSigns)
   .toUpperCase()
   .transform(seriesPrefix)
   .pipe(
@@ -107,12 +108,12 @@ const billing = {
   bankName: plainText(80).optional(),
   bankAccount: z
     .string({ error: fieldSentences.text })
-    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .transform((typed) => usualSigns(typed).replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^(\d{9,18})?$/, 'An account number has 9 to 18 digits'))
     .optional(),
   bankIfsc: z
     .string({ error: fieldSentences.text })
-    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+    .transform((typed) => usualSigns(typed).replace(/\s/g, '').toUpperCase())
     .pipe(z.string().regex(/^([A-Z]{4}0[A-Z\d]{6})?$/, 'An IFSC has 11 characters, and the fifth is 0'))
     .optional(),
   dueDays: between(0, 180, ' days').optional().describe('so long after its bill a customer may pay; 0: the same day'),
@@ -132,7 +133,7 @@ const billing = {
     .describe('of a line that is typed on a job card, unless it says otherwise'),
   gstr1Version: z
     .string({ error: fieldSentences.text })
-    .trim()
+    .overwrite(usualSigns)
     .regex(/^[A-Za-z\d.]{0,12}$/, 'A version looks like GST3.2')
     .optional()
     .describe('the version that the GST portal’s offline tool writes into its file'),

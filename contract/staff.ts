@@ -1,8 +1,9 @@
 import { accessLevels, grantableLevels, roles, staffRoles } from './access.ts'
 import { NewPassword, PersonName } from './auth.ts'
 import { absentWhenEmpty, RecordVersion, RequestId } from './fields.ts'
-import { tenDigits } from './phone.ts'
+import { phoneForm } from './phone.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 /** The form's status, mapped from isActive. */
@@ -10,22 +11,20 @@ const StaffStatus = absentWhenEmpty(z.enum(['ACTIVE', 'INACTIVE'], { error: requ
 
 const StaffEmail = z
   .string({ error: 'Email is required' })
-  .trim()
+  .overwrite(usualSigns)
   .min(1, 'Email is required')
   .max(254, fieldSentences.emailOfRecord)
   .pipe(z.email(fieldSentences.emailOfRecord))
   .transform((email) => email.toLowerCase())
 
-/** At least ten digits (docs/rules.md#phones); an Indian mobile is kept as its ten, another number as typed. */
+/** At least ten digits (docs/rules.md#phones). */
 const StaffPhone = z
   .string({ error: requiredSentences.phone })
-  .trim()
+  .max(40, tooLong(20))
+  .overwrite(phoneForm)
   .min(1, requiredSentences.phone)
   .max(20, tooLong(20))
-  .refine((phone) => /^[+\d\s().-]*$/.test(phone) && phone.replace(/\D/g, '').length >= 10, {
-    error: fieldSentences.phoneTooShort,
-  })
-  .transform((phone) => tenDigits(phone) ?? phone)
+  .regex(/^\+?\d{10,}$/, fieldSentences.phoneTooShort)
 
 /** POST /garages/staff (docs/rules.md#staff) */
 export const NewStaff = z.object({

@@ -3,6 +3,7 @@ import { missingOr } from './fields.ts'
 import { limitsOfLaw } from './limits-of-law.ts'
 import { hasTwoDecimals } from './money.ts'
 import { fieldSentences, numberSentences } from './sentences.ts'
+import { usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 /** The GST rates that are usual; any other can be typed. */
@@ -24,5 +25,5 @@ export const chargesTax = ({ gstin, taxScheme }: { gstin: string; taxScheme: Tax
 /** HSN of a part, SAC of labour; empty where none is known. */
 export const TaxCode = z
   .string()
-  .trim()
+  .overwrite((typed) => usualSigns(typed).replace(/\s/g, ''))
   .regex(/^(\d{2,8})?$/, 'An HSN or SAC code has 2 to 8 digits')

@@ -1,3 +1,5 @@
+import { usualSigns } from './typed-text.ts'
+
 /*
  * Figures as people type them, in forms and where a call takes text: `2,450`, `₹500/-`, `12 %`, `४१,३८०`. What could be
  * two figures (`1,5`, `12,34`) is none: it is asked again, before somebody is charged a hundred times as much.
@@ -33,29 +35,8 @@ const isPlain = /^(?:\d+\.?\d*|\.\d+)$/
 const isGrouped =
   /^[1-9](?:\d?(?<in>[, ])\d\d(?:\k<in>\d\d)*\k<in>\d{3}|\d?\d?(?<by>[, ])\d{3}(?:\k<by>\d{3})*)(?:\.\d*)?$/
 
-/** In usual digits, signs and blanks, without what cannot be seen. */
-const plain = (typed: string) =>
-  typed
-    .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
-    .replace(/\p{Nd}/gu, usualDigit)
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u2010-\u2013\u2212]/g, '-')
-    .replace(/٫/g, '.')
-    .replace(/[٬،]/g, ',')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** The zeros of the scripts that India writes in, and of full-width digits: nine more follow each. */
-const zeros = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50, 0xabf0, 0xff10,
-]
-
-function usualDigit(digit: string): string {
-  const code = digit.codePointAt(0) as number
-  const zero = zeros.find((each) => each <= code && code < each + 10)
-  return zero === undefined ? digit : String(code - zero)
-}
+/** In usual signs, and the decimal and thousands separators of Arabic digits as ours. */
+const plain = (typed: string) => usualSigns(typed).replace(/٫/g, '.').replace(/[٬،]/g, ',').toLowerCase()
 
 /** Other words for a unit. Whatever it is called, it may be written as itself. */
 const unitWords = [

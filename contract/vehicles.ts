@@ -1,4 +1,4 @@
-/** The makes and models of the public forms. The back-office takes any car (docs/rules.md#public-vehicles). */
+import { tidyLine } from './typed-text.ts' /** The makes and models of the public forms. The back-office takes any car (docs/rules.md#public-vehicles). */
 export const vehicleChoices = [
   { make: 'MARUTI SUZUKI', label: 'Maruti Suzuki', models: ['SWIFT', 'DZIRE', 'BALENO'] },
   { make: 'HYUNDAI', label: 'Hyundai', models: ['i20', 'CRETA'] },
@@ -12,7 +12,7 @@ export const isVehicleChoice = (make: string, model: string) =>
 
 /** The pair that a driver's own car is, however they wrote it; undefined where the public forms have none. */
 export function findVehicleChoice(typedMake: string, typedModel: string) {
-  const same = (known: string, typed: string) => known.toLowerCase() === typed.trim().toLowerCase()
+  const same = (known: string, typed: string) => known.toLowerCase() === tidyLine(typed).toLowerCase()
   const choice = vehicleChoices.find(({ make }) => same(make, typedMake))
   const model = choice?.models.find((each) => same(each, typedModel))
   return choice && model ? { make: choice.make, label: choice.label, model } : undefined
@@ -41,7 +41,7 @@ const longMakes = [
  * where one of the two is missing.
  */
 export function carNamed(typed: string): { make: string; model: string } | undefined {
-  const text = typed.trim().replace(/\s+/g, ' ')
+  const text = tidyLine(typed)
   for (const { label, models } of vehicleChoices) {
     const model = models.find((each) => each.toLowerCase() === text.toLowerCase())
     if (model) return { make: label, model: modelLabel(model) }

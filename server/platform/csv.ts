@@ -31,15 +31,16 @@ export const sendCsv = (reply: FastifyReply, fileName: string, file: Readable) =
  * stands where another cell may begin. Where lists are separated by semicolons it opens our commas as one cell, in which
  * quotation marks protect nothing: the next begins after a semicolon, a tab or the end of a line.
  */
-const formulaStarts = /^(?=[\t\r])|(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g
-const escapedStarts = /^'(?=[\t\r])|(?<=^|[;\t\r\n])'(?=[=+\-@＝＋－＠])/g
+const formulaStarts = /^(?=[\t\r])|(?<=^|[;\t\r\n])(?='*[=+\-@＝＋－＠])/g
+const escapedStarts = /^'(?=[\t\r])|(?<=^|[;\t\r\n])'(?='*[=+\-@＝＋－＠])/g
 
 /**
- * What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection). A '+' and digits, a
- * phone with its country's code, calculates nothing and stays as it is: people dial and import it.
+ * What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection), and one more where the
+ * text itself begins so: reading takes one away. What calculates nothing stays as it is: a '+' and digits, a phone with its
+ * country's code, which people dial and import; and an amount below zero, which they add up.
  */
 function escapeFormula(cell: Cell): Cell {
-  if (typeof cell !== 'string' || /^\+\d+$/.test(cell)) return cell
+  if (typeof cell !== 'string' || /^(?:\+\d+|-\d+\.\d\d)$/.test(cell)) return cell
   return cell.replace(formulaStarts, "'")
 }
 
@@ -63,22 +64,42 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-const delimiters = [',', ';', '\t'] as const
+const delimiters = [',', ';', '\t', '|'] as const
+const lineEnds = ['\r\n', '\n', '\r']
 
-/** The one that splits the first line into the most columns. */
+/** Excel's own line, which names the separator of those that follow. */
+const separatorLine = /^\s*"?sep=(?<separator>[^"\r\n])"?[ \t]*(?:\r\n|\n|\r|$)/i
+
+/** So many characters tell how a file is separated. */
+const sampleLength = 20_000
+
+/** The one that splits most of the first lines into the same number of columns; of two, the one that gives more. */
 function delimiterOf(text: string): string {
-  const firstLines = text.trimStart().slice(0, 10_000)
-  const columns = (delimiter: string): number => {
-    try {
-      const [first = []] = parseAll(firstLines, { delimiter, to: 1, relax_quotes: true, relax_column_count: true })
-      return first.length
-    } catch (error) {
-      // A quotation mark that is never closed: whoever reads the rows says where.
-      if (error instanceof CsvError) return 0
-      throw error
-    }
+  const sample = text.trimStart().slice(0, sampleLength)
+  // The last line may be cut.
+  const lines = text.length > sampleLength ? sample.replace(/[^\r\n]*$/, '') : sample
+  const judged = delimiters.map((delimiter) => ({ delimiter, ...evenness(lines, delimiter) }))
+  const [best] = judged.sort((one, other) => other.rows - one.rows || other.columns - one.columns)
+  return best?.delimiter ?? ','
+}
+
+/** How many rows have as many columns as most that are split at all. */
+function evenness(lines: string, delimiter: string): { rows: number; columns: number } {
+  const counts = new Map<number, number>()
+  for (const { length } of rowsOf(lines, delimiter)) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const [[columns, rows] = [0, 0]] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])
+  return { rows, columns }
+}
+
+function rowsOf(lines: string, delimiter: string): string[][] {
+  try {
+    const options = { delimiter, record_delimiter: lineEnds, relax_quotes: true, relax_column_count: true }
+    return parseAll(lines, options)
+  } catch (error) {
+    // A quotation mark that is never closed: whoever reads the rows says where.
+    if (error instanceof CsvError) return []
+    throw error
   }
-  return delimiters.reduce((best, each) => (columns(each) > columns(best) ? each : best))
 }
 
 export class UnreadableCsv extends Error {}
@@ -91,7 +112,8 @@ const maxRowCells = 1000
 const rowsInOneTurn = 500
 
 /**
- * The rows of a CSV text, without blank ones, each with its number as a spreadsheet shows it. Read in slices, between
+ * The rows of a CSV text, without blank ones and the line that names the separator, each with its number as a spreadsheet
+ * shows it, whichever way its lines end. Read in slices, between
  * which other calls are answered: whatever the file holds, nobody waits for it.
  * @param maxRows blank ones count, for they are read like any other
  * @throws UnreadableCsv with a sentence fit to show
@@ -100,8 +122,11 @@ export async function* readCsv(
   text: string,
   { maxRows, tooMany }: { maxRows: number; tooMany: string },
 ): AsyncGenerator<{ row: number; cells: string[] }> {
+  const named = separatorLine.exec(text)?.[0] ?? ''
+  const body = text.slice(named.length)
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter: separatorNamedIn(text) ?? delimiterOf(body),
+    record_delimiter: lineEnds,
     trim: true,
     relax_quotes: true,
     relax_column_count: true,
@@ -112,8 +137,8 @@ export async function* readCsv(
       return cell
     },
   })
-  pipeline(Readable.from(pieces(text)), parser, () => undefined)
-  let row = 0
+  pipeline(Readable.from(pieces(body)), parser, () => undefined)
+  let row = named === '' ? 0 : 1
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       if (++row > maxRows) throw new UnreadableCsv(tooMany)
@@ -127,9 +152,12 @@ export async function* readCsv(
       error.code === 'CSV_MAX_RECORD_SIZE'
         ? 'it is too long, or a quotation mark is opened there and never closed.'
         : 'a quotation mark is opened there and never closed.'
-    throw new UnreadableCsv(`Row ${Number(error.records) + 1} cannot be read: ${why}`)
+    throw new UnreadableCsv(`Row ${Number(error.records) + (named === '' ? 1 : 2)} cannot be read: ${why}`)
   }
 }
+
+/** What a file says of its separator, if it does. */
+export const separatorNamedIn = (text: string): string | undefined => separatorLine.exec(text)?.groups?.separator
 
 const pieceLength = 8192
 

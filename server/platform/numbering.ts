@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plateKey } from '../../contract/plates.ts'
 import type { Tx } from './database/database.ts'
 import type { GarageScope } from './session/guard.ts'
 
@@ -14,7 +15,7 @@ const isNumber = ({ prefix }: Pick<Series, 'prefix'>, text: string) =>
  * garage, are the worst that the index on search texts can be asked for.
  */
 export function numberIn(typed: string, prefix: Series['prefix']): string | undefined {
-  const tidy = typed.replace(/[\s-]/g, '').toUpperCase()
+  const tidy = plateKey(typed)
   return isNumber({ prefix }, tidy) ? tidy : undefined
 }
 

@@ -45,9 +45,6 @@ export async function countUpTo(db: Db | Tx, rows: RawBuilder<unknown>): Promise
   return total > countedTo ? undefined : total
 }
 
-/** Whether the index on search texts, which knows three letters at a time, answers a search by itself. */
-export const isIndexed = (typed: string | undefined) => typed !== undefined && typed.trim().length > 2
-
 /**
  * What is counted of a search. Counted in the list's order, most of a garage's rows would be looked at; counted in any
  * order, the planner hopes for a thousand among the first rows of all garages. Planned for all of them, though no more
@@ -76,17 +73,4 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
     reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
   }
   return page.items
-}
-
-/** `%` and `_` of a person's search mean themselves. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/**
- * How a search is compared with a row's search_text: as typed, and without the spaces and hyphens of phones and plates,
- * which have digits: a name is looked up once.
- */
-export function searchPatterns(typed: string): string[] {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
-  const tidy = /\d/.test(text) ? text.replace(/[\s-]/g, '') : text
-  return [...new Set([text, tidy])].filter((each) => each !== '').map(containing)
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { indianDay } from '../../contract/formats.ts'
+import { searchKey } from '../../contract/typed-text.ts'
 import type { DeclinedContent } from '../../contract/works.ts'
 import type { Urgency } from '../../contract/workshop.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
@@ -25,7 +26,7 @@ const declinedLine: DeclinedContent['lines'][number] = {
   priceIncludesTax: false,
 }
 
-const searchable = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ').toLowerCase()
+const searchable = (...parts: (string | null | undefined)[]) => searchKey(parts.filter(Boolean).join(' '))
 
 /** Plain rows of the workshop, as the features would leave them: totals, counts and search texts included. */
 export function workshopMaker(db: Db) {

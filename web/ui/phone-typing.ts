@@ -1,4 +1,5 @@
 import { tenDigits } from '../../contract/phone.ts'
+import { usualSigns } from '../../contract/typed-text.ts'
 
 /** What stands in the field, and whether a code before the ten has been taken off what it grew from. */
 export type TypedPhone = { shown: string; isCodeOff: boolean }
@@ -10,8 +11,9 @@ export const emptyPhone: TypedPhone = { shown: '', isCodeOff: false }
  * another number. Nothing else is taken away but what is no digit.
  */
 export function typePhone(value: string, before: TypedPhone): TypedPhone {
-  const typed = value.replace(/\D/g, '')
-  const shown = value.trim().startsWith('+') ? `+${typed}` : typed
+  const text = usualSigns(value)
+  const typed = text.replace(/\D/g, '')
+  const shown = text.startsWith('+') ? `+${typed}` : typed
   // A first digit begins another number, also where the form has been emptied in between.
   const isSameNumber = shown.length > 1 && (shown.startsWith(before.shown) || before.shown.startsWith(shown))
   const isCodeOff = isSameNumber && before.isCodeOff

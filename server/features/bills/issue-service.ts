@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { mayRecordPayments } from '../../../contract/access.ts'
 import type { Bill, BillPreview, NewBill } from '../../../contract/bills.ts'
 import { billSentences, jobCardSentences } from '../../../contract/sentences.ts'
+import { searchKey } from '../../../contract/typed-text.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
@@ -211,7 +212,8 @@ async function insertIssued(tx: Tx, scope: GarageScope, { id, facts, draft, take
 
 /** What a bill is found by. */
 const searchTextOf = (number: string, facts: queries.Facts, { buyer, car }: Draft) =>
-  [number, facts.job_card_number, buyer.name, buyer.contactName, buyer.phone, buyer.gstin, car.registrationNumber]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase()
+  searchKey(
+    [number, facts.job_card_number, buyer.name, buyer.contactName, buyer.phone, buyer.gstin, car.registrationNumber]
+      .filter(Boolean)
+      .join(' '),
+  )

@@ -75,33 +75,30 @@ from
       and "b"."issued_on" >= $3
       and "b"."issued_on" <= $4
       and b.buyer ->> 'gstin' <> $5
-      and (
-        "b"."search_text" like $6
-        or "b"."search_text" like $7
-      )
+      and ((("b"."search_text" like $6)))
       and exists (
         select
           "s"."bill_id"
         from
           "bill_balances" as "s"
         where
-          "s"."garage_id" = $8
+          "s"."garage_id" = $7
           and "s"."bill_id" = "b"."id"
-          and s.state = $9
+          and s.state = $8
       )
-      and "b"."id" < $10
+      and "b"."id" < $9
     order by
       "b"."id" desc
     limit
-      $11
+      $10
   ) as "b"
-  left join "bill_balances" as "s" on "s"."garage_id" = $12
+  left join "bill_balances" as "s" on "s"."garage_id" = $11
   and "s"."bill_id" = "b"."id"
-  left join "bills" as "c" on "c"."garage_id" = $13
+  left join "bills" as "c" on "c"."garage_id" = $12
   and "c"."id" = "b"."corrects_id"
-  left join "payment_claims" as "w" on "w"."garage_id" = $14
+  left join "payment_claims" as "w" on "w"."garage_id" = $13
   and "w"."bill_id" = "b"."id"
-  and "w"."state" = $15
+  and "w"."state" = $14
 order by
   "b"."id" desc;
 
@@ -237,7 +234,7 @@ with
         "bills" as "b"
       where
         "b"."garage_id" = $1
-        and "b"."search_text" like $2
+        and ((("b"."search_text" like $2)))
     )
   )
 select
@@ -359,7 +356,7 @@ from
       and "b"."issued_on" >= $4
       and "b"."issued_on" <= $5
       and b.buyer ->> 'gstin' <> $6
-      and "b"."search_text" like $7
+      and ((("b"."search_text" like $7)))
       and exists (
         select
           "s"."bill_id"
@@ -444,7 +441,7 @@ select
           and b.id = s.bill_id
           and b.kind = $11
           and b.buyer ->> 'gstin' <> ''
-          and (b.search_text like $12)
+          and ((("b"."search_text" like $12)))
       )
   ) as claims
 from
@@ -466,5 +463,5 @@ where
       and b.id = s.bill_id
       and b.kind = $19
       and b.buyer ->> 'gstin' <> ''
-      and (b.search_text like $20)
+      and ((("b"."search_text" like $20)))
   );

@@ -3,7 +3,8 @@ import type { BillFilter, BillsQuery } from '../../../contract/bills.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
-import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
+import { inIndexOrder } from '../../platform/paging.ts'
+import { isFound, isIndexed } from '../../platform/search.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** Bills and credit notes that a list's filters keep, not yet ordered; with a state only bills. */
@@ -16,9 +17,7 @@ function filtered(db: Db | Tx, { garageId }: OfGarage, { search = '', kind, stat
     .$if(from !== undefined, (query) => query.where('b.issued_on', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('b.issued_on', '<=', to ?? ''))
     .$if(withGstin !== undefined, (query) => query.where(sql`b.buyer ->> 'gstin'`, withGstin ? '<>' : '=', ''))
-    .$if(search.trim() !== '', (query) =>
-      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))),
-    )
+    .$if(search.trim() !== '', (query) => query.where(isFound('b.search_text', search)))
     .$if(state !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
@@ -102,14 +101,7 @@ function keptBalances({ garageId }: OfGarage, filter: BillFilter, today: string)
   const ofBill = [
     ...(kind === undefined ? [] : [sql`b.kind = ${kind}`]),
     ...(withGstin === undefined ? [] : [sql`b.buyer ->> 'gstin' ${withGstin ? sql`<>` : sql`=`} ''`]),
-    ...(search.trim() === ''
-      ? []
-      : [
-          sql`(${sql.join(
-            searchPatterns(search).map((pattern) => sql`b.search_text like ${pattern}`),
-            sql` or `,
-          )})`,
-        ]),
+    ...(search.trim() === '' ? [] : [isFound('b.search_text', search)]),
   ]
   const bill = sql`exists (
     select 1 from bills b where b.garage_id = ${garageId} and b.id = s.bill_id and ${sql.join(ofBill, sql` and `)})`

@@ -200,7 +200,7 @@ from
       and "b"."status" = $3
       and "b"."preferred_date" >= $4
       and "b"."preferred_date" <= $5
-      and "b"."search_text" like $6
+      and ((("b"."search_text" like $6)))
       and b.id < $7
     order by
       b.id desc
@@ -461,7 +461,7 @@ from
       "bookings" as "b"
     where
       "b"."garage_id" = $2
-      and "b"."search_text" like $3
+      and ((("b"."search_text" like $3)))
     order by
       b.id desc
     limit
@@ -528,7 +528,7 @@ with
         "bookings" as "b"
       where
         "b"."garage_id" = $1
-        and "b"."search_text" like $2
+        and ((("b"."search_text" like $2)))
     )
   )
 select

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { numberIn } from '../../platform/numbering.ts'
-import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
+import { inIndexOrder } from '../../platform/paging.ts'
+import { isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { finalPriceSql } from '../catalogue/rules.ts'
 
@@ -27,7 +28,7 @@ const filtered = (
       query.where((is) => {
         const number = numberIn(search, 'BK')
         if (number) return is('b.booking_number', '=', number)
-        return is.or(searchPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))
+        return isFound('b.search_text', search)
       }),
     )
 

@@ -52,6 +52,64 @@ describe('an uploaded file', () => {
     expect(await customersOf(manager)).toEqual([])
   })
 
+  test.each([
+    [
+      'LF in the first row, CR after',
+      'Name,Phone\nAsha,9821907770\rBala,9821915689\rDev,9821931527\r',
+      ['Asha', 'Bala', 'Dev'],
+    ],
+    ['CRLF, then LF', 'Name,Phone\r\nAsha,9873370704\nBala,9873378623\n', ['Asha', 'Bala']],
+    ['LF, then CRLF', 'Name,Phone\nAsha,9873370704\r\nBala,9873378623\r\n', ['Asha', 'Bala']],
+    ['CR only', 'Name,Phone\rAsha,9873370704\rBala,9873378623', ['Asha', 'Bala']],
+    [
+      'semicolons, and commas in the first row',
+      'Name;Phone;Remarks, also, of, others\nAsha;9873370704;\nBala;9873378623;a, b\n',
+      ['Asha', 'Bala'],
+    ],
+    ['bars', 'Name|Phone\nAsha|9873370704\nBala, Jr|9873378623\n', ['Asha', 'Bala, Jr']],
+  ])('is read whole: %s', async (_name, file, names) => {
+    const { manager } = await garageWithManager()
+
+    const { id, ...found } = await checked(manager, file)
+
+    expect(found).toMatchObject({ totalRows: names.length, goodRows: names.length, unused: [] })
+    expect((await rowsOf(manager, id)).map(({ cells }: { cells: string[] }) => cells[0])).toEqual(names)
+  })
+
+  test.each([',', ';'])('may name its separator (sep=%s), which is no title and is told', async (separator) => {
+    const { manager } = await garageWithManager()
+    const lines = [
+      `sep=${separator}`,
+      `Name${separator}Phone`,
+      `Asha${separator}9873291514`,
+      `Bala${separator}9873299433`,
+    ]
+
+    const { id, ...found } = await checked(manager, lines.join('\r\n'))
+
+    expect(found).toMatchObject({
+      columns: ['Name', 'Phone'],
+      goodRows: 2,
+      unused: [expect.stringContaining(lines[0] ?? '')],
+    })
+    expect((await rowsOf(manager, id)).map(({ row }: { row: number }) => row)).toEqual([3, 4])
+  })
+
+  test('may begin with a report’s own title: it is left out and told, and so are cells beyond the column names', async () => {
+    const { manager } = await garageWithManager()
+
+    const found = await checked(
+      manager,
+      'Sri Auto Works - Customer List as on 26-11-2026\n\nName,Phone,Email\nAsha,9873323190,asha@example.com,VIP\nBala,9873331109,\n',
+    )
+
+    expect(found).toMatchObject({ columns: ['Name', 'Phone', 'Email'], totalRows: 2, goodRows: 2 })
+    expect(found.unused).toEqual([
+      'Row 1 stands above the column names: “Sri Auto Works - Customer List as on 26-11-2026”.',
+      'Row 4 has more cells than there are column names: “VIP”.',
+    ])
+  })
+
   test('may have no titles: where its columns go is seen by what is in them', async () => {
     const { manager } = await garageWithManager()
 
@@ -137,7 +195,7 @@ describe('an uploaded file', () => {
     ['Name,Phone\n', 'This file has no rows below its header.'],
     ['PK\u0003\u0004…', 'This is a workbook. Please save it as CSV and choose that file.'],
     ['Name,Phone\n\u0000,1\n', 'This is not a CSV file.'],
-    ['Name,Phone,"', 'This file has no rows below its header.'],
+    ['Name,Phone,"', 'Row 1 cannot be read: a quotation mark is opened there and never closed.'],
     ['Name,Phone\n"Ramesh,9840122876\n', 'Row 2 cannot be read: a quotation mark is opened there and never closed.'],
   ])('%j is refused in words, and leaves nothing behind', async (file, sentence) => {
     const { garage, manager } = await garageWithManager()
@@ -618,7 +676,10 @@ describe('a run', () => {
 
   test('brings an exported register into an empty garage as it was: customers, cars, status', async () => {
     const garage = await make.garage()
-    await make.customer(garage, { name: '=Selvi', phone: '+919444082210', status: 'INACTIVE' })
+    await make.customer(garage, { name: '=Selvi', phone: '+94771234567', status: 'INACTIVE' })
+    for (const [place, name] of ["'=SUM(A1)", "'-Bar Motors", "'+ Plus", "''=x", "'Quoted'"].entries()) {
+      await make.customer(garage, { name, phone: String(9_444_082_220 + place) })
+    }
     const firm = await make.customer(garage, {
       name: 'Fleet desk',
       phone: '9444082211',
@@ -655,7 +716,7 @@ describe('a run', () => {
     const { id, ...found } = await checked(other, (await admin.get('/garages/customers/export.csv')).body)
     await other.post(`${base}/${id}/run`, {})
 
-    expect(found).toMatchObject({ newCustomers: 2, newVehicles: 2, faultyRows: 0, knownRows: 0, partialRows: 0 })
+    expect(found).toMatchObject({ newCustomers: 7, newVehicles: 2, faultyRows: 0, knownRows: 0, partialRows: 0 })
     expect(await registerOf(other)).toEqual(await registerOf(admin))
   })
 })

@@ -6,8 +6,9 @@ import { decodeText, readCsv, UnreadableCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { guessFromContent, guessMapping, isUntitled } from './guess-columns.ts'
+import { findTitles, guessFromContent, guessMapping, mostAbove } from './guess-columns.ts'
 import * as queries from './queries.ts'
+import { UnusedParts } from './unused-parts.ts'
 
 const batch = 500
 /** Rows by whose looks the columns of a file without titles are guessed. */
@@ -52,18 +53,19 @@ function textOf(bytes: Uint8Array): string {
 type Row = { row: number; cells: string[] }
 
 async function stage(db: Db, scope: GarageScope, id: string, text: string) {
-  let columns: string[] | undefined
-  let isTitled = true
-  let totalRows = 0
+  const rows = readCsv(text, { maxRows: importLimits.rows + mostAbove + 1, tooMany })
+  const first = await taken(rows, mostAbove)
+  const { above, isTitled } = findTitles(first.map(({ cells }) => cells))
+  const [head, ...below] = first.slice(above)
+  if (!head) throw refuse(noRows)
+  const columns = titlesOf(isTitled ? head.cells : head.cells.map(() => ''))
+  const unused = new UnusedParts(text, first.slice(0, above))
   const sample: string[][] = []
+  let totalRows = 0
   let waiting: Row[] = []
-  for await (const { row, cells } of readCsv(text, { maxRows: importLimits.rows + 1, tooMany })) {
-    if (!columns) {
-      isTitled = !isUntitled(cells)
-      columns = titlesOf(isTitled ? cells : cells.map(() => ''))
-      if (isTitled) continue
-    }
+  for await (const { row, cells } of inTurn(isTitled ? below : [head, ...below], rows)) {
     if (++totalRows > importLimits.rows) throw refuse(tooMany)
+    unused.note(row, cells.slice(columns.length))
     const read = columns.map((_title, column) => cells[column] ?? '')
     if (sample.length < sampleSize) sample.push(read)
     waiting.push({ row, cells: read })
@@ -72,10 +74,28 @@ async function stage(db: Db, scope: GarageScope, id: string, text: string) {
       waiting = []
     }
   }
-  if (!columns || totalRows === 0) throw refuse('This file has no rows below its header.')
+  if (totalRows === 0) throw refuse(noRows)
   if (waiting.length > 0) await queries.insertRows(db, scope, id, waiting)
   const mapping = isTitled ? guessMapping(columns) : guessFromContent(sample)
-  return { columns, mapping, totalRows }
+  return { columns, mapping, totalRows, unused: unused.sentences() }
+}
+
+const noRows = 'This file has no rows below its header.'
+
+/** The next rows, at most so many; the rest is read on from there. */
+async function taken(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {
+  const found: Row[] = []
+  while (found.length < most) {
+    const { value, done } = await rows.next()
+    if (done) break
+    found.push(value)
+  }
+  return found
+}
+
+async function* inTurn(first: Row[], rest: AsyncGenerator<Row>) {
+  yield* first
+  yield* rest
 }
 
 function titlesOf(cells: string[]): string[] {

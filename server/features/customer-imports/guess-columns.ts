@@ -1,5 +1,6 @@
 import { type ImportTarget, importTargetLabels, importTargets } from '../../../contract/customer-import-kinds.ts'
 import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
+import { phoneForm } from '../../../contract/phone.ts'
 import { looksLikePlate } from '../../../contract/plates.ts'
 import { fuelTypes, vehicleChoices } from '../../../contract/vehicles.ts'
 import type { Mapping } from './rules.ts'
@@ -91,7 +92,7 @@ export function guessMapping(columns: string[]): Mapping {
   return mapping.map((target) => (target === 'model' && isWhole ? 'makeAndModel' : target))
 }
 
-const isPhone = (cell: string) => /^\+?\d{10,13}$/.test(cell.replace(/\.0$/, '').replace(/[\s().-]/g, ''))
+const isPhone = (cell: string) => /^\+?\d{10,13}$/.test(phoneForm(cell.replace(/\.0$/, '')))
 const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell)
 const isGstNumber = (cell: string) => /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/i.test(cell.replace(/[\s-]/g, ''))
 const isOneOf = (words: readonly string[]) => (cell: string) => words.includes(cell.toUpperCase())
@@ -126,8 +127,26 @@ const looks: [ImportTarget, (cell: string) => boolean][] = [
 ]
 
 /** A first line that holds somebody's phone, email, plate or GST number names no columns. */
-export const isUntitled = (firstLine: string[]): boolean =>
+const isUntitled = (firstLine: string[]): boolean =>
   firstLine.some((cell) => isPhone(cell) || isEmail(cell) || isGstNumber(cell) || looksLikePlate(cell))
+
+/** So many rows are looked through for the column names: reports write their own title, day and address above them. */
+export const mostAbove = 20
+
+/**
+ * How many rows stand above a file's column names, or above its first row of data where it has none.
+ * @param rows the first of the file
+ */
+export function findTitles(rows: string[][]): { above: number; isTitled: boolean } {
+  const firstData = rows.findIndex(isUntitled)
+  const heads = firstData === -1 ? rows : rows.slice(0, firstData)
+  const known = heads.findIndex((cells) => guessMapping(cells).filter(Boolean).length > 1)
+  if (known !== -1) return { above: known, isTitled: true }
+  // A report's own title is alone in its row.
+  const wide = heads.findIndex((cells) => cells.filter(Boolean).length > 1)
+  if (wide !== -1) return { above: wide, isTitled: true }
+  return firstData === -1 ? { above: 0, isTitled: true } : { above: firstData, isTitled: false }
+}
 
 /** For a file without titles: where each column probably goes, by what stands in the first rows. */
 export function guessFromContent(rows: string[][]): Mapping {

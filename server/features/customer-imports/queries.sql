@@ -70,10 +70,11 @@ set
   "columns" = $2,
   "mapping" = $3,
   "total_rows" = $4,
+  "unused" = $5,
   "updated_at" = now()
 where
-  garage_id = $5::uuid
-  and id = $6::uuid;
+  garage_id = $6::uuid
+  and id = $7::uuid;
 
 -- setChecking
 update "customer_imports"

@@ -83,7 +83,7 @@ export const setReady = (
   tx: Tx,
   scope: GarageScope,
   id: string,
-  file: { columns: string[]; mapping: Mapping; totalRows: number },
+  file: { columns: string[]; mapping: Mapping; totalRows: number; unused: string[] },
 ) =>
   tx
     .updateTable('customer_imports')
@@ -92,6 +92,7 @@ export const setReady = (
       columns: JSON.stringify(file.columns),
       mapping: JSON.stringify(file.mapping),
       total_rows: file.totalRows,
+      unused: JSON.stringify(file.unused),
       updated_at: sql`now()`,
     })
     .where(whereIs(scope, id))

@@ -38,6 +38,7 @@ export async function getImport(db: Db, scope: GarageScope, id: string): Promise
     mapping: row.mapping,
     firstRows: first.map(presentRow),
     totalRows: row.total_rows,
+    unused: row.unused,
     checkedRows: row.checked_rows,
     goodRows: judged.includes(row.state) ? row.total_rows - row.faulty_rows - row.known_rows : 0,
     faultyRows: row.faulty_rows,

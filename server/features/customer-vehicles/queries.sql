@@ -300,7 +300,7 @@ select
 update "bookings" as work
 set
   phone_key = customers.phone_key,
-  search_text = lower("work"."booking_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text
+  search_text = search_key ("work"."booking_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text
 from
   customers,
   vehicles
@@ -315,7 +315,7 @@ where
 update "job_cards" as work
 set
   phone_key = customers.phone_key,
-  search_text = lower("work"."job_card_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text
+  search_text = search_key ("work"."job_card_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text
 from
   customers,
   vehicles

@@ -261,7 +261,7 @@ export async function refreshWork(tx: Tx, { garageId }: GarageScope, customerId:
     await sql`
       update ${sql.table(table)} as work
       set phone_key = customers.phone_key,
-        search_text = lower(${sql.ref(`work.${number}`)} || ' ' || customers.name || ' ' || customers.phone)
+        search_text = search_key(${sql.ref(`work.${number}`)} || ' ' || customers.name || ' ' || customers.phone)
           || ' ' || vehicles.search_text
       from customers, vehicles
       where work.garage_id = ${garageId} and work.customer_id = ${customerId}

@@ -6,6 +6,7 @@ import type {
   VehicleHistory,
 } from '../../../contract/customer-vehicles.ts'
 import { plateLabel } from '../../../contract/plates.ts'
+import { searchKey } from '../../../contract/typed-text.ts'
 import { isTaken } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -25,7 +26,7 @@ export const columnsOf = ({ make, model, registrationNumber, fuelType, year, ...
   registration_number: registrationNumber,
   fuel_type: fuelType ?? null,
   year: year ?? null,
-  search_text: `${make} ${model} ${registrationNumber}`.toLowerCase(),
+  search_text: searchKey(`${make} ${model} ${registrationNumber}`),
 })
 
 /** How a car is named where there is one line for it. */

@@ -19,7 +19,7 @@ with
       garage_id = $1
       and status = $2
       and phone_key = $3
-      and (search_text like $4)
+      and ((("search_text" like $4)))
   )
 select
   1
@@ -36,7 +36,7 @@ with
     where
       garage_id = $1
       and status = $2
-      and (search_text like $3)
+      and ((("search_text" like $3)))
     union
     select
       customer_id as id
@@ -138,7 +138,7 @@ from
       garage_id = $3
       and status = $4
       and phone_key = $5
-      and (search_text like $6)
+      and ((("search_text" like $6)))
       and "id" < $7
     order by
       "id" desc
@@ -190,7 +190,7 @@ from
             customers
           where
             garage_id = $5
-            and (search_text like $6)
+            and ((("search_text" like $6)))
           order by
             id desc
           limit
@@ -266,7 +266,7 @@ from
           where
             garage_id = $5
             and status = $6
-            and (search_text like $7)
+            and ((("search_text" like $7)))
             and "id" < $8
           order by
             id desc

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
 import type { CustomersQuery, ListedCustomer } from '../../../contract/customers.ts'
 import { plateIn } from '../../../contract/plates.ts'
+import { searchKey } from '../../../contract/typed-text.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
-import { containing, inIndexOrder, isIndexed } from '../../platform/paging.ts'
+import { inIndexOrder } from '../../platform/paging.ts'
+import { containing, isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { type columnsOf, customerPatterns, phoneKey } from './rules.ts'
+import { type columnsOf, phoneKey } from './rules.ts'
 
 type Columns = ReturnType<typeof columnsOf> & { credit_days: number | null }
 
@@ -17,10 +19,7 @@ function selected({ garageId }: GarageScope, { search, status, phone }: Customer
   const conditions = [sql`garage_id = ${garageId}`]
   if (status) conditions.push(sql`status = ${status}`)
   if (phone) conditions.push(sql`phone_key = ${phoneKey(phone)}`)
-  if (search) {
-    const likes = customerPatterns(search).map((pattern) => sql`search_text like ${pattern}`)
-    conditions.push(sql`(${sql.join(likes, sql` or `)})`)
-  }
+  if (search) conditions.push(isFound('search_text', search))
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
@@ -143,7 +142,7 @@ export const lockPhone = (tx: Tx, { garageId }: GarageScope, phone: string) =>
 export const fillEmail = (tx: Tx, { garageId }: GarageScope, id: string, email: string) =>
   tx
     .updateTable('customers')
-    .set({ email, search_text: sql`search_text || ' ' || ${email}` })
+    .set({ email, search_text: sql`search_text || ' ' || ${searchKey(email)}` })
     .where('garage_id', '=', garageId)
     .where('id', '=', id)
     .where('email', 'is', null)

@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely'
 import { isAtLeast } from '../../../contract/access.ts'
 import type { Customer, CustomerChange } from '../../../contract/customers.ts'
 import { midnightOf } from '../../../contract/days.ts'
-import { tenDigits } from '../../../contract/phone.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
+import { searchKey } from '../../../contract/typed-text.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { containing, isIndexed } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
@@ -16,7 +15,7 @@ type CustomerFields = Omit<CustomerChange, 'status' | 'version' | 'creditDays'>
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
 const searchText = ({ name, companyName, email, phone, alternatePhone }: CustomerFields) =>
-  [name, companyName, email, phone, alternatePhone].filter(Boolean).join(' ').toLowerCase()
+  searchKey([name, companyName, email, phone, alternatePhone].filter(Boolean).join(' '))
 
 /** The columns that the form fills; what it leaves out is cleared. */
 export const columnsOf = (fields: CustomerFields) => ({
@@ -36,17 +35,6 @@ export const columnsOf = (fields: CustomerFields) => ({
   notes: fields.notes ?? null,
   search_text: searchText(fields),
 })
-
-/**
- * A number is found with and without its country's code, however it is grouped. Up to two characters find the beginnings
- * of words only: inside words they are in nearly every row, and no index would help.
- */
-export function customerPatterns(typed: string): string[] {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
-  if (/^[+\d\s().-]{3,}$/.test(text)) return [containing(tenDigits(text) ?? text.replace(/[\s().-]/g, ''))]
-  const pattern = containing(text)
-  return isIndexed(text) ? [pattern] : [pattern.slice(1), `% ${pattern.slice(1)}`]
-}
 
 /**
  * How long one customer may take to pay is the garage's money: as with its settings, an admin says it.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { indianDay } from '../../../contract/formats.ts'
+import { searchKey } from '../../../contract/typed-text.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -57,7 +58,7 @@ export async function findBuyer(db: Db, scope: GarageScope, customerId: string) 
 
 /** What a booking or a job card is found by, as `refreshWork` also writes it when customer or car change. */
 export const searchTextOf = (number: string, { customer, vehicle }: Visitor) =>
-  `${[number, customer.name, customer.phone].join(' ').toLowerCase()} ${vehicle.search_text}`
+  `${searchKey([number, customer.name, customer.phone].join(' '))} ${vehicle.search_text}`
 
 /**
  * Holds a customer against changes, before any of the customer's bookings or job cards is locked: whoever changes the

@@ -420,16 +420,18 @@ where
   and v.state <> 'PAST'
   and coalesce(d.contacted_until > $14::date, false)
   and (
-    v.search_text like $15
-    or c.search_text like $16
-    or v.search_text like $17
-    or c.search_text like $18
+    (
+      (
+        "v"."search_text" like $15
+        or "c"."search_text" like $16
+      )
+    )
   )
 order by
   d.due_by,
   d.id
 limit
-  $19;
+  $17;
 
 -- findShownDue
 select

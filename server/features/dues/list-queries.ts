@@ -4,7 +4,7 @@ import type { MessageState } from '../../../contract/messages.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, nullable, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
-import { searchPatterns } from '../../platform/paging.ts'
+import { isFound } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { dueColumns } from './columns.ts'
 
@@ -89,12 +89,9 @@ type Asked = {
 
 /** Longest due first. */
 export async function listDues(db: Db | Tx, { garageId }: GarageScope, { tab, today, search, after, limit }: Asked) {
-  const found = searchPatterns(search).map(
-    (pattern) => sql`v.search_text like ${pattern} or c.search_text like ${pattern}`,
-  )
   const { rows } = await typedSql(columns)`
     ${shown(garageId, today)} and ${isListed} and ${tabs[tab](today)}
-      ${found.length > 0 ? sql`and (${sql.join(found, sql` or `)})` : sql``}
+      ${search ? sql`and ${isFound(['v.search_text', 'c.search_text'], search)}` : sql``}
       ${after ? sql`and (d.due_by, d.id) > (${after.dueBy}::date, ${after.id}::uuid)` : sql``}
     order by d.due_by, d.id
     limit ${limit}

@@ -168,3 +168,20 @@ test('the export is an admin’s, with what is still to be paid, and it is writt
   expect(await actionsOf(garage)).toContain('job-card.exported')
   expect((await staff.get('/garages/jobcards/export.csv')).status).toBe(403)
 })
+
+test('an amount below zero is a number in the export, which a spreadsheet adds up', async () => {
+  const garage = await make.garage()
+  const owner = await make.owner(garage)
+  const customer = await make.customer(garage, { name: '-590.00 off' })
+  await make.jobCard(garage, {
+    customer_id: customer.id,
+    vehicle_id: (await make.vehicle(customer)).id,
+    total_amount: '0.00',
+    amount_paid: '590.00',
+  })
+
+  const { body } = await owner.get('/garages/jobcards/export.csv')
+
+  expect(body).toContain(',0.00,590.00,-590.00,')
+  expect(body).toContain(",'-590.00 off,")
+})

@@ -112,7 +112,7 @@ from
       and "j"."status" = $3
       and "j"."payment_status" = $4
       and "j"."delivered_at" >= $5::date::timestamp at time zone 'Asia/Kolkata'
-      and "j"."search_text" like $6
+      and ((("j"."search_text" like $6)))
       and "j"."id" < $7
     order by
       "j"."id" desc
@@ -282,7 +282,7 @@ from
       "job_cards" as "j"
     where
       "j"."garage_id" = $2
-      and "j"."search_text" like $3
+      and ((("j"."search_text" like $3)))
     order by
       "j"."id" desc
     limit
@@ -360,7 +360,7 @@ with
         "job_cards" as "j"
       where
         "j"."garage_id" = $1
-        and "j"."search_text" like $2
+        and ((("j"."search_text" like $2)))
     )
   )
 select
@@ -419,7 +419,7 @@ select
       and "j"."status" = $2
       and "j"."payment_status" = $3
       and "j"."delivered_at" >= $4::date::timestamp at time zone 'Asia/Kolkata'
-      and "j"."search_text" like $5
+      and ((("j"."search_text" like $5)))
       and "j"."status" = $6
   ) as open,
   0 as "inProgress",
@@ -434,7 +434,7 @@ select
       and "j"."status" = $8
       and "j"."payment_status" = $9
       and "j"."delivered_at" >= $10::date::timestamp at time zone 'Asia/Kolkata'
-      and "j"."search_text" like $11
+      and ((("j"."search_text" like $11)))
       and "j"."payment_status" = $12
   ) as "pendingPayment";
 

@@ -7,7 +7,8 @@ import { customerOf, vehicleOf } from '../../platform/database/lookups.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import { numberIn } from '../../platform/numbering.ts'
-import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
+import { inIndexOrder } from '../../platform/paging.ts'
+import { isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 /** Every card that a list's filters keep, not yet ordered. */
@@ -29,7 +30,7 @@ const filtered = (
       query.where((is) => {
         const number = numberIn(search, 'JC')
         if (number) return is('j.job_card_number', '=', number)
-        return is.or(searchPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))
+        return isFound('j.search_text', search)
       }),
     )
 

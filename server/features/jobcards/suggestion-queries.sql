@@ -60,7 +60,7 @@ with
     from
       known
     where
-      lower(description) like all ($4::text[])
+      search_key (description) like all ($4::text[])
     window
       same as (
         partition by
@@ -151,7 +151,7 @@ with
     from
       known
     where
-      lower(description) like all ($4::text[])
+      search_key (description) like all ($4::text[])
     window
       same as (
         partition by

@@ -1,8 +1,9 @@
 import type { LineSuggestion } from '../../../contract/job-card-lines.ts'
+import { searchKey } from '../../../contract/typed-text.ts'
 import type { LineKind } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
-import { containing } from '../../platform/paging.ts'
+import { containing } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { finalPriceSql } from '../catalogue/rules.ts'
 
@@ -23,7 +24,7 @@ const suggestion = {
  * what is paid, else the latest line. Those that begin with what was typed come first, then the most used.
  */
 export async function listSuggestions(db: Db, scope: GarageScope, typed: string) {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = searchKey(typed).split(' ').filter(Boolean).slice(0, mostWords)
   const patterns = words.map(containing)
   const beginning = containing(words.join(' ')).slice(1)
   const { rows } = await typedSql(suggestion)`
@@ -39,7 +40,7 @@ export async function listSuggestions(db: Db, scope: GarageScope, typed: string)
       ) latest
     ), newest as (
       select *, count(*) over same as uses, row_number() over (same order by source desc, id desc) as place
-      from known where lower(description) like all (${patterns}::text[])
+      from known where search_key(description) like all (${patterns}::text[])
       window same as (partition by lower(description))
     )
     select source, kind, description, unit, unit_price, discount, tax_code, tax_rate, price_includes_tax from newest

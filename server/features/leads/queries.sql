@@ -95,7 +95,7 @@ where
   "l"."garage_id" = $4
   and l.status = $5
   and l.priority = $6
-  and l.search_text like any ($7::text[])
+  and ((("l"."search_text" like $7)))
   and l.id < $8
 order by
   l.id desc
@@ -254,7 +254,7 @@ from
               l.garage_id = $1
               and l.status = $2
               and l.priority = $3
-              and l.search_text like any ($4::text[])
+              and ((("l"."search_text" like $4)))
           )
         select
           1

@@ -2,7 +2,8 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { GarageLeadsQuery, leadPlace } from '../../../contract/garage-leads.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { countUpTo, inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
+import { countUpTo, inIndexOrder } from '../../platform/paging.ts'
+import { isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 type Filter = Omit<GarageLeadsQuery, 'limit' | 'cursor'> & { today: string }
@@ -13,7 +14,7 @@ function filtersOf({ status, priority, search, followUp, today }: Filter) {
   return [
     ...(status ? [sql`l.status = ${status}`] : []),
     ...(priority ? [sql`l.priority = ${priority}`] : []),
-    ...(search ? [sql`l.search_text like any (${searchPatterns(search)}::text[])`] : []),
+    ...(search ? [isFound('l.search_text', search)] : []),
     ...(followUp === 'due' ? [isOpen, sql`l.next_follow_up_date = ${today}::date`] : []),
     ...(followUp === 'late' ? [isOpen, sql`l.next_follow_up_date < ${today}::date`] : []),
   ]

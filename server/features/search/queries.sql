@@ -39,7 +39,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($2::text[])
+                  ((("search_text" like $2)))
                 order by
                   id desc
                 limit
@@ -52,7 +52,7 @@ select
                   "customers"
                 where
                   garage_id = $3
-                  and search_text like any ($4::text[])
+                  and ((("search_text" like $4)))
                   and (
                     select
                       count(*)
@@ -131,7 +131,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($7::text[])
+                  ((("search_text" like $7)))
                 order by
                   id desc
                 limit
@@ -144,7 +144,7 @@ select
                   "vehicles"
                 where
                   garage_id = $8
-                  and search_text like any ($9::text[])
+                  and ((("search_text" like $9)))
                   and (
                     select
                       count(*)
@@ -238,7 +238,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($14::text[])
+                  ((("search_text" like $14)))
                 order by
                   id desc
                 limit
@@ -251,7 +251,7 @@ select
                   "bookings"
                 where
                   garage_id = $15
-                  and search_text like any ($16::text[])
+                  and ((("search_text" like $16)))
                   and (
                     select
                       count(*)
@@ -369,7 +369,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($25::text[])
+                  ((("search_text" like $25)))
                 order by
                   id desc
                 limit
@@ -382,7 +382,7 @@ select
                   "job_cards"
                 where
                   garage_id = $26
-                  and search_text like any ($27::text[])
+                  and ((("search_text" like $27)))
                   and (
                     select
                       count(*)
@@ -486,7 +486,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($34::text[])
+                  ((("search_text" like $34)))
                 order by
                   id desc
                 limit
@@ -499,7 +499,7 @@ select
                   "leads"
                 where
                   garage_id = $35
-                  and search_text like any ($36::text[])
+                  and ((("search_text" like $36)))
                   and (
                     select
                       count(*)
@@ -580,7 +580,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($2::text[])
+                  ((("search_text" like $2)))
                 order by
                   id desc
                 limit
@@ -593,7 +593,7 @@ select
                   "customers"
                 where
                   garage_id = $3
-                  and search_text like any ($4::text[])
+                  and ((("search_text" like $4)))
                   and (
                     select
                       count(*)
@@ -672,7 +672,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($7::text[])
+                  ((("search_text" like $7)))
                 order by
                   id desc
                 limit
@@ -685,7 +685,7 @@ select
                   "vehicles"
                 where
                   garage_id = $8
-                  and search_text like any ($9::text[])
+                  and ((("search_text" like $9)))
                   and (
                     select
                       count(*)
@@ -779,7 +779,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($14::text[])
+                  ((("search_text" like $14)))
                 order by
                   id desc
                 limit
@@ -792,7 +792,7 @@ select
                   "bookings"
                 where
                   garage_id = $15
-                  and search_text like any ($16::text[])
+                  and ((("search_text" like $16)))
                   and (
                     select
                       count(*)
@@ -910,7 +910,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($25::text[])
+                  ((("search_text" like $25)))
                 order by
                   id desc
                 limit
@@ -923,7 +923,7 @@ select
                   "job_cards"
                 where
                   garage_id = $26
-                  and search_text like any ($27::text[])
+                  and ((("search_text" like $27)))
                   and (
                     select
                       count(*)
@@ -1027,7 +1027,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($34::text[])
+                  ((("search_text" like $34)))
                 order by
                   id desc
                 limit
@@ -1040,7 +1040,7 @@ select
                   "leads"
                 where
                   garage_id = $35
-                  and search_text like any ($36::text[])
+                  and ((("search_text" like $36)))
                   and (
                     select
                       count(*)
@@ -1121,7 +1121,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($2::text[])
+                  ((("search_text" like $2)))
                 order by
                   id desc
                 limit
@@ -1134,7 +1134,7 @@ select
                   "customers"
                 where
                   garage_id = $3
-                  and search_text like any ($4::text[])
+                  and ((("search_text" like $4)))
                   and (
                     select
                       count(*)
@@ -1213,7 +1213,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($7::text[])
+                  ((("search_text" like $7)))
                 order by
                   id desc
                 limit
@@ -1226,7 +1226,7 @@ select
                   "vehicles"
                 where
                   garage_id = $8
-                  and search_text like any ($9::text[])
+                  and ((("search_text" like $9)))
                   and (
                     select
                       count(*)
@@ -1320,7 +1320,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($14::text[])
+                  ((("search_text" like $14)))
                 order by
                   id desc
                 limit
@@ -1333,7 +1333,7 @@ select
                   "bookings"
                 where
                   garage_id = $15
-                  and search_text like any ($16::text[])
+                  and ((("search_text" like $16)))
                   and (
                     select
                       count(*)
@@ -1451,7 +1451,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($25::text[])
+                  ((("search_text" like $25)))
                 order by
                   id desc
                 limit
@@ -1464,7 +1464,7 @@ select
                   "job_cards"
                 where
                   garage_id = $26
-                  and search_text like any ($27::text[])
+                  and ((("search_text" like $27)))
                   and (
                     select
                       count(*)
@@ -1568,7 +1568,7 @@ select
                 from
                   newest
                 where
-                  search_text like any ($34::text[])
+                  ((("search_text" like $34)))
                 order by
                   id desc
                 limit
@@ -1581,7 +1581,7 @@ select
                   "leads"
                 where
                   garage_id = $35
-                  and search_text like any ($36::text[])
+                  and ((("search_text" like $36)))
                   and (
                     select
                       count(*)

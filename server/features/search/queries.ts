@@ -3,9 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
 import { column, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import { numberIn } from '../../platform/numbering.ts'
-import { isIndexed } from '../../platform/paging.ts'
+import { isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { patternsOf } from './rules.ts'
 
 const car = tableColumns('vehicles', 'make', 'model', 'registration_number')
 const visit = { id: column<string>(), number: column<string>(), customer_name: column<string>(), day: column<string>() }
@@ -21,7 +20,7 @@ export type FoundRows = RowOf<typeof found>
 
 /** One statement for all kinds; in each, five rows are found first, and only theirs looked up. */
 export async function findEverything(db: Db, scope: GarageScope, typed: string): Promise<FoundRows> {
-  const matching = sql`search_text like any (${patternsOf(typed)}::text[])`
+  const matching = isFound('search_text', typed)
   const latestMatching = (table: string) =>
     isIndexed(typed) ? latestByIndex(table, scope, matching) : latestInOrder(table, scope, matching)
   const [booking, card] = [numberIn(typed, 'BK'), numberIn(typed, 'JC')]

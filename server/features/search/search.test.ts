@@ -141,3 +141,63 @@ describe('the search', () => {
     expect((await make.signedOut().get('/garages/search?q=lakshmi')).status).toBe(401)
   })
 })
+
+const spellings = ['+91 98400 11234', '919840011234', '09840011234', '00919840011234', '9840.011.234', '९८४००११२३४']
+
+test('a phone is found in every list, however it is typed, and wherever it was stored', async () => {
+  const garage = await make.garage()
+  const owner = await make.owner(garage)
+  const service = await make.service(garage)
+  const typed = { name: 'Asha', phone: '+91 (0) 98400–11234' }
+  const { body: customer } = await owner.post('/garages/customers', typed)
+  const { body: vehicle } = await owner.post(`/garages/customers/${customer.id}/vehicles`, {
+    make: 'Hyundai',
+    model: 'Creta',
+    registrationNumber: 'TN 01 CK 4195',
+  })
+  const { body: lead } = await owner.post('/garages/leads', typed)
+  const own = { customerId: customer.id, vehicleId: vehicle.id }
+  const booking = { ...own, serviceId: service.id, preferredDate: '2099-01-05', preferredTimeSlot: 'MORNING' }
+  const made = await owner.post('/garages/bookings', booking)
+  const card = await owner.post('/garages/jobcards', { ...own, odometerIn: 41_380, estimatedDelivery: '2099-01-05' })
+
+  expect([customer.phone, lead.phone, made.status, card.status]).toEqual(['9840011234', '9840011234', 201, 201])
+  for (const spelling of spellings) {
+    const query = encodeURIComponent(spelling)
+    for (const list of ['customers', 'leads', 'bookings', 'jobcards']) {
+      const reply = await owner.get(`/garages/${list}?search=${query}`)
+      expect(reply.headers.get('x-total-count'), `${list}: ${spelling}`).toBe('1')
+    }
+    const { body } = await owner.get(`/garages/search?q=${query}`)
+    const found = [body.customers, body.leads, body.bookings, body.jobCards].map(({ length }: unknown[]) => length)
+    expect(found, spelling).toEqual([1, 1, 1, 1])
+  }
+})
+
+test.each([
+  ['Raj  Kumar', 'Raj Kumar'],
+  ['Anil\u00a0Kumar', 'Anil Kumar'],
+  ['Priya\nNair', 'Priya Nair'],
+  ['Jose\u0301', 'Jos\u00e9'],
+  ['Jos\u00e9', 'Jose'],
+  ['\u0b95\u0bca\u0ba3\u0bcd\u0b9f\u0bb2\u0bcd', '\u0b95\u0bc6\u0bbe\u0ba3\u0bcd\u0b9f\u0bb2\u0bcd'],
+  ['\u099c\u09af\u09bc', '\u099c\u09df'],
+  ['D\u2019Souza', "D'Souza"],
+  ['Kumar Swamy', 'Swamy Kumar'],
+])('%j and %j find each other among customers, leads and everything', async (one, other) => {
+  for (const [stored, typed] of [
+    [one, other],
+    [other, one],
+  ]) {
+    const garage = await make.garage()
+    const owner = await make.owner(garage)
+    await owner.post('/garages/customers', { name: stored, phone: '9840011234' })
+    await owner.post('/garages/leads', { name: stored, phone: '9840011234' })
+    const query = encodeURIComponent(typed ?? '')
+
+    expect((await owner.get(`/garages/customers?search=${query}`)).body).toHaveLength(1)
+    expect((await owner.get(`/garages/leads?search=${query}`)).body.leads).toHaveLength(1)
+    const { body } = await owner.get(`/garages/search?q=${query}`)
+    expect([body.customers.length, body.leads.length]).toEqual([1, 1])
+  }
+})

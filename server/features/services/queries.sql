@@ -61,16 +61,13 @@ from
   "services" as "s"
 where
   "s"."garage_id" = $2
-  and (
-    "s"."name" ilike $3
-    or "s"."description" ilike $4
-  )
-  and "s"."category" = $5
-  and "s"."id" < $6
+  and (((search_key (s.name || ' ' || s.description) like $3)))
+  and "s"."category" = $4
+  and "s"."id" < $5
 order by
   "s"."id" desc
 limit
-  $7;
+  $6;
 
 -- countServices: all
 select
@@ -110,15 +107,12 @@ from
             "services" as "s"
           where
             "s"."garage_id" = $1
-            and (
-              "s"."name" ilike $2
-              or "s"."description" ilike $3
-            )
-            and "s"."category" = $4
+            and (((search_key (s.name || ' ' || s.description) like $2)))
+            and "s"."category" = $3
         )
       ) filtered
     limit
-      $5
+      $4
   ) counted;
 
 -- findService

@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { GarageServicesQuery } from '../../../contract/services.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { containing, countUpTo } from '../../platform/paging.ts'
+import { countUpTo } from '../../platform/paging.ts'
+import { isFound } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 type Filter = Partial<Pick<GarageServicesQuery, 'search' | 'category'>>
@@ -13,10 +14,8 @@ const servicesOf = (db: Db | Tx, { garageId }: GarageScope, { search, category }
     .selectFrom('services as s')
     .where('s.garage_id', '=', garageId)
     .$if(search !== undefined, (query) =>
-      query.where(({ eb, or }) => {
-        const pattern = containing(search ?? '')
-        return or([eb('s.name', 'ilike', pattern), eb('s.description', 'ilike', pattern)])
-      }),
+      // A garage has a few hundred services at most.
+      query.where(isFound(sql<string>`search_key(s.name || ' ' || s.description)`, search ?? '', { isInside: true })),
     )
     .$if(category !== undefined, (query) => query.where('s.category', '=', category ?? 'Repair'))
 

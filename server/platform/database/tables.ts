@@ -542,6 +542,7 @@ interface CustomerImports {
   faulty_rows: Generated<number>
   known_rows: Generated<number>
   partial_rows: Generated<number>
+  unused: Json<string[]>
   check_number: Generated<number>
   failure: string | null
   created_at: Instant

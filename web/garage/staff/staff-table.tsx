@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { printedDay } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
+import { isFoundIn } from '../../../contract/search-ways.ts'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ type Props = {
 export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) {
   const me = useUser()
   const access = useAccess()
-  const rows = (staff.data ?? []).filter((member) => matches(member, search))
+  const rows = (staff.data ?? []).filter(({ name, email, phone }) => isFoundIn([name, email, phone], search))
   return (
     <DataTable
       label="Staff members"
@@ -46,15 +47,6 @@ export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) 
       }
     />
   )
-}
-
-/** Name, e-mail or phone, in whatever case; spaces in phones do not matter. */
-function matches({ name, email, phone }: StaffMember, search: string) {
-  const text = search.trim().toLowerCase()
-  if (text === '') return true
-  if ([name, email, phone].some((each) => each.toLowerCase().includes(text))) return true
-  const bare = (phone: string) => phone.replace(/[\s-]/g, '')
-  return bare(text) !== '' && bare(phone).includes(bare(text))
 }
 
 type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver' | 'onReset'> & { me: string; access: Access }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { gstinDoubt, stateOfGstin } from '../../../contract/gstin.ts'
-import { looksLikeMobile, tenDigits } from '../../../contract/phone.ts'
+import { looksLikeMobile, phoneForm, tenDigits } from '../../../contract/phone.ts'
 import { looksLikePincode } from '../../../contract/pincode.ts'
 import { looksLikePlate } from '../../../contract/plates.ts'
 import { Icon } from './icon.tsx'
@@ -15,8 +15,17 @@ export function Asked({ children }: { children: ReactNode }) {
   )
 }
 
+/** Letters, or more digits than any number in India has, however it is written. */
+const isUnreadable = (typed: string) => {
+  const form = phoneForm(typed)
+  return /[^+\d]/.test(form) || (form.length > 13 && !/^\+(?!91)/.test(form))
+}
+
 export function phoneHint(typed: string) {
   const digits = tenDigits(typed)
+  if (!digits && isUnreadable(typed)) {
+    return <Asked>Is this number right? Nobody is reached by it as it is written.</Asked>
+  }
   if (!digits || looksLikeMobile(digits)) return undefined
   return <Asked>Is this number right? Mobiles start with 6 to 9.</Asked>
 }

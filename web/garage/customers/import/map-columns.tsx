@@ -9,6 +9,7 @@ import { useTask } from '../../../ui/office/use-task.ts'
 import { Select } from '../../../ui/select.tsx'
 import { mapColumns } from './calls.ts'
 import { FileTable } from './file-table.tsx'
+import { UnusedNote } from './unused-note.tsx'
 
 type Mapping = ImportMapping['mapping']
 type Props = { found: CustomerImport; onChecking: (found: CustomerImport) => void; onOtherFile: () => void }
@@ -38,6 +39,7 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
   return (
     <>
       {found.failure && <Note kind="bad">{found.failure}</Note>}
+      <UnusedNote sentences={found.unused} />
       <p className="lead-in">
         {isUntitled(found) && 'The file has no column names, so we guessed from what is in them. '}
         {`Where does each column go? ${firstRows(found.firstRows.length)}`}

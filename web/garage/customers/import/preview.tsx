@@ -14,6 +14,7 @@ import { useTask } from '../../../ui/office/use-task.ts'
 import { listRows, runImport } from './calls.ts'
 import { DownloadSkippedRows } from './download-skipped-rows.tsx'
 import { FileTable } from './file-table.tsx'
+import { UnusedNote } from './unused-note.tsx'
 import { useCorrection } from './use-import.ts'
 
 export const shows = ['ALL', 'GOOD', 'PARTIAL', 'FAULTY', 'KNOWN'] as const
@@ -35,6 +36,7 @@ export function Preview({ found, show, onShow, onColumns, onRunning }: Props) {
   return (
     <>
       {found.failure && <Note kind="bad">{found.failure}</Note>}
+      <UnusedNote sentences={found.unused} />
       <FilterBar>
         <FilterButtons
           label="Rows"
