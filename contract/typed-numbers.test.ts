@@ -48,6 +48,27 @@ describe('a figure is read as people mean it', () => {
   ])('in %s digits', (_script, typed, figure) => expect(readFigure(typed)).toBe(figure))
 })
 
+describe('three digits behind a dot', () => {
+  test.each([
+    ['41.000', 'km'],
+    ['41.380 km', 'km'],
+    ['2.450', '₹'],
+    ['₹12.500', '₹'],
+    ['४१.०००', 'km'],
+  ])('could be thousands where %j is for %s: they are asked for again', (typed, unit) =>
+    expect(readFigure(typed, unit)).toBeUndefined(),
+  )
+
+  test.each([
+    ['0.500', '₹', 0.5],
+    ['1250.500', '₹', 1250.5],
+    ['1,250.500', '₹', 1250.5],
+    ['2.45', '₹', 2.45],
+    ['1.250 kg', 'kg', 1.25],
+    ['4.125', 'mm', 4.125],
+  ])('are what they are in %j for %s', (typed, unit, figure) => expect(readFigure(typed, unit)).toBe(figure))
+})
+
 describe('its own unit may stand beside it', () => {
   test.each([
     ['₹500', '₹', 500],

@@ -2,7 +2,7 @@ import { usualSigns } from './typed-text.ts'
 
 /*
  * Figures as people type them, in forms and where a call takes text: `2,450`, `₹500/-`, `12 %`, `४१,३८०`. What could be
- * two figures (`1,5`, `12,34`) is none: it is asked again, before somebody is charged a hundred times as much.
+ * two figures (`1,5`, `12,34`, `41.000` km) is none: it is asked again, before somebody is charged a hundred times as much.
  */
 
 /** What a field of a form holds: a figure, nothing, or what could not be read as one, as it was typed. */
@@ -25,10 +25,16 @@ export const figureOf =
 export function readFigure(typed: string, unit = ''): number | undefined {
   const { sign, size } = /^(?<sign>[+-]?) ?(?<size>.*)$/.exec(withoutUnit(plain(typed), unit))?.groups ?? {}
   if (!size || !(isPlain.test(size) || isGrouped.test(size))) return undefined
+  if (isWhole(unit) && couldBeThousands.test(size)) return undefined
   // What is larger is too large for any field, which says so; and sums of paise are still exact.
   const figure = Math.min(Number(size.replace(/[, ]/g, '')), Number.MAX_SAFE_INTEGER)
   return sign === '-' ? -figure : figure
 }
+
+/** Three digits behind a dot: 41 km and a bit, or 41,000 as much of Europe writes it, and some who learnt there. */
+const couldBeThousands = /^[1-9]\d{0,2}\.\d{3}$/
+/** Kilometres are whole, and rupees have two digits behind the dot; of kilograms there may well be 1.250. */
+const isWhole = (unit: string) => ['₹', 'km'].includes(unit)
 
 const isPlain = /^(?:\d+\.?\d*|\.\d+)$/
 /** 1,23,456 as in India, or 123,456: by commas or blanks. `0,500` is no thousand. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { send } from './catalogue.ts'
-import { typeInto } from './hands.ts'
+import { drawn, typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
-import { expect, expectAccessible, newPlate, test } from './site.ts'
+import { expect, expectAccessible, holdFrom, holdTimers, newPlate, passTime, test } from './site.ts'
 
 /** Three notches of the wheel over a field that has the focus, both ways, and the keys that would step a number. */
 async function wheelAndStep(page: Page, field: Locator) {
@@ -32,7 +32,7 @@ test('a payment is what was typed: neither wheel nor arrow keys change it, and c
   await wheelAndStep(page, amount)
   await expect(amount).toHaveValue('5900')
 
-  for (const unreadable of ['abc', '1,5', '12,34', '1.5 lakh', '12%']) {
+  for (const unreadable of ['abc', '1,5', '12,34', '2.450', '1.5 lakh', '12%']) {
     await typeInto(amount, unreadable)
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog.getByText('Amount is a number, such as 1,250 or 1250.50')).toBeVisible()
@@ -114,9 +114,13 @@ test('an odometer keeps what was read off it', async ({ page }) => {
   await page.goto(`/garage/jobcards?new=1&customer=${visitor.customerId}&vehicle=${visitor.vehicleId}`)
   const dialog = page.getByRole('dialog', { name: 'New Job Card' })
   const odometer = dialog.getByLabel('Odometer (km)')
-  await typeInto(odometer, '41.380,5')
-  await dialog.getByRole('button', { name: 'Create Job Card' }).click()
-  await expect(dialog.getByText('Odometer is a number, such as 41,380')).toBeVisible()
+  // The second is 41 km and a bit to some, and 41,380 to others.
+  for (const unreadable of ['41.380,5', '41.380']) {
+    await typeInto(odometer, unreadable)
+    await dialog.getByRole('button', { name: 'Create Job Card' }).click()
+    await expect(dialog.getByText('Odometer is a number, such as 41,380')).toBeVisible()
+    await expect(odometer).toHaveValue(unreadable)
+  }
 
   await typeInto(odometer, '41,380 km')
   await wheelAndStep(page, odometer)
@@ -140,4 +144,26 @@ test('a count of cash that is no number is in no sum, and the day is not closed 
   await wheelAndStep(page, page.getByLabel('Cash counted'))
   await expect(page.getByLabel('Cash counted')).toHaveValue('7500')
   await expectAccessible(page)
+})
+
+test('what is wrong with a count is said after a pause, or on leaving it, and no more once it is mended', async ({
+  page,
+}) => {
+  await holdTimers(page)
+  await openOwnGarage(page)
+  await page.goto('/garage/day-close')
+  const count = page.getByLabel('₹500', { exact: true })
+  await expect(count).toBeVisible()
+  await holdFrom(page, 500)
+  // On the way to 1,500.
+  await typeInto(count, '1,')
+  await drawn(page)
+  await expect(count).not.toHaveAttribute('aria-invalid')
+  await passTime(page, 1000)
+  await expect(count).toHaveAttribute('aria-invalid', 'true')
+  await typeInto(count, '1,500')
+  await expect(count).not.toHaveAttribute('aria-invalid')
+  await typeInto(count, '1,')
+  await page.keyboard.press('Tab')
+  await expect(count).toHaveAttribute('aria-invalid', 'true')
 })

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { rupees } from '../../../contract/formats.ts'
 import { countInput, decimalInput, FieldError } from '../../ui/field.tsx'
+import { useSaidInTime } from '../../ui/office/said-in-time.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
 import { cashTotal, notes, type Pieces, worthOf, wrongCount } from './sums.ts'
 
@@ -11,7 +12,6 @@ const inRupees = (amount: number | undefined) => (amount === undefined ? undefin
 
 /** Notes and coins, which add up as one types. */
 export function CashCount({ pieces, onCount }: Props) {
-  const id = useId()
   return (
     <Sheet
       title="Count the cash"
@@ -23,28 +23,37 @@ export function CashCount({ pieces, onCount }: Props) {
       }
     >
       <ul>
-        {kinds.map((kind) => {
-          const field = `${id}${kind}`
-          const error = wrongCount(kind, pieces)
-          return (
-            <li key={kind} className={error && 'field--bad'}>
-              <label htmlFor={field}>{kind === 'coins' ? 'Coins' : rupees(kind)}</label>
-              <span aria-hidden="true">{kind === 'coins' ? '₹' : '×'}</span>
-              <input
-                className="input number"
-                id={field}
-                {...(kind === 'coins' ? decimalInput : countInput)}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error && `${field}-error`}
-                value={pieces[kind] ?? ''}
-                onChange={({ target }) => onCount({ ...pieces, [kind]: target.value })}
-              />
-              <span className="right number">{inRupees(worthOf(kind, pieces))}</span>
-              <FieldError id={field} error={error} />
-            </li>
-          )
-        })}
+        {kinds.map((kind) => (
+          <Count key={kind} kind={kind} pieces={pieces} onType={(typed) => onCount({ ...pieces, [kind]: typed })} />
+        ))}
       </ul>
     </Sheet>
+  )
+}
+
+type CountProps = { kind: (typeof kinds)[number]; pieces: Pieces; onType: (typed: string) => void }
+
+/** How many there are of one kind, and what they are worth. */
+function Count({ kind, pieces, onType }: CountProps) {
+  const id = useId()
+  const typed = pieces[kind] ?? ''
+  const { error, onBlur } = useSaidInTime(typed, wrongCount(kind, pieces))
+  return (
+    <li className={error && 'field--bad'}>
+      <label htmlFor={id}>{kind === 'coins' ? 'Coins' : rupees(kind)}</label>
+      <span aria-hidden="true">{kind === 'coins' ? '₹' : '×'}</span>
+      <input
+        className="input number"
+        id={id}
+        {...(kind === 'coins' ? decimalInput : countInput)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        value={typed}
+        onBlur={onBlur}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <span className="right number">{inRupees(worthOf(kind, pieces))}</span>
+      <FieldError id={id} error={error} />
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import { figureOf } from '../../../../contract/typed-numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countInput, TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { useSaidInTime } from '../../../ui/office/said-in-time.ts'
 import { FuelChoice } from '../fuel.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
 
@@ -15,6 +16,7 @@ type Props = { checkIn: CheckIn; enter: CheckInOnScreen['enter'] }
 export function ThingsStep({ checkIn, enter }: Props) {
   const { accessories, previousReading: previous } = checkIn
   const [odometer, setOdometer] = useState(String(checkIn.odometerIn))
+  const wrong = useSaidInTime(odometer, read(odometer).error?.issues[0]?.message)
   const [valuables, setValuables] = useState(checkIn.valuables)
   const enterThings = (things: Accessory[]) => {
     keepThings(things)
@@ -33,7 +35,7 @@ export function ThingsStep({ checkIn, enter }: Props) {
           label="Odometer (km)"
           {...countInput}
           value={odometer}
-          error={read(odometer).error?.issues[0]?.message}
+          {...wrong}
           hint={
             previous ? `Was ${previous.odometer.toLocaleString('en-IN')} on ${printedDay(previous.day)}.` : undefined
           }

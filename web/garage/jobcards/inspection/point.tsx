@@ -4,6 +4,7 @@ import { type InspectionPoint, type PointResult, proposedResult } from '../../..
 import { figureOf } from '../../../../contract/typed-numbers.ts'
 import { decimalInput, FieldError } from '../../../ui/field.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
+import { useSaidInTime } from '../../../ui/office/said-in-time.ts'
 import { PhotoStrip } from '../photos/photo-strip.tsx'
 import type { Answer } from './answers.ts'
 import { choicesOf, limitsText, withUnit } from './results.tsx'
@@ -104,7 +105,7 @@ function MeasureField({ name, unit, measure, focus, onMeasure }: MeasureProps) {
   const id = useId()
   const [typed, setTyped] = useState(measure === null ? '' : String(measure))
   const read = (text: string) => Measured.safeParse(figureOf(unit)(text))
-  const error = read(typed).error?.issues[0]?.message
+  const { error, onBlur } = useSaidInTime(typed, read(typed).error?.issues[0]?.message)
   return (
     <div className={error && 'field--bad'}>
       <span className="measure">
@@ -117,6 +118,7 @@ function MeasureField({ name, unit, measure, focus, onMeasure }: MeasureProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           value={typed}
+          onBlur={onBlur}
           onChange={({ target }) => {
             setTyped(target.value)
             const { success, data } = read(target.value)
