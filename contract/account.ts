@@ -81,6 +81,7 @@ export const AccountExport = z
     passport_shares: rows,
     car_handovers: rows,
     devices: rows,
+    known_browsers: rows,
     codes: rows,
     messages: rows,
     requests: rows,

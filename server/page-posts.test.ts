@@ -282,7 +282,10 @@ describe('a driver’s sign-in', () => {
   test('asks for the code on a page that loading again brings back', async () => {
     const { phone, status, location, cookies, cookie } = await askForCode()
     expect({ status, location }).toEqual({ status: 303, location: '/login?step=code' })
-    expect(cookies).toEqual([expect.stringMatching(/^code-sent=.*Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/i)])
+    expect(cookies).toEqual([
+      expect.stringMatching(/^browser=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/i),
+      expect.stringMatching(/^code-sent=.*Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/i),
+    ])
 
     for (const _time of ['first', 'again']) {
       const page = await codeStep(cookie)

@@ -10,6 +10,7 @@ import { seedEstimates } from './demo/seed-estimates.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
 import { seedStaff } from './demo/seed-staff.ts'
 import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
+import { sweepCodes } from './features/auth/code-service.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
 import { remindOfDues } from './features/dues/reminder-service.ts'
 import { remindDrivers, sweepAnswerClients } from './features/estimates/reminder-service.ts'
@@ -28,6 +29,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
 import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
+import { sweepBrowsers } from './platform/session/known-browser.ts'
 import { sweepSessions } from './platform/session/sessions.ts'
 import { openStorage } from './platform/storage.ts'
 import { openInstruments, queryListenerOf } from './platform/telemetry/instruments.ts'
@@ -78,6 +80,8 @@ export async function serve(settings: Settings): Promise<void> {
   const sweep = async () => {
     await sweepLimits(database.db)
     await sweepSessions(database.db)
+    await sweepBrowsers(database.db)
+    await sweepCodes(database.db)
     await sweepImports(database.db)
     await sweepLinks(database.db)
     await sweepShares(database.db)

@@ -21,6 +21,7 @@ const { version: release } = JSON.parse(readFileSync(new URL('../../package.json
  */
 export const excludedTables = [
   'image_uploads',
+  'known_browsers',
   'one_time_codes',
   'outbox',
   'picture_leftovers',

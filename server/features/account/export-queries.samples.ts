@@ -11,6 +11,7 @@ export const samples: Samples<typeof queries> = {
   listPassportShares: (db) => queries.listPassportShares(db, id),
   listHandovers: (db) => queries.listHandovers(db, again),
   listDevices: (db) => queries.listDevices(db, id),
+  listKnownBrowsers: (db) => queries.listKnownBrowsers(db, id),
   listCodes: (db) => queries.listCodes(db, phone),
   listMessages: (db) => queries.listMessages(db, again, id),
   listRequestsSent: {

@@ -79,6 +79,16 @@ where
 order by
   "id";
 
+-- listKnownBrowsers
+select
+  "signed_in_at"
+from
+  "known_browsers"
+where
+  "user_id" = $1
+order by
+  "signed_in_at";
+
 -- listCodes
 select
   "sent_at",

@@ -30,6 +30,9 @@ export const listDevices = (db: Db, userId: string) =>
     .orderBy('id')
     .execute()
 
+export const listKnownBrowsers = (db: Db, userId: string) =>
+  db.selectFrom('known_browsers').select('signed_in_at').where('user_id', '=', userId).orderBy('signed_in_at').execute()
+
 export const listCodes = (db: Db, phone: string) =>
   db
     .selectFrom('one_time_codes')

@@ -14,6 +14,7 @@ const inDownload: Record<string, string> = {
   user_vehicles: 'cars',
   sessions: 'devices',
   one_time_codes: 'codes',
+  known_browsers: 'known_browsers',
   leads: 'requests',
   customers: 'records_of_garages',
   bookings: 'bookings',
@@ -66,6 +67,10 @@ async function knownDriver(mark: string) {
     requirements: `Request ${mark}`,
   })
   await make.signedOut().post('/auth/customer/send-otp', { phone })
+  await db
+    .insertInto('known_browsers')
+    .values({ hash: `browser of ${mark}`, user_id: driver.userId })
+    .execute()
   const customer = await make.customer(garage, { name: `Customer ${mark}`, phone, notes: `Internal ${mark}` })
   const vehicle = await make.vehicle(customer, { model: `Car ${mark}` })
   const service = await make.service(garage, { name: `Service ${mark}` })

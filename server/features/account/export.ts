@@ -34,6 +34,7 @@ const sectionsOf = (db: Db, userId: string, whose: queries.Whose): Record<string
   passport_shares: all(() => queries.listPassportShares(db, userId)),
   car_handovers: all(() => queries.listHandovers(db, whose)),
   devices: all(() => queries.listDevices(db, userId)),
+  known_browsers: all(() => queries.listKnownBrowsers(db, userId)),
   codes: all(() => queries.listCodes(db, whose.phone)),
   messages: paged((after) => queries.listMessages(db, whose, after)),
   messages_of_garages: paged((after) => queries.listMessagesOfGarages(db, whose, after)),

@@ -16,6 +16,7 @@ import type { Parts } from '../../parts.ts'
 import { type Api, idParams, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { clearTokens } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
+import { browserOf, forgetBrowser } from '../../platform/session/known-browser.ts'
 import { presentUser } from '../../platform/session/signed-in-user.ts'
 import { exportAccount } from './export.ts'
 import { updateProfile } from './queries.ts'
@@ -40,8 +41,9 @@ export function accountRoutes(app: Api, { database: { db } }: Parts) {
     '/account',
     options('customer', 'Delete your account, proved by a new code', { body: DeleteAccount, response: { 200: Done } }),
     async (request, reply) => {
-      await service.deleteAccount(db, signedInOf(request), request.body.otp)
+      await service.deleteAccount(db, signedInOf(request), { ...request.body, browser: browserOf(request) })
       clearTokens(request, reply)
+      forgetBrowser(request, reply)
       return { success: true as const, message: 'Your account is deleted.' }
     },
   )

@@ -7,7 +7,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { checkCode, consumeCode } from '../auth/code-service.ts'
+import { type CodeProof, checkCode, consumeCode } from '../auth/code-service.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
 import { listOwnWarranties, type OwnWarranties } from '../warranties/service.ts'
 import * as queries from './queries.ts'
@@ -129,9 +129,9 @@ export async function getOwnCard(db: Db, signedIn: SignedIn, cardId: string): Pr
  * Removes the account: user, sessions and own cars. What garages have written stays with them.
  * @throws Problem invalid_code, too_many_wrong_codes
  */
-export async function deleteAccount(db: Db, signedIn: SignedIn, otp: string): Promise<void> {
+export async function deleteAccount(db: Db, signedIn: SignedIn, proof: Omit<CodeProof, 'phone'>): Promise<void> {
   const phone = phoneOf(signedIn)
-  const hash = await checkCode(db, phone, otp)
+  const hash = await checkCode(db, { phone, ...proof })
   await transact(db, async (tx) => {
     await consumeCode(tx, phone, hash)
     await queries.deleteUser(tx, signedIn.userId, phone)

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cities } from '../../../contract/cities.ts'
 import { registration } from '../../../tests/support/registration.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { startTestApp, type TestApp, testSettings } from '../../../tests/support/test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp()
+  // Calls may say from which address they come.
+  app = await startTestApp({ settings: { ...testSettings, trustProxy: 'loopback' } })
 })
 afterAll(() => app.close())
+
+const minuteAgo = sql<Date>`now() - interval '1 minute'`
 
 let last = 9_500_000_000
 const newPhone = () => String(++last)
@@ -164,6 +167,67 @@ describe('drivers sign in by code', () => {
     expect((await visitor.post('/auth/customer/send-otp', { phone })).body.error).toBe(
       'Too many codes for this number. Please try again in an hour.',
     )
+  })
+
+  describe('a stranger who asks for codes to a driver’s phone', () => {
+    const stranger = () => newVisitor({ 'x-forwarded-for': '203.0.113.66' })
+    const verify = (visitor: Visitor, phone: string, otp: string) =>
+      visitor.post('/auth/customer/verify-otp', { phone, otp })
+
+    test('does not end the code that the driver waits for, nor does the driver’s own next', async () => {
+      const phone = newPhone()
+      const visitor = newVisitor()
+      const otp = await sendCode(visitor, phone)
+      const theirs = await sendCode(stranger(), phone)
+      expect(theirs).not.toBe(otp)
+
+      expect((await verify(visitor, phone, otp)).status).toBe(200)
+      // It came to the same phone: whoever reads it there may use it.
+      expect((await verify(newVisitor(), phone, theirs)).status).toBe(200)
+    })
+
+    test('uses up the tries of no browser but their own', async () => {
+      const phone = newPhone()
+      const [visitor, guessing] = [newVisitor(), stranger()]
+      const otp = await sendCode(visitor, phone)
+      for (const visitor of [guessing, newVisitor()]) {
+        for (let attempt = 0; attempt < 6; attempt++) await verify(visitor, phone, wrong(otp))
+      }
+      expect((await verify(guessing, phone, otp)).status).toBe(429)
+
+      expect((await verify(visitor, phone, wrong(otp))).body.error).toBe('That code is not right. 4 tries left.')
+      expect((await verify(visitor, phone, otp)).status).toBe(200)
+    })
+
+    test('keeps nobody from asking: neither at once from elsewhere, nor, by fifteen codes, a browser that is known', async () => {
+      const { visitor, phone, user } = await signedInDriver()
+      await visitor.post('/auth/logout', {})
+      for (let code = 0; code < 15; code++) {
+        const asking = newVisitor({ 'x-forwarded-for': `203.0.113.${Math.floor(code / 5)}` })
+        await app.database.db.updateTable('one_time_codes').set({ sent_at: minuteAgo }).execute()
+        const { status } = await asking.post('/auth/customer/send-otp', { phone })
+        expect(status).toBe(code < 14 ? 200 : 429)
+      }
+      const unknown = await newVisitor({ 'x-forwarded-for': '203.0.113.99' }).post('/auth/customer/send-otp', { phone })
+      expect(unknown.body.error).toBe('Too many codes for this number. Please try again in an hour.')
+
+      const otp = await sendCode(visitor, phone)
+      expect((await verify(visitor, phone, otp)).body.id).toBe(user.id)
+    })
+
+    test('is told nothing by the cookie that a browser gets, and a known one keeps it', async () => {
+      const { visitor, phone } = await signedInDriver()
+      const known = visitor.cookie('browser')
+      await app.database.db.updateTable('one_time_codes').set({ sent_at: minuteAgo }).execute()
+      const again = await visitor.post('/auth/customer/send-otp', { phone })
+      const [ofKnown, ofUnknown] = [phone, newPhone()].map((to) =>
+        stranger().post('/auth/customer/send-otp', { phone: to }),
+      )
+
+      expect([again.cookies, visitor.cookie('browser')]).toEqual([[], known])
+      const shape = (cookies: string[] = []) => cookies.map((cookie) => cookie.replace(/=[^;]*/, ''))
+      expect(shape((await ofKnown)?.cookies)).toEqual(shape((await ofUnknown)?.cookies))
+    })
   })
 
   test('the answer to a known phone and to an unknown one is the same', async () => {
@@ -390,7 +454,7 @@ describe('sessions', () => {
     const otp = await sendCode(visitor, phone)
     const { cookies } = await visitor.post('/auth/customer/verify-otp', { phone, otp })
 
-    expect(cookies).toHaveLength(2)
+    expect(cookies).toHaveLength(3)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; HttpOnly/)
       expect(cookie).toMatch(/; SameSite=Lax/)

@@ -73,42 +73,70 @@ where
   "phone_key" = $1
   and "user_type" = $2;
 
+-- wasSentLately
+select
+  "code_hash"
+from
+  "one_time_codes"
+where
+  "phone_key" = $1
+  and "asker" = $2
+  and "sent_at" > now() - make_interval(secs => $3)
+limit
+  $4;
+
 -- storeCode
 insert into
-  "one_time_codes" ("phone_key", "salt", "code_hash", "expires_at")
+  "one_time_codes" ("phone_key", "salt", "code_hash", "browser", "asker", "expires_at")
 values
-  ($1, $2, $3, now() + make_interval(mins => $4))
-on conflict ("phone_key") do update
-set
-  "salt" = $5,
-  "code_hash" = $6,
-  "wrong_tries" = $7,
-  "sent_at" = now(),
-  "expires_at" = now() + make_interval(mins => $8)
-where
-  one_time_codes.sent_at <= now() - make_interval(secs => $9)
-returning
-  "phone_key";
+  ($1, $2, $3, $4, $5, now() + make_interval(mins => $6));
 
 -- countAttempt
 update "one_time_codes"
 set
-  "wrong_tries" = wrong_tries + 1
+  "wrong_tries" = wrong_tries + (browser = $1)::int,
+  "tries_elsewhere" = tries_elsewhere + (browser <> $2)::int
 where
-  "phone_key" = $1
-  and "expires_at" > now()
+  "code_hash" in (
+    select
+      "code_hash"
+    from
+      "one_time_codes"
+    where
+      "phone_key" = $3
+      and "expires_at" > now()
+    order by
+      "code_hash"
+    for update
+  )
 returning
   "salt",
   "code_hash",
-  "wrong_tries";
+  case
+    when browser = $4 then wrong_tries
+    else tries_elsewhere
+  end as "tries";
 
 -- deleteCode
 delete from "one_time_codes"
 where
   "phone_key" = $1
-  and "code_hash" = $2
+  and "browser" in (
+    select
+      "browser"
+    from
+      "one_time_codes"
+    where
+      "phone_key" = $2
+      and "code_hash" = $3
+  )
 returning
-  "phone_key";
+  "code_hash";
+
+-- deleteExpiredCodes
+delete from "one_time_codes"
+where
+  "expires_at" < now();
 
 -- storeLink
 insert into

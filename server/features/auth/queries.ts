@@ -71,52 +71,76 @@ export const findCustomer = (db: Db | Tx, phone: string) =>
     .where('user_type', '=', 'CUSTOMER')
     .executeTakeFirst()
 
-/** @returns false where a code was sent to this phone less than `resendSeconds` ago. */
-export async function storeCode(
-  tx: Tx,
-  code: { phone: string; salt: string; hash: string; minutes: number; resendSeconds: number },
-): Promise<boolean> {
-  const expires = sql<Date>`now() + make_interval(mins => ${code.minutes})`
-  const stored = await tx
-    .insertInto('one_time_codes')
-    .values({ phone_key: code.phone, salt: code.salt, code_hash: code.hash, expires_at: expires })
-    .onConflict((conflict) =>
-      conflict
-        .column('phone_key')
-        .doUpdateSet({
-          salt: code.salt,
-          code_hash: code.hash,
-          wrong_tries: 0,
-          sent_at: sql`now()`,
-          expires_at: expires,
-        })
-        .where(sql<boolean>`one_time_codes.sent_at <= now() - make_interval(secs => ${code.resendSeconds})`),
-    )
-    .returning('phone_key')
+export const wasSentLately = async (tx: Tx, phone: string, asker: string, seconds: number): Promise<boolean> => {
+  const sent = await tx
+    .selectFrom('one_time_codes')
+    .select('code_hash')
+    .where('phone_key', '=', phone)
+    .where('asker', '=', asker)
+    .where('sent_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .limit(1)
     .executeTakeFirst()
-  return stored !== undefined
+  return sent !== undefined
 }
 
-/** Counts one try before the code is looked at, so that parallel guesses cannot share one. */
-export const countAttempt = (db: Db, phone: string) =>
+type NewCode = { phone: string; salt: string; hash: string; minutes: number; browser: string; who: string }
+
+export const storeCode = (tx: Tx, { phone, salt, hash, minutes, browser, who }: NewCode) =>
+  tx
+    .insertInto('one_time_codes')
+    .values({
+      phone_key: phone,
+      salt,
+      code_hash: hash,
+      browser,
+      asker: who,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+    })
+    .execute()
+
+/**
+ * Counts one try before the codes are looked at, so that parallel guesses cannot share one: of what this browser asked
+ * for among its own tries, else among everybody's.
+ */
+export const countAttempt = (db: Db, phone: string, browser: string) =>
   db
     .updateTable('one_time_codes')
-    .set({ wrong_tries: sql`wrong_tries + 1` })
-    .where('phone_key', '=', phone)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['salt', 'code_hash', 'wrong_tries'])
-    .executeTakeFirst()
+    .set({
+      wrong_tries: sql`wrong_tries + (browser = ${browser})::int`,
+      tries_elsewhere: sql`tries_elsewhere + (browser <> ${browser})::int`,
+    })
+    .where('code_hash', 'in', (of) =>
+      of
+        .selectFrom('one_time_codes')
+        .select('code_hash')
+        .where('phone_key', '=', phone)
+        .where('expires_at', '>', sql<Date>`now()`)
+        // Two at once lock them in the same order.
+        .orderBy('code_hash')
+        .forUpdate(),
+    )
+    .returning([
+      'salt',
+      'code_hash',
+      sql<number>`case when browser = ${browser} then wrong_tries else tries_elsewhere end`.as('tries'),
+    ])
+    .execute()
 
-/** @returns whether this call was the one that used the code up. */
+/** With the others of the browser that asked for it. @returns whether this call was the one that used the code up. */
 export async function deleteCode(tx: Tx, phone: string, hash: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('one_time_codes')
     .where('phone_key', '=', phone)
-    .where('code_hash', '=', hash)
-    .returning('phone_key')
-    .executeTakeFirst()
-  return used !== undefined
+    .where('browser', 'in', (of) =>
+      of.selectFrom('one_time_codes').select('browser').where('phone_key', '=', phone).where('code_hash', '=', hash),
+    )
+    .returning('code_hash')
+    .execute()
+  return used.some(({ code_hash }) => code_hash === hash)
 }
+
+export const deleteExpiredCodes = (db: Db) =>
+  db.deleteFrom('one_time_codes').where('expires_at', '<', sql<Date>`now()`).execute()
 
 type NewLink = { userId: string; token: string; purpose: LinkPurpose; hours: number }
 

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   ChangePassword,
   Done,
@@ -14,6 +15,7 @@ import {
 } from '../../../contract/auth.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { SecondStep } from '../../../contract/second-factor.ts'
+import type { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
@@ -27,6 +29,7 @@ import {
   tokensOf,
 } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
+import { askerOf, browserToken, setKnownBrowser } from '../../platform/session/known-browser.ts'
 import { rotateTokens } from '../../platform/session/rotation.ts'
 import { endSessionOf, findSignedIn } from '../../platform/session/sessions.ts'
 import { presentUser, sendSignedIn } from '../../platform/session/signed-in-user.ts'
@@ -47,6 +50,19 @@ export function authRoutes(app: Api, parts: Parts) {
     database: { db },
     settings,
   } = parts
+
+  async function logInByCode(
+    request: FastifyRequest<{ Body: z.infer<typeof VerifyOtp> }>,
+    reply: FastifyReply,
+    details: { name?: string; email?: string },
+  ) {
+    const token = browserToken(request)
+    const { phone, otp } = request.body
+    const tokens = await service.logInByCode(db, { phone, otp, browserToken: token }, details, callerOf(request))
+    setKnownBrowser(request, reply, token)
+    return tokens
+  }
+
   app.post(
     '/auth/login',
     options('public', 'Garage users: e-mail and password', {
@@ -86,8 +102,9 @@ export function authRoutes(app: Api, parts: Parts) {
   app.post(
     '/auth/customer/send-otp',
     options('public', 'Drivers: send a one-time code', { body: SendOtp, response: { 200: OtpSent, ...problems } }),
-    async (request) => {
-      await sendCode(db, request.body.phone, request.ip)
+    async (request, reply) => {
+      const { phone } = request.body
+      await sendCode(db, phone, await askerOf(db, request, reply, phone))
       return { ...done('We have sent you a code.'), expiresInSeconds: codeMinutes * 60, resendInSeconds: resendSeconds }
     },
   )
@@ -95,8 +112,7 @@ export function authRoutes(app: Api, parts: Parts) {
   app.post(
     '/auth/customer/verify-otp',
     options('public', 'Drivers: sign in by code', { body: VerifyOtp, response: { 200: User, ...problems } }),
-    async (request, reply) =>
-      sendSignedIn(db, request, reply, await service.logInByCode(db, request.body, {}, callerOf(request))),
+    async (request, reply) => sendSignedIn(db, request, reply, await logInByCode(request, reply, {})),
   )
 
   app.post(
@@ -105,7 +121,7 @@ export function authRoutes(app: Api, parts: Parts) {
     async (request, reply) => {
       const { name, email } = request.body
       const details = email ? { name, email } : { name }
-      const tokens = await service.logInByCode(db, request.body, details, callerOf(request))
+      const tokens = await logInByCode(request, reply, details)
       return reply.code(201).send(await sendSignedIn(db, request, reply, tokens))
     },
   )

@@ -16,7 +16,10 @@ export type LinkPurpose = (typeof mailedLinks)[keyof typeof mailedLinks]['purpos
 
 const quarter = 15 * 60
 export const limits = {
-  codesOfPhone: { name: 'code phone', max: 5, windowSeconds: 3600 },
+  /** Of a phone, for a known browser or an address. */
+  codesOfAsker: { name: 'code asker', max: 5, windowSeconds: 3600 },
+  /** For all who have not signed in with the phone before, together: somebody's phone is no toy. */
+  codesOfPhone: { name: 'code phone', max: 15, windowSeconds: 3600 },
   codesOfAddress: { name: 'code address', max: 300, windowSeconds: 3600 },
   failuresOfAccount: { name: 'sign-in account', max: 10, windowSeconds: quarter },
   failuresOfAddress: { name: 'sign-in address', max: 100, windowSeconds: quarter },

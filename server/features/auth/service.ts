@@ -6,8 +6,10 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
+import { rememberBrowser } from '../../platform/session/known-browser.ts'
 import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
+import { hashOf } from '../../platform/session/secrets.ts'
 import { createSession, endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
 import { isSecondFactorOn } from '../second-factor/check-service.ts'
@@ -57,16 +59,17 @@ const whenLimited = (tell: () => void) => (error: unknown) => {
 
 /**
  * Signs a driver in by the code that was sent; an unknown phone becomes a customer.
+ * @param proof.browserToken of the browser, which is known from now on
  * @param details name and e-mail of a sign-up; a known customer keeps their own
  * @throws Problem invalid_code, too_many_wrong_codes
  */
 export async function logInByCode(
   db: Db,
-  proof: { phone: string; otp: string },
+  { browserToken, ...proof }: { phone: string; otp: string; browserToken: string },
   details: { name?: string; email?: string },
   caller: Caller,
 ): Promise<Tokens> {
-  const hash = await checkCode(db, proof.phone, proof.otp).catch(async (error: unknown) => {
+  const hash = await checkCode(db, { ...proof, browser: hashOf(browserToken) }).catch(async (error: unknown) => {
     const known = await queries.findCustomer(db, proof.phone)
     const isLimited = error instanceof Problem && error.status === 429
     const name = isLimited ? 'sign-in.limited' : 'sign-in.failed'
@@ -81,6 +84,7 @@ export async function logInByCode(
       phone: proof.phone,
       ...(details.email ? { email: details.email } : {}),
     })
+    await rememberBrowser(tx, customer.id, browserToken)
     return { customer, tokens: await createSession(tx, customer.id, caller) }
   })
   logSecurity('sign-in.succeeded', { userId: customer.id, by: 'one-time-code' })

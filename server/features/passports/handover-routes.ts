@@ -4,6 +4,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
+import { browserOf } from '../../platform/session/known-browser.ts'
 import { acceptOffer, declineOffer, listHandovers, offerCar, withdrawOffer } from './handover-service.ts'
 
 const options = routeOptions('Account')
@@ -18,8 +19,11 @@ export function handoverRoutes(app: Api, { database: { db } }: Parts) {
       body: NewHandover,
       response: { 201: Handover },
     }),
-    async (request, reply) =>
-      reply.code(201).send(await offerCar(db, signedInOf(request), request.params.vehicleId, request.body)),
+    async (request, reply) => {
+      const { vehicleId } = request.params
+      const offer = await offerCar(db, signedInOf(request), vehicleId, request.body, browserOf(request))
+      return reply.code(201).send(offer)
+    },
   )
 
   app.get(

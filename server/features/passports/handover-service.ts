@@ -19,6 +19,7 @@ const offersOfDriver: Limit = { name: 'car-handovers', max: 10, windowSeconds: 8
 /**
  * Offers a car to the owner of a phone, proved by a fresh code to the seller's own. Whether anybody has that phone here is
  * not told: nothing is sent, and the answer is the same.
+ * @param browser as `browserOf` has it
  * @throws Problem forbidden, not_found, validation_failed at phone, conflict, invalid_code, too_many_wrong_codes,
  * too_many_requests
  */
@@ -27,6 +28,7 @@ export async function offerCar(
   signedIn: SignedIn,
   vehicleId: string,
   { phone, otp, withAmounts, requestId }: NewHandover,
+  browser: string | undefined,
 ): Promise<Handover> {
   const own = phoneOf(signedIn)
   const to = phone.slice(-10)
@@ -36,7 +38,7 @@ export async function offerCar(
     return requestId && queries.findOfferByRequest(tx, vehicleId, requestId)
   })
   if (made) return presentOffer(made)
-  const hash = await checkCode(db, own, otp)
+  const hash = await checkCode(db, { phone: own, otp, browser })
   const since = (await findDeletion(db, own)) ?? null
   return transact(db, async (tx) => {
     if (requestId) await lockRequest(tx, { what: 'car_handovers', whose: vehicleId }, requestId)

@@ -352,11 +352,20 @@ interface SignInTickets {
 
 interface OneTimeCodes {
   phone_key: string
+  browser: string
+  asker: string
   salt: string
   code_hash: string
   wrong_tries: Generated<number>
+  tries_elsewhere: Generated<number>
   sent_at: Instant
   expires_at: Date
+}
+
+interface KnownBrowsers {
+  hash: string
+  user_id: string
+  signed_in_at: Instant
 }
 
 interface SingleUseLinks {
@@ -1321,6 +1330,7 @@ export interface Tables {
   recovery_codes: RecoveryCodes
   sign_in_tickets: SignInTickets
   one_time_codes: OneTimeCodes
+  known_browsers: KnownBrowsers
   single_use_links: SingleUseLinks
   user_vehicles: UserVehicles
   passport_shares: PassportShares

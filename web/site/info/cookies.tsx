@@ -11,7 +11,7 @@ export const handle = hydratesOnFirstSign
 export const meta = infoMeta({
   name: 'Cookies',
   title: 'Cookies',
-  description: `The four cookies and the three entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
+  description: `The five cookies and the three entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
   path: '/cookies',
 })
 
@@ -27,6 +27,13 @@ const cookies = [
     isCode: true,
     detail: 'Renews the first one, so that you do not have to sign in again. Scripts cannot read it either.',
     value: '30 days',
+  },
+  {
+    term: 'browser',
+    isCode: true,
+    detail:
+      'That it was you who asked for a sign-in code, and that you have signed in here before: what strangers ask for then never keeps you out. Stays when you sign out. Scripts cannot read it.',
+    value: '10 min; 180 days once you sign in',
   },
   {
     term: 'code-sent',
@@ -69,7 +76,7 @@ const sections: Section[] = [
         <DataSheet rows={cookies} />
         <p>
           Over https, their names begin with <code>__Host-</code>. They are set only when you sign in, and removed when
-          you sign out. You need none of them to look around, ask or book.
+          you sign out, except <code>browser</code>. You need none of them to look around, ask or book.
         </p>
       </>
     ),
@@ -112,7 +119,7 @@ export default function CookiesPage() {
   return (
     <TextPage
       name="Cookies"
-      title="Four cookies, and only once you sign in"
+      title="Five cookies, and only once you sign in"
       lead="What this site leaves in your browser, one by one."
       sections={sections}
     />

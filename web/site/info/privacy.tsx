@@ -32,6 +32,10 @@ const stored = [
     term: 'Against misuse',
     detail: 'How many requests came from a phone number and an internet address in the last hour.',
   },
+  {
+    term: 'Your browsers',
+    detail: 'Where you have signed in within 180 days: a number that only that browser knows, and the day.',
+  },
 ]
 
 const sections: Section[] = [
@@ -65,9 +69,9 @@ const sections: Section[] = [
     title: 'In your browser',
     body: (
       <p>
-        At most three entries and four cookies: <code>selectedLocation</code>, the city you chose; <code>user</code> and
-        the cookies of the session, only once you are signed in; <code>signing-out</code>, until that is done.{' '}
-        <Link to="/cookies">All of it, one by one</Link>.
+        At most three entries and five cookies: <code>selectedLocation</code>, the city you chose; <code>user</code> and
+        the cookies of the session, only once you are signed in; <code>browser</code>, from when you ask for a code;{' '}
+        <code>signing-out</code>, until that is done. <Link to="/cookies">All of it, one by one</Link>.
       </p>
     ),
   },
