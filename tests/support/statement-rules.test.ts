@@ -91,6 +91,9 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
   'case over a sub-select': [
     'update job_cards set payment_status = case when money.paid = 0 then $3 else $4 end from (select sum(amount) as paid from payments where garage_id = $1) money where garage_id = $1 and id = $2',
   ],
+  'condition of a conflict': [
+    'insert into users (id, email) values ($1, $2) on conflict (email) where user_type = $3 do nothing',
+  ],
   'select lists': ['select exists (select from leads where garage_id = $1)'],
   'row locks': ['select 1 from leads where id = $1 for update'],
   'locks and notices': ["select pg_notify('live', name) from leads where garage_id = $1"],

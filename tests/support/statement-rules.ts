@@ -28,8 +28,9 @@ import {
 } from './statement-facts.ts'
 
 /*
- * What a statement must be for a cluster that spreads garages over nodes (Citus) to take it, as tried on one. Every
- * statement that the unit suite sends is held to `rules` (check-statements.ts), every migration to `migrationRules`.
+ * What a statement must be for a cluster that spreads garages over nodes (Citus) to take it, as tried on one, and for a
+ * server to plan it once. Every statement that the unit suite sends is held to `rules` (check-statements.ts), every
+ * migration to `migrationRules`.
  */
 
 type Rule = {
@@ -157,6 +158,14 @@ export const rules = {
       levels
         .filter(({ kind, sources }) => kind === 'UpdateStmt' && sources.some(({ inner }) => inner))
         .filter(({ tree }) => nodesOf('ParamRef', nodesOf('CaseExpr', tree.targetList)).length > 0)
+        .map(targetOf),
+  },
+  'condition of a conflict': {
+    sentence:
+      'The condition of ON CONFLICT (…) WHERE, by which its index is found, has no parameter: planned for all values alike the statement finds none.',
+    find: ({ levels }) =>
+      levels
+        .filter(({ tree }) => nodesOf('ParamRef', nodesOf('infer', tree.onConflictClause)).length > 0)
         .map(targetOf),
   },
   'select lists': {

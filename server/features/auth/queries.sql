@@ -32,7 +32,7 @@ values
   ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict ("email")
 where
-  "user_type" = $10 do nothing
+  "user_type" = 'GARAGE_USER' do nothing
 returning
   "id";
 
@@ -62,7 +62,7 @@ values
   ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict ("phone_key")
 where
-  "user_type" = $9 do nothing;
+  "user_type" = 'CUSTOMER' do nothing;
 
 select
   "id",

@@ -35,7 +35,7 @@ export async function insertGarageUser(tx: Tx, user: NewGarageUser & WithChoice)
       has_own_password: user.hasOwnPassword,
       email_verified_at: null,
     })
-    .onConflict((conflict) => conflict.column('email').where('user_type', '=', 'GARAGE_USER').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('user_type', '=', sql.lit('GARAGE_USER')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
@@ -55,7 +55,7 @@ export async function upsertCustomer(tx: Tx, customer: { id: string; name: strin
       password_hash: null,
       email_verified_at: null,
     })
-    .onConflict((conflict) => conflict.column('phone_key').where('user_type', '=', 'CUSTOMER').doNothing())
+    .onConflict((conflict) => conflict.column('phone_key').where('user_type', '=', sql.lit('CUSTOMER')).doNothing())
     .execute()
   const found = await findCustomer(tx, customer.phone)
   if (!found) throw new Error('A customer who was just made is not there')

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parsers } from './parsers.ts'
+import { EmbeddedStatements } from './pglite-statements.ts'
 
 /*
  * The embedded database lives here, on a thread of its own: a slow query then delays other queries, never the server.
@@ -54,10 +55,10 @@ async function open({ folder, snapshot, mayBeNew, program }: WorkerOptions & { p
 
 const isVacant = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
-async function perform(lite: PGlite, call: WorkerCall): Promise<WorkerAnswer> {
+async function perform(lite: PGlite, statements: EmbeddedStatements, call: WorkerCall): Promise<WorkerAnswer> {
   switch (call.kind) {
     case 'query': {
-      const { rows, affectedRows } = await lite.query(call.sql, [...call.parameters])
+      const { rows, affectedRows } = await statements.run(call.sql, call.parameters)
       return { id: call.id, rows, affectedRows }
     }
     case 'listen':
@@ -82,8 +83,9 @@ function plainError(thrown: unknown) {
 
 try {
   const lite = await open(workerData)
+  const statements = new EmbeddedStatements(lite)
   port.on('message', (call: WorkerCall) => {
-    perform(lite, call).then(answer, (error) => {
+    perform(lite, statements, call).then(answer, (error) => {
       // The engine itself has stopped, as after a panic: this thread ends, and another begins anew (pglite.ts).
       if (error instanceof WebAssembly.RuntimeError) process.exit(1)
       answer({ id: call.id, error: plainError(error) })

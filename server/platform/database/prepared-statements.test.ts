@@ -3,42 +3,45 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/support/test-app.ts'
 import { type Database, type Db, transact } from './database.ts'
 
-describe.runIf(inject('template').kind === 'postgres')('prepared statements', () => {
-  let database: Database
-  beforeAll(async () => {
-    database = await openTestDatabase()
-  })
-  afterAll(() => database.close())
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 
-  /** All on the same connection, which remembers what it has prepared. */
-  const onOneConnection = (work: (connection: Db) => Promise<void>) => database.db.connection().execute(work)
-  const named = (db: Db, name: string) => db.selectFrom('demo_seeds').selectAll().where('name', '=', name).execute()
-  const countPrepared = async (db: Db) => {
-    const found = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(db)
-    return found.rows[0]?.count
-  }
+/** All on the same connection, which remembers what it has prepared. */
+const onOneConnection = (work: (connection: Db) => Promise<void>) => database.db.connection().execute(work)
+const named = (db: Db, name: string) => db.selectFrom('demo_seeds').selectAll().where('name', '=', name).execute()
+const addColumn = (db: Db, name: string) =>
+  sql`alter table demo_seeds add column ${sql.id(name)} text not null default 'new'`.execute(db)
+const countPrepared = async (db: Db) => {
+  const found = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(db)
+  return Number(found.rows[0]?.count)
+}
 
-  test('a connection parses a statement once, whatever its values are', () =>
-    onOneConnection(async (connection) => {
-      const before = Number(await countPrepared(connection))
+test('a connection parses a statement once, whatever its values are', () =>
+  onOneConnection(async (connection) => {
+    await countPrepared(connection)
+    const before = await countPrepared(connection)
 
-      for (const name of ['one', 'other', 'third']) await named(connection, name)
+    for (const name of ['one', 'other', 'third']) await named(connection, name)
 
-      expect(await countPrepared(connection)).toBe(before + 1)
-    }))
+    expect(await countPrepared(connection)).toBe(before + 1)
+  }))
 
-  test('what is compared by order or by pattern is planned for its values', () =>
-    onOneConnection(async (connection) => {
-      const before = await countPrepared(connection)
-      const from = connection.selectFrom('demo_seeds').select('name')
+test('what is compared by order or by pattern is planned for its values', () =>
+  onOneConnection(async (connection) => {
+    const before = await countPrepared(connection)
+    const from = connection.selectFrom('demo_seeds').select('name')
 
-      await from.where('name', 'like', '%a%').execute()
-      await from.where('name', '>=', 'a').execute()
-      await from.where(sql<boolean>`(name, name) > (${'a'}, ${'b'})`).execute()
+    await from.where('name', 'like', '%a%').execute()
+    await from.where('name', '>=', 'a').execute()
+    await from.where(sql<boolean>`(name, name) > (${'a'}, ${'b'})`).execute()
 
-      expect(await countPrepared(connection)).toBe(before)
-    }))
+    expect(await countPrepared(connection)).toBe(before)
+  }))
 
+describe.runIf(inject('template').kind === 'postgres')('on a server', () => {
   test('inside a transaction, where none could be sent again, nothing is prepared', () =>
     transact(database.db, async (tx) => {
       const before = await countPrepared(tx)
@@ -51,7 +54,7 @@ describe.runIf(inject('template').kind === 'postgres')('prepared statements', ()
   test('a migration that another process runs meanwhile is not felt', () =>
     onOneConnection(async (connection) => {
       await named(connection, 'before')
-      await sql`alter table demo_seeds add column note text not null default 'new'`.execute(database.db)
+      await addColumn(database.db, 'note')
       await connection.insertInto('demo_seeds').values({ name: 'after' }).execute()
 
       expect(await named(connection, 'after')).toMatchObject([{ name: 'after', note: 'new' }])
@@ -65,5 +68,65 @@ describe.runIf(inject('template').kind === 'postgres')('prepared statements', ()
       await sql`deallocate all`.execute(connection)
 
       expect(await ask()).toEqual([])
+    }))
+})
+
+describe.runIf(inject('template').kind === 'embedded')('embedded', () => {
+  const insert = (db: Db, name: string) => db.insertInto('demo_seeds').values({ name }).execute()
+
+  test('a table that changes, in a transaction or without one, is read as it is', async () => {
+    await insert(database.db, 'seed')
+    await named(database.db, 'seed')
+    await addColumn(database.db, 'alone')
+    expect(await named(database.db, 'seed')).toMatchObject([{ name: 'seed', alone: 'new' }])
+
+    await transact(database.db, async (tx) => {
+      await addColumn(tx, 'within')
+      expect(await named(tx, 'seed')).toMatchObject([{ alone: 'new', within: 'new' }])
+    })
+    expect(await named(database.db, 'seed')).toMatchObject([{ alone: 'new', within: 'new' }])
+  })
+
+  test('a change of a table that is undone is not felt', async () => {
+    await insert(database.db, 'kept')
+    await transact(database.db, async (tx) => {
+      await addColumn(tx, 'undone')
+      await named(tx, 'kept')
+      throw new Error('undo it')
+    }).catch(() => undefined)
+
+    const [row] = await named(database.db, 'kept')
+    expect(row).toMatchObject({ name: 'kept' })
+    expect(row).not.toHaveProperty('undone')
+  })
+
+  test('a statement that fails leaves the next one as it was', async () => {
+    await insert(database.db, 'twice')
+    await expect(insert(database.db, 'twice')).rejects.toMatchObject({ code: '23505', constraint: 'demo_seeds_pkey' })
+    await expect(sql`select nothing from demo_seeds`.execute(database.db)).rejects.toMatchObject({ code: '42703' })
+
+    expect(await named(database.db, 'twice')).toMatchObject([{ name: 'twice' }])
+  })
+
+  test('a table that grows is planned for anew', () =>
+    onOneConnection(async (connection) => {
+      const nameNow = () =>
+        sql<{ name: string }>`select name from pg_prepared_statements where strpos(statement, '"demo_seeds"') > 0`
+          .execute(connection)
+          .then(({ rows }) => rows)
+      await named(connection, 'grown')
+      const first = await nameNow()
+      for (let asked = 0; asked < 200; asked++) await named(connection, 'grown')
+
+      expect(first).not.toEqual([])
+      expect(await nameNow()).not.toEqual(first)
+    }))
+
+  test('of what varies without end some hundred are kept', () =>
+    onOneConnection(async (connection) => {
+      for (let at = 0; at < 520; at++) await sql`select ${sql.lit(at)}::int as at`.execute(connection)
+
+      expect(await countPrepared(connection)).toBeLessThanOrEqual(501)
+      expect((await sql`select ${sql.lit(3)}::int as at`.execute(connection)).rows).toEqual([{ at: 3 }])
     }))
 })
