@@ -18,7 +18,7 @@ export const switchedEvents = messageEvents.filter((event) => !pressed.includes(
 export const switchesAtFirst = (event: MessageEvent) => ({
   whatsapp: false,
   sms: true,
-  email: event.startsWith('BOOKING_'),
+  email: event.startsWith('BOOKING_') || event === 'GARAGE_BOOKED',
 })
 
 const switches = {
@@ -63,8 +63,28 @@ export const MessageSwitches = z
   .meta({ id: 'MessageSwitches' })
 export type MessageSwitches = z.infer<typeof MessageSwitches>
 
+/** Somebody of the garage who is told of what drivers do online, or could be. */
+const Hearer = z.object({
+  id: z.string(),
+  name: z.string(),
+  hears: z.boolean().describe('chosen; where nobody is, the owner is told'),
+  isReachable: z.boolean().describe('has an Indian number, or an address that was confirmed'),
+})
+
 /** GET /garages/message-settings */
-export const MessageSettings = z.object({ events: z.array(MessageSwitches) })
+export const MessageSettings = z.object({
+  events: z.array(MessageSwitches),
+  hearers: z.array(Hearer).describe('by name; at most 500'),
+})
+
+/** PUT /garages/message-settings/hearers: all who are told of what drivers do online. */
+export const ChosenHearers = z.object({
+  ids: z
+    .array(z.uuid('Please choose somebody of the staff'), 'Please choose who is told')
+    .max(500, 'Please choose at most 500'),
+})
+export type ChosenHearers = z.infer<typeof ChosenHearers>
+
 export type MessageSettings = z.infer<typeof MessageSettings>
 
 export const noTemplateSentence = (event: MessageEvent) =>
@@ -93,6 +113,7 @@ export const longestExamples: Record<string, string> = {
   by: '14 Dec',
   plateEnd: '4471',
   item: 'Comprehensive Service Package',
+  what: 'cancelled',
 }
 
 /** An event in words as it may leave. @param link with a token, as `linkAddress` gives it */

@@ -24,6 +24,7 @@ const lengths = {
   by: 6,
   plateEnd: 4,
   item: 60,
+  what: 9,
   // A link of its own, beside the one that every text has.
   stop: longestLink,
 } as const
@@ -38,7 +39,7 @@ type Words = {
 }
 
 /**
- * Every text that tells a driver something, by event. The name of the event is that of its DLT template in the settings
+ * Every text that tells a driver something, or the garage what a driver has done, by event. The name of the event is that of its DLT template in the settings
  * too (SMS_TEMPLATES).
  */
 export const messageWords = {
@@ -76,6 +77,15 @@ export const messageWords = {
       subject: 'Cancelled: {when}, {garage}',
       words: 'Your booking {booking} with {garage} for {when} is cancelled. There is nothing to pay.',
       link: 'See the booking',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  GARAGE_BOOKED: {
+    text: '{garage}: online booking {booking} {what}, {plate}, {when}. {link}',
+    mail: {
+      subject: 'Online booking {what}: {when}, {plate}',
+      words: '{garage}: online booking {booking} {what}, {plate}, {when}.',
+      link: 'Open the booking',
     },
     category: 'SERVICE_IMPLICIT',
   },
@@ -207,6 +217,7 @@ export const eventWords: Record<MessageEvent, string> = {
   BOOKING_CONFIRMED: 'Booking confirmed',
   BOOKING_MOVED: 'Booking moved',
   BOOKING_CANCELLED: 'Booking cancelled',
+  GARAGE_BOOKED: 'Online booking, to the garage',
   CAR_RECEIVED: 'Car received',
   CAR_READY: 'Ready to collect',
   ESTIMATE_READY: 'Estimate',
@@ -286,10 +297,13 @@ const whatsappAround = {
 export const whatsappText = (event: MessageEvent, values: Record<string, string>, link: string) =>
   whatsappAround.before + smsText(event, values, link) + whatsappAround.after
 
-/** As `smsText`, in the words of a mail; its link stands beside them. */
+const fillMail = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_mark, name: string) => values[name]?.trim() || (name === 'garage' ? nameless : '-'))
+
+/** The words of an event in a mail, which has room and letters for all of its values; its link stands beside them. */
 export function mailWords(event: MessageEvent, values: Record<string, string>) {
   const { subject, words, link } = messageWords[event].mail
-  return { subject: fill(subject, values, ''), words: fill(words, values, ''), link }
+  return { subject: fillMail(subject, values), words: fillMail(words, values), link }
 }
 
 /** The longest that an event can become; a test holds it to one SMS. */

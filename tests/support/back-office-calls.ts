@@ -77,6 +77,8 @@ export const backOfficeCalls: Examples = {
     caller.put('/garages/message-settings', {
       events: [{ event: 'PAYMENT_CONFIRMED', sms: false, email: true, version: 0 }],
     }),
+  'PUT /garages/message-settings/hearers': () => (caller) =>
+    caller.put('/garages/message-settings/hearers', { ids: [] }),
   'PUT /garages/first-steps': () => (caller) => caller.put('/garages/first-steps', { isHidden: true }),
   'PUT /garages/settings': ({ garage }) => {
     const { name, email, phone, address, city } = garage

@@ -37,12 +37,14 @@ export async function noteWhatsAppReceipt(db: Db, status: WhatsAppStatus): Promi
 }
 
 async function raise(db: Db, line: Line, raised: Raised): Promise<void> {
-  if (!line?.garage_id || !line.message_id) return
+  if (!line) return
   const { id: sentId, garage_id: garageId, message_id: id } = line
   await transact(db, async (tx) => {
-    if (!(await queries.raiseState(tx, { garageId }, id, raised))) return
+    // What goes to the garage itself has no line in its log.
+    const isLogged = garageId !== null && id !== null
+    if (isLogged && !(await queries.raiseState(tx, { garageId }, id, raised))) return
     if (raised.state === 'DELIVERED') await dropFallback(tx, sentId, 'it arrived by WhatsApp')
     if (raised.state === 'FAILED') await sendFallback(tx, sentId)
-    await announce(tx, { garageId, kind: 'message', id })
+    if (isLogged) await announce(tx, { garageId, kind: 'message', id })
   })
 }

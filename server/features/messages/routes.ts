@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ChangedMessageSettings, MessageSettings } from '../../../contract/message-settings.ts'
+import { ChangedMessageSettings, ChosenHearers, MessageSettings } from '../../../contract/message-settings.ts'
 import {
   CustomerMessage,
   CustomerMessages,
@@ -15,7 +15,7 @@ import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './log-service.ts'
-import { changeMessageSettings, getMessageSettings } from './settings-service.ts'
+import { changeMessageSettings, chooseHearers, getMessageSettings } from './settings-service.ts'
 import { listWritable, writeMessage } from './writing-service.ts'
 
 const options = routeOptions('Messages')
@@ -44,6 +44,15 @@ export function messageRoutes(app: Api, { database: { db }, settings }: Parts) {
       response: { 200: MessageSettings },
     }),
     async (request) => changeMessageSettings(db, scopeOf(request), request.body, settings),
+  )
+
+  app.put(
+    '/garages/message-settings/hearers',
+    options('ADMIN', 'Choose who of the garage is told of what drivers do online', {
+      body: ChosenHearers,
+      response: { 200: MessageSettings },
+    }),
+    async (request) => chooseHearers(db, scopeOf(request), request.body, settings),
   )
 
   const placeOf = (request: FastifyRequest) => ({ db, origin: originOf(request, settings.publicUrl), reach: settings })

@@ -25,3 +25,32 @@ where
   "message_settings"."version" = $10
 returning
   "event";
+
+-- listHearers
+select
+  "m"."user_id",
+  "m"."name",
+  "m"."phone",
+  "m"."access_level",
+  "m"."hears_of_bookings",
+  "u"."email",
+  "u"."email_verified_at" is not null as "is_email_verified"
+from
+  "garage_members" as "m"
+  inner join "users" as "u" on "u"."id" = "m"."user_id"
+where
+  "m"."garage_id" = $1
+  and "m"."is_active" = $2
+  and "m"."is_invited" = $3
+order by
+  "m"."name",
+  "m"."user_id"
+limit
+  $4;
+
+-- saveHearers
+update "garage_members"
+set
+  "hears_of_bookings" = user_id = any ($1::uuid[])
+where
+  "garage_id" = $2;

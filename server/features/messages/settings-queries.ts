@@ -29,3 +29,25 @@ export async function saveSwitches(
     .executeTakeFirst()
   return saved !== undefined
 }
+
+/** All who are in the garage, by name; at most 500. */
+export const listHearers = (db: Db | Tx, { garageId }: OfGarage) =>
+  db
+    .selectFrom('garage_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'm.name', 'm.phone', 'm.access_level', 'm.hears_of_bookings', 'u.email'])
+    .select((row) => row('u.email_verified_at', 'is not', null).as('is_email_verified'))
+    .where('m.garage_id', '=', garageId)
+    .where('m.is_active', '=', true)
+    .where('m.is_invited', '=', false)
+    .orderBy('m.name')
+    .orderBy('m.user_id')
+    .limit(500)
+    .execute()
+
+export const saveHearers = (tx: Tx, { garageId }: OfGarage, userIds: string[]) =>
+  tx
+    .updateTable('garage_members')
+    .set({ hears_of_bookings: sql<boolean>`user_id = any(${userIds}::uuid[])` })
+    .where('garage_id', '=', garageId)
+    .execute()

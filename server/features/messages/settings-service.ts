@@ -1,5 +1,6 @@
 import {
   type ChangedMessageSettings,
+  type ChosenHearers,
   type MessageSettings,
   noTemplateSentence,
   noWhatsAppSentence,
@@ -15,7 +16,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { Settings } from '../../settings.ts'
 import { hasConsent, listAgreements } from '../consents/service.ts'
-import { channelsTo, phoneKeyOf, type Reachable } from './rules.ts'
+import { channelsTo, channelTo, phoneKeyOf, type Reachable } from './rules.ts'
 import * as queries from './settings-queries.ts'
 
 /** How this server reaches people. */
@@ -24,7 +25,14 @@ export type Reach = Partial<Pick<Settings, 'sms' | 'whatsapp'>>
 /** Which messages go out by themselves, and how. */
 export async function getMessageSettings(db: Db | Tx, scope: OfGarage, reach: Reach): Promise<MessageSettings> {
   const saved = await queries.listSwitches(db, scope)
+  const members = await queries.listHearers(db, scope)
   return {
+    hearers: members.map((member) => ({
+      id: member.user_id,
+      name: member.name,
+      hears: member.hears_of_bookings,
+      isReachable: channelTo(reachOf(member)) !== undefined,
+    })),
     events: switchedEvents.map((event) => {
       const row = saved.find((each) => each.event === event)
       return {
@@ -85,6 +93,44 @@ export function changeMessageSettings(
       action: 'settings.messages-changed',
       subject: { id: scope.garageId, label: '' },
       changes,
+    })
+    return getMessageSettings(tx, scope, reach)
+  })
+}
+
+type Member = Awaited<ReturnType<typeof queries.listHearers>>[number]
+
+/** An address that nobody has confirmed may be a stranger's, and is told nothing. */
+const reachOf = ({ phone, email, is_email_verified }: Member): Reachable => ({
+  phone: phone ?? '',
+  email: is_email_verified ? email : null,
+})
+
+/** Who of the garage is told of what drivers do online: those who were chosen, else the owner. */
+export async function listHearers(tx: Tx, of: OfGarage): Promise<(Reachable & { name: string })[]> {
+  const members = await queries.listHearers(tx, of)
+  const chosen = members.filter(({ hears_of_bookings }) => hears_of_bookings)
+  const told = chosen.length > 0 ? chosen : members.filter(({ access_level }) => access_level === 'OWNER')
+  return told.map((member) => ({ name: member.name, ...reachOf(member) }))
+}
+
+/** @throws Problem validation_failed where somebody is not of the garage */
+export function chooseHearers(
+  db: Db,
+  scope: GarageScope,
+  { ids }: ChosenHearers,
+  reach: Reach,
+): Promise<MessageSettings> {
+  return transact(db, async (tx) => {
+    const members = await queries.listHearers(tx, scope)
+    const stranger = ids.findIndex((id) => !members.some(({ user_id }) => user_id === id))
+    if (stranger >= 0) throw invalid(`ids.${stranger}`, 'This person is no longer in the garage')
+    await queries.saveHearers(tx, scope, ids)
+    const names = members.filter(({ user_id }) => ids.includes(user_id)).map(({ name }) => name)
+    await recordAudit(tx, scope, {
+      action: 'settings.messages-changed',
+      subject: { id: scope.garageId, label: '' },
+      changes: { 'Told of online bookings': listed.format(names) || 'the owner' },
     })
     return getMessageSettings(tx, scope, reach)
   })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/support/test-app.ts'
 import { type Database, transact } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrate, splitStatements } from './migrate.ts'
+import { knownMigrations, migrate, splitStatements } from './migrate.ts'
 
 let database: Database
 
@@ -113,6 +113,12 @@ test('a notice sent inside a transaction arrives when it commits, and not when i
 test('migrating twice changes nothing', async () => {
   await migrate(database.db)
   await migrate(database.db)
+})
+
+test('migrations are numbered one by one: none has another’s number, which would leave their order to their names', async () => {
+  const numbers = (await knownMigrations()).map((name) => name.slice(0, 5))
+
+  expect(numbers).toEqual(numbers.map((_, index) => `${String(index + 1).padStart(4, '0')}-`))
 })
 
 test('queries have their limit of time back once the migrations have run without it', async () => {

@@ -306,6 +306,7 @@ interface GarageMembers {
   access_level: AccessLevel
   is_active: Generated<boolean>
   is_invited: Generated<boolean>
+  hears_of_bookings: Generated<boolean>
   request_id: string | null
   version: Generated<number>
   created_at: Instant

@@ -23,13 +23,18 @@ type Logged = {
 /**
  * Puts a message on its way in the caller's transaction: rolled back with it, delivered after it (delivery.ts).
  * @param unlessArrived the WhatsApp message that it stands in for, should that not arrive
+ * @param keepsQuietHours nobody waits for it: at night it waits for the morning
  * @returns its id
  * @throws Error where the message could never be sent, such as an address with a line break in it.
  */
 export async function queueMessage(
   tx: Tx,
   message: Message,
-  { logged, unlessArrived }: { logged?: Logged; unlessArrived?: string | undefined } = {},
+  {
+    logged,
+    unlessArrived,
+    keepsQuietHours = logged?.goesByItself ?? false,
+  }: { logged?: Logged; unlessArrived?: string | undefined; keepsQuietHours?: boolean } = {},
 ): Promise<string> {
   const id = newId()
   renderMessage(id, message)
@@ -38,7 +43,7 @@ export async function queueMessage(
   const now = new Date()
   // A stand-in may have to wait for all the time of the message before it.
   const patience = unlessArrived ? minutesOfAnHour : 0
-  const waitSeconds = logged?.goesByItself ? (sendTimeOf(now).getTime() - now.getTime()) / 1000 : 0
+  const waitSeconds = keepsQuietHours ? (sendTimeOf(now).getTime() - now.getTime()) / 1000 : 0
   await tx
     .insertInto('outbox')
     .values({
@@ -51,7 +56,7 @@ export async function queueMessage(
       ...(unlessArrived ? { unless_arrived: unlessArrived, next_attempt_at: sql<Date>`'infinity'` } : {}),
       garage_id: logged?.garageId ?? null,
       message_id: logged?.messageId ?? null,
-      by_itself: logged?.goesByItself ?? false,
+      by_itself: keepsQuietHours,
     })
     .execute()
   await sql`select pg_notify(${outboxChannel}, '')`.execute(tx)

@@ -306,6 +306,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/first-steps',
     'PUT /garages/first-steps',
     'PUT /garages/message-settings',
+    'PUT /garages/message-settings/hearers',
     'GET /garages/audit',
     'GET /garages/customers/export.csv',
     'GET /garages/bookings/export.csv',

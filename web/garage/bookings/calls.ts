@@ -2,14 +2,26 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { BookingDetail, type BookingEdit, Bookings, Capacity, type NewBooking } from '../../../contract/bookings.ts'
 import { isRealDay } from '../../../contract/days.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import { GarageServices } from '../../../contract/services.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
-import { call } from '../../platform/api-client.ts'
+import { call, callWithHeaders } from '../../platform/api-client.ts'
 
 type Range = { startDate: string; endDate: string; status: string | undefined }
 
 /** A whole day, week or month, in one call. */
 export const listBookingsBetween = (range: Range) => call(Bookings, 'get', 'garages/bookings', { searchParams: range })
+
+/** How many from today on nobody has confirmed; counted to 1,000. */
+export const bookingsToConfirm = queryOptions({
+  queryKey: ['bookings', 'to confirm'],
+  queryFn: async () => {
+    const searchParams = { status: 'PENDING', startDate: indianDay(), sort: 'day', limit: 1 }
+    const { headers } = await callWithHeaders(Bookings, 'get', 'garages/bookings', { searchParams })
+    return Number(headers.get('x-total-count'))
+  },
+  staleTime: 60_000,
+})
 
 const getBooking = (id: string) => call(BookingDetail, 'get', `garages/bookings/${id}`)
 

@@ -41,7 +41,7 @@ export default function DashboardPage() {
       followUps.due +
       followUps.late >
     0
-  const isFirst = isPhone && (isPending || isSomethingWaiting)
+  const isFirst = isPending || isSomethingWaiting
   const waiting = isPending ? <WaitingSkeleton /> : !error && <Waiting dashboard={dashboard} />
 
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/office/avatar.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Kbd } from '../../ui/office/kbd.tsx'
+import { bookingsToConfirm } from '../bookings/calls.ts'
 import { waitingClaims } from '../claims/calls.ts'
 import { GarageSwitcher } from './garage-switcher.tsx'
 import { useOpenPanel } from './panels.tsx'
@@ -62,6 +63,7 @@ function Lines({ onLeave }: { onLeave?: () => void }) {
               <Icon name={section.icon} />
               <span>{section.label}</span>
               {section.to === '/garage/bills' && <ClaimsToCheck />}
+              {section.to === '/garage/bookings' && <BookingsToConfirm />}
               <Kbd keys={section.key} />
             </Link>
           </li>
@@ -75,11 +77,23 @@ function Lines({ onLeave }: { onLeave?: () => void }) {
 function ClaimsToCheck() {
   const { data: waiting = 0 } = useQuery(waitingClaims)
   useLive(['claim'], useRefresh('claims'))
-  if (waiting === 0) return null
+  return <Waits number={waiting} says={waiting === 1 ? 'payment to check' : 'payments to check'} />
+}
+
+/** What drivers booked and nobody has answered. */
+function BookingsToConfirm() {
+  const { data: waiting = 0 } = useQuery(bookingsToConfirm)
+  const queries = useQueryClient()
+  useLive(['booking'], () => void queries.invalidateQueries(bookingsToConfirm))
+  return <Waits number={waiting} says="to confirm" />
+}
+
+function Waits({ number, says }: { number: number; says: string }) {
+  if (number === 0) return null
   return (
     <em className="tag tag--signal">
-      {waiting}
-      <span className="visually-hidden"> {waiting === 1 ? 'payment' : 'payments'} to check</span>
+      {number > 99 ? '99+' : number}
+      <span className="visually-hidden"> {says}</span>
     </em>
   )
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type ChangePassword, Done } from '../../../contract/auth.ts'
-import { type ChangedMessageSettings, MessageSettings } from '../../../contract/message-settings.ts'
+import { type ChangedMessageSettings, type ChosenHearers, MessageSettings } from '../../../contract/message-settings.ts'
 import { type ChangedSettings, GarageSettings } from '../../../contract/settings.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -16,5 +16,8 @@ export const messageSettingsQuery = {
 
 export const changeMessageSettings = (json: ChangedMessageSettings) =>
   call(MessageSettings, 'put', 'garages/message-settings', { json })
+
+export const chooseHearers = (json: ChosenHearers) =>
+  call(MessageSettings, 'put', 'garages/message-settings/hearers', { json })
 
 export const changePassword = (json: z.input<typeof ChangePassword>) => call(Done, 'put', 'auth/password', { json })

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useId, useState } from 'react'
-import { type MessageSwitches, noWhatsAppSentence, previewOf } from '../../../contract/message-settings.ts'
+import {
+  type MessageSettings,
+  type MessageSwitches,
+  noWhatsAppSentence,
+  previewOf,
+} from '../../../contract/message-settings.ts'
 import { channelNames, eventWords, type MessageEvent } from '../../../contract/messages.ts'
 import { useLive } from '../../platform/live.ts'
 import { Note } from '../../ui/note.tsx'
@@ -10,7 +15,7 @@ import { ListStates } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
-import { changeMessageSettings, messageSettingsQuery } from './calls.ts'
+import { changeMessageSettings, chooseHearers, messageSettingsQuery } from './calls.ts'
 import { Section } from './section.tsx'
 import { FieldTable } from './table-fields.tsx'
 
@@ -27,14 +32,10 @@ export function MessagesSection() {
 
   const hasAccount = !events.some(({ whatsappLocked }) => whatsappLocked === noWhatsAppSentence)
 
-  const save = ({ event, whatsapp, sms, email, version }: MessageSwitches) =>
+  const keep = (change: () => Promise<MessageSettings>) =>
     task.run(async () => {
-      setChosen(event)
       try {
-        queries.setQueryData(
-          messageSettingsQuery.queryKey,
-          await changeMessageSettings({ events: [{ event, whatsapp, sms, email, version }] }),
-        )
+        queries.setQueryData(messageSettingsQuery.queryKey, await change())
         void queries.invalidateQueries({ queryKey: ['audit'] })
       } catch (error) {
         // Somebody else may have changed it: what stands there now is shown beside the reason.
@@ -43,10 +44,15 @@ export function MessagesSection() {
       }
     })
 
+  const save = ({ event, whatsapp, sms, email, version }: MessageSwitches) => {
+    setChosen(event)
+    return keep(() => changeMessageSettings({ events: [{ event, whatsapp, sms, email, version }] }))
+  }
+
   return (
     <Section
       id="messages"
-      about="Messages that are sent to drivers automatically. Those you send yourself go by the channel you pick. Saved as you switch."
+      about="Messages that are sent to drivers automatically, and what you are told of online bookings. Those you send yourself go by the channel you pick. Saved as you switch."
     >
       <div className="stack stack--near">
         <ListStates list={list} nouns="messages" skeleton={null} isEmpty={false} empty={null} says="">
@@ -85,12 +91,47 @@ export function MessagesSection() {
                 something a driver just did go at once. Customers without an Indian number get an email in place of the
                 SMS.
               </p>
+              <Hearers all={list.data?.hearers ?? []} onChange={(ids) => void keep(() => chooseHearers({ ids }))} />
             </div>
             {shown && <Preview of={shown} hasAccount={hasAccount} />}
           </div>
         </ListStates>
       </div>
     </Section>
+  )
+}
+
+type HearersProps = { all: MessageSettings['hearers']; onChange: (ids: string[]) => void }
+
+/** Who of the garage is told, each switched on alone. */
+function Hearers({ all, onChange }: HearersProps) {
+  const noteId = useId()
+  const chosen = all.filter(({ hears }) => hears).map(({ id }) => id)
+  return (
+    <>
+      <FieldTable className="hours--messages" heads={[`Who gets ‘${eventWords.GARAGE_BOOKED}’`, 'Told']}>
+        {all.map(({ id, name, hears, isReachable }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              {!isReachable && (
+                <LockReason id={`${noteId}-${id}`}>No Indian number, and no address that was confirmed</LockReason>
+              )}
+            </th>
+            <td>
+              <Switch
+                label={`${name} is told of online bookings`}
+                checked={hears}
+                isLocked={!isReachable && !hears}
+                describedBy={isReachable ? undefined : `${noteId}-${id}`}
+                onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id))}
+              />
+            </td>
+          </tr>
+        ))}
+      </FieldTable>
+      {chosen.length === 0 && <p className="quiet">Nobody is chosen: the owner is told.</p>}
+    </>
   )
 }
 
@@ -153,7 +194,7 @@ function EventRow({ of, hasAccount, noteId, isShown, onShow, onChange }: RowProp
 }
 
 /** Where its link leads, by how the event begins; else to a bill. */
-const paths = { BOOKING_: 'b', CAR_: 'b', DUE: 'd', ESTIMATE_: 'e', REVIEW_: 'r' }
+const paths = { BOOKING_: 'b', GARAGE_: 'garage/bookings', CAR_: 'b', DUE: 'd', ESTIMATE_: 'e', REVIEW_: 'r' }
 const pathOf = (event: MessageEvent) => Object.entries(paths).find(([start]) => event.startsWith(start))?.[1] ?? 'i'
 
 function Preview({
@@ -164,7 +205,8 @@ function Preview({
   hasAccount: boolean
 }) {
   const { garageName } = useAccess()
-  const link = `https://pahiya.example/${pathOf(event)}/k7Qm2ZtX4rNw9LcD`
+  const token = event === 'GARAGE_BOOKED' ? '' : '/k7Qm2ZtX4rNw9LcD'
+  const link = `https://pahiya.example/${pathOf(event)}${token}`
   const { text, whatsapp, longest, mail } = previewOf(event, garageName, link)
   return (
     <section className="told-previews" aria-label={`Preview of ${eventWords[event]}`}>
