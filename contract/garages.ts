@@ -1,4 +1,4 @@
-import { NewPassword, PersonName } from './auth.ts'
+import { NewPassword, PersonName, User } from './auth.ts'
 import { absentWhenEmpty, Email, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
@@ -45,3 +45,6 @@ export const GarageRegistration = z.object({
   ownerPassword: NewPassword,
 })
 export type GarageRegistration = z.infer<typeof GarageRegistration>
+
+/** What registering answers: that it succeeded, and who is signed in by it. */
+export const Registered = User.extend({ success: z.literal(true) })

@@ -66,11 +66,11 @@ export function serviceListPath({
   return search ? `${path}?${search}` : path
 }
 
-/** @returns what the address says; undefined where it names a city or a value that nobody knows */
+/** @returns what the address says; undefined where it names a city that nobody knows. `isUnknown`: a value that nobody does */
 export function readServiceListAddress(
   params: { citySlug?: string | undefined; category?: string | undefined },
   search: URLSearchParams,
-): { city: City | undefined; filters: ServiceFilters } | undefined {
+): { city: City | undefined; filters: ServiceFilters; isUnknown: boolean } | undefined {
   const textOf = (name: FilterName) => (name === 'category' ? params.category : search.get(name)) ?? undefined
   const city = findCity(params.citySlug)
   const filters = filtersOf((name) => {
@@ -78,5 +78,5 @@ export function readServiceListAddress(
     return text === undefined ? undefined : serviceFilters[name].find(text)
   })
   const isUnknown = filterNames.some((name) => textOf(name) !== undefined && filters[name] === undefined)
-  return isUnknown || (params.citySlug && !city) ? undefined : { city, filters }
+  return params.citySlug && !city ? undefined : { city, filters, isUnknown }
 }

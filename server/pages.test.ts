@@ -123,8 +123,6 @@ describe('what the server sends to search engines', () => {
 test.each([
   '/nowhere',
   '/atlantis/services',
-  '/chennai/services/wings',
-  '/services/wings',
   '/chennai/nowhere',
   '/about/us',
   '/atlantis/garages/one',
@@ -140,6 +138,17 @@ test.each([
   expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
   expect(html).toContain('<title>Page Not Found | Pahiya</title>')
   expect(html).toMatch(/<a [^>]*>Back to Home/)
+})
+
+test("a category that nobody knows says 'No Services Found' with a way to all of them, and 404", async () => {
+  const { status, html } = await read('/chennai/services/wings')
+
+  expect(status).toBe(404)
+  expect(html).toContain('No Services Found')
+  expect(html).toMatch(/<a [^>]*href="\/chennai\/services"[^>]*>Browse All Services<\/a>/)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  const withoutCity = await read('/services/wings')
+  expect([withoutCity.status, withoutCity.html.includes('Please select a city to view services')]).toEqual([404, true])
 })
 
 test('the page on which a place is booked stands under the garage’s, and in no index', async () => {

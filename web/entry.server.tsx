@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { Location } from '../contract/locations.ts'
 import pageScript from './links/page-script.ts?script'
 import hydrateOnFirstSign from './platform/hydrate-on-first-sign.ts?script'
 import type { PageHandle } from './platform/page-handles.ts'
@@ -43,11 +44,17 @@ function withOwnScript(html: string, context: EntryContext): string {
   const { statusCode, actionData } = context.staticHandlerContext
   const isPlain = statusCode === 200 && !actionData
   if (!isPlain || !says(context, 'hydratesOnFirstSign')) return html
-  return hydratedLater(html, says(context, 'goesByTheClock'))
+  return hydratedLater(html, { goesByTheClock: says(context, 'goesByTheClock'), city: cityOf(context) })
 }
 
 const says = ({ routeModules, staticHandlerContext }: EntryContext, what: keyof PageHandle) =>
   staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.[what])
+
+/** The city that the address is in, as it is remembered. */
+function cityOf({ staticHandlerContext: { location, loaderData } }: EntryContext): Location | undefined {
+  const { cities = [] } = (loaderData.root ?? {}) as { cities?: Location[] }
+  return cities.find(({ slug }) => slug === location.pathname.split('/')[1])
+}
 
 const routersScript = '<script type="module" async="">'
 const charset = '<meta charSet="utf-8"/>'
@@ -55,11 +62,13 @@ const charset = '<meta charSet="utf-8"/>'
 const routeManifest = '/assets/manifest-'
 const filesOfScript = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
+type Later = { goesByTheClock: boolean; city: Location | undefined }
+
 /**
  * React Router's script is text until a sign puts it in place, with the addresses of its files, which are fetched once the
  * page is seen. What waits for the sign stands before the styles: it runs before anything can be seen, and pressed.
  */
-function hydratedLater(html: string, goesByTheClock: boolean): string {
+function hydratedLater(html: string, { goesByTheClock, city }: Later): string {
   const files = Array.from(html.matchAll(filesOfScript), ([, address = '']) => address).filter(
     (address) => !address.startsWith(routeManifest),
   )
@@ -68,9 +77,12 @@ function hydratedLater(html: string, goesByTheClock: boolean): string {
   const waiting = `<script type="module-for-later" data-files="${files.join(' ')}"${goesByTheClock ? ' data-goes-by-the-clock=""' : ''}>`
   return html
     .replaceAll(filesOfScript, '')
-    .replace(charset, () => `${charset}<script>{${hydrateOnFirstSign}}</script>`)
+    .replace(charset, () => `${charset}<script${remembering(city)}>{${hydrateOnFirstSign}}</script>`)
     .replace(routersScript, () => waiting)
 }
+
+const remembering = (city: Location | undefined) =>
+  city ? ` data-city="${JSON.stringify(city).replaceAll('"', '&quot;')}"` : ''
 
 /** What broke is logged; what nobody has, or no page takes, is told to whoever asked for it. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

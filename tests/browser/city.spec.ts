@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { cities } from '../../contract/cities.ts'
 import { choose, typeInto } from './hands.ts'
-import { expect, expectAccessible, open, test } from './site.ts'
+import { expect, expectAccessible, isAlive, open, test } from './site.ts'
 
 const storedSlug = (page: Page) =>
   page.evaluate(() => JSON.parse(window.localStorage.getItem('selectedLocation') ?? 'null')?.slug)
@@ -69,6 +70,23 @@ test('the city of a path is remembered, and a later visit to home comes back to 
   await page.goto('/services')
   await expect(page).toHaveURL('/kolkata/services')
 })
+
+for (const [city, isServiceable] of [
+  ['chennai', true],
+  ['kochi', false],
+] as const) {
+  test(`a page of ${city} that nobody touches has its city remembered at once`, async ({ page }) => {
+    await page.addInitScript(() => window.localStorage.setItem('selectedLocation', '{broken'))
+    await page.goto(`/${city}/services`, { waitUntil: 'commit' })
+
+    await expect.poll(() => storedSlug(page).catch(() => undefined)).toBe(city)
+    expect(await page.evaluate(isAlive)).toBe(false)
+    const stored = await page.evaluate(() => JSON.parse(window.localStorage.getItem('selectedLocation') ?? ''))
+    const { state, label } =
+      cities.map((each) => ({ ...each, label: each.city })).find(({ slug }) => slug === city) ?? {}
+    expect(stored).toEqual({ city: label, state, slug: city, label, isServiceable })
+  })
+}
 
 test('a stored city that cannot be read is ignored', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('selectedLocation', '{broken'))

@@ -73,6 +73,8 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await page.goto('/garage/jobcards')
   await page.getByRole('button', { name: 'New Job Card' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Job Card' })
+  await expect(dialog.getByLabel('Vehicle')).toBeDisabled()
+  await expect(dialog.getByLabel('Vehicle')).toHaveAccessibleDescription('Choose the customer first.')
   await typeInto(dialog.getByRole('combobox', { name: 'Customer' }), name)
   await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   // Their only car needs no choosing.

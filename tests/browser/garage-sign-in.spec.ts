@@ -145,6 +145,11 @@ test.describe('Garage Owner Login', () => {
   for (const [what, reply, sentence] of [
     ['the server’s error', { status: 429, json: { error: 'Too many tries.' } }, 'Too many tries.'],
     ['else Invalid credentials', { status: 502, body: 'Bad gateway' }, 'Invalid credentials'],
+    [
+      'so where the answer is a refusal with a good status',
+      { json: { success: false, message: 'No.' } },
+      'Invalid credentials',
+    ],
   ] as const) {
     test(`shows ${what}`, async ({ page }) => {
       await page.route('**/auth/login', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
@@ -309,7 +314,9 @@ test.describe('registering a garage', () => {
     })
     await page.route('**/garages/register', async (route) => {
       await gate
-      await route.continue()
+      // Of the answer only that it succeeded is read.
+      const { success } = await (await route.fetch()).json()
+      await route.fulfill({ status: 200, json: { success } })
     })
     await open(page, '/garage/register')
     await typeInto(page.getByLabel('Garage name'), garage.name)

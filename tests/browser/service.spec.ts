@@ -279,6 +279,18 @@ test.describe('Quick Booking', () => {
     await expect(page).toHaveURL('/chennai')
   })
 
+  test('thanks in its own words, whatever the answer says', async ({ page }) => {
+    const form = await openForm(page)
+    await page.route('**/public/leads', (route) => route.fulfill({ json: { success: true, message: 'Stored.' } }))
+    await typeInto(form.getByLabel('Phone'), newPhone())
+    await choose(form.getByLabel('Car', { exact: true }), 'Toyota Innova')
+    await form.getByRole('button', { name: 'Book This Service' }).click()
+
+    await expect(page.locator('.panel').getByRole('status')).toHaveText(
+      'Your booking request has been submitted. We will contact you shortly!',
+    )
+  })
+
   test('can be closed again; the focus goes in and comes back', async ({ page }) => {
     const form = await openForm(page)
     await expect(form.getByLabel('Phone')).toBeFocused()
@@ -300,6 +312,8 @@ test.describe('Quick Booking', () => {
   for (const [what, reply, sentence] of [
     ['the server’s error', { status: 429, json: { error: 'Too many', message: 'Later' } }, 'Too many'],
     ['else its message', { status: 500, json: { message: 'Later' } }, 'Later'],
+    ['it where the error is no text', { status: 400, json: { error: { code: 7 }, message: 'Later' } }, 'Later'],
+    ['what is refused with a good status', { json: { success: false, message: 'Later' } }, 'Later'],
     ['else our own', { status: 500, body: '' }, 'Failed to submit booking'],
   ] as const) {
     test(`a refused booking shows ${what}, and keeps what was typed`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countLoads, expect, expectAccessible, installClock, open, stopClock, test } from './site.ts'
+import { comeToLife, countLoads, expect, expectAccessible, installClock, open, stopClock, test } from './site.ts'
 
 test('all services stand in sections by category, each with a count', async ({ page }) => {
   await open(page, '/chennai/services')
@@ -103,6 +103,24 @@ test('a category with nothing in it is No Services Found, with a way out', async
   await expectAccessible(page)
 })
 
+test.describe('a category that nobody knows', () => {
+  // Its status is 404.
+  test.use({ allowFailedCalls: true })
+
+  test('is No Services Found too; no tab is marked', async ({ page }) => {
+    const reply = await page.goto('/chennai/services/wings')
+    await comeToLife(page)
+
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByText('No Services Found')).toBeVisible()
+    await expect(page.locator('.tabs [aria-current]')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Browse All Services' }).click()
+    await expect(page).toHaveURL('/chennai/services')
+    await expect(page.locator('.card').first()).toBeVisible()
+  })
+})
+
 test('the footer block leads to contact and to the phone', async ({ page }) => {
   await open(page, '/chennai/services')
   const help = page.locator('.help')
@@ -201,6 +219,9 @@ test.describe('a list that fails', () => {
     await page.clock.runFor(2000)
     await arrived
     const again = page.getByRole('alert').getByRole('button')
+    // However long the answer takes, what failed stays told.
+    await page.clock.runFor(5000)
+    await expect(page.getByRole('alert')).toContainText('We are not ready yet.')
     await again.click()
     await expect(again).toHaveAttribute('aria-busy', 'true')
     server.isBack = true

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { choose, typeInto } from './hands.ts'
 import { demoOwner, openUserMenu, signInDriver, signInOwner, storageOf } from './people.ts'
-import { expect, expectAccessible, expectNothingJumped, newPhone, open, passTime, recordShifts, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNothingJumped,
+  holdTimers,
+  newPhone,
+  open,
+  passTime,
+  recordShifts,
+  test,
+} from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -150,11 +160,39 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/')
   })
 
+  for (const [from, to] of [
+    ['/faq', '/'],
+    ['/garage/leads', '/garage/login'],
+  ] as const) {
+    test(`from ${from} the way leads to ${to}, where the notice stays until the call has arrived`, {
+      tag: '@desktop',
+    }, async ({ page, isMobile }) => {
+      await holdTimers(page)
+      const isGarage = to !== '/'
+      await (isGarage ? signInOwner(page) : signInDriver(page))
+      await open(page, from)
+      await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, json: {} }))
+      if (isGarage) await page.getByRole('button', { name: /^Log out/i }).click()
+      else await signOutInVain(page, isMobile)
+
+      await expect(page).toHaveURL(to)
+      const notice = page.getByRole('alert').filter({ hasText: notYet })
+      await expect(notice).toBeVisible()
+      expect((await storageOf(page)).local).not.toHaveProperty('user')
+      await expectAccessible(page)
+      await page.unroute('**/auth/logout')
+      await passTime(page, 60_000)
+      await expect(notice).toHaveCount(0)
+      expect(await isSignedIn(page)).toBe(false)
+    })
+  }
+
   test('it is taken up by the next page, which shows nothing private before', async ({ page, isMobile }) => {
     await signInDriver(page)
     await open(page, '/faq')
     await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, json: {} }))
     await signOutInVain(page, isMobile)
+    await expect(page).toHaveURL('/')
     await page.goto('/account/vehicles')
     await expect(page.getByRole('heading', { name: 'You are not fully signed out yet' })).toBeVisible()
     await expect(page.getByText('No cars yet')).toHaveCount(0)
@@ -174,7 +212,7 @@ test.describe('signing out', () => {
     await open(page, '/faq')
     await page.route('**/auth/logout', (route) => route.abort())
     await signOutInVain(page, isMobile)
-    await page.getByRole('link', { name: 'About' }).first().click({ force: true })
+    await expect(page).toHaveURL('/')
     await page.goto('/garage/login')
     await page.unroute('**/auth/logout')
     await typeInto(page.getByRole('main').getByLabel('Email'), demoOwner.email)
@@ -313,6 +351,40 @@ test.describe('a session that grows old', () => {
     await expect.poll(async () => (await storageOf(page)).local).not.toHaveProperty('user')
     await expect(name(page)).not.toBeAttached()
     expect(calls).toEqual(['me', 'refresh'])
+  })
+
+  test('is known by its cookies where the browser remembers nobody, or what it cannot read', async ({ page }) => {
+    await signInDriver(page)
+    for (const stored of [null, '{broken']) {
+      await page.evaluate((text) => {
+        window.localStorage.clear()
+        if (text !== null) window.localStorage.setItem('user', text)
+      }, stored)
+      // Nobody touches the page.
+      await page.goto('/faq')
+
+      await expect(name(page)).toBeAttached()
+      expect((await storageOf(page)).local.user).toContain('Lakshmi Narayanan')
+    }
+  })
+
+  test('a user with no more than a name, a kind and a garage opens the back-office', async ({ page }) => {
+    await signInOwner(page)
+    const { garageId } = await (await page.request.get('/api/v1/auth/me')).json()
+    const user = {
+      userType: 'GARAGE_USER',
+      garageId: null,
+      garageAccess: [{ garageId }],
+      name: 'Asha',
+      email: 'a@b.example',
+    }
+    await page.route('**/auth/me', (route) => route.fulfill({ json: user }))
+    const asked = page.waitForRequest('**/api/v1/garages/leads?*')
+    await open(page, '/garage/leads')
+
+    expect((await asked).headers()['x-garage-id']).toBe(garageId)
+    await expect(page.getByRole('button', { name: 'Add Lead' })).toBeEnabled()
+    await expect(page.getByRole('table')).toBeVisible()
   })
 
   test('a stored user that cannot be read is logged and ignored', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   type UserVehicleForm,
   UserVehicles,
 } from '../../contract/account.ts'
-import { Done, User } from '../../contract/auth.ts'
+import { Done } from '../../contract/auth.ts'
 import { Consents } from '../../contract/consents.ts'
 import { DriverBooking } from '../../contract/driver-bookings.ts'
 import { CarDues, type CarPapers, type NewReading } from '../../contract/dues.ts'
@@ -28,9 +28,11 @@ import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
 import { ReviewOfVisit, type WrittenReview } from '../../contract/reviews.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
+import { SignedInUser } from '../platform/api-session.ts'
 
 /** The calls of a driver's own account. */
-export const changeProfile = (body: z.input<typeof Profile>) => call(User, 'put', 'account/profile', { json: body })
+export const changeProfile = (body: z.input<typeof Profile>) =>
+  call(SignedInUser, 'put', 'account/profile', { json: body })
 
 export const deleteAccount = (body: z.input<typeof DeleteAccount>) => call(Done, 'delete', 'account', { json: body })
 

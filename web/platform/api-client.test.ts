@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { Done } from '../../contract/auth.ts'
 import type { rememberUser } from './session-store.ts'
 
@@ -159,15 +159,69 @@ test('other errors are passed on as they are', async () => {
   expect(server.calls).toHaveLength(1)
 })
 
-test.each([
-  ['staff', 'garages/staff/1', 'The detail.'],
-  ['leads', 'garages/leads', 'The detail.'],
-  ['everything else', 'garages/services', 'The error.'],
-])('of what a server says, %s shows the sentence that it puts first', async (_what, path, sentence) => {
-  const call = await newClient()
-  vi.stubGlobal('fetch', async () => Response.json({ error: 'The error.', detail: 'The detail.' }, { status: 409 }))
+/** The rows of the specification's catalogue of errors: what is shown of each answer, the first that is there. */
+const chains = [
+  ['the quote form and Quick Booking', 'post', 'public/leads', ['error', 'message']],
+  ['the sign-in of a garage', 'post', 'auth/login', ['error']],
+  ['the registration of a garage', 'post', 'garages/register', ['error']],
+  ['adding staff', 'post', 'garages/staff', ['detail']],
+  ['removing staff', 'delete', 'garages/staff/1', ['detail']],
+  ['adding a service', 'post', 'garages/services', ['error', 'detail']],
+  ['changing a service', 'put', 'garages/services/1', ['error', 'detail']],
+  ['deleting a service', 'delete', 'garages/services/1', ['detail']],
+  ['deleting an image', 'delete', 'images/1', ['error']],
+  ['uploading an image', 'post', 'images-presigned/services/1/confirm-upload', ['error', 'message']],
+  ['a lead', 'put', 'garages/leads/1', ['detail']],
+  ['the list of services', 'get', 'public/services', ['message']],
+  ['a service', 'get', 'public/services/1', ['message']],
+] as const
 
-  await expect(call(Done, 'post', path, { json: {} })).rejects.toMatchObject({ sentence })
+describe.each(chains)('of what a server says, %s', (_what, method, path, chain) => {
+  /** What is shown where these are all that the answer holds. */
+  const shownOf = async (names: readonly string[], status = 409) => {
+    const call = await newClient()
+    const answer = Object.fromEntries(names.map((name) => [name, `The ${name}.`]))
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, ...answer }, { status }))
+    return call(Done, method, path).catch((error) => error.sentence)
+  }
+  const allNames = ['error', 'message', 'detail']
+
+  test('shows what its row names, in its order, with a good status too', async () => {
+    for (const [index, name] of chain.entries()) {
+      const left = allNames.filter((each) => !(chain as readonly string[]).slice(0, index).includes(each))
+      expect(await shownOf(left)).toBe(`The ${name}.`)
+      expect(await shownOf(left, 200)).toBe(`The ${name}.`)
+    }
+  })
+
+  test('shows nothing else of it, and no sentence that is none', async () => {
+    const others = allNames.filter((name) => !(chain as readonly string[]).includes(name))
+    // What is known of everything else, besides, that the rows name.
+    if (chain[0] !== 'error' || chain.length === 1) expect(await shownOf(others)).toBeUndefined()
+    const call = await newClient()
+    const nonsense = Object.fromEntries(allNames.map((name) => [name, { code: 7 }]))
+    vi.stubGlobal('fetch', async () => Response.json({ ...nonsense, fields: 'none' }, { status: 500 }))
+    await expect(call(Done, method, path)).rejects.toMatchObject({ status: 500, sentence: undefined, fields: {} })
+  })
+})
+
+test('a sentence that is none gives way to the next of its row', async () => {
+  const call = await newClient()
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 7 }, message: 'The message.' }, { status: 400 }))
+
+  await expect(call(Done, 'post', 'public/leads')).rejects.toMatchObject({ sentence: 'The message.' })
+})
+
+test.each([
+  ['nothing', 204, null],
+  ['a text', 200, 'bye'],
+  ['something else', 202, '{"ok":1}'],
+])('signing out that is answered with %s has succeeded', async (_what, status, body) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  await newClient()
+  const { logOut } = await import('./api-session.ts')
+
+  await expect(logOut()).resolves.not.toThrow()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
-import { ProblemDocument } from '../../contract/problems.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
+import { type Asked, isRefusedIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
 
 /** Base path, cookies, 10 seconds. Loaded only when a call is made. */
@@ -15,10 +15,9 @@ type Options = {
   searchParams?: Record<string, string | number | undefined>
   /** Milliseconds, where ten seconds are not enough. */
   timeout?: number
-  /** Of what the server says, `detail` is shown first, before `error`. */
+  /** Of what the server says, `detail` alone is shown. */
   saysDetail?: boolean
 }
-export type Method = 'get' | 'post' | 'put' | 'delete'
 
 /** A 401 from these is their answer, not a sign of old cookies (docs/rules.md#sessions). */
 const answersWith401 = [
@@ -46,12 +45,23 @@ export async function callWithHeaders<Schema extends z.ZodType>(
   path: string,
   options: Options = {},
 ): Promise<{ body: z.infer<Schema>; headers: Headers }> {
+  const asked = { method, path, saysDetail: options.saysDetail }
   try {
     const response = await sendOnceMore(() => send(method, path, options), path)
-    const body = response.status === 204 ? undefined : await response.json()
+    const body = jsonIn(await response.text())
+    if (isRefusedIn(body)) throw refusalOf(response.status, body, asked)
     return { body: schema.parse(body), headers: response.headers }
   } catch (error) {
-    throw await toApiError(error, path, options.saysDetail)
+    throw error instanceof ApiError ? error : await toApiError(error, asked)
+  }
+}
+
+/** Undefined for what is none; whether that will do, the call's schema says. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -67,7 +77,7 @@ export async function saveFile(path: string, searchParams: Record<string, string
     // The browser reads it a moment later.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   } catch (error) {
-    throw await toApiError(error, path)
+    throw await toApiError(error, { method: 'get', path })
   }
 }
 
@@ -82,7 +92,7 @@ export async function openStream(path: string, signal: AbortSignal, unheardMilli
   try {
     return await sendOnceMore(open, path)
   } catch (error) {
-    throw await toApiError(error, path)
+    throw await toApiError(error, { method: 'get', path })
   }
 }
 
@@ -164,23 +174,9 @@ function connectionFaultOf(error: unknown): ConnectionFault | undefined {
   return isNetworkError(error) || isAbort ? 'lost' : undefined
 }
 
-/** Their screens say `detail` first, all others `error` (docs/rules.md#errors). */
-const saysDetail = (path: string) => /^garages\/(staff|leads)(\/|$)/.test(path)
-
-async function toApiError(error: unknown, path: string, detailFirst = saysDetail(path)): Promise<ApiError> {
+async function toApiError(error: unknown, asked: Asked): Promise<ApiError> {
   if (!(error instanceof HTTPError)) return new ApiError(undefined, undefined, {}, connectionFaultOf(error))
-  if (sessionUnknown.has(error)) return new ApiError(error.response.status, undefined, {}, sessionUnanswered)
-  const problem = ProblemDocument.partial().safeParse(error.data ?? (await error.response.json().catch(() => ({}))))
-  const {
-    code,
-    error: sentence,
-    message,
-    detail,
-    fields,
-    nextFree,
-    quote,
-    reason,
-  } = problem.success ? problem.data : {}
-  const said = detailFirst ? [detail, sentence, message] : [sentence, message, detail]
-  return new ApiError(error.response.status, said.find(Boolean), fields ?? {}, code, { nextFree, quote, reason })
+  const { status } = error.response
+  if (sessionUnknown.has(error)) return new ApiError(status, undefined, {}, sessionUnanswered)
+  return refusalOf(status, error.data ?? (await error.response.json().catch(() => undefined)), asked)
 }

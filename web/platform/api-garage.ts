@@ -1,12 +1,12 @@
-import { User } from '../../contract/auth.ts'
 import { Dashboard } from '../../contract/dashboard.ts'
 import { Invitations } from '../../contract/memberships.ts'
 import { SearchResults } from '../../contract/search.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from './api-client.ts'
+import { SignedInUser } from './api-session.ts'
 
 /** The calls that belong to no one screen of the back-office. */
-export const chooseGarage = (garageId: string) => call(User, 'put', 'auth/garage', { json: { garageId } })
+export const chooseGarage = (garageId: string) => call(SignedInUser, 'put', 'auth/garage', { json: { garageId } })
 
 export const searchGarage = (q: string) => call(SearchResults, 'get', 'garages/search', { searchParams: { q } })
 

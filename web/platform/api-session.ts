@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import {
   Done,
   type ForgotPassword,
@@ -7,33 +6,43 @@ import {
   type Register,
   type ResetPassword,
   Sessions,
-  User,
   type VerifyEmail,
   type VerifyOtp,
 } from '../../contract/auth.ts'
 import type { GarageRegistration } from '../../contract/garages.ts'
 import type { SecondStep } from '../../contract/second-factor.ts'
+import { z } from '../../contract/zod.ts'
 import { call } from './api-client.ts'
+import { readUser } from './read-user.ts'
+
+/** A user that carries no more than is needed is one, too. */
+export const SignedInUser = z.unknown().transform((value, context) => {
+  const user = readUser(value)
+  if (user) return user
+  context.addIssue('This is no user.')
+  return z.NEVER
+})
 
 /** The calls of sign-in (docs/rules.md#sign-in). Those that sign in answer the user. */
-export const getMe = () => call(User, 'get', 'auth/me')
+export const getMe = () => call(SignedInUser, 'get', 'auth/me')
 
-export const logIn = (body: z.input<typeof Login>) => call(User, 'post', 'auth/login', { json: body })
+export const logIn = (body: z.input<typeof Login>) => call(SignedInUser, 'post', 'auth/login', { json: body })
 
 export const takeSecondStep = (body: z.input<typeof SecondStep>) =>
-  call(User, 'post', 'auth/login/second-factor', { json: body })
+  call(SignedInUser, 'post', 'auth/login/second-factor', { json: body })
 
 export const sendOtp = (phone: string) => call(OtpSent, 'post', 'auth/customer/send-otp', { json: { phone } })
 
 export const verifyOtp = (body: z.input<typeof VerifyOtp>) =>
-  call(User, 'post', 'auth/customer/verify-otp', { json: body })
+  call(SignedInUser, 'post', 'auth/customer/verify-otp', { json: body })
 
-export const register = (body: z.input<typeof Register>) => call(User, 'post', 'auth/register', { json: body })
+export const register = (body: z.input<typeof Register>) => call(SignedInUser, 'post', 'auth/register', { json: body })
 
-export const logOut = () => call(Done, 'post', 'auth/logout', { json: {} })
+/** Whatever is answered, where it succeeded. */
+export const logOut = () => call(z.unknown(), 'post', 'auth/logout', { json: {} })
 
 export const registerGarage = (body: z.input<typeof GarageRegistration>) =>
-  call(User, 'post', 'garages/register', { json: body })
+  call(z.unknown(), 'post', 'garages/register', { json: body })
 
 export const forgotPassword = (body: z.input<typeof ForgotPassword>) =>
   call(Done, 'post', 'auth/forgot-password', { json: body })

@@ -1,16 +1,19 @@
 import { PublicServiceReply, PublicServices } from '../../contract/catalogue.ts'
 import type { CitySlug } from '../../contract/cities.ts'
 import { DemoInbox } from '../../contract/inbox.ts'
-import { LeadReceipt, type NewPublicLead } from '../../contract/leads.ts'
+import type { NewPublicLead } from '../../contract/leads.ts'
 import { SubscriptionReceipt } from '../../contract/newsletter.ts'
 import { PublicGarage, PublicSlots } from '../../contract/public-garages.ts'
 import { PublicReviews, type ReviewReport } from '../../contract/reviews.ts'
+import { leadSentences } from '../../contract/sentences.ts'
 import { type ServiceListQuery, serviceListParams } from '../../contract/service-filters.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from './api-client.ts'
 
+const Taken = z.object({ message: z.string().catch(leadSentences.quoted) })
+
 export const submitLead = (lead: Partial<z.input<typeof NewPublicLead>>) =>
-  call(LeadReceipt, 'post', 'public/leads', { json: lead })
+  call(Taken, 'post', 'public/leads', { json: lead })
 
 export const subscribe = (email: string) => call(SubscriptionReceipt, 'post', 'public/newsletter', { json: { email } })
 

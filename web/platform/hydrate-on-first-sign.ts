@@ -4,6 +4,7 @@
  * 0047-a-page-that-nobody-touches-stays-html.md).
  */
 
+import { signedInCookie } from '../../contract/signed-in-cookie.ts'
 import { afterFrame, idle, layOutInTurn } from './lay-out-in-turn.ts'
 
 /** What goes by the clock is asked for without a sign too, once the page has been seen. */
@@ -84,8 +85,19 @@ function onHydrated() {
   })
 }
 
+/** The city of the address is the chosen one before anybody touches the page (docs/rules.md#cities). */
+function rememberCity() {
+  const { city } = document.currentScript?.dataset ?? {}
+  try {
+    if (city) localStorage.setItem('selectedLocation', city)
+  } catch {
+    // Where storage is switched off or full the address says it.
+  }
+}
+
 /** Who is signed in or has typed, and a city that the page does not show, are seen once React runs: it runs at once. */
 function remembersMore(): boolean {
+  if (document.cookie.includes(`${signedInCookie}=`)) return true
   try {
     const { selectedLocation, ...others } = localStorage
     const { 'react-router-scroll-positions': _positions, ...ofTab } = sessionStorage
@@ -106,6 +118,7 @@ function onLoad() {
 
 page.dataset.untouched = ''
 layOutInTurn()
+rememberCity()
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
 addEventListener('hydrated', onHydrated, { once: true })

@@ -16,9 +16,10 @@ export function notLoaded(error: unknown, otherwise: string): NotLoaded {
   return isRefusal(error) && !isTooSoon ? { failure } : { failure, again: 'in place' }
 }
 
-async function isPageAnswered(): Promise<boolean> {
+/** Whether the page would be shown: without an answer the browser has only one of its own. */
+export async function isPageAnswered(address = window.location.href): Promise<boolean> {
   try {
-    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
     return status < 500
   } catch {
     return false

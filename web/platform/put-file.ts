@@ -1,6 +1,6 @@
 import { UploadedFiles, type UploadPermission } from '../../contract/images.ts'
-import { ProblemDocument } from '../../contract/problems.ts'
 import { failures } from './failures.ts'
+import { refusalOf } from './refusals.ts'
 
 /** The raw file did not arrive. */
 export class FailedPut extends Error {
@@ -47,6 +47,5 @@ function json(text: string): unknown {
 }
 
 function reasonIn(text: string) {
-  const problem = ProblemDocument.partial().safeParse(json(text))
-  return problem.success ? (problem.data.error ?? problem.data.message) : undefined
+  return refusalOf(0, json(text), { method: 'put', path: '' }).sentence
 }

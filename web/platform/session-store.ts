@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/auth.ts'
+import { signedInCookie } from '../../contract/signed-in-cookie.ts'
+import { readUser } from './read-user.ts'
 
 const key = 'user'
 
 /**
- * Who uses this browser. 'loading' until the server has confirmed it; on public pages without a stored user nobody is
- * asked, and it is 'signed-out' at once (docs/rules.md#public-pages). A 'loading' one carries whom the browser remembers, fit to
+ * Who uses this browser. 'loading' until the server has confirmed it; on public pages with neither a stored user nor cookies
+ * nobody is asked, and it is 'signed-out' at once (docs/rules.md#public-pages). A 'loading' one carries whom the browser remembers, fit to
  * greet but not to trust; an unreachable one is asked for again until the server answers. `hasEnded`: somebody was signed in
  * on this page, and did not sign out.
  */
@@ -28,9 +30,10 @@ export function setSession(next: Session) {
 /** The user as this browser remembers them. What cannot be read is logged and ignored (docs/rules.md#errors). */
 export function storedUser(): User | undefined {
   try {
-    const user = JSON.parse(window.localStorage.getItem(key) ?? 'null') as Partial<User> | null
-    if (user === null) return undefined
-    if (typeof user.userType === 'string' && typeof user.name === 'string') return user as User
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null')
+    if (stored === null) return undefined
+    const user = readUser(stored)
+    if (user) return user
     throw new Error('It is no user.')
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
@@ -38,6 +41,9 @@ export function storedUser(): User | undefined {
     return undefined
   }
 }
+
+/** Whether it is worth asking who is signed in: a user is remembered, or there are cookies of one. */
+export const isSomebodyHere = () => storedUser() !== undefined || document.cookie.includes(`${signedInCookie}=`)
 
 /** Their place in the garage that they have chosen, else in the first that they belong to (docs/rules.md#garages). */
 export const membershipOf = ({ garageAccess, garageId }: User) =>

@@ -5,6 +5,7 @@ import { askUntilAnswered } from './patient.ts'
 import {
   currentSession,
   forgetUser,
+  isSomebodyHere,
   loading,
   rememberUser,
   type Session,
@@ -29,6 +30,22 @@ export async function signIn(attempt: () => Promise<User>): Promise<User> {
     forgetUser()
     throw error
   }
+}
+
+/**
+ * As `signIn`, where what the attempt answers says no more than that it succeeded: who it is is asked for then. Without an
+ * answer the next page asks.
+ */
+export async function signInAndAsk(attempt: () => Promise<unknown>): Promise<void> {
+  try {
+    if (isSigningOut()) await endSession()
+    await attempt()
+  } catch (error) {
+    forgetUser()
+    throw error
+  }
+  setSession(loading)
+  await refreshUser()
 }
 
 /** Fetches the current user anew, and clears it where the server says that nobody is signed in. */
@@ -78,10 +95,10 @@ async function ask() {
 
 export const askNow = () => patient?.askNow()
 
-/** @param mustKnow guarded pages ask the server even where no user is stored. */
+/** @param mustKnow guarded pages ask the server even where nothing says that somebody is signed in. */
 export function useSession({ mustKnow = false } = {}): Session {
   useEffect(() => {
-    if (mustKnow || storedUser()) void ask()
+    if (mustKnow || isSomebodyHere()) void ask()
     else if (currentSession().state === 'loading') setSession({ state: 'signed-out', isAssumed: true })
   }, [mustKnow])
   const session = useSyncExternalStore(subscribeToSession, currentSession, () => loading)

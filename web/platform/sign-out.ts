@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { clearAllStored } from './cleared-basket.ts'
 import { clearKeptStores } from './kept-store.ts'
+import { isPageAnswered } from './load-again.ts'
 import { askUntilAnswered } from './patient.ts'
 import { clearTab, forgetUser } from './session-store.ts'
 
 /*
- * Signing out: this browser forgets its user at once, and the server ends the session. Where it cannot be reached the
- * session stands: the screen says so, shows nothing of the user, and asks until it is ended (docs/rules.md#sessions).
+ * Signing out: this browser forgets its user at once, and the server ends the session. Where that fails the session
+ * stands: the way leads on all the same, a notice says so there, and it is asked for until it is ended
+ * (docs/rules.md#sessions).
  */
 
 /** In the browser's storage, for every tab and for the next visit: the session is still to be ended. */
@@ -97,6 +99,8 @@ export async function signOut(to: '/' | '/garage/login'): Promise<void> {
   // Back may bring this very page again, as it was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   if (await endSession().then(() => true, warn)) return window.location.assign(to)
+  // The notice stands there. Offline it stands here: the browser would show a page of its own.
+  if (await isPageAnswered(to)) return window.location.assign(to)
   isFirstAsk = false
   endSessionWithRetries(to)
   tell()

@@ -58,6 +58,24 @@ async function registeredOwner(changes: Record<string, unknown> = {}) {
   return { visitor, asked, user: body }
 }
 
+test('cookies say to scripts that somebody is signed in, by one without a secret, until they are not', async () => {
+  const { visitor } = await signedInDriver()
+  const named = (cookies: string[], name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
+  const { headers } = await visitor.post('/auth/refresh', {})
+  const set = headers.getSetCookie()
+  expect(named(set, 'signed-in')).toMatch(/^signed-in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/)
+  for (const secret of ['access', 'refresh']) expect(named(set, secret)).toContain('HttpOnly')
+
+  const left = (await visitor.post('/auth/logout', {})).headers.getSetCookie()
+  expect(named(left, 'signed-in')).toMatch(/^signed-in=; Max-Age=0/)
+})
+
+test('registering a garage answers that it succeeded', async () => {
+  const { user } = await registeredOwner()
+
+  expect(user).toMatchObject({ success: true, userType: 'GARAGE_USER' })
+})
+
 describe('drivers sign in by code', () => {
   test('a code makes an unknown phone a customer, and the same customer again later', async () => {
     const { user, phone } = await signedInDriver()
@@ -454,9 +472,12 @@ describe('sessions', () => {
     const otp = await sendCode(visitor, phone)
     const { cookies } = await visitor.post('/auth/customer/verify-otp', { phone, otp })
 
-    expect(cookies).toHaveLength(3)
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(
+      expect.arrayContaining(['access', 'refresh', 'signed-in']),
+    )
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/; HttpOnly/)
+      // One holds no secret, and says so.
+      expect(/; HttpOnly/.test(cookie)).toBe(!cookie.startsWith('signed-in=1;'))
       expect(cookie).toMatch(/; SameSite=Lax/)
       expect(cookie).toMatch(/; Path=\//)
       expect(cookie).not.toMatch(/; Secure/)

@@ -1,5 +1,4 @@
-import { User } from '../../../contract/auth.ts'
-import { GarageRegistration } from '../../../contract/garages.ts'
+import { GarageRegistration, Registered } from '../../../contract/garages.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
@@ -14,11 +13,11 @@ export function garageRoutes(app: Api, { database: { db }, settings }: Parts) {
     '/garages/register',
     options('public', 'Register a garage and its owner; signs the owner in', {
       body: GarageRegistration,
-      response: { 201: User, 409: ProblemDocument },
+      response: { 201: Registered, 409: ProblemDocument },
     }),
     async (request, reply) => {
       const tokens = await registerGarage(db, request.body, callerOf(request), originOf(request, settings.publicUrl))
-      return reply.code(201).send(await sendSignedIn(db, request, reply, tokens))
+      return reply.code(201).send({ success: true as const, ...(await sendSignedIn(db, request, reply, tokens)) })
     },
   )
 }

@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { signedInCookie } from '../../../contract/signed-in-cookie.ts'
 import { accessSeconds, refreshSeconds, type Tokens } from './tokens.ts'
 
 declare module 'fastify' {
@@ -44,11 +45,13 @@ export const secretCookieOf = (request: FastifyRequest, name: string): string | 
 export function setTokens(request: FastifyRequest, reply: FastifyReply, tokens: Tokens) {
   setSecretCookie(request, reply, 'access', tokens.access, accessSeconds)
   setSecretCookie(request, reply, 'refresh', tokens.refresh, refreshSeconds)
+  reply.setCookie(nameOf(request, signedInCookie), '1', { ...optionsFor(request, refreshSeconds), httpOnly: false })
 }
 
 export function clearTokens(request: FastifyRequest, reply: FastifyReply) {
   clearSecretCookie(request, reply, 'access')
   clearSecretCookie(request, reply, 'refresh')
+  clearSecretCookie(request, reply, signedInCookie)
 }
 
 export function tokensOf(request: FastifyRequest): Partial<Tokens> {

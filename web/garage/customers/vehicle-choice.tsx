@@ -18,17 +18,14 @@ type Props = {
   onNewCar: () => void
 }
 
-/** Shown once the customer is known. */
+/** Shut until the customer is known. */
 export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCar }: Props) {
-  const query = useQuery(customerQuery(customerId))
+  const isOpen = customerId !== ''
+  const query = useQuery({ ...customerQuery(customerId), enabled: isOpen })
   // One that was sold comes with somebody else now.
   const cars = (query.data?.vehicles ?? []).filter(({ id, state }) => state !== 'PAST' || id === value)
   const isListed = cars.some(({ id }) => id === value)
-  const says = query.isError
-    ? 'Failed to load the cars'
-    : query.data && cars.length === 0
-      ? 'No cars on file yet.'
-      : undefined
+  const says = whatIsSaid({ isOpen, isError: query.isError, isEmpty: query.data !== undefined && cars.length === 0 })
   return (
     <div className="car-choice">
       <SelectField
@@ -36,11 +33,13 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
         required
         id={field.id}
         name={field.name}
-        ref={field.ref}
+        // A form takes the value of a field that is shut for none.
+        ref={isOpen ? field.ref : undefined}
+        disabled={!isOpen}
         onBlur={field.onBlur}
         error={field.error}
         hint={says}
-        aria-busy={query.isPending || undefined}
+        aria-busy={query.isLoading || undefined}
         value={value}
         onChoose={(chosenId) => {
           // The chosen one again, while the others are not here yet.
@@ -52,10 +51,18 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
         {value !== '' && !isListed && <option value={value}>{chosen}</option>}
         <Options of={cars.map((car) => [car.id, `${plateLabel(car.registrationNumber)}, ${car.make} ${car.model}`])} />
       </SelectField>
-      <Button look="soft" onClick={onNewCar}>
-        <Icon name="plus" />
-        Add a car
-      </Button>
+      {isOpen && (
+        <Button look="soft" onClick={onNewCar}>
+          <Icon name="plus" />
+          Add a car
+        </Button>
+      )}
     </div>
   )
+}
+
+function whatIsSaid({ isOpen, isError, isEmpty }: { isOpen: boolean; isError: boolean; isEmpty: boolean }) {
+  if (!isOpen) return 'Choose the customer first.'
+  if (isError) return 'Failed to load the cars'
+  return isEmpty ? 'No cars on file yet.' : undefined
 }

@@ -113,8 +113,8 @@ type NewCar = NonNullable<Parameters<typeof VehicleDialog>[0]['known']>
 
 export type Visitor = ReturnType<typeof useVisitor>
 
-/** Customer, and once there is one, their car. */
-export function VisitorFields({ visitor }: { visitor: Visitor }) {
+/** @param asksCar the car's field stands there before its customer is chosen, too */
+export function VisitorFields({ visitor, asksCar = false }: { visitor: Visitor; asksCar?: boolean }) {
   const { form } = visitor
   const field = useFields(form)
   const [id, name, phone] = form.watch(['customerId', 'customerName', 'customerPhone'])
@@ -130,7 +130,7 @@ export function VisitorFields({ visitor }: { visitor: Visitor }) {
         onNew={visitor.addCustomer}
         onAddPlate={visitor.setPlateToAdd}
       />
-      {id && (
+      {(id || asksCar) && (
         <VehicleChoice
           field={field('vehicleId')}
           value={vehicleId}

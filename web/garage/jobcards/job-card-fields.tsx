@@ -37,7 +37,7 @@ export function JobCardFields({ form, visitor, isNew, locked, offer, reworks }: 
   const history = useCarHistory(customerId, isNew ? vehicleId : '')
   return (
     <>
-      <VisitorFields visitor={visitor} />
+      <VisitorFields visitor={visitor} asksCar />
       {history?.openJobCard && (
         <p className="hint">
           <Asked>

@@ -5,7 +5,7 @@ import { passwordSentences } from '../../../contract/sentences.ts'
 import { useIsDemo } from '../../platform/demo.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useReturnPath } from '../../platform/return-path.ts'
-import { signIn } from '../../platform/session.ts'
+import { signInAndAsk } from '../../platform/session.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ export default function GarageRegisterPage() {
   const send = async ({ confirmPassword: _same, ...registration }: Values) => {
     const { registerGarage } = await import('../../platform/api-session.ts')
     // The contract has read all of it a moment ago.
-    await signIn(() => registerGarage(registration as Parameters<typeof registerGarage>[0]))
+    await signInAndAsk(() => registerGarage(registration as Parameters<typeof registerGarage>[0]))
     navigate(dashboard, { replace: true })
   }
   const { form, isBusy, faults } = useForm({ findFaults, send, failure: 'Registration failed' })

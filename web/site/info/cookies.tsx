@@ -11,7 +11,7 @@ export const handle = hydratesOnFirstSign
 export const meta = infoMeta({
   name: 'Cookies',
   title: 'Cookies',
-  description: `The five cookies and the three entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
+  description: `The six cookies and the three entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
   path: '/cookies',
 })
 
@@ -26,6 +26,13 @@ const cookies = [
     term: 'refresh',
     isCode: true,
     detail: 'Renews the first one, so that you do not have to sign in again. Scripts cannot read it either.',
+    value: '30 days',
+  },
+  {
+    term: 'signed-in',
+    isCode: true,
+    detail:
+      'Holds a 1 and nothing else: that the first two are there. Scripts read it, so that only then we are asked who you are.',
     value: '30 days',
   },
   {
@@ -119,7 +126,7 @@ export default function CookiesPage() {
   return (
     <TextPage
       name="Cookies"
-      title="Five cookies, and only once you sign in"
+      title="Six cookies, and only once you sign in"
       lead="What this site leaves in your browser, one by one."
       sections={sections}
     />

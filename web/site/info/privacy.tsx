@@ -69,7 +69,7 @@ const sections: Section[] = [
     title: 'In your browser',
     body: (
       <p>
-        At most three entries and five cookies: <code>selectedLocation</code>, the city you chose; <code>user</code> and
+        At most three entries and six cookies: <code>selectedLocation</code>, the city you chose; <code>user</code> and
         the cookies of the session, only once you are signed in; <code>browser</code>, from when you ask for a code;{' '}
         <code>signing-out</code>, until that is done. <Link to="/cookies">All of it, one by one</Link>.
       </p>

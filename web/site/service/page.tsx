@@ -71,7 +71,8 @@ async function findByCall(city: City, serviceId: string): Promise<FoundService> 
     const { service, firstServicePercent, startingPrices } = await getPublicService(city.slug, serviceId)
     return { city, service, firstServicePercent, startingPrices }
   } catch (error) {
-    const isGone = error instanceof ApiError && error.status === 404
+    // Refused, whatever the status; one that fails or is never answered says nothing about the service.
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 200)
     return notLoaded(error, isGone ? catalogueSentences.serviceNotFound : failures.loadServiceDetails)
   }
 }

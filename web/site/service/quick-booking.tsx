@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useActionData, useLocation, useNavigate } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/cities.ts'
@@ -24,12 +24,12 @@ type Props = { city: City; service: PublicService; onClose: () => void }
 
 export function QuickBooking({ city, service, onClose }: Props) {
   const isSent = useLocation().search === `?${bookingSent}`
-  const [sentence, setSentence] = useState<string | undefined>(isSent ? leadSentences.booked : undefined)
-  if (sentence) return <Done city={city} sentence={sentence} />
-  return <BookingForm city={city} service={service} onClose={onClose} onDone={setSentence} />
+  const [isDone, setDone] = useState(isSent)
+  if (isDone) return <Done city={city} />
+  return <BookingForm city={city} service={service} onClose={onClose} onDone={() => setDone(true)} />
 }
 
-function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sentence: string) => void }) {
+function BookingForm({ city, service, onClose, onDone }: Props & { onDone: () => void }) {
   const id = useId()
   const isAlive = useAlive()
   const posted = useActionData<Posted>()
@@ -42,9 +42,10 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
   useOwnDetails(form)
   const cars = useOwnCars(form)
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  const tell = useEffectEvent(onDone)
   useEffect(() => {
-    if (state.kind === 'success') onDone(state.sentence)
-  }, [state, onDone])
+    if (state.kind === 'success') tell()
+  }, [state])
 
   const field = (name: string) => ({ id: `${id}${name}`, error: fields[name], defaultValue: posted?.values[name] })
   return (
@@ -71,7 +72,7 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
   )
 }
 
-function Done({ city, sentence }: { city: City; sentence: string }) {
+function Done({ city }: { city: City }) {
   const navigate = useNavigate()
   const isAlive = useAlive()
   useEffect(() => {
@@ -82,7 +83,7 @@ function Done({ city, sentence }: { city: City; sentence: string }) {
   return (
     <div className="done">
       <Art name="step-book" />
-      <Note kind="good">{sentence}</Note>
+      <Note kind="good">{leadSentences.booked}</Note>
       <div className="close-in">
         {isAlive ? (
           <span>Back to {city.city} in a moment</span>

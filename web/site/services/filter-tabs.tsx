@@ -8,10 +8,16 @@ import {
   serviceListPath,
 } from '../../../contract/service-filters.ts'
 
-type Props = { name: FilterName; city: City; filters: ServiceFilters }
+type Props = {
+  name: FilterName
+  city: City
+  filters: ServiceFilters
+  /** The address names none of them. */
+  isUnknown?: boolean
+}
 
 /** A filter's options as links, the one that leaves the list as it is before them. */
-export function FilterTabs({ name, city, filters }: Props) {
+export function FilterTabs({ name, city, filters, isUnknown = false }: Props) {
   const { label, all, options } = serviceFilters[name]
   const list = useRef<HTMLUListElement>(null)
 
@@ -29,7 +35,7 @@ export function FilterTabs({ name, city, filters }: Props) {
             <li key={option.label}>
               <Link
                 to={serviceListPath({ ...filters, [name]: option.value, city: city.slug })}
-                aria-current={filters[name] === option.value ? 'page' : undefined}
+                aria-current={!isUnknown && filters[name] === option.value ? 'page' : undefined}
                 preventScrollReset
               >
                 {option.label}

@@ -74,8 +74,15 @@ export function NoCity() {
   )
 }
 
+type NoServicesProps = {
+  city: City
+  isAll?: boolean
+  /** Why, where it is not that nobody lists any. */
+  says?: string
+}
+
 /** Where a whole city has nothing yet, all services means those of the first city that has some. */
-export function NoServices({ city, isAll }: { city: City; isAll: boolean }) {
+export function NoServices({ city, isAll = false, says }: NoServicesProps) {
   const [first] = useServedCities()
   return (
     <EmptyState
@@ -101,7 +108,7 @@ export function NoServices({ city, isAll }: { city: City; isAll: boolean }) {
         )
       }
     >
-      {isAll ? catalogueSentences.nobodyYet(city.city) : `No garage in ${city.city} lists this work yet.`}
+      {says ?? (isAll ? catalogueSentences.nobodyYet(city.city) : `No garage in ${city.city} lists this work yet.`)}
     </EmptyState>
   )
 }

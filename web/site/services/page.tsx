@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { findCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
+import { catalogueSentences } from '../../../contract/sentences.ts'
 import {
   filterNames,
   readServiceListAddress,
@@ -20,12 +21,12 @@ import type { Route } from './+types/page'
 import { FilterTabs } from './filter-tabs.tsx'
 import { HelpBlock } from './help-block.tsx'
 import { ListHead } from './list-head.tsx'
-import { ListFailure, LoadingList, NoCity } from './list-states.tsx'
+import { ListFailure, LoadingList, NoCity, NoServices } from './list-states.tsx'
 import { ServiceList } from './service-list.tsx'
 
 type Listed = { services: PublicService[] } | NotLoaded
 
-/** @throws a 404 for a city or a filter's value that nobody knows */
+/** @throws a 404 for a city that nobody knows */
 function readAddress({ params, request }: Pick<Route.ClientLoaderArgs, 'params' | 'request'>) {
   const address = readServiceListAddress(params, new URL(request.url).searchParams)
   if (!address) throw data(null, { status: 404 })
@@ -33,30 +34,31 @@ function readAddress({ params, request }: Pick<Route.ClientLoaderArgs, 'params' 
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { city, filters } = readAddress(args)
+  const { city, filters, isUnknown } = readAddress(args)
   const catalogue = args.context.get(catalogueContext)
   const listed: Listed | undefined = city && {
-    services: await catalogue.listServices({ ...filters, city: city.slug }),
+    services: isUnknown ? [] : await catalogue.listServices({ ...filters, city: city.slug }),
   }
-  return { city, filters, listed }
+  return data({ city, filters, isUnknown, listed }, { status: isUnknown ? 404 : 200 })
 }
 
 /** While somebody moves about the site the list is a call, and the page does not wait long for its answer. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { city, filters } = readAddress(args)
-  if (!city) return { city, filters, listed: undefined }
+  const { city, filters, isUnknown } = readAddress(args)
+  if (!city) return { city, filters, isUnknown, listed: undefined }
+  if (isUnknown) return { city, filters, isUnknown, listed: { services: [] } }
   const listed: Promise<Listed> = import('../../platform/api.ts')
     .then(async ({ listPublicServices }) => ({ services: await listPublicServices({ ...filters, city: city.slug }) }))
     .catch((error) => notLoaded(error, failures.loadServices))
-  return { city, filters, listed: (await soon(listed)).answer }
+  return { city, filters, isUnknown, listed: (await soon(listed)).answer }
 }
 
 export const handle = hydratesSoon
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { city, filters, listed } = loaderData
-  const heading = headingOf(filters, city)
+  const { city, filters, isUnknown, listed } = loaderData
+  const heading = isUnknown ? catalogueSentences.noServices : headingOf(filters, city)
   const origin = originOf(matches)
   const path = serviceListPath({ ...filters, city: city?.slug })
   const services = listed && 'services' in listed ? listed.services : []
@@ -66,6 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path,
     origin,
     image: services[0]?.imageUrl ?? null,
+    noIndex: isUnknown,
     structuredData: [
       breadcrumbData(origin, [
         { name: 'Home', path: '/' },
@@ -82,7 +85,7 @@ const headingOf = (filters: ServiceFilters, city: City | undefined) =>
   `${categoryOf(filters)?.name ?? 'All Services'}${city ? ` in ${city.city}` : ''}`
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { city, filters, listed } = loaderData
+  const { city, filters, isUnknown, listed } = loaderData
   if (!city || !listed) {
     return (
       <>
@@ -91,6 +94,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
+  if (isUnknown) return <NothingOfThat city={city} filters={filters} />
   return (
     <>
       <SuspenseInPlace
@@ -109,6 +113,20 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** A category that nobody knows: the tabs say which there are. */
+function NothingOfThat({ city, filters }: ListProps) {
+  return (
+    <>
+      <ListHead heading={`Services in ${city.city}`} city={city} category={undefined} services={[]} />
+      <Tabs city={city} filters={filters} isUnknown />
+      <div className="wrap">
+        <NoServices city={city} says={`${catalogueSentences.unknownCategory}.`} />
+      </div>
+      <HelpBlock />
+    </>
+  )
+}
+
 type ListProps = { city: City; filters: ServiceFilters }
 
 /** @param props `services`: absent while they are on their way. */
@@ -116,12 +134,13 @@ function ListTop({ city, filters, services }: ListProps & { services?: PublicSer
   return (
     <>
       <ListHead heading={headingOf(filters, city)} city={city} category={categoryOf(filters)} services={services} />
-      {filterNames.map((name) => (
-        <FilterTabs key={name} name={name} city={city} filters={filters} />
-      ))}
+      <Tabs city={city} filters={filters} />
     </>
   )
 }
+
+const Tabs = (props: ListProps & { isUnknown?: boolean }) =>
+  filterNames.map((name) => <FilterTabs key={name} name={name} {...props} />)
 
 function Listing({ city, filters, listed }: ListProps & { listed: Listed | Promise<Listed> }) {
   const result = listed instanceof Promise ? use(listed) : listed
