@@ -227,7 +227,10 @@ test.describe('a list that fails', () => {
     server.isBack = true
     release()
 
-    await expect(page.locator('.card').first()).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(500)
+      await expect(page.locator('.card').first()).toBeVisible({ timeout: 250 })
+    }).toPass()
   })
 })
 
