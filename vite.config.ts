@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { buildScript } from './tools/build-script.ts'
+import { buildTargets } from './tools/oldest-browsers/browsers.ts'
 import { fallbackFaces } from './web/ui/fonts/fallback-faces.ts'
 
 const fontFallbacks: Plugin = {
@@ -7,7 +9,7 @@ const fontFallbacks: Plugin = {
   load: { filter: { id: /\/web\/ui\/css\/fallback\.css$/ }, handler: () => fallbackFaces() },
 }
 
-/** `import code from './a.ts?script'`: the module with what it imports, built, as text to stand in a page. */
+/** `import code from './a.ts?script'` */
 const scriptSources: Plugin = {
   name: 'script-sources',
   load: {
@@ -15,15 +17,7 @@ const scriptSources: Plugin = {
     async handler(id) {
       const [file = ''] = id.split('?')
       this.addWatchFile(file)
-      const [built] = [
-        await build({
-          configFile: false,
-          logLevel: 'warn',
-          build: { write: false, target: 'es2022', lib: { entry: file, formats: ['es'] }, minify: true },
-        }),
-      ].flat()
-      if (!built || !('output' in built)) throw new Error(`${file} was not built.`)
-      return `export default ${JSON.stringify(built.output[0].code.replaceAll('</script', '<\\/script'))}`
+      return `export default ${JSON.stringify(await buildScript(file))}`
     },
   },
 }
@@ -101,7 +95,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   // Nothing is inlined as data: our policy for fonts and scripts names our own origin only.
   build: {
-    target: 'es2022',
+    target: buildTargets,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

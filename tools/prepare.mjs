@@ -16,7 +16,9 @@ const buildSources = [
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  'tools/build-script.ts',
   'tools/compress.mjs',
+  'tools/oldest-browsers/browsers.ts',
 ]
 
 /** Installs what package-lock.json lists when that changed since the last time. A full install serves `dev: false` too. */

@@ -11,7 +11,7 @@ const stages = [
   { name: 'typegen', work: tool('@react-router/dev', 'react-router', 'typegen') },
   { name: 'build', work: buildPages },
   { name: 'lint', work: lint },
-  { name: 'types', needs: ['typegen'], work: tool('typescript', 'tsc', '--noEmit') },
+  { name: 'types', needs: ['typegen'], work: checkTypes },
   { name: 'unused', needs: ['typegen'], work: tool('knip', 'knip') },
   // The server's tests read built pages too.
   { name: 'unit', needs: ['build'], work: tool('vitest', 'vitest', 'run') },
@@ -48,6 +48,11 @@ async function runStage({ name, work }, node, args) {
 
 function tool(packageName, command, ...fixed) {
   return (node, args) => run(node, [programOf(packageName, command), ...fixed, ...args])
+}
+
+async function checkTypes(node, args) {
+  const tsc = (...options) => tool('typescript', 'tsc', '--noEmit', ...options)(node, args)
+  return (await tsc()) || (await tsc('--project', 'tsconfig.browsers.json'))
 }
 
 async function lint(node, args) {

@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
 import type { PageHandle } from './platform/page-handles.ts'
+import { popovers } from './platform/popovers.ts'
 import anek from './ui/fonts/anek-latin.woff2?url'
 
 const font = { rel: 'preload', href: anek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
@@ -55,6 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   // What was pressed before is waiting (web/platform/hydrate-on-first-sign.ts).
-  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
+  useEffect(() => void popovers.then(() => window.dispatchEvent(new Event('hydrated'))), [])
   return <Outlet />
 }

@@ -64,7 +64,8 @@ const isMovedByHand = ({ pointerType, movementX, movementY }: PointerEvent) =>
   pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)
 
 const invokes = 'commandForElement' in HTMLButtonElement.prototype ? ':not([commandfor])' : ''
-const needsReact = `button[type="button"]:not([popovertarget])${invokes}, a[data-needs-react]`
+const opens = 'popover' in HTMLElement.prototype ? ':not([popovertarget])' : ''
+const needsReact = `button[type="button"]${opens}${invokes}, a[data-needs-react]`
 
 /** What only React answers is pressed again once it is there. */
 function onClick(event: MouseEvent) {

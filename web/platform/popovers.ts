@@ -1,0 +1,8 @@
+/**
+ * Chrome 111, Safari 16.4 and Firefox 115 have no popovers: they load some. Settled once a list of cities and a menu can be
+ * opened, everywhere else at once (docs/decisions/0048-the-oldest-browsers.md).
+ */
+export const popovers: Promise<unknown> =
+  typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype
+    ? Promise.resolve()
+    : import('@oddbird/popover-polyfill').catch(() => undefined)
