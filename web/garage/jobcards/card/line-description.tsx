@@ -29,6 +29,8 @@ export function LineDescription({ field, value, chargesTax, onType, onChoose }: 
       event.preventDefault()
       setAsked(false)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAsked(true)
+    // Whoever takes none of them goes on: the list lies over what comes next.
+    else if (event.key === 'Enter') setAsked(false)
   }
   return (
     <div className={error ? 'line-cell line-what field--bad' : 'line-cell line-what'}>
