@@ -1,13 +1,18 @@
 import './ui/css/fallback.css'
 import './app.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { brand } from '../contract/brand.ts'
 import type { Route } from './+types/root'
 import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
+import { loadPageAnew } from './platform/load-again.ts'
 import type { PageHandle } from './platform/page-handles.ts'
 import { popovers } from './platform/popovers.ts'
+import { isWithin } from './platform/return-path.ts'
+import { ButtonAnchor } from './ui/button.tsx'
 import anek from './ui/fonts/anek-latin.woff2?url'
+import { TryAgain } from './ui/try-again.tsx'
 
 const font = { rel: 'preload', href: anek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 const icon = { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' }
@@ -51,6 +56,21 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** Of the frame around all pages, or of an area's own: nothing else is left. It draws little, so that it can be drawn. */
+export function ErrorBoundary() {
+  const { pathname } = useLocation()
+  const [home, words] = isWithin('/garage', pathname) ? ['/garage/dashboard', 'Dashboard'] : ['/', 'Home']
+  return (
+    <main className="guard-state">
+      <title>{`Something went wrong | ${brand.name}`}</title>
+      <h1>Something went wrong</h1>
+      <p role="alert">That is our fault. What you saved is safe.</p>
+      <TryAgain onTry={loadPageAnew} />
+      <ButtonAnchor href={home}>Back to {words}</ButtonAnchor>
+    </main>
   )
 }
 

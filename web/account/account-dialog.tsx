@@ -30,6 +30,7 @@ export function AccountDialog({ title, small = false, isBusy = false, isDirty = 
       focusOn=".body input, footer button"
       staysOnPressBeside
       onClose={close}
+      above={question}
     >
       <header>
         <h2 id={id}>{title}</h2>
@@ -38,7 +39,6 @@ export function AccountDialog({ title, small = false, isBusy = false, isDirty = 
         </Button>
       </header>
       <CloseDialog value={close}>{children}</CloseDialog>
-      {question}
     </Modal>
   )
 }

@@ -4,13 +4,8 @@ import { brand } from '../../contract/brand.ts'
 import { Guard } from '../platform/guard.tsx'
 import { useUser } from '../platform/session-store.ts'
 import { useFetchAhead } from '../platform/use-fetch-ahead.ts'
+import { accountPageAt, accountPages } from './account-pages.ts'
 import { GarageUserHere } from './garage-user-here.tsx'
-
-const pages = [
-  { path: '/account', title: 'My Account' },
-  { path: '/account/bookings', title: 'My Bookings' },
-  { path: '/account/vehicles', title: 'My Vehicles' },
-]
 
 /** A driver's own pages, in the public site's frame; rendered in the browser, where it is known who asks. */
 export default function AccountLayout() {
@@ -34,7 +29,7 @@ function AccountFrame() {
   const { pathname } = useLocation()
   useFetchAhead('account', userType !== 'GARAGE_USER')
   if (userType === 'GARAGE_USER') return <GarageUserHere />
-  const page = pages.find(({ path }) => path === pathname.replace(/\/+$/, ''))
+  const page = accountPageAt(pathname)
   // A page of one thing has its own name, and its way back.
   if (!page) {
     return (
@@ -51,7 +46,7 @@ function AccountFrame() {
       <nav className="tabs account-tabs" aria-label="Account">
         <div className="wrap">
           <ul>
-            {pages.map(({ path, title }) => (
+            {accountPages.map(({ path, title }) => (
               <li key={path}>
                 <NavLink to={path} end>
                   {title}

@@ -24,7 +24,7 @@ type Props = {
   ways?: ReactNode
 }
 
-export const deadLink = 'This link does not work.'
+const deadLink = 'This link does not work.'
 
 /** Where a link is not gone, too many have asked or we are away: the link itself is good. */
 export const LinkFailure = ({ failure, isGone, title = deadLink, ways }: Props) => (

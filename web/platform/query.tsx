@@ -1,6 +1,9 @@
 import { QueryCache, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { WaysBack } from '../ui/part.tsx'
 import { ApiError, isOffline, isRefusal } from './api-error.ts'
+import { askAnew } from './ask-anew.ts'
+import { loadPageAnew } from './load-again.ts'
 import { RefetchingQueryClient } from './query-client.ts'
 import { useRecovery } from './recovery.ts'
 import { refreshUser } from './session.ts'
@@ -31,7 +34,12 @@ const newClient = () =>
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient)
   useRecovery(client)
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const [waysBack] = useState(() => ({ askAnew: () => askAnew(client), loadAnew: loadPageAnew }))
+  return (
+    <QueryClientProvider client={client}>
+      <WaysBack value={waysBack}>{children}</WaysBack>
+    </QueryClientProvider>
+  )
 }
 
 /** Asks anew what is shown of a noun, the first word in the keys of its queries. */

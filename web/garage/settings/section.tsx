@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Part } from '../../ui/part.tsx'
 
 type Props = { id: SectionId; about: string; children: ReactNode }
 
@@ -31,7 +32,7 @@ export function Section({ id, about, children }: Props) {
         <h2 id={`${id}-title`}>{sectionTitles[id]}</h2>
         <p>{about}</p>
       </div>
-      {children}
+      <Part frame={(fault) => <div className="stack stack--near">{fault}</div>}>{children}</Part>
     </section>
   )
 }

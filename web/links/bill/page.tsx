@@ -14,9 +14,6 @@ import { BillPaper } from './paper.tsx'
 import { PayPanel, type Refused, TellPayment } from './pay.tsx'
 import { methodOf } from './words.ts'
 
-/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
-export const handle = { isLight: true }
-
 const call = ({ token }: { token?: string | undefined }) => `public/bills/${encodeURIComponent(token ?? '')}`
 
 export async function loader({ context, params }: Route.LoaderArgs) {

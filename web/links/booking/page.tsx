@@ -12,9 +12,6 @@ import { CancelBooking } from './cancel.tsx'
 import { MoveBooking } from './move.tsx'
 import { BookingShown } from './shown.tsx'
 
-/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
-export const handle = { isLight: true }
-
 const call = ({ token }: { token?: string | undefined }) => `public/booking-links/${encodeURIComponent(token ?? '')}`
 
 const daysInWeek = 7

@@ -6,9 +6,6 @@ import { LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 import { DueShown } from './shown.tsx'
 
-/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
-export const handle = { isLight: true }
-
 const call = ({ token }: { token?: string | undefined }) => `public/due-links/${encodeURIComponent(token ?? '')}`
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -16,9 +16,6 @@ import { EstimateEnd } from './ends.tsx'
 import { Receipt } from './receipt.tsx'
 import { headingOf, shortMoment } from './words.ts'
 
-/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
-export const handle = { isLight: true }
-
 type Params = { token?: string | undefined; newest?: string | undefined }
 
 const call = ({ token }: Params) => `public/estimates/${encodeURIComponent(token ?? '')}`

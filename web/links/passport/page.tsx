@@ -14,9 +14,6 @@ import { failed, LinkFailure, previewMeta } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 
-/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
-export const handle = { isLight: true }
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { token } = params
   const answer = await context.get(postCallContext)(`public/passports/${encodeURIComponent(token)}`)

@@ -8,9 +8,6 @@ import type { Route } from './+types/page'
 import { type RefusedReview, ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
-/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
-export const handle = { isLight: true }
-
 const call = ({ token }: { token?: string | undefined }) => `public/review-links/${encodeURIComponent(token ?? '')}`
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -6,18 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { deadLink, sentenceOf } from '../link-failure.tsx'
-import { LinkEnd, LinkPage } from '../link-page.tsx'
+import { failed, LinkFailure, sentenceOf } from '../link-failure.tsx'
+import { LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
-
-/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
-export const handle = { isLight: true }
 
 const call = ({ token }: { token?: string | undefined }) => `public/stop/${encodeURIComponent(token ?? '')}`
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(postCallContext)(call(params))
-  if (!isDone(answer)) return data({ failure: sentenceOf(answer) } as const, { status: answer.status })
+  if (!isDone(answer)) return failed(answer)
   return { stop: answer.body as Stop } as const
 }
 
@@ -34,15 +31,7 @@ export const meta: Route.MetaFunction = (): MetaDescriptor[] => [
 
 /** Opening it stops nothing, because messengers open links to preview them: it takes one press. */
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
-  if ('failure' in loaderData) {
-    return (
-      <LinkPage>
-        <LinkEnd drawing="cut" title={deadLink}>
-          <p>{loaderData.failure}</p>
-        </LinkEnd>
-      </LinkPage>
-    )
-  }
+  if ('failure' in loaderData) return <LinkFailure {...loaderData} />
   const { garageName, isStopped } = loaderData.stop
   return (
     <LinkPage>

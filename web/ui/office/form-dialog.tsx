@@ -49,6 +49,7 @@ export function FormDialog(props: Props) {
       labelledBy={id}
       focusOn={focusOn}
       onClose={guard.close}
+      above={guard.question}
     >
       <Form aria-labelledby={id} onSubmit={onSubmit} onKeyDown={(event) => !props.lockedBecause && submitByKeys(event)}>
         <DialogHeader id={id} title={title} isBusy={isBusy} onClose={guard.close} />
@@ -78,7 +79,6 @@ export function FormDialog(props: Props) {
           </Button>
         </footer>
       </Form>
-      {guard.question}
     </Modal>
   )
 }

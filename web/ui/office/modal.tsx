@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Part } from '../part.tsx'
 import { settlesInMilliseconds } from '../settle.ts'
 import { AroundShortcuts } from './shortcuts.ts'
 
@@ -16,6 +18,8 @@ type Props = {
   staysOnPressBeside?: boolean
   /** It stands in the address: the back gesture is the browser's, and leads through the history. */
   isInHistory?: boolean
+  /** What lies over it, and stays where what it shows cannot be drawn: the question before it closes. */
+  above?: ReactNode
   children: ReactNode
 }
 
@@ -34,6 +38,7 @@ export function Modal(props: Props) {
     focusOn,
     staysOnPressBeside,
     isInHistory,
+    above,
     children,
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -83,10 +88,27 @@ export function Modal(props: Props) {
         pressedBeside.current = false
       }}
     >
-      <AroundShortcuts value={dialog}>{children}</AroundShortcuts>
+      <AroundShortcuts value={dialog}>
+        <Part ways={<Close onPress={onClose} />} frame={inBody}>
+          {children}
+        </Part>
+        {above}
+      </AroundShortcuts>
     </dialog>
   )
 }
+
+const inBody = (fault: ReactNode) => (
+  <div className="body">
+    <div className="full">{fault}</div>
+  </div>
+)
+
+const Close = ({ onPress }: { onPress: () => void }) => (
+  <Button look="soft" onClick={onPress}>
+    Close
+  </Button>
+)
 
 /** Radios are entered at the one that is chosen, as the Tab key does. */
 function entryOf(found: HTMLElement | null | undefined) {

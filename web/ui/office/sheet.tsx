@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Part } from '../part.tsx'
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: string
@@ -16,7 +17,7 @@ export function Sheet({ title, count, beside, className, children, ...rest }: Pr
         {count !== undefined && <span className="count">{count}</span>}
         {beside}
       </header>
-      {children}
+      <Part>{children}</Part>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Kbd } from '../../../ui/office/kbd.tsx'
 import { ListStates } from '../../../ui/office/list-states.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
+import { Part } from '../../../ui/part.tsx'
 import { combineLists, matchesFilter, useCardsByState } from '../by-state.ts'
 import { CardBeside } from '../card/beside.tsx'
 import { Group } from './group.tsx'
@@ -72,7 +73,11 @@ export function Split({ filter, open, onOpen, empty }: Props) {
           </p>
         )}
       </nav>
-      {!isPhone && <CardBeside key={shown} id={shown} all="?view=split" onGone={forget} />}
+      {!isPhone && (
+        <Part of={shown} frame={(fault) => <div className="sheet">{fault}</div>}>
+          <CardBeside key={shown} id={shown} all="?view=split" onGone={forget} />
+        </Part>
+      )}
     </div>
   )
 }

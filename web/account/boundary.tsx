@@ -1,0 +1,28 @@
+import { Outlet, useLocation } from 'react-router'
+import { loadPageAnew } from '../platform/load-again.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
+import { Part } from '../ui/part.tsx'
+import { accountPageAt } from './account-pages.ts'
+
+const toHome = (
+  <ButtonLink look="line" to="/">
+    Back to Home
+  </ButtonLink>
+)
+
+/** Stands between the account's frame and its pages: one that cannot be drawn still has the tabs. */
+export default function AccountBoundary() {
+  const { pathname } = useLocation()
+  return (
+    <Part of={pathname} what="page" isPage={accountPageAt(pathname) === undefined} ways={toHome}>
+      <Outlet />
+    </Part>
+  )
+}
+
+/** Of a page that did not come. */
+export function ErrorBoundary() {
+  const isPage = accountPageAt(useLocation().pathname) === undefined
+  return <Fault title="This page could not be shown" isPage={isPage} onTry={loadPageAnew} ways={toHome} />
+}
