@@ -35,6 +35,9 @@ const slotClock: Record<TimeSlot, { from: string; to: string }> = {
   EVENING: { from: '15:00', to: '18:00' },
 }
 
+/** Of a day for which a garage has saved none. */
+export const usualHours = { opensAt: '09:00', closesAt: '18:00' } as const
+
 /** As one says when it begins: '9 AM'. */
 export const slotStart: Record<TimeSlot, string> = { MORNING: '9 AM', AFTERNOON: '12 PM', EVENING: '3 PM' }
 

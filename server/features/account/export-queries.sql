@@ -248,7 +248,8 @@ select
   "r"."km",
   "r"."read_on",
   "r"."source",
-  "r"."doubtful"
+  "r"."doubtful",
+  "r"."corrects_id"
 from
   "customers" as "c"
   inner join "garages" as "g" on "g"."id" = "c"."garage_id"

@@ -125,7 +125,7 @@ export const listReadings = (db: Db, whose: Whose, after: Place) =>
     .innerJoin('odometer_readings as r', (join) =>
       join.onRef('r.garage_id', '=', 'v.garage_id').onRef('r.vehicle_id', '=', 'v.id'),
     )
-    .select(['r.id', 'r.km', 'r.read_on', 'r.source', 'r.doubtful'])
+    .select(['r.id', 'r.km', 'r.read_on', 'r.source', 'r.doubtful', 'r.corrects_id'])
     .$if(whose.since !== undefined, (query) => query.where('r.at', '>', whose.since ?? new Date()))
     .$if(after !== undefined, (query) => query.where('r.id', '>', after ?? ''))
     .orderBy('r.id')

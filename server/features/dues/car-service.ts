@@ -9,12 +9,20 @@ import { contradicted, dueByOf, nextDue, type Reading } from './rules.ts'
 
 const tell = (tx: Tx, { garageId }: OfGarage) => announce(tx, { garageId, kind: 'due', id: null })
 
-type NewReading = { km: number; readOn: string; source: 'CARD' | 'DRIVER'; requestId?: string | undefined }
+type NewReading = {
+  km: number
+  readOn: string
+  source: 'CARD' | 'DRIVER'
+  requestId?: string | undefined
+  /** Of the one that this one puts right. */
+  correctsId?: string | undefined
+}
 
 /** What an odometer showed, and what follows for the days on which something is due. */
 export async function recordReading(tx: Tx, scope: OfGarage, vehicleId: string, read: NewReading): Promise<void> {
   await queries.lockCar(tx, scope, vehicleId)
-  const before = await queries.listReadings(tx, scope, vehicleId)
+  const known = await queries.listReadings(tx, scope, vehicleId)
+  const before = known.filter(({ id }) => id !== read.correctsId)
   await queries.insertReading(tx, {
     garage_id: scope.garageId,
     id: newId(),
@@ -23,9 +31,32 @@ export async function recordReading(tx: Tx, scope: OfGarage, vehicleId: string, 
     read_on: read.readOn,
     source: read.source,
     doubtful: contradicted(read.km, read.readOn, before) !== undefined,
+    corrects_id: read.correctsId ?? null,
     request_id: read.requestId ?? null,
   })
   await refreshDays(tx, scope, vehicleId)
+}
+
+/**
+ * The odometer of a delivered card was put right: the wrong reading counts no more, and what was due by its kilometres is
+ * due by the right ones, to be told of anew.
+ */
+export async function readingCorrected(
+  tx: Tx,
+  scope: OfGarage,
+  { vehicle_id: vehicleId, opened_at, odometer_in: wrong }: Pick<Card, 'vehicle_id' | 'opened_at' | 'odometer_in'>,
+  km: number,
+): Promise<void> {
+  await queries.lockCar(tx, scope, vehicleId)
+  const readOn = indianDay(opened_at)
+  const readings = await queries.listReadings(tx, scope, vehicleId)
+  const corrected = readings.find((each) => each.source === 'CARD' && each.read_on === readOn && each.km === wrong)
+  for (const due of await queries.listOpenDues(tx, scope, vehicleId)) {
+    if (due.interval_km === null || due.from_km !== wrong || (due.from_on ?? '') < readOn) continue
+    const anew = { looked_at: null, contacted_until: due.later_on === null ? null : due.contacted_until }
+    await queries.updateDue(tx, scope, due.id, { from_km: km, due_km: km + due.interval_km, ...anew })
+  }
+  await recordReading(tx, scope, vehicleId, { km, readOn, source: 'CARD', correctsId: corrected?.id })
 }
 
 /** What a driver has put off keeps the day that they named. */

@@ -31,23 +31,33 @@ order by
 -- listReadingsOf
 /* across garages */
 select
-  r.km,
-  r.read_on,
-  r.doubtful
+  o.km,
+  o.read_on,
+  o.doubtful
 from
   vehicles v
   join customers c on c.garage_id = v.garage_id
   and c.id = v.customer_id
-  join odometer_readings r on r.garage_id = v.garage_id
-  and r.vehicle_id = v.id
+  join odometer_readings o on o.garage_id = v.garage_id
+  and o.vehicle_id = v.id
 where
   v.registration_number = $1
   and v.state <> 'PAST'
   and c.phone_key = $2
   and v.created_at > $3
+  and not exists (
+    select
+      1
+    from
+      odometer_readings c
+    where
+      c.garage_id = "o"."garage_id"
+      and c.vehicle_id = o.vehicle_id
+      and c.corrects_id = o.id
+  )
 order by
-  r.read_on desc,
-  r.id desc
+  o.read_on desc,
+  o.id desc
 limit
   50;
 

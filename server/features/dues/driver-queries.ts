@@ -5,7 +5,7 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { dueColumns } from './columns.ts'
+import { dueColumns, isUncorrected } from './columns.ts'
 
 export const findOwnPlate = (db: Db, userId: string, vehicleId: string) =>
   db
@@ -42,12 +42,12 @@ export async function listKnowing(db: Db | Tx, whose: Whose) {
 /** Latest first. */
 export async function listReadingsOf(db: Db, whose: Whose) {
   const { rows } = await typedSql(tableColumns('odometer_readings', 'km', 'read_on', 'doubtful'))`
-    select r.km, r.read_on, r.doubtful
+    select o.km, o.read_on, o.doubtful
     from vehicles v
     join customers c on c.garage_id = v.garage_id and c.id = v.customer_id
-    join odometer_readings r on r.garage_id = v.garage_id and r.vehicle_id = v.id
-    where ${known(whose)}
-    order by r.read_on desc, r.id desc
+    join odometer_readings o on o.garage_id = v.garage_id and o.vehicle_id = v.id
+    where ${known(whose)} and ${isUncorrected()}
+    order by o.read_on desc, o.id desc
     limit 50
   `.execute(acrossGarages(db))
   return rows

@@ -95,6 +95,16 @@ from
     where
       o.garage_id = $9
       and o.vehicle_id = d.vehicle_id
+      and not exists (
+        select
+          1
+        from
+          odometer_readings c
+        where
+          c.garage_id = $10
+          and c.vehicle_id = o.vehicle_id
+          and c.corrects_id = o.id
+      )
     order by
       o.read_on desc,
       o.id desc
@@ -113,33 +123,33 @@ from
     from
       due_contacts n
     where
-      n.garage_id = $10
+      n.garage_id = $11
       and n.due_id = d.id
     order by
       n.id desc
     limit
       1
   ) k on true
-  left join messages m on m.garage_id = $11
+  left join messages m on m.garage_id = $12
   and m.event = 'DUE'
   and m.subject_id = d.id
   and m.occurrence = k.id::text
   and not m.is_stand_in
-  left join messages w on w.garage_id = $12
+  left join messages w on w.garage_id = $13
   and w.id = k.id
   and k.outcome = 'REPLIED'
 where
-  d.garage_id = $13
+  d.garage_id = $14
   and d.state = 'OPEN'
   and v.state <> 'PAST'
-  and d.due_by >= $14::date
-  and d.due_by <= $15::date + 7
-  and not coalesce(d.contacted_until > $16::date, false)
+  and d.due_by >= $15::date
+  and d.due_by <= $16::date + 7
+  and not coalesce(d.contacted_until > $17::date, false)
 order by
   d.due_by,
   d.id
 limit
-  $17;
+  $18;
 
 -- listDues: late ones, further on
 select
@@ -238,6 +248,16 @@ from
     where
       o.garage_id = $9
       and o.vehicle_id = d.vehicle_id
+      and not exists (
+        select
+          1
+        from
+          odometer_readings c
+        where
+          c.garage_id = $10
+          and c.vehicle_id = o.vehicle_id
+          and c.corrects_id = o.id
+      )
     order by
       o.read_on desc,
       o.id desc
@@ -256,33 +276,33 @@ from
     from
       due_contacts n
     where
-      n.garage_id = $10
+      n.garage_id = $11
       and n.due_id = d.id
     order by
       n.id desc
     limit
       1
   ) k on true
-  left join messages m on m.garage_id = $11
+  left join messages m on m.garage_id = $12
   and m.event = 'DUE'
   and m.subject_id = d.id
   and m.occurrence = k.id::text
   and not m.is_stand_in
-  left join messages w on w.garage_id = $12
+  left join messages w on w.garage_id = $13
   and w.id = k.id
   and k.outcome = 'REPLIED'
 where
-  d.garage_id = $13
+  d.garage_id = $14
   and d.state = 'OPEN'
   and v.state <> 'PAST'
-  and d.due_by < $14::date
-  and not coalesce(d.contacted_until > $15::date, false)
-  and (d.due_by, d.id) > ($16::date, $17::uuid)
+  and d.due_by < $15::date
+  and not coalesce(d.contacted_until > $16::date, false)
+  and (d.due_by, d.id) > ($17::date, $18::uuid)
 order by
   d.due_by,
   d.id
 limit
-  $18;
+  $19;
 
 -- listDues: contacted ones, searched
 select
@@ -381,6 +401,16 @@ from
     where
       o.garage_id = $9
       and o.vehicle_id = d.vehicle_id
+      and not exists (
+        select
+          1
+        from
+          odometer_readings c
+        where
+          c.garage_id = $10
+          and c.vehicle_id = o.vehicle_id
+          and c.corrects_id = o.id
+      )
     order by
       o.read_on desc,
       o.id desc
@@ -399,31 +429,31 @@ from
     from
       due_contacts n
     where
-      n.garage_id = $10
+      n.garage_id = $11
       and n.due_id = d.id
     order by
       n.id desc
     limit
       1
   ) k on true
-  left join messages m on m.garage_id = $11
+  left join messages m on m.garage_id = $12
   and m.event = 'DUE'
   and m.subject_id = d.id
   and m.occurrence = k.id::text
   and not m.is_stand_in
-  left join messages w on w.garage_id = $12
+  left join messages w on w.garage_id = $13
   and w.id = k.id
   and k.outcome = 'REPLIED'
 where
-  d.garage_id = $13
+  d.garage_id = $14
   and d.state = 'OPEN'
   and v.state <> 'PAST'
-  and coalesce(d.contacted_until > $14::date, false)
+  and coalesce(d.contacted_until > $15::date, false)
   and (
     (
       (
-        "v"."search_text" like $15
-        or "c"."search_text" like $16
+        "v"."search_text" like $16
+        or "c"."search_text" like $17
       )
     )
   )
@@ -431,7 +461,7 @@ order by
   d.due_by,
   d.id
 limit
-  $17;
+  $18;
 
 -- findShownDue
 select
@@ -530,6 +560,16 @@ from
     where
       o.garage_id = $9
       and o.vehicle_id = d.vehicle_id
+      and not exists (
+        select
+          1
+        from
+          odometer_readings c
+        where
+          c.garage_id = $10
+          and c.vehicle_id = o.vehicle_id
+          and c.corrects_id = o.id
+      )
     order by
       o.read_on desc,
       o.id desc
@@ -548,24 +588,24 @@ from
     from
       due_contacts n
     where
-      n.garage_id = $10
+      n.garage_id = $11
       and n.due_id = d.id
     order by
       n.id desc
     limit
       1
   ) k on true
-  left join messages m on m.garage_id = $11
+  left join messages m on m.garage_id = $12
   and m.event = 'DUE'
   and m.subject_id = d.id
   and m.occurrence = k.id::text
   and not m.is_stand_in
-  left join messages w on w.garage_id = $12
+  left join messages w on w.garage_id = $13
   and w.id = k.id
   and k.outcome = 'REPLIED'
 where
-  d.garage_id = $13
-  and d.id = $14;
+  d.garage_id = $14
+  and d.id = $15;
 
 -- countDues
 select

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, nullable, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import { isFound } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
-import { dueColumns } from './columns.ts'
+import { dueColumns, isUncorrected } from './columns.ts'
 
 const columns = {
   ...dueColumns,
@@ -57,7 +57,7 @@ const shown = (garageId: string, today: string) => sql`
   left join services s on s.garage_id = ${garageId} and s.id = d.service_id
   left join lateral (
     select o.km, o.read_on from odometer_readings o
-    where o.garage_id = ${garageId} and o.vehicle_id = d.vehicle_id
+    where o.garage_id = ${garageId} and o.vehicle_id = d.vehicle_id and ${isUncorrected(garageId)}
     order by o.read_on desc, o.id desc limit 1
   ) r on true
   left join lateral (

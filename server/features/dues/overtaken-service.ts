@@ -1,4 +1,6 @@
-import type { DueState } from '../../../contract/due-kinds.ts'
+import { addDays } from '../../../contract/days.ts'
+import { type DueState, daysBeforeDue } from '../../../contract/due-kinds.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import { dueSentences } from '../../../contract/sentences.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -12,8 +14,15 @@ const overtaken: Partial<Record<DueState, string>> = {
 }
 
 /** Why a reminder that waited for the morning is not to be sent any more. @throws Problem not_found */
-export async function whyNotRemindAnyMore(db: Db, of: OfGarage, dueId: string): Promise<string | undefined> {
+export async function whyNotRemindAnyMore(
+  db: Db,
+  of: OfGarage,
+  dueId: string,
+  now = new Date(),
+): Promise<string | undefined> {
   const due = await findDue(db, of, dueId)
   if (!due) throw new Problem('not_found', { sentence: dueSentences.gone })
+  // Its odometer was read anew, or put right.
+  if (due.due_by > addDays(indianDay(now), daysBeforeDue)) return 'it is not due yet'
   return overtaken[due.state]
 }

@@ -4,19 +4,31 @@ select
 
 -- listReadings
 select
-  "km",
-  "read_on",
-  "doubtful"
+  "o"."id",
+  "o"."km",
+  "o"."read_on",
+  "o"."doubtful",
+  "o"."source"
 from
-  "odometer_readings"
+  "odometer_readings" as "o"
 where
-  "garage_id" = $1
-  and "vehicle_id" = $2
+  "o"."garage_id" = $1
+  and "o"."vehicle_id" = $2
+  and not exists (
+    select
+      1
+    from
+      odometer_readings c
+    where
+      c.garage_id = $3
+      and c.vehicle_id = o.vehicle_id
+      and c.corrects_id = o.id
+  )
 order by
-  "read_on" desc,
-  "id" desc
+  "o"."read_on" desc,
+  "o"."id" desc
 limit
-  $3;
+  $4;
 
 -- insertReading
 insert into

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { isUncorrected } from './columns.ts'
 
 /** Whoever changes what is due for a car, or reads its odometer, comes here last of all locks, and one after the other. */
 export const lockCar = (tx: Tx, { garageId }: OfGarage, vehicleId: string) =>
@@ -10,15 +11,16 @@ export const lockCar = (tx: Tx, { garageId }: OfGarage, vehicleId: string) =>
 
 const mostReadings = 50
 
-/** Latest first. */
+/** Latest first, without those that were put right. */
 export const listReadings = (db: Db | Tx, { garageId }: OfGarage, vehicleId: string) =>
   db
-    .selectFrom('odometer_readings')
-    .select(['km', 'read_on', 'doubtful'])
-    .where('garage_id', '=', garageId)
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('read_on', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('odometer_readings as o')
+    .select(['o.id', 'o.km', 'o.read_on', 'o.doubtful', 'o.source'])
+    .where('o.garage_id', '=', garageId)
+    .where('o.vehicle_id', '=', vehicleId)
+    .where(isUncorrected(garageId))
+    .orderBy('o.read_on', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(mostReadings)
     .execute()
 

@@ -117,6 +117,30 @@ describe('a delivered car', () => {
     ])
   })
 
+  test('whose odometer is put right is due by the right kilometres, not at once, and by the new reading alone', async () => {
+    const { garage, visit, dues, staff, customer, vehicle, oil } = await workshop()
+    await db
+      .updateTable('services')
+      .set({ interval_months: null })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', oil.id)
+      .execute()
+    const id = await visit(['Engine Oil and Filter'], 4138)
+    const correct = (odometerIn: number) =>
+      staff.put(`/garages/jobcards/${id}`, {
+        customerId: customer.id,
+        vehicleId: vehicle.id,
+        estimatedDelivery: today,
+        odometerIn,
+      })
+    const [{ due_by } = { due_by: '' }] = await dues()
+
+    for (const km of [41_380, 413_800, 41_380]) {
+      expect((await correct(km)).status).toBe(200)
+      expect(await dues()).toMatchObject([{ from_km: km, due_km: km + 10_000, due_by, looked_at: null }])
+    }
+  })
+
   test('what was read and whom one called is never changed', async () => {
     const { visit, dues, staff, garage } = await workshop()
     await visit(['Engine Oil and Filter'])

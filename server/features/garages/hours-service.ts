@@ -1,4 +1,5 @@
 import { indianDay, indianTime } from '../../../contract/formats.ts'
+import { usualHours } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { findDay } from './queries.ts'
@@ -10,8 +11,9 @@ export type OpenHours = { openFrom: string | null; openUntil: string | null }
 export async function openHoursNow(db: Db | Tx, of: OfGarage, now = new Date()): Promise<OpenHours> {
   const closed = { openFrom: null, openUntil: null }
   const day = await findDay(db, of, indianDay(now))
-  if (!day?.is_open) return closed
-  const [from, until] = [day.opens_at.slice(0, 5), day.closes_at.slice(0, 5)]
+  if (!day.is_open) return closed
+  const from = day.opens_at?.slice(0, 5) ?? usualHours.opensAt
+  const until = day.closes_at?.slice(0, 5) ?? usualHours.closesAt
   const time = indianTime(now)
   return time >= from && time < until ? { openFrom: from, openUntil: until } : closed
 }

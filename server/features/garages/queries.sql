@@ -83,14 +83,13 @@ returning
 select
   "opens_at",
   "closes_at",
-  (
-    "d"."is_open" = $1
-    and "c"."day" is null
-  ) as "is_open"
+  coalesce(d.is_open, true)
+  and c.day is null as "is_open"
 from
-  "garage_days" as "d"
-  left join "garage_closed_days" as "c" on "c"."garage_id" = $2
-  and "c"."day" = $3
+  "garages" as "g"
+  left join "garage_days" as "d" on "d"."garage_id" = $1
+  and "d"."weekday" = $2
+  left join "garage_closed_days" as "c" on "c"."garage_id" = $3
+  and "c"."day" = $4
 where
-  "d"."garage_id" = $4
-  and "d"."weekday" = $5;
+  "g"."id" = $5;

@@ -70,12 +70,13 @@ export const deactivateOthersOf = (tx: Tx, ownerId: string) =>
     .returning(['garage_id', 'user_id', 'name'])
     .execute()
 
+/** A day that a garage has never saved is open (docs/rules.md#garages). */
 export const findDay = (db: Db | Tx, { garageId }: OfGarage, day: string) =>
   db
-    .selectFrom('garage_days as d')
+    .selectFrom('garages as g')
+    .leftJoin('garage_days as d', (join) => join.on('d.garage_id', '=', garageId).on('d.weekday', '=', weekdayOf(day)))
     .leftJoin('garage_closed_days as c', (join) => join.on('c.garage_id', '=', garageId).on('c.day', '=', day))
     .select(['opens_at', 'closes_at'])
-    .select((value) => value.and([value('d.is_open', '=', true), value('c.day', 'is', null)]).as('is_open'))
-    .where('d.garage_id', '=', garageId)
-    .where('d.weekday', '=', weekdayOf(day))
-    .executeTakeFirst()
+    .select(sql<boolean>`coalesce(d.is_open, true) and c.day is null`.as('is_open'))
+    .where('g.id', '=', garageId)
+    .executeTakeFirstOrThrow()

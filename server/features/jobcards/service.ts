@@ -22,7 +22,7 @@ import { actorOf } from '../bookings/rules.ts'
 import { bookedLinesOf, lockBookingForCard, startBooking } from '../bookings/service.ts'
 import { noteServiceConsent } from '../consents/service.ts'
 import { lockVisitCustomer, requireVisitor, searchTextOf, type Visitor } from '../customers/visit-service.ts'
-import { recordReading } from '../dues/car-service.ts'
+import { readingCorrected } from '../dues/car-service.ts'
 import { abandonPhotosOf } from '../photos/service.ts'
 import { activityOf } from './activity-rules.ts'
 import { findAnyBill, findBilled, listBillsOf } from './billing-queries.ts'
@@ -214,11 +214,7 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     const search_text = searchTextOf(before.job_card_number, visitor)
     await queries.updateJobCard(tx, scope, id, { ...values, search_text })
     if (before.status === 'DELIVERED' && before.odometer_in !== values.odometer_in) {
-      await recordReading(tx, scope, before.vehicle_id, {
-        km: values.odometer_in,
-        readOn: indianDay(before.opened_at),
-        source: 'CARD',
-      })
+      await readingCorrected(tx, scope, before, values.odometer_in)
     }
     await recordAudit(tx, scope, {
       action: 'job-card.changed',

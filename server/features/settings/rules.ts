@@ -9,6 +9,7 @@ import type {
   WorkshopDay,
 } from '../../../contract/settings.ts'
 import { chargesTax } from '../../../contract/tax.ts'
+import { usualHours } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { DayRow, GarageRow } from './queries.ts'
 
@@ -21,8 +22,8 @@ const weekOf = (rows: DayRow[]): WorkshopDay[] =>
     return {
       weekday,
       isOpen: row?.is_open ?? true,
-      opensAt: row?.opens_at.slice(0, 5) ?? '09:00',
-      closesAt: row?.closes_at.slice(0, 5) ?? '18:00',
+      opensAt: row?.opens_at.slice(0, 5) ?? usualHours.opensAt,
+      closesAt: row?.closes_at.slice(0, 5) ?? usualHours.closesAt,
       morningPlaces: row?.morning_places ?? null,
       afternoonPlaces: row?.afternoon_places ?? null,
       eveningPlaces: row?.evening_places ?? null,

@@ -55,6 +55,21 @@ test('A driver’s car shows what is under warranty, of which bill and garage', 
   expect(renamed.body.warranties).toEqual([])
 })
 
+test('An odometer that was put right on the card moves the end of a warranty; the bill stays as it was issued', async () => {
+  const { driver, garage, card, bill, plate } = await billedDriver()
+  await db
+    .updateTable('job_cards')
+    .set({ odometer_in: 84_210 })
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', card.id)
+    .execute()
+
+  const { body } = await driver.post('/account/vehicles', swift(plate))
+
+  expect(body.warranties).toMatchObject([{ fromKm: 84_210, untilKm: 94_210, endedBy: null }])
+  expect(bill.car).toMatchObject({ odometerIn: 48_210 })
+})
+
 test('It shows nobody’s else: not to whoever types the plate, nor to the car’s next owner', async () => {
   const { garage, car, plate, driver } = await billedDriver()
   const stranger = await make.driver()

@@ -12,7 +12,7 @@ const linesOfCar = (db: Db | Tx, { garageId }: OfGarage, vehicleId: string) =>
     .selectFrom('bills as b')
     .innerJoin('bill_lines as l', (join) => join.on('l.garage_id', '=', garageId).onRef('l.bill_id', '=', 'b.id'))
     .innerJoin('job_cards as j', (join) => join.on('j.garage_id', '=', garageId).onRef('j.id', '=', 'b.job_card_id'))
-    .select(['b.id as bill_id', 'b.number', 'b.issued_on', 'b.job_card_id', 'b.car', 'j.delivered_at'])
+    .select(['b.id as bill_id', 'b.number', 'b.issued_on', 'b.job_card_id', 'b.car', 'j.delivered_at', 'j.odometer_in'])
     .select(['l.position', 'l.kind', 'l.description', 'l.warranty_months', 'l.warranty_km'])
     .select(({ selectFrom }) =>
       selectFrom('job_cards as k')
@@ -86,7 +86,7 @@ export const listWarrantedLinesOfPhone = (db: Db, phone: string, since: Date | u
       join.onRef('j.garage_id', '=', 'b.garage_id').onRef('j.id', '=', 'b.job_card_id'),
     )
     .innerJoin('garages as g', 'g.id', 'b.garage_id')
-    .select(['b.id as bill_id', 'b.number', 'b.issued_on', 'b.job_card_id', 'b.car', 'j.delivered_at'])
+    .select(['b.id as bill_id', 'b.number', 'b.issued_on', 'b.job_card_id', 'b.car', 'j.delivered_at', 'j.odometer_in'])
     .select(['l.position', 'l.kind', 'l.description', 'l.warranty_months', 'l.warranty_km', 'g.name as garage_name'])
     .select(({ selectFrom }) =>
       selectFrom('job_cards as k')

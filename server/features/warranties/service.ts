@@ -68,7 +68,8 @@ function whyEnded(line: queries.BilledLine, visit: Visit): string | undefined {
 
 function present(line: queries.WarrantedLine, { on = indianDay(), odometer }: Visit): Warranty {
   const fromDay = line.delivered_at ? indianDay(line.delivered_at) : line.issued_on
-  const { odometerIn: fromKm } = line.car
+  // Where a card's odometer was put right since, its bill stays as it was issued.
+  const fromKm = line.odometer_in
   const limits = {
     untilDay: line.warranty_months > 0 ? warrantyEnd(fromDay, line.warranty_months) : null,
     untilKm: line.warranty_km > 0 ? fromKm + line.warranty_km : null,

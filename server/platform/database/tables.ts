@@ -849,6 +849,7 @@ interface OdometerReadings {
   read_on: string
   source: 'CARD' | 'DRIVER'
   doubtful: Generated<boolean>
+  corrects_id: string | null
   request_id: string | null
   at: Instant
 }
