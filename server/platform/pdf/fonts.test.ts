@@ -1,6 +1,7 @@
 import { Font } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
-import { fontStyles, loadFonts, widthOf } from './fonts.ts'
+import { unprintedIn } from '../../../contract/printable.ts'
+import { fontStyles, loadFonts, printableData, widthOf } from './fonts.ts'
 
 await loadFonts()
 
@@ -16,6 +17,10 @@ test.each([
   ['Gujarati', 'લક્ષ્મી ધ્રું'],
   ['Punjabi', 'ਗੁਰਪ੍ਰੀਤ ਕ੍ਰੁਂ'],
   ['Odia', 'ଲକ୍ଷ୍ମୀ'],
+  ['Urdu', 'محمد علی'],
+  ['Russian', 'Дмитрий'],
+  ['Hebrew', 'דוד'],
+  ['Greek and signs', '5 MΩ ≥ → ● ✓ □'],
 ])('%s is printed in letters, not in boxes', (_script, name) => {
   for (const [voice, { fontFamily, fontWeight }] of Object.entries(fontStyles)) {
     const fonts = fontFamily.map((family) => Font.getFont({ fontFamily: family, fontWeight })?.data)
@@ -31,4 +36,29 @@ test.each([
     }
     expect(widthOf(name, 'text', 10)).toBeGreaterThan(10)
   }
+})
+
+test('what a garage is told before it issues a bill is what is printed', () => {
+  for (const sign of ['🚗', '漢', 'ก', 'م', 'Ω', '✓', '●', 'Я', 'ட']) {
+    expect([sign, printableData(sign) === '□']).toEqual([sign, unprintedIn(sign).length > 0])
+  }
+})
+
+test('what no font has is a box that is seen, and nothing hides or turns the letters around it', () => {
+  const signature = 'data:image/png;base64,AAAA'
+  const data = {
+    customer: { name: 'Ravi \u{1f697} Kumar' },
+    lines: ['a\u202eb\u0007c', 'Insulation \u2265 5 M\u2126'],
+    at: 5,
+    signature,
+  }
+
+  expect(printableData(data)).toEqual({
+    customer: { name: 'Ravi □ Kumar' },
+    lines: ['abc', 'Insulation ≥ 5 MΩ'],
+    at: 5,
+    signature,
+  })
+  // Joiners, without which these letters are others.
+  expect(printableData('\u0d28\u0d4d\u200d')).toBe('\u0d28\u0d4d\u200d')
 })

@@ -8,7 +8,7 @@ import { decompressWoff } from './woff.ts'
  * The fonts of print. The built-in Helvetica has no ₹, so it is never named. Anek Latin (licence: fonts/OFL.txt) is the
  * voice of the pages; a PDF cannot hold a variable font, so fonts/ keeps three fixed cuts of it, each the package's
  * latin and latin-ext files joined. What Anek lacks, the scripts of India above all, comes from Noto Sans: a name on a bill
- * is printed as its owner writes it.
+ * is printed as its owner writes it. What no font has, such as an emoji, is a box that is seen.
  */
 
 const require = createRequire(import.meta.url)
@@ -61,6 +61,32 @@ const files = {
     400: require.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff'),
     600: require.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-600-normal.woff'),
   },
+  'Noto Cyrillic': {
+    400: require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-600-normal.woff'),
+  },
+  'Noto Cyrillic Extended': {
+    400: require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-ext-600-normal.woff'),
+  },
+  'Noto Greek': {
+    400: require.resolve('@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans/files/noto-sans-greek-600-normal.woff'),
+  },
+  'Noto Vietnamese': {
+    400: require.resolve('@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans/files/noto-sans-vietnamese-600-normal.woff'),
+  },
+  'Noto Arabic': {
+    400: require.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff'),
+  },
+  'Noto Hebrew': {
+    400: require.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff'),
+  },
+  // Signs: arrows, ticks, ≥, and the box. Letters of Arabic stand in it too, unjoined: it comes last.
+  'Noto Math': { 400: require.resolve('@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff') },
 } as const
 
 /** How these set marks upon letters has gaps that the renderer stumbles over; the letters stand without it. */
@@ -141,4 +167,38 @@ export function widthOf(text: string, voice: FontStyle, size: number): number {
 export function ascentOf(voice: FontStyle, size: number): number {
   const [font] = fontsOf(voice)
   return font ? (font.ascent / font.unitsPerEm) * size : size
+}
+
+const box = '□'
+const printed = new Map<string, boolean>()
+
+function isPrinted(letter: string): boolean {
+  const known = printed.get(letter)
+  if (known !== undefined) return known
+  const code = letter.codePointAt(0) ?? 0
+  const has = /\s/.test(letter) || fontsOf('text').some((font) => font.hasGlyphForCodePoint(code))
+  printed.set(letter, has)
+  return has
+}
+
+/** Signs that are not seen, but turn the direction of others or join what is around them. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}/gu
+const joiners = /[\u200c\u200d]/
+
+/** The text in letters that are here: the renderer sets any other as a wrong one. */
+const printable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(unseen, (sign) => (joiners.test(sign) ? sign : ''))
+    .replace(/[^\u0020-\u00ff]/gu, (letter) => (joiners.test(letter) || isPrinted(letter) ? letter : box))
+
+/** Pictures and signatures come as text too. */
+const isPicture = (text: string) => text.startsWith('data:')
+
+/** What a document is drawn of, with every text in it printable; to be called when the fonts are loaded. */
+export function printableData<Data>(data: Data): Data {
+  if (typeof data === 'string') return (isPicture(data) ? data : printable(data)) as Data
+  if (Array.isArray(data)) return data.map(printableData) as Data
+  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, printableData(value)])) as Data
 }

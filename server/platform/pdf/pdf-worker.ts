@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { loadFonts } from './fonts.ts'
+import { loadFonts, printableData } from './fonts.ts'
 
 /*
  * PDFs are set here, on a thread of their own: setting five hundred lines takes long enough to be felt by every
@@ -20,7 +20,7 @@ async function perform({ module, data }: PdfJob): Promise<Uint8Array<ArrayBuffer
   const { default: draw } = (await import(module)) as DrawingModule
   await loadFonts()
   // A copy of its own, because small buffers share a pool, which cannot be handed over.
-  return new Uint8Array(await renderToBuffer(draw(data)))
+  return new Uint8Array(await renderToBuffer(draw(printableData(data))))
 }
 
 port.on('message', (job: PdfJob) => {
