@@ -6,6 +6,7 @@ import { brand } from '../contract/brand.ts'
 import type { Route } from './+types/root'
 import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
+import { keepForInputMethod } from './platform/composing.ts'
 import { loadPageAnew } from './platform/load-again.ts'
 import type { PageHandle } from './platform/page-handles.ts'
 import { popovers } from './platform/popovers.ts'
@@ -77,5 +78,10 @@ export function ErrorBoundary() {
 export default function Root() {
   // What was pressed before is waiting (web/platform/hydrate-on-first-sign.ts).
   useEffect(() => void popovers.then(() => window.dispatchEvent(new Event('hydrated'))), [])
+  // Before anything that listens for keys.
+  useEffect(() => {
+    window.addEventListener('keydown', keepForInputMethod, { capture: true })
+    return () => window.removeEventListener('keydown', keepForInputMethod, { capture: true })
+  }, [])
   return <Outlet />
 }

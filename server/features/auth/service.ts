@@ -128,7 +128,7 @@ export async function requireOwnPassword(db: Db, userId: string, password: strin
  */
 export async function changePassword(db: Db, signedIn: SignedIn, current: string, next: string): Promise<void> {
   requireHardToGuess('newPassword', next, signedIn)
-  if (next === current) throw invalid('newPassword', passwordSentences.same)
+  if (next.normalize('NFC') === current.normalize('NFC')) throw invalid('newPassword', passwordSentences.same)
   await requireOwnPassword(db, signedIn.userId, current, 'currentPassword')
   const passwordHash = await hashPassword(next, { account: signedIn.userId })
   await transact(db, async (tx) => {

@@ -13,8 +13,11 @@ const queue = new FairQueue({
   mostOfAll: 128,
 })
 
+/** 'é' is one letter or two, as keyboards have it: the same password all the same. */
+const oneForm = (password: string) => password.normalize('NFC')
+
 /** @throws Problem unavailable, where too many of the lane wait already */
-export const hashPassword = (password: string, lane: Lane) => queue.run(lane, () => hash(password, parameters))
+export const hashPassword = (password: string, lane: Lane) => queue.run(lane, () => hash(oneForm(password), parameters))
 
 let ofNobody: Promise<string> | undefined
 
@@ -29,6 +32,11 @@ export async function verifyPassword(
 ): Promise<boolean> {
   ofNobody ??= hash('nobody has this password', parameters)
   const known = stored ?? (await ofNobody)
-  const isRight = await queue.run(lane, () => verify(known, password))
+  // One that was hashed before, as it was typed then, still opens.
+  const forms = new Set([oneForm(password), password, password.normalize('NFD')])
+  const isRight = await queue.run(lane, async () => {
+    for (const form of forms) if (await verify(known, form)) return true
+    return false
+  })
   return isRight && Boolean(stored)
 }
