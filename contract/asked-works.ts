@@ -32,3 +32,18 @@ export function notApprovedWords(card: JobCardDetail, total = 'it'): string | un
   if (proposed.length === card.works.length) return `None of ${total} is approved yet.`
   return `${rupees(priceOfWorks(proposed))} of ${total} is not approved yet.`
 }
+
+/**
+ * What is owed: nothing for works that the driver has not agreed to, where somebody asks. Screens, papers and codes to scan
+ * say this, and no sum of their own.
+ */
+export function owedOf(card: JobCardDetail): number {
+  const open = notApprovedWords(card) ? priceOfWorks(proposedOf(card)) : 0
+  return card.status === 'CANCELLED' ? 0 : Math.max(0, sumOfRupees([card.totals.balance, -open]))
+}
+
+/** What a balance is called: it is none while works wait for the driver. */
+export function balanceWords(card: JobCardDetail): string {
+  if (card.totals.balance < 0) return 'To refund'
+  return owedOf(card) < card.totals.balance ? 'If all is approved' : 'Balance'
+}

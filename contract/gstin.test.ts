@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cities } from './cities.ts'
-import { gstinDoubt, stateOfGstin } from './gstin.ts'
+import { gstinDoubt, stateOfGstin, unusualGstin } from './gstin.ts'
 
 test.each([
   ['27AAPFU0939F1ZV', 'Maharashtra'],
@@ -25,6 +25,25 @@ test.each([
   ['two characters swapped', '27AAPFU9039F1ZV'],
 ])('%s: only the last character does not fit the others', (_what, typed) => {
   expect(gstinDoubt(typed)).toBe('check digit')
+})
+
+test.each([
+  '0717USA00012UN8',
+  '3317UNO00157UNT',
+  '33CHEA06819B1DB',
+  '33AABCS1234A1CJ',
+  '9917USA00011NRW',
+  '9917IRL29003OSG',
+  '9922JPN29001OSU',
+])('%s is of an unusual kind, and taken', (typed) => {
+  expect(gstinDoubt(typed)).not.toBe('pattern')
+  expect(unusualGstin(typed)).toBeDefined()
+})
+
+test('97 is Other Territory', () => {
+  expect(gstinDoubt('97AABCS1234A1ZU')).not.toBe('pattern')
+  expect(stateOfGstin('97AABCS1234A1ZU')).toBe('Other Territory')
+  expect(unusualGstin('97AABCS1234A1ZU')).toBeUndefined()
 })
 
 test('every city’s state is known by its code', () => {

@@ -3,7 +3,20 @@ import { usualSigns } from './typed-text.ts'
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** A regular taxpayer's: state, PAN, entity, a letter, check digit (GSTN). */
-const pattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
+const regular = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
+
+/** Kinds of which a garage may have one customer in years: taken, and asked about. */
+const otherKinds = [
+  { pattern: /^\d{4}[A-Z]{3}\d{5}UN[0-9A-Z]$/, kind: 'an embassy or a body of the United Nations (UIN)' },
+  { pattern: /^\d{2}[A-Z]{4}\d{5}[A-Z][1-9A-Z]D[0-9A-Z]$/, kind: 'somebody who deducts tax (TDS)' },
+  { pattern: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]C[0-9A-Z]$/, kind: 'an online marketplace that collects tax (TCS)' },
+  { pattern: /^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/, kind: 'a taxpayer who lives abroad' },
+  { pattern: /^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/, kind: 'an online service from abroad (OIDAR)' },
+] as const
+
+/** Whom a GSTIN of an unusual kind is given to: 'an embassy …'. */
+export const unusualGstin = (typed: string): string | undefined =>
+  regular.test(gstinKey(typed)) ? undefined : otherKinds.find(({ pattern }) => pattern.test(gstinKey(typed)))?.kind
 
 /** Spaces and hyphens fall away; upper case: how a GSTIN is stored and compared. */
 export const gstinKey = (typed: string) => usualSigns(typed).replace(/[\s-]/g, '').toUpperCase()
@@ -18,13 +31,10 @@ function checkDigit(first: string): string | undefined {
   return digits[(36 - (sum % 36)) % 36]
 }
 
-/**
- * What does not look right in it. Other kinds of taxpayers have other patterns: a GSTIN that does not look like one is
- * asked about, never refused.
- */
+/** What does not look right in it: a GSTIN that does not look like one is asked about, never refused. */
 export function gstinDoubt(typed: string): 'pattern' | 'check digit' | undefined {
   const key = gstinKey(typed)
-  if (!pattern.test(key)) return 'pattern'
+  if (!regular.test(key) && !unusualGstin(key)) return 'pattern'
   return checkDigit(key.slice(0, 14)) === key[14] ? undefined : 'check digit'
 }
 
@@ -71,7 +81,11 @@ const states: Record<string, string> = {
 /** The states of India with the two digits by which GST knows them. */
 export const gstStates: readonly (readonly [code: string, state: string])[] = Object.entries(states).sort()
 
-export const stateOfCode = (code: string): string | undefined => states[code]
+/** No state, but a place of supply: what belongs to none, such as the sea, is Other Territory. */
+const otherTerritory = '97'
+
+export const stateOfCode = (code: string): string | undefined =>
+  code === otherTerritory ? 'Other Territory' : states[code]
 
 /** 'Tamil Nadu (33)': a place of supply, as it stands on papers and screens. */
 export const placeText = (code: string, name = stateOfCode(code) ?? '') =>

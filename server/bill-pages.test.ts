@@ -40,12 +40,39 @@ describe('the page of a bill', () => {
     expect(text).toContain('Engine oil 5W-30, synthetic 3.5 L × ₹620.00 ₹2,170.00')
     expect(text).toContain('Front brake pads Warranty 6 months or 10,000 km ₹2,450.00')
     const [first] = billOf().lines
-    const again = await textFor({ lines: first ? [{ ...first, amount: 0, reworkOf: 'SM/26-27/00311' }] : [] })
+    const again = await textFor({
+      lines: first ? [{ ...first, unitPrice: 0, amount: 0, reworkOf: 'SM/26-27/00311' }] : [],
+    })
     expect(again).toContain('Under warranty of SM/26-27/00311 ₹0.00')
     expect(text).toContain('Subtotal before GST ₹7,455.00 CGST 9% ₹670.95 SGST 9% ₹670.95 Rounding +₹0.10 Total ₹8,797')
     expect(text).toContain('Approved by you: 3 jobs on 19 Nov, 10:02 am.')
     expect(text).toContain('UPI 20 Nov, 10:48 am, reference ends 8217 ₹4,000.00 Cash 19 Nov, 9:50 am ₹1,000.00')
     expect(text).toContain('Anyone with this link can see the bill: share it only with someone who pays for you.')
+  })
+
+  test('says the price that was agreed first, then each discount by its name, and the tax beneath: all of it adds up', async () => {
+    const [line] = billOf().lines
+    const agreed = {
+      description: 'Brake service',
+      unitPrice: 2464,
+      discount: 369.6,
+      priceIncludesTax: true,
+      amount: 1774.92,
+    }
+    const taxesByRate = [{ rate: 18, taxable: 1674.92, cgst: 150.74, sgst: 150.74, igst: 0 }]
+    const text = await textFor({
+      lines: line ? [{ ...line, ...agreed }] : [],
+      discount: 100,
+      taxesByRate,
+      rounding: -0.4,
+      total: 1976,
+    })
+
+    expect(text).toContain('Brake service Discount −₹369.60. Warranty 6 months ₹2,464.00')
+    expect(text).toContain(
+      'Prices as agreed ₹2,464.00 Discounts on lines −₹369.60 GST in these prices −₹319.48 Subtotal before GST ₹1,774.92 ' +
+        'Discount on the whole bill −₹100.00 CGST 9% ₹150.74 SGST 9% ₹150.74 Rounding −₹0.40 Total ₹1,976',
+    )
   })
 
   test('opens a UPI app with payee, amount and the bill’s number; a scanner reads the same from its code', async () => {
@@ -156,7 +183,7 @@ describe('the page of a bill', () => {
     [
       'in another state, with a discount',
       { discount: 500, taxesByRate: [{ rate: 18, taxable: 6955, cgst: 0, sgst: 0, igst: 1251.9 }] },
-      ['Discount −₹500.00 IGST 18% ₹1,251.90'],
+      ['Discount on the whole bill −₹500.00 IGST 18% ₹1,251.90'],
     ],
   ])('of a bill that is %s', async (_name, changes, sentences) => {
     const text = await textFor(changes)

@@ -201,7 +201,7 @@ test('visits that are not over are drawn, each with its step; those before stay 
   await expect(expected.locator('[aria-current="step"]')).toContainText('Vehicle Drop-off, now')
   await expect(expected.locator('[aria-current="step"]')).toContainText('28 Nov 2030, 9 AM to 12 PM')
   await expect(expected).toContainText('Bring the car to the garage')
-  await expect(expected).toContainText('Estimate, incl. GST₹1,200')
+  await expect(expected).toContainText('Agreed price, incl. GST₹1,200')
   await expect(expected).toContainText('TN 09 CB 4471')
   await expect(collected.getByText(', done')).toHaveCount(4)
   await expect(collected).toContainText('To pay₹1,124')

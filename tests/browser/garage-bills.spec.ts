@@ -160,7 +160,12 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
 
   const discount = page.getByRole('form', { name: 'Discount on the whole bill' })
   await typeInto(discount.getByLabel('Discount on the whole bill'), '5')
-  await page.keyboard.press('Enter')
+  // Typed, but not applied: nothing is issued at the full price.
+  await issue.click()
+  const unsaved = page.getByRole('alertdialog', { name: 'The discount is typed, but not saved' })
+  await expectAccessible(page)
+  await unsaved.getByRole('button', { name: 'Save it' }).click()
+  await expect(unsaved).toBeHidden()
   await expect(issue).toHaveText(/^Issue bill, ₹3,240/)
   await expectAccessible(page)
   await untick(page.getByLabel(/^Send the link to/))
@@ -174,11 +179,14 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
     },
     { times: 1 },
   )
+  const asked = page.getByRole('alertdialog', { name: /^Issue \S+ for ₹/ })
   await page.keyboard.press('g')
+  await asked.getByRole('button', { name: 'Issue bill' }).click()
   await expect(page.getByText('The bill is now ₹3,069. Please look at it again.')).toBeVisible()
   await expect(issue).toHaveText(/^Issue bill, ₹3,069/)
   await expect(page.getByLabel(/^Send the link to/)).not.toBeChecked()
   await page.keyboard.press('g')
+  await asked.getByRole('button', { name: 'Issue bill' }).click()
 
   await expect(page.getByText(/^Billed as \S+$/)).toBeVisible()
   await expect(page.getByText(/a manager corrects it with a credit note/).first()).toBeVisible()

@@ -7,6 +7,8 @@ const line = (description: string, amount: number, changes: Partial<Line> = {}):
   quantity: 1,
   unit: 'pc',
   unitPrice: amount,
+  discount: 0,
+  priceIncludesTax: false,
   amount,
   warrantyMonths: 0,
   warrantyKm: 0,

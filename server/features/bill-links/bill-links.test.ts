@@ -34,7 +34,15 @@ describe('what a link shows', () => {
       rounding: 0,
       claim: null,
       lines: [
-        { description: 'Front brake pads', amount: 2450, quantity: 1, unit: 'set' },
+        {
+          description: 'Front brake pads',
+          unitPrice: 2450,
+          discount: 0,
+          priceIncludesTax: false,
+          amount: 2450,
+          quantity: 1,
+          unit: 'set',
+        },
         { description: 'Brake pad fitting', amount: 650 },
       ],
       taxesByRate: [{ rate: 18, taxable: 3100, cgst: 279, sgst: 279, igst: 0 }],

@@ -61,6 +61,8 @@ select
   "cgst",
   "sgst",
   "igst",
+  "line_discount",
+  "price_includes_tax",
   "warranty_months",
   "warranty_km",
   (

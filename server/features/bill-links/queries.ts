@@ -37,7 +37,7 @@ export const listLines = (db: Db | Tx, { garageId }: OfGarage, billId: string) =
         .as('rework_of'),
     )
     .select(['kind', 'description', 'quantity', 'unit', 'unit_price', 'amount', 'tax_rate', 'taxable', 'cgst', 'sgst'])
-    .select(['igst', 'warranty_months', 'warranty_km'])
+    .select(['igst', 'line_discount', 'price_includes_tax', 'warranty_months', 'warranty_km'])
     .select(({ selectFrom }) =>
       selectFrom('bills as n')
         .innerJoin('bill_lines as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.bill_id', '=', 'n.id'))

@@ -50,6 +50,8 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
       quantity: Number(line.quantity),
       unit: line.unit,
       unitPrice: Number(line.unit_price),
+      discount: Number(line.line_discount),
+      priceIncludesTax: line.price_includes_tax,
       amount: Number(line.amount),
       warrantyMonths: isCredited(line) ? 0 : line.warranty_months,
       warrantyKm: isCredited(line) ? 0 : line.warranty_km,

@@ -69,11 +69,13 @@ export const tableHead = (hasTax: boolean): ReactElement =>
     }),
   )
 
+const priceOf = ({ quantity, unitPrice }: BillLine) => Math.round(quantity * unitPrice * 100) / 100
+
 /** What is said under a line: what was taken off, of which bill it is done again, its warranty. */
 function notesOf(line: BillLine): string {
   return [
-    line.lineDiscount > 0 && `Less ${rupeesAndPaise(line.lineDiscount)}`,
-    line.billDiscount > 0 && `Share of the discount ${rupeesAndPaise(line.billDiscount)}`,
+    line.lineDiscount > 0 && `${rupeesAndPaise(priceOf(line))}, discount −${rupeesAndPaise(line.lineDiscount)}`,
+    line.billDiscount > 0 && `Its share of the discount on the whole bill −${rupeesAndPaise(line.billDiscount)}`,
     line.reworkOf && underWarrantyOf(line.reworkOf.number),
     line.correctsPosition === null && warrantyText(line),
   ]

@@ -9,6 +9,9 @@ const { db } = app.database
 
 const setGarage = (id: string, changes: object) => db.updateTable('garages').set(changes).where('id', '=', id).execute()
 
+/** What a bill to a GSTIN needs besides it. */
+const addressed = { address_line1: '12 Mint Street', city: 'Chennai', pincode: '600001' }
+
 const noCodes = padsAndFitting.map((line) => ({ ...line, taxCode: '' }))
 
 type Case = { garage?: object; customer?: object; lines?: object[]; card?: object }
@@ -16,7 +19,7 @@ const gapsOf = async ({ garage: changes = {}, customer = {}, lines, card }: Case
   const garage = await make.garage()
   const staff = await make.member(garage)
   await setGarage(garage.id, { ask_before_work: 'OFF', ...changes })
-  const { id } = await make.customer(garage, customer)
+  const { id } = await make.customer(garage, 'gst_number' in customer ? { ...addressed, ...customer } : customer)
   const more = lines ? { lines } : {}
   const { preview, issue } = await billableCard(make, garage, staff, { ...more, card: { customer_id: id, ...card } })
   const missing: { code: string; blocks: boolean; field: string; sentence: string }[] = (await preview()).body.missing
@@ -107,7 +110,8 @@ test('a code that is missing is put in also when the car has left, and nothing e
   const garage = await make.garage()
   const staff = await make.member(garage)
   await setGarage(garage.id, { ask_before_work: 'OFF' })
-  const customer = await make.customer(garage, { customer_type: 'CORPORATE', gst_number: '33AABCS1429B1Z1' })
+  const buyer = { customer_type: 'CORPORATE' as const, gst_number: '33AABCS1429B1Z1', ...addressed }
+  const customer = await make.customer(garage, buyer)
   const changes = { lines: noCodes, card: { customer_id: customer.id } }
   const { card, url, issue, preview } = await billableCard(make, garage, staff, changes)
   const left = { status: 'DELIVERED' as const, delivered_at: new Date() }
@@ -248,4 +252,73 @@ test('a card that is cancelled is not billed, and has no preview', async () => {
       body: { code: 'wrong_state', error: 'This job card is cancelled: it cannot be billed.' },
     })
   }
+})
+
+const registered = { customer_type: 'CORPORATE', company_name: 'Selvi Travels', gst_number: '33AAGCS4471Q1ZT' } as const
+const homeless = { ...registered, address_line1: null, city: null, pincode: null }
+
+test('asks for address and pincode of a buyer with a GSTIN; where an e-invoice may be due, blocks without', async () => {
+  expect((await gapsOf({ customer: homeless })).codes).toEqual(
+    expect.arrayContaining([
+      ['buyer_address_wanted', false],
+      ['buyer_pincode', false],
+    ]),
+  )
+  const { codes, issued } = await gapsOf({ customer: homeless, garage: { turnover: 'ABOVE_5CR' } })
+  expect(codes).toEqual(
+    expect.arrayContaining([
+      ['buyer_address', true],
+      ['buyer_pincode', true],
+    ]),
+  )
+  expect(issued.status).toBe(409)
+  const whole = {
+    ...registered,
+    address_line1: '12 Mint Street',
+    city: 'Chennai',
+    pincode: '600001',
+    state: 'Tamil Nadu',
+  }
+  expect((await gapsOf({ customer: whole })).codes.map(([code]) => code)).not.toContain('buyer_pincode')
+})
+
+test.each(['87083', '8708300', '99871', '00000000', '7701'])(
+  'asks about %s, which the portal refuses as a code',
+  async (taxCode) => {
+    const lines = [{ ...padsAndFitting[0], taxCode }]
+
+    const { missing } = await gapsOf({ lines })
+
+    expect(missing).toMatchObject([
+      { code: 'tax_code_odd', blocks: false, field: expect.stringMatching(/^lines\..*\.taxCode$/) },
+    ])
+  },
+)
+
+test.each([
+  '0717USA00012UN8',
+  '3317UNO00157UNT',
+  '33CHEA06819B1DB',
+  '33AABCS1234A1CJ',
+  '9917USA00011NRW',
+  '9917IRL29003OSG',
+  '9922JPN29001OSU',
+  '97AABCS1234A1ZU',
+])('takes the GSTIN %s of a buyer', async (gst_number) => {
+  const { codes, issued } = await gapsOf({ customer: { ...registered, gst_number } })
+
+  expect(codes.filter(([, blocks]) => blocks)).toEqual([])
+  expect(issued.status).toBe(201)
+})
+
+test('says for which signs of name, address and lines a box is printed', async () => {
+  const { missing } = await gapsOf({
+    customer: { name: 'Ravi 🚗 محمد Kumar' },
+    lines: [{ ...padsAndFitting[0], description: '● pads ≥ 5 mm ✓ 漢' }],
+  })
+
+  expect(missing.map(({ code, sentence }) => [code, sentence])).toEqual([
+    ['not_printable', 'A box is printed for 🚗, which no font has.'],
+    ['not_printable', 'A box is printed for 漢, which no font has.'],
+  ])
 })

@@ -1,8 +1,10 @@
 import type { BillGap, GapCode } from '../../../contract/bills.ts'
 import { daysBetween } from '../../../contract/days.ts'
 import { indianDay, rupees } from '../../../contract/formats.ts'
-import { gstinDoubt, stateOfGstin } from '../../../contract/gstin.ts'
+import { gstinDoubt, stateOfGstin, unusualGstin } from '../../../contract/gstin.ts'
 import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
+import { looksLikePincode } from '../../../contract/pincode.ts'
+import { unprintedIn } from '../../../contract/printable.ts'
 import type { Draft } from './draft.ts'
 import type { BillableLine, Facts } from './queries.ts'
 
@@ -46,7 +48,8 @@ function ofSeller({ seller: { gstin } }: Draft): BillGap[] {
   return when(gstinDoubt(gstin) === 'pattern', blocks('seller_gstin', field, sentence))
 }
 
-function ofBuyer({ buyer, taxable }: Draft): BillGap[] {
+function ofBuyer(draft: Draft): BillGap[] {
+  const { buyer, taxable } = draft
   if (buyer.gstin === '') {
     const namedFrom = inForceOn(limitsOfLaw.buyerNamedFrom, indianDay())
     if (taxable < namedFrom) return []
@@ -59,21 +62,58 @@ function ofBuyer({ buyer, taxable }: Draft): BillGap[] {
   }
   const doubt = gstinDoubt(buyer.gstin)
   const field = 'customer.gstNumber'
-  if (doubt === 'pattern' || !stateOfGstin(buyer.gstin)) {
+  const ofState = stateOfGstin(buyer.gstin)
+  const whose = unusualGstin(buyer.gstin)
+  if (doubt === 'pattern' || !(ofState || whose)) {
     return [blocks('buyer_gstin', field, `${buyer.gstin} is not a valid GSTIN. Please correct or remove it.`)]
   }
-  const ofState = stateOfGstin(buyer.gstin)
   const sentence = `The GSTIN is of ${ofState}, but the address is in ${buyer.state}.`
   return [
+    ...ofBuyersAddress(draft),
+    ...when(whose !== undefined, warns('gstin_unusual', field, `${buyer.gstin} is of ${whose}. Is that right?`)),
     ...when(
       doubt === 'check digit',
       warns('gstin_check_digit', field, `The last character of ${buyer.gstin} does not match. Is it typed correctly?`),
     ),
     ...when(
-      buyer.stateCode !== '' && buyer.stateCode !== buyer.gstin.slice(0, 2),
+      ofState !== undefined && buyer.stateCode !== '' && buyer.stateCode !== buyer.gstin.slice(0, 2),
       warns('states_differ', 'customer.state', sentence),
     ),
   ]
+}
+
+/**
+ * A registered buyer's bill has both (rule 46 of the CGST rules), and the portal refuses an e-invoice without: a garage that
+ * may have to make one is not let to find out after the bill, which nobody can change.
+ */
+function ofBuyersAddress({ buyer, seller: { turnover } }: Draft): BillGap[] {
+  const needs = turnover === 'ABOVE_5CR' ? blocks : warns
+  const isWhole = looksLikePincode(buyer.pincode)
+  const code = turnover === 'ABOVE_5CR' ? 'buyer_address' : 'buyer_address_wanted'
+  return [
+    ...when(
+      buyer.address === '',
+      needs(code, 'customer.addressLine1', 'A bill to a GSTIN needs the customer’s address.'),
+    ),
+    ...when(
+      !isWhole,
+      needs('buyer_pincode', 'customer.pincode', 'A bill to a GSTIN needs the customer’s pincode of 6 digits.'),
+    ),
+  ]
+}
+
+/** Of no length or chapter that the lists of goods and services have: the portal refuses it. A short one is said elsewhere. */
+const isOddCode = (taxCode: string) =>
+  /^99/.test(taxCode) ? !/^99(\d\d){0,2}$/.test(taxCode) : !/^(?!00|77|98)\d\d(\d\d){0,3}$/.test(taxCode)
+
+function ofOddCodes({ lines }: Draft): BillGap[] {
+  return lines
+    .filter(({ taxCode }) => taxCode !== '' && isOddCode(taxCode))
+    .map(({ jobCardLineId, description, taxCode }) => {
+      const why = /^99/.test(taxCode) ? 'A SAC code has 4 or 6 digits.' : 'An HSN code has 4, 6 or 8 digits.'
+      const sentence = `${description}: is ${taxCode} right? ${why}`
+      return warns('tax_code_odd', `lines.${jobCardLineId}.taxCode`, sentence)
+    })
 }
 
 function ofCodes({ lines, buyer, seller }: Draft): BillGap[] {
@@ -105,13 +145,28 @@ function ofTotal({ total_amount }: Facts, { lines, total, isInterState }: Draft)
   return when(lines.length > 0 && card !== total, warns('total_differs', 'total', sentence))
 }
 
+/** A box is printed for what no font has; that is seen before the bill is issued, and cannot be changed any more. */
+function ofLetters({ buyer, lines }: Draft): BillGap[] {
+  const texts = [
+    ['customer.name', `${buyer.name} ${buyer.address}`],
+    ...lines.map(({ jobCardLineId, description }) => [`lines.${jobCardLineId}.description`, description]),
+  ] as const
+  return texts.flatMap(([field = '', text = '']) => {
+    const signs = unprintedIn(text)
+    const sentence = `A box is printed for ${signs.join(' ')}, which no font has.`
+    return when(signs.length > 0, warns('not_printable', field, sentence))
+  })
+}
+
 /** What a bill lacks: what blocks first, each with the field where it is mended (docs/rules.md#bills). */
 export function findGaps(facts: Facts, lines: BillableLine[], draft: Draft): BillGap[] {
-  const ofInvoice = draft.kind === 'INVOICE' ? [...ofSeller(draft), ...ofBuyer(draft), ...ofCodes(draft)] : []
+  const ofInvoice =
+    draft.kind === 'INVOICE' ? [...ofSeller(draft), ...ofBuyer(draft), ...ofCodes(draft), ...ofOddCodes(draft)] : []
   const gaps = [
     ...ofLines(draft),
     ...ofApprovals(facts, lines),
     ...ofInvoice,
+    ...ofLetters(draft),
     ...ofDay(facts),
     ...ofTotal(facts, draft),
   ]

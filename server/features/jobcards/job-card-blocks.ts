@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { notApprovedWords } from '../../../contract/asked-works.ts'
+import { owedOf } from '../../../contract/asked-works.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { upiLink } from '../../../contract/upi-link.ts'
@@ -45,9 +45,9 @@ type Payee = { name: string; upiAddress: string }
  * take a reference once.
  */
 export function upiTextOf({ name, upiAddress }: Payee, card: JobCardDetail) {
-  const { totals, status, jobCardNumber, payments, estimateCount } = card
-  if (!upiAddress || totals.balance <= 0 || status === 'CANCELLED') return undefined
-  if (estimateCount > 0 && notApprovedWords(card)) return undefined
+  const { totals, jobCardNumber, payments } = card
+  if (!upiAddress || owedOf(card) < totals.balance || totals.balance <= 0 || card.status === 'CANCELLED')
+    return undefined
   return upiLink({
     address: upiAddress,
     payee: name,

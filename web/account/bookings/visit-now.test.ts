@@ -31,7 +31,7 @@ test('a driver has something to do only when it is so', () => {
 })
 
 test('the price says how far it is known, and what is paid of it', () => {
-  expect(sumsOf(visit({ booking }))).toEqual({ before: [], last: { about: 'Estimate, incl. GST', sum: '₹1,200' } })
+  expect(sumsOf(visit({ booking }))).toEqual({ before: [], last: { about: 'Agreed price, incl. GST', sum: '₹1,200' } })
   expect(sumsOf(visit({ booking, jobCard }))).toEqual({ before: [], last: { about: 'So far', sum: '₹2,124' } })
   expect(sumsOf(visit({ booking, jobCard: { ...jobCard, openAsks: 1 } }))?.last.about).toBe('If you approve everything')
   expect(sumsOf(visit({ booking, jobCard: { ...jobCard, amountPaid: 500, balance: 1624 } }))).toEqual({
@@ -57,7 +57,7 @@ test('what the first service took off stands as it stood in the basket', () => {
       { about: 'Car AC Gas Refill', sum: '₹7,224' },
       { about: 'First service, a further 15% off', sum: '−₹1,084' },
     ],
-    last: { about: 'Estimate, incl. GST', sum: '₹6,140' },
+    last: { about: 'Agreed price, incl. GST', sum: '₹6,140' },
   })
 })
 

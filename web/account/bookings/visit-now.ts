@@ -3,7 +3,7 @@ import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { counted, rupees, signedRupees } from '../../../contract/formats.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import { dayOf, isFetched, plannedFor } from './visit-steps.ts'
-import { estimateOf } from './visit-words.ts'
+import { agreedOf } from './visit-words.ts'
 
 const carOf = ({ vehicleInfo }: DriverBooking) => `Your ${vehicleInfo}`
 
@@ -92,7 +92,7 @@ export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
     return { before: [soFar, paid], last: { about: 'To pay', sum: rupees(jobCard.balance) } }
   }
   if (!booking || booking.finalPrice === 0) return undefined
-  return { before: linesOf(booking), last: { about: estimateOf(booking), sum: rupees(booking.finalPrice) } }
+  return { before: linesOf(booking), last: { about: agreedOf(booking), sum: rupees(booking.finalPrice) } }
 }
 
 /** What the total is made of; the only line is the total. */

@@ -44,12 +44,12 @@ export function priceOf(visit: DriverBooking): { sum: string; about: string } | 
   const { booking, jobCard } = visit
   if (isCancelled(visit)) return undefined
   if (jobCard && jobCard.totalAmount > 0) return { sum: rupees(jobCard.totalAmount), about: paidOf(jobCard) }
-  return booking && booking.finalPrice > 0 ? { sum: rupees(booking.finalPrice), about: estimateOf(booking) } : undefined
+  return booking && booking.finalPrice > 0 ? { sum: rupees(booking.finalPrice), about: agreedOf(booking) } : undefined
 }
 
-/** What was agreed when it was booked: 'Estimate, incl. GST' */
-export const estimateOf = ({ includesTax }: NonNullable<DriverBooking['booking']>) =>
-  includesTax ? `Estimate, ${priceSentences.includesTax}` : 'Estimate'
+/** What was agreed when it was booked, which is no estimate: 'Agreed price, incl. GST' */
+export const agreedOf = ({ includesTax }: NonNullable<DriverBooking['booking']>) =>
+  includesTax ? `Agreed price, ${priceSentences.includesTax}` : 'Agreed price'
 
 function paidOf({ paymentStatus, balance }: NonNullable<DriverBooking['jobCard']>): string {
   if (paymentStatus === 'PAID') return 'Paid'

@@ -63,6 +63,7 @@ async function startOf(
       registrationNumber: '',
       make: makeLabel(lead.vehicleMake ?? ''),
       model: modelLabel(lead.vehicleModel ?? ''),
+      year: lead.vehicleYear === null ? '' : String(lead.vehicleYear),
     },
   }
 }

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type CustomerVehicle, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { type Customer, NewCustomer } from '../../../contract/customers.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { countInput, TextField } from '../../ui/field.tsx'
 import { resolverOf } from '../../ui/office/form.ts'
 import { phoneHint, plateHint } from '../../ui/office/format-hints.tsx'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
@@ -18,6 +18,7 @@ export type Newcomer = {
   registrationNumber: string
   make: string
   model: string
+  year: string
 }
 
 const customerRules = resolverOf<Newcomer>(NewCustomer)
@@ -86,6 +87,7 @@ export function NewcomerDialog({ known, onSaved, onUse, onClose }: Props) {
       <TextField label="Email" optional type="email" autoComplete="off" {...field('email')} />
       <TextField label="Make" autoComplete="off" list={`${lists}-makes`} {...field('make')} />
       <TextField label="Model" autoComplete="off" list={`${lists}-models`} {...field('model')} />
+      <TextField label="Year" optional {...countInput} {...field('year')} />
       <CarSuggestions id={lists} make={make} />
     </RecordForm>
   )

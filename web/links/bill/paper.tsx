@@ -18,9 +18,9 @@ export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: 
             <li key={index}>
               <div>
                 <b>{line.description}</b>
-                <small>{[quantityWords(line), warrantyOf(line)].filter(Boolean).join('. ')}</small>
+                <small>{[quantityWords(line), discountWords(line), warrantyOf(line)].filter(Boolean).join('. ')}</small>
               </div>
-              <span>{rupeesAndPaise(line.amount)}</span>
+              <span>{rupeesAndPaise(agreedPrice(line))}</span>
             </li>
           ))}
         </ul>
@@ -43,11 +43,28 @@ export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: 
   )
 }
 
-/** Said where it explains the amount; a price with GST in it does not. */
-const quantityWords = ({ quantity, unit, unitPrice, amount }: PublicBill['lines'][number]) => {
-  if (quantity === 1) return undefined
-  const explains = Math.abs(quantity * unitPrice - amount) < 0.01
-  return explains ? `${quantity} ${unit} × ${rupeesAndPaise(unitPrice)}` : `${quantity} ${unit}`
+type Line = PublicBill['lines'][number]
+
+/** What was booked or quoted, before anything came off it: what the driver knows. */
+const agreedPrice = ({ quantity, unitPrice }: Line) => Math.round(quantity * unitPrice * 100) / 100
+
+const quantityWords = ({ quantity, unit, unitPrice }: Line) =>
+  quantity === 1 ? undefined : `${quantity} ${unit} × ${rupeesAndPaise(unitPrice)}`
+
+const discountWords = ({ discount }: Line) => (discount > 0 ? `Discount −${rupeesAndPaise(discount)}` : undefined)
+
+/** What stands above the taxes: the prices, what came off lines, and the GST that is in the prices. */
+function aboveTaxes(lines: Line[]): [name: string, amount: string][] {
+  const before = sumOfRupees(lines.map(({ amount }) => amount))
+  const agreed = sumOfRupees(lines.map(agreedPrice))
+  const off = sumOfRupees(lines.map(({ discount }) => discount))
+  const included = sumOfRupees([agreed, -off, -before])
+  return [
+    ...(off > 0 || included > 0 ? [['Prices as agreed', rupeesAndPaise(agreed)] as [string, string]] : []),
+    ...(off > 0 ? [['Discounts on lines', `−${rupeesAndPaise(off)}`] as [string, string]] : []),
+    ...(included > 0 ? [['GST in these prices', `−${rupeesAndPaise(included)}`] as [string, string]] : []),
+    ['Subtotal before GST', rupeesAndPaise(before)],
+  ]
 }
 
 const percent = (rate: number) => `${Number(rate.toFixed(3))}%`
@@ -60,15 +77,18 @@ function Sums({ bill: { lines, discount, taxesByRate, rounding, total } }: { bil
   ])
   return (
     <dl className="bill-sums">
-      {taxes.length > 0 && (
-        <>
-          <dt>Subtotal before GST</dt>
-          <dd>{rupeesAndPaise(sumOfRupees(lines.map(({ amount }) => amount)))}</dd>
-        </>
-      )}
+      {(taxes.length > 0 || lines.some((line) => line.discount > 0)) &&
+        aboveTaxes(lines)
+          .filter(([name]) => taxes.length > 0 || name !== 'Subtotal before GST')
+          .map(([name, amount]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
       {discount > 0 && (
         <>
-          <dt>Discount</dt>
+          <dt>Discount on the whole bill</dt>
           <dd>−{rupeesAndPaise(discount)}</dd>
         </>
       )}

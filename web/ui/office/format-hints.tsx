@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { gstinDoubt, stateOfGstin } from '../../../contract/gstin.ts'
+import { gstinDoubt, stateOfGstin, unusualGstin } from '../../../contract/gstin.ts'
 import { looksLikeMobile, phoneForm, tenDigits } from '../../../contract/phone.ts'
 import { looksLikePincode } from '../../../contract/pincode.ts'
 import { looksLikePlate } from '../../../contract/plates.ts'
@@ -46,6 +46,8 @@ export function gstHint(typed: string, state: string) {
   const doubt = gstinDoubt(typed)
   if (doubt === 'pattern') return <Asked>Is this right? It does not look like a GSTIN.</Asked>
   if (doubt === 'check digit') return <Asked>The last character does not match the others: is this right?</Asked>
+  const whose = unusualGstin(typed)
+  if (whose) return <Asked>{`This is the GSTIN of ${whose}. Is that right?`}</Asked>
   const given = stateOfGstin(typed)
   if (!given) return 'Check digit is right.'
   const differs = state.trim() !== '' && state.trim().toLowerCase() !== given.toLowerCase()

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { creditReasons, creditReasonWords } from '../../../../contract/bill-kinds.ts'
 import { type CreditableBill, type CreditSums, leftOfLine } from '../../../../contract/bill-sums.ts'
 import { type Bill, type BillLine, NewCreditNote } from '../../../../contract/bills.ts'
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
 import { unanswered } from '../../../platform/failures.ts'
-import { FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
+import { decimalInput, FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
@@ -22,6 +22,7 @@ import {
   creditSums,
   emptyCredit,
   openLines,
+  taxableOfQuantity,
   wrongAmounts,
 } from './credit-values.ts'
 
@@ -134,6 +135,16 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
               </span>
             </label>
             {isChosen && (
+              <CreditedQuantity
+                billed={described.get(line.position)}
+                onQuantity={(typed) => {
+                  const billed = described.get(line.position)
+                  const taxable = billed && taxableOfQuantity(billed, line, typed)
+                  form.setValue(`taxables.${line.position}`, taxable ?? '', { shouldDirty: true })
+                }}
+              />
+            )}
+            {isChosen && (
               <TextField
                 label="Only part of it, before tax"
                 optional
@@ -148,6 +159,28 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
       })}
       <FieldError id={id} error={wrong} />
     </fieldset>
+  )
+}
+
+/** How many of several go back: the amount follows, and can still be typed. */
+function CreditedQuantity({
+  billed,
+  onQuantity,
+}: {
+  billed: BillLine | undefined
+  onQuantity: (typed: string) => void
+}) {
+  const id = useId()
+  if (!billed || billed.quantity === 1) return null
+  return (
+    <TextField
+      id={id}
+      label={`How many of ${quantityOf(billed)}`}
+      optional
+      {...decimalInput}
+      placeholder={String(billed.quantity)}
+      onChange={({ target }) => onQuantity(target.value)}
+    />
   )
 }
 

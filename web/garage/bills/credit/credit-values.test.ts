@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bill } from '../../../../contract/bills.ts'
-import { creditableOf, creditSums, emptyCredit, openLines, wrongAmounts } from './credit-values.ts'
+import { creditableOf, creditSums, emptyCredit, openLines, taxableOfQuantity, wrongAmounts } from './credit-values.ts'
 
 /** The fourth example of money: ₹500 off four lines at two rates. */
 const lines = [
@@ -64,4 +64,16 @@ describe('what a credit note comes to', () => {
 
     expect(creditSums(creditableOf(bill()), part)).toMatchObject({ taxable: 100, cgst: 2.5, total: 105 })
   })
+})
+
+test('so many of a line are credited by their number: 1 of 3 is a third, and the last ones are what is left', () => {
+  const [line] = creditableOf(bill()).lines
+  if (!line) throw new Error('The bill has no line.')
+  const billed = { quantity: 3, unit: 'pc' }
+
+  expect(taxableOfQuantity(billed, line, '1')).toBe('695.82')
+  expect(taxableOfQuantity(billed, line, '3 pcs')).toBe('2087.47')
+  expect(taxableOfQuantity(billed, { ...line, credited: { ...line.credited, taxable: 1391.64 } }, '1')).toBe('695.82')
+  expect(taxableOfQuantity(billed, { ...line, credited: { ...line.credited, taxable: 1391.66 } }, '1')).toBe('695.81')
+  for (const typed of ['', '0', '4', 'one']) expect(taxableOfQuantity(billed, line, typed)).toBeUndefined()
 })

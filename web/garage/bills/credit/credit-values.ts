@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/bill-sums.ts'
 import type { Bill, NewCreditNote } from '../../../../contract/bills.ts'
 import { fieldSentences, numberSentences } from '../../../../contract/sentences.ts'
-import { figureOf, numberIn } from '../../../../contract/typed-numbers.ts'
+import { figureOf, numberIn, readFigure } from '../../../../contract/typed-numbers.ts'
 import type { z } from '../../../../contract/zod.ts'
 
 /** What the form holds. */
@@ -104,4 +104,19 @@ export function creditSums(credit: CreditableBill, values: CreditValues) {
     : values.positions.map((position) => ({ position, taxable: numberIn(amountOf(values.taxables[position])) }))
   const isWrong = Object.keys(wrongAmounts(credit, values)).length > 0
   return parts.length === 0 || isWrong ? undefined : sumsOfCredit(credit, parts)
+}
+
+/**
+ * The taxable amount of so many of a line, as its field holds it: 1 of 3 is a third, to the paisa, and the last ones take
+ * what is left. undefined where that many are not on the line.
+ */
+export function taxableOfQuantity(
+  { quantity, unit }: Pick<Bill['lines'][number], 'quantity' | 'unit'>,
+  line: CreditableLine,
+  typed: string,
+): string | undefined {
+  const many = readFigure(typed, unit)
+  if (many === undefined || many <= 0 || many > quantity) return undefined
+  const taxable = rounded((line.taxable * many) / quantity)
+  return Math.min(taxable, leftOfLine(line)).toFixed(2)
 }

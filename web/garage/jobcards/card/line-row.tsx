@@ -15,6 +15,7 @@ import { useToast } from '../../../ui/office/toasts.tsx'
 import { KindChoice, LineCells, LineErrors } from './line-cells.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { LineWarranty } from './line-warranty.tsx'
+import { useUnsaved } from './unsaved.tsx'
 import { type LineJson, useSaveLine } from './use-save-line.ts'
 
 /** What is written above the line, and saved with it. */
@@ -89,12 +90,16 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     // The usual unit of the other kind goes with it; any other was chosen.
     if (form.getValues('unit') === usualUnits[otherKind[kind]]) form.setValue('unit', usualUnits[kind])
   }
-  const onSubmit: ComponentProps<'form'>['onSubmit'] = async (event) => {
-    event.preventDefault()
+  const saveAll = async () => {
     // All that is wrong is said at once.
     if (head && !(await head.check())) await form.trigger()
     else await submit.onSubmit()
   }
+  const onSubmit: ComponentProps<'form'>['onSubmit'] = async (event) => {
+    event.preventDefault()
+    await saveAll()
+  }
+  useUnsaved(submit.isDirty || head?.isDirty === true, line ? 'The changed line' : 'A new line', saveAll)
   const field = useFields(form)
   return (
     <Form className="line-form" aria-label={name} onSubmit={onSubmit} onKeyDown={onKeyDown}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notApprovedWords } from '../../../../contract/asked-works.ts'
+import { balanceWords, notApprovedWords, owedOf } from '../../../../contract/asked-works.ts'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { PaymentKind } from '../../../../contract/workshop.ts'
@@ -13,6 +13,7 @@ import { awaitsBill, takesAdvance } from './bill/bill-state.ts'
 import { IssuedPanel } from './bill/issued-panel.tsx'
 import { PreviewPanel } from './bill/preview-panel.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { useAskUnsaved } from './unsaved.tsx'
 import { useWhyNoPayments } from './why-no-payments.ts'
 
 /** The card's bill, once it is issued or due; before that what is to be paid, and what was. */
@@ -34,7 +35,9 @@ function Payment({ card }: { card: JobCardDetail }) {
   const why = useWhyNoPayments()
   const isOwed = totals.balance > 0 && status !== 'CANCELLED'
   const isPayable = isOwed || takesAdvance(card)
-  const payButton = useShortcut('r', () => isPayable && setOpen('PAYMENT'), why)
+  const { unlessUnsaved, question } = useAskUnsaved()
+  const pay = () => unlessUnsaved(() => setOpen('PAYMENT'))
+  const payButton = useShortcut('r', () => isPayable && pay(), why)
   const isBesidePreview = awaitsBill(card)
   return (
     <>
@@ -52,7 +55,7 @@ function Payment({ card }: { card: JobCardDetail }) {
                 look={isBesidePreview || !isOwed ? 'soft' : 'ink'}
                 wide
                 why={why}
-                onClick={() => setOpen('PAYMENT')}
+                onClick={pay}
               >
                 {isOwed ? 'Record payment' : 'Take an advance'}
                 {!why && <Kbd keys="r" />}
@@ -67,6 +70,7 @@ function Payment({ card }: { card: JobCardDetail }) {
         )}
         <PaymentList payments={card.payments} jobCardId={card.id} />
       </Sheet>
+      {question}
       {open && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
     </>
   )
@@ -75,13 +79,13 @@ function Payment({ card }: { card: JobCardDetail }) {
 function Standing({ card }: { card: JobCardDetail }) {
   const { totals, status } = card
   // Nothing is owed yet for work that goes on, or that nobody has asked about.
-  const isDue = totals.balance > 0 && (status === 'READY' || status === 'DELIVERED')
+  const isDue = owedOf(card) > 0 && (status === 'READY' || status === 'DELIVERED')
   const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
   return (
     <>
       <dl className="job-due">
         <div className={isDue ? 'owed' : undefined}>
-          <dt>{totals.balance < 0 ? 'To refund' : 'Balance'}</dt>
+          <dt>{balanceWords(card)}</dt>
           <dd>{rupees(Math.abs(totals.balance))}</dd>
         </div>
         <Figure name="Total amount" amount={totals.total} />

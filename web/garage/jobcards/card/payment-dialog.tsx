@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { balanceWords, owedOf } from '../../../../contract/asked-works.ts'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { paise } from '../../../../contract/paise.ts'
@@ -34,8 +35,11 @@ const words = {
 type Props = { card: JobCardDetail; kind: PaymentKind; onClose: () => void }
 
 export function PaymentDialog({ card, kind, onClose }: Props) {
-  const { total, paid, balance } = card.totals
   const { form, submit, requestId, isUtrUsed, recordAllTheSame } = usePayment({ card, kind, onDone: onClose })
+  // Until it is recorded: the card that comes back has the payment in it already.
+  const [known, setKnown] = useState(card)
+  if (!submit.isBusy && known !== card) setKnown(card)
+  const { total, paid, balance } = known.totals
   const field = useFields(form)
   const typed = numberIn(form.watch('amount')) ?? 0
   const amount = Math.max(0, typed)
@@ -57,11 +61,11 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
       <dl className="job-bill full">
         <Figure name="Total amount" amount={total} />
         <Figure name="Amount paid" amount={paid} />
-        {balance < 0 ? (
-          <Figure name="To refund" amount={-balance} />
-        ) : (
-          <Figure name="Balance" amount={balance} className={balance > 0 ? 'owed' : undefined} />
-        )}
+        <Figure
+          name={balanceWords(known)}
+          amount={Math.abs(balance)}
+          className={owedOf(known) > 0 ? 'owed' : undefined}
+        />
         <Figure name={words[kind].remains} amount={Math.max(0, remains)} className="rest" />
       </dl>
       <ChoiceField

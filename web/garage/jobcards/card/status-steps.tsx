@@ -16,6 +16,7 @@ import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
 import { isPaymentNext } from './bill/bill-state.ts'
 import { DeliverAllTheSame, isDeliveryAskedAbout, ReadyUnchecked } from './questions.tsx'
+import { useAskUnsaved } from './unsaved.tsx'
 import { useRefetchCard, useShowCard } from './use-card.ts'
 import { goesOnUnchecked, whatIsMissing } from './work/missing.ts'
 
@@ -33,6 +34,7 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
   const next = why ? [] : nextJobCardStatuses[status]
 
   const isSettling = useSettling(status)
+  const { unlessUnsaved, question } = useAskUnsaved()
 
   return (
     <>
@@ -71,7 +73,7 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
                     card={card}
                     step={step}
                     isBusy={change.busy === step}
-                    onPress={() => (isAskedAbout(step) ? setAsking(step) : void change.to(step))}
+                    onPress={() => unlessUnsaved(() => (isAskedAbout(step) ? setAsking(step) : void change.to(step)))}
                   />
                 )}
               </li>
@@ -84,6 +86,7 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
           <LockReason>{why}</LockReason>
         </p>
       )}
+      {question}
       {asking === 'READY' && (
         <ReadyUnchecked card={card} onReady={() => change.to('READY')} onClose={() => setAsking(undefined)} />
       )}

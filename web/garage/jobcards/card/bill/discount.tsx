@@ -11,6 +11,7 @@ import { useAccess } from '../../../../ui/office/access.ts'
 import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { useUnsaved } from '../unsaved.tsx'
 import { useRefetchCard, useShowCard } from '../use-card.ts'
 import { discountBill } from './calls.ts'
 
@@ -52,6 +53,7 @@ export function Discount({ card }: { card: JobCardDetail }) {
       }
     },
   })
+  useUnsaved(submit.isDirty, 'The discount', submit.onSubmit)
   const { error, ...value } = field('value')
   const { error: _kindError, ...kind } = field('kind')
   const problem = error ?? submit.failure

@@ -8,6 +8,7 @@ import { spacedPhone } from '../../../../../contract/phone.ts'
 import { billSentences } from '../../../../../contract/sentences.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { useAccess } from '../../../../ui/office/access.ts'
+import { ConfirmDialog } from '../../../../ui/office/confirm-dialog.tsx'
 import { Icon } from '../../../../ui/office/icon.tsx'
 import { Kbd } from '../../../../ui/office/kbd.tsx'
 import { LockableButton } from '../../../../ui/office/lock-reason.tsx'
@@ -16,6 +17,7 @@ import { useShortcut } from '../../../../ui/office/shortcuts.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { useTask } from '../../../../ui/office/use-task.ts'
 import { billPaper, billQuery } from '../../../bills/calls.ts'
+import { useAskUnsaved } from '../unsaved.tsx'
 import { issueBill } from './calls.ts'
 
 type Props = { card: JobCardDetail; preview: BillPreview; place: string }
@@ -25,9 +27,13 @@ export function IssueBill({ card, preview, place }: Props) {
   const { isBusy, failure, issue } = useIssue(card)
   const [sendLink, setSendLink] = useState(true)
   const why = useWhyNot(preview)
-  const press = () =>
-    void issue({ expectedTotal: preview.total, placeOfSupply: place, sendLink, version: preview.version })
-  const button = useShortcut('g', press, why)
+  const [isAsked, setAsked] = useState(false)
+  const { unlessUnsaved, question } = useAskUnsaved()
+  const issueNow = () =>
+    issue({ expectedTotal: preview.total, placeOfSupply: place, sendLink, version: preview.version })
+  const press = () => unlessUnsaved(() => void issueNow())
+  // A bill stays issued: one key, hit by mistake, asks first.
+  const button = useShortcut('g', () => unlessUnsaved(() => setAsked(true)), why)
   const phone = spacedPhone(card.customerPhone)
   const isWhole = preview.missing.length === 0
   return (
@@ -45,6 +51,18 @@ export function IssueBill({ card, preview, place }: Props) {
         {isBusy ? 'Issuing...' : `Issue bill, ${rupees(preview.total)}`}
         {!isBusy && why === undefined && <Kbd keys="g" />}
       </LockableButton>
+      {question}
+      {isAsked && (
+        <ConfirmDialog
+          question={`Issue ${preview.nextNumber} for ${rupees(preview.total)}?`}
+          consequence="This locks the lines. Later corrections need a credit note."
+          action="Issue bill"
+          acting="Issuing..."
+          look="signal"
+          onConfirm={async () => void (await issueNow())}
+          onClose={() => setAsked(false)}
+        />
+      )}
       <p className="hint">This locks the lines. Later corrections need a credit note.</p>
     </>
   )

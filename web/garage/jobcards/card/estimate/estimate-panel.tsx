@@ -18,6 +18,7 @@ import { useShortcut } from '../../../../ui/office/shortcuts.ts'
 import { printAddress } from '../../calls.ts'
 import { ComparisonLink } from '../../compare/comparison-link.tsx'
 import { isPaymentNext } from '../bill/bill-state.ts'
+import { useAskUnsaved } from '../unsaved.tsx'
 import { reworkOf, titlesText } from '../work/work-words.ts'
 import { type EstimateNow, estimateNow, failedMessageText, inAllText, requestedEvent } from './estimate-state.ts'
 import { RecordAnswer } from './record-answer.tsx'
@@ -185,7 +186,9 @@ type ActionsProps = {
 function Actions({ card, now: { step, nextVersion }, why, onOpen }: ActionsProps) {
   const { garageId } = useAccess()
   const sends = step === 'TO_ASK'
-  const sendButton = useShortcut(sends ? 's' : undefined, () => onOpen('send'), why)
+  const { unlessUnsaved, question } = useAskUnsaved()
+  const send = () => unlessUnsaved(() => onOpen('send'))
+  const sendButton = useShortcut(sends ? 's' : undefined, send, why)
   if (step === 'EMPTY' || areLinesFinal(card) || (step === 'ANSWERED' && why !== undefined)) return null
   const record = why === undefined && (
     <Button look="soft" onClick={() => onOpen('record')}>
@@ -202,13 +205,14 @@ function Actions({ card, now: { step, nextVersion }, why, onOpen }: ActionsProps
   if (step === 'ANSWERED') return card.estimateCount > 0 && <div className="estimate-actions">{record}</div>
   return (
     <div className="estimate-actions">
+      {question}
       {sends ? (
         <LockableButton
           ref={sendButton}
           look={card.askBeforeWork === 'OFF' || isPaymentNext(card) ? 'line' : 'signal'}
           wide
           why={why}
-          onClick={() => onOpen('send')}
+          onClick={send}
         >
           <Icon name="send" />
           {nextVersion === 1 ? 'Send estimate' : `Send estimate E${nextVersion}`}

@@ -9,6 +9,7 @@ import { useSubmit } from '../../../../ui/office/form.ts'
 import { useDiscardGuard } from '../../../../ui/office/leave-guard.tsx'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { LineRow } from '../line-row.tsx'
+import { useUnsaved } from '../unsaved.tsx'
 import { useAddWork, useSaveWork } from './use-save-work.ts'
 import { useWorkHead, WorkHead } from './work-head.tsx'
 
@@ -81,6 +82,7 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
     action: 'Throw away',
     cancel: 'Keep editing',
   })
+  useUnsaved(submit.isDirty, 'The changed job', submit.onSubmit)
   return (
     <Form className="line-form" aria-label="Change job" onSubmit={submit.onSubmit} onKeyDown={onKeyDown}>
       <WorkHead form={head} />
