@@ -146,7 +146,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   })
 
-  healthRoutes(app, parts.database)
+  healthRoutes(app, parts)
   mediaRoutes(app, parts)
   reviewMediaRoutes(app, parts)
   const onLiveFailure = (error: unknown) => app.log.error({ err: error }, 'event streams not checked')

@@ -15,6 +15,8 @@ export type Parts = {
   database: Database
   versions: Versions
   storage: Storage
+  /** @throws Error where a disk that is written to is full */
+  requireRoom?: () => Promise<void>
   /** Measure the server from outside it (server/platform/telemetry/). */
   instruments?: Instrument[]
   /** Where log lines go instead of standard output; tests read them. */

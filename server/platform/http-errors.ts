@@ -7,6 +7,7 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { Problem, problemDocument, retryAfterSeconds } from './problem.ts'
 import { problemPage } from './problem-page.ts'
+import { RefusalCounts } from './refusal-counts.ts'
 import { isHost } from './session/caller.ts'
 import { logRefusal } from './session/refusals.ts'
 
@@ -59,17 +60,24 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(problemDocument(problem, request.id, request.url.startsWith('/api/v1/public/')))
 }
 
+/** A share that is used up, not something that broke underneath. */
+const isPlanned = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status === 503 && error.cause === undefined
+
 /** Every failure of a call becomes a problem document; what nobody expected is logged and answered as a bare 500. */
 export function setErrorHandlers(app: FastifyInstance) {
   app.addHook('onRequest', async ({ host, url }) => {
     // A proxy's absolute form, or `*`, is no address of ours.
     if ((host && !isHost(host)) || !url.startsWith('/')) throw new Problem('malformed_request')
   })
+  const refusals = new RefusalCounts(app.log)
+  app.addHook('onClose', async () => refusals.stop())
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
     logRefusal(request, problem)
     // An outage fails every call alike: its reason is enough.
-    if (isUnavailable(error)) request.log.warn({ reason: String(error) }, 'a call could not be answered now')
+    if (isUnavailable(error)) refusals.add(String(error))
+    else if (isPlanned(error)) refusals.add(`${error.code}: ${error.message}`)
     else if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')
     return sendProblem(request, reply, problem)
   })
