@@ -245,6 +245,10 @@ export const leadSentences = {
     'We have your request of a moment ago. Together with it this is longer than 2,000 characters. Please shorten it.',
 } as const
 
+export const secondFactorSentences = {
+  confirmFirst: 'Please confirm your email address first: we tell you there whenever your second factor changes.',
+}
+
 export const codeSentences = {
   wrong: 'That code is not right.',
   spent: 'This code no longer works.',

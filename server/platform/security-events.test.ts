@@ -84,7 +84,7 @@ async function ofADriver() {
 }
 
 async function ofASecondFactor() {
-  const member = await make.member(await make.garage(), { password })
+  const member = await make.member(await make.garage(), { password, isEmailVerified: true })
   const begun = await member.post('/auth/second-factor', { password })
   const app = appOf(keep(begun.body.secret))
   await member.post('/auth/second-factor/confirm', { code: app.wrongCode() })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { typeInto } from './hands.ts'
-import { openOwnGarage } from './own-garage.ts'
+import { confirmOwner, openOwnGarage } from './own-garage.ts'
 import { comeToLife, expect, expectAccessible, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
@@ -55,6 +55,9 @@ test('an owner sets up a second factor, demands it, and signs in with the app, t
 }) => {
   const { email } = await openOwnGarage(page)
   await page.goto('/garage/settings')
+  await expect(page.getByText('Please confirm your email address first')).toBeVisible()
+  await confirmOwner(page, email)
+  await page.reload()
   const demand = page.getByRole('switch', { name: 'Second factor for admins and the owner' })
   await expect(page.getByText('Set up your own second factor first.')).toBeVisible()
   const { secret, recoveryCodes } = await setUp(page)
@@ -92,7 +95,8 @@ test('an owner sets up a second factor, demands it, and signs in with the app, t
 test('an owner whose garage demands what they no longer have is led to set it up', { tag: '@phone' }, async ({
   page,
 }) => {
-  await openOwnGarage(page)
+  const { email } = await openOwnGarage(page)
+  await confirmOwner(page, email)
   await page.goto('/garage/settings')
   const { secret } = await setUp(page)
   await page.getByRole('switch', { name: 'Second factor for admins and the owner' }).click()

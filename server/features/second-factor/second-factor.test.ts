@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { secondFactorSentences } from '../../../contract/sentences.ts'
 import { appOf } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { Visitor } from '../../../tests/support/visitor.ts'
@@ -99,6 +100,16 @@ describe('setting it up', () => {
     await member.post('/auth/second-factor/confirm', { code: appOf(body.secret).codeOf() })
 
     expect([await isSignedIn(member), await isSignedIn(other)]).toEqual([true, false])
+  })
+
+  test('waits for a confirmed address, before the password is looked at', async () => {
+    const member = await make.member(await make.garage(), { password })
+
+    const reply = await member.post('/auth/second-factor', { password: 'a guess' })
+
+    expect(reply).toMatchObject({ status: 409, body: { error: secondFactorSentences.confirmFirst } })
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', member.userId).execute()
+    expect((await member.post('/auth/second-factor', { password })).status).toBe(200)
   })
 
   test('asks for the password, and for a code of the app', async () => {

@@ -1,5 +1,5 @@
 import type { BegunSecondFactor, SecondFactor } from '../../../contract/second-factor.ts'
-import { codeSentences } from '../../../contract/sentences.ts'
+import { codeSentences, secondFactorSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures } from '../../platform/rate-limit.ts'
@@ -35,6 +35,8 @@ export async function beginSetup(
   signedIn: SignedIn,
   password: string,
 ): Promise<BegunSecondFactor> {
+  // A mistyped address is somebody else's, and what is told of the factor would go there.
+  if (!signedIn.isEmailVerified) throw new Problem('wrong_state', { sentence: secondFactorSentences.confirmFirst })
   await requireOwnPassword(db, signedIn.userId, password, 'password')
   const secret = newSecret()
   const isBegun = await transact(db, (tx) =>

@@ -2,11 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted, printedDay } from '../../../contract/formats.ts'
 import type { SecondFactor } from '../../../contract/second-factor.ts'
+import { secondFactorSentences } from '../../../contract/sentences.ts'
 import { refreshUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { dayOf } from '../../ui/office/days.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
+import { SendMailAgain } from '../layout/send-mail-again.tsx'
 import { renewRecoveryCodes, secondFactorQuery, turnOffSecondFactor } from './calls.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { ProofsDialog } from './proofs-dialog.tsx'
@@ -55,6 +58,15 @@ export function SecondFactorSheet() {
 }
 
 function State({ state, onOpen }: { state: SecondFactor; onOpen: (kind: 'set up' | 'turn off' | 'renew') => void }) {
+  const { isEmailVerified } = useUser()
+  if (!state.isOn && !isEmailVerified) {
+    return (
+      <div className="pad">
+        <p>Off. {secondFactorSentences.confirmFirst}</p>
+        <SendMailAgain />
+      </div>
+    )
+  }
   if (!state.isOn) {
     return (
       <div className="pad">
