@@ -48,9 +48,9 @@ describe('while the database cannot be asked', () => {
       expect(reply.headers.get('cache-control')).toBe('no-store')
     }
     for (const path of [
-      '/chennai/services?fresh',
-      '/chennai/services/oil-change/oil-change?fresh',
-      '/chennai/services.data?fresh',
+      '/chennai/services?step=fresh',
+      '/chennai/services/oil-change/oil-change?step=fresh',
+      '/chennai/services.data?step=fresh',
     ]) {
       const page = await read(path)
       expect(`${page.status} ${path}`).toBe(`503 ${path}`)
@@ -63,10 +63,10 @@ describe('while the database cannot be asked', () => {
     await read('/chennai/services')
     fail(databaseError('57P03'))
 
-    const failed = await (await read('/chennai/services?fresh')).text()
+    const failed = await (await read('/chennai/services?step=fresh')).text()
     expect(failed).toContain('We’ll be back in a moment')
     expect(failed).toContain('Terms')
-    for (const path of ['/chennai/services', '/about?fresh', '/garage?fresh', '/login?fresh']) {
+    for (const path of ['/chennai/services', '/about?step=fresh', '/garage?step=fresh', '/login?step=fresh']) {
       expect(`${(await read(path)).status} ${path}`).toBe(`200 ${path}`)
     }
   })

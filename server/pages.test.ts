@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../tests/support/test-app.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
+import { limitReads } from './page-reads.ts'
 import { builtPages } from './pages.ts'
 
 const { app, make } = await useTestApp({ pages: await builtPages() })
@@ -65,6 +67,37 @@ describe('an address', () => {
     ['/Chennai?from=paper', '/chennai?from=paper'],
   ])('%s leads to the one that is kept, and forgotten with its city: %s', async (path, location) => {
     expect(await askRaw(path)).toEqual({ status: 308, location })
+  })
+})
+
+describe('a query', () => {
+  test('that no page reads makes no other page: it is made once, and sent as it is kept', async () => {
+    const built = await builtPages()
+    let made = 0
+    const counting = {
+      ...built,
+      load: () => {
+        made += 1
+        return built.load()
+      },
+    }
+    const own = await startTestApp({ pages: counting })
+    const ask = async (path: string) => (await fetch(own.origin + path)).text()
+    const first = await ask('/chennai')
+
+    for (let visit = 0; visit < 20; visit += 1) expect(await ask(`/chennai?utm_source=${visit}`)).toBe(first)
+    expect(made).toBe(1)
+    await ask('/chennai/services?_routes=root')
+    expect(made).toBe(2)
+    await own.close()
+  })
+
+  test('that a page reads is made for its reader, and 600 of them a minute are enough for an address', () => {
+    const count = limitReads(3)
+    for (let read = 0; read < 3; read += 1) count('203.0.113.7')
+
+    expect(() => count('203.0.113.7')).toThrow(expect.objectContaining({ status: 429 }))
+    expect(() => count('203.0.113.8')).not.toThrow()
   })
 })
 

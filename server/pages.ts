@@ -6,12 +6,14 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import { findCity } from '../contract/cities.ts'
 import type { Catalogue } from '../contract/page-catalogue.ts'
 import { codeStepQuery, type PostCall } from '../contract/page-posts.ts'
+import { isReadByPages } from '../contract/page-queries.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { catalogueVersionName, servedCitiesVersionName } from './features/catalogue/service.ts'
 import { isLinkPage, linkPageHeaders, tagged, tagOf } from './link-pages.ts'
 import { canonicalPath } from './page-address.ts'
 import { pageCatalogue } from './page-catalogue.ts'
 import { callAs, pagePosts } from './page-posts.ts'
+import { limitReads } from './page-reads.ts'
 import type { Pages, Parts } from './parts.ts'
 import { Problem, retryAfterSeconds } from './platform/problem.ts'
 import {
@@ -43,14 +45,23 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
 
   const catalogue = await pageCatalogue(database.db, settings.demo)
 
-  async function ask(request: FastifyRequest, init: RequestInit = {}, call?: PostCall): Promise<Response> {
+  async function ask(
+    request: FastifyRequest,
+    init: RequestInit = {},
+    call?: PostCall,
+    url = request.url,
+  ): Promise<Response> {
     const build = await pages.load()
     const context = pageContext(build, catalogue, call)
-    const address = new URL(siteOrigin(request) + request.url)
+    const address = new URL(siteOrigin(request) + url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
     return handle(new Request(address, init), context)
   }
-  const render = async (request: FastifyRequest) => fromWeb(await ask(request))
+  const countRead = limitReads()
+  async function render(request: FastifyRequest, url = request.url): Promise<StoredResponse> {
+    countRead(request.ip)
+    return fromWeb(await ask(request, {}, undefined, url))
+  }
 
   await app.register(pagePosts, {
     publicUrl: settings.publicUrl,
@@ -63,14 +74,15 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     if (request.url.startsWith('/api/')) throw new Problem('not_found')
     const { path, query, isCanonical } = addressOf(request)
     if (!isCanonical) return reply.redirect(query === undefined ? path : `${path}?${query}`, 308)
+    if (isLinkPage(path) || isOwnStep(path, query)) countRead(request.ip)
     if (isLinkPage(path)) return sendOwn(reply, await ask(request, {}, callAs(app, request, reply)))
     if (isOwnStep(path, query)) return sendOwn(reply, await ask(request, { headers: cookieOf(request) }))
     // Queries and unknown paths would fill the memory with what is asked once.
-    if (query !== undefined || !pages.staticFiles) return sendStored(request, reply, await render(request))
+    if (isReadByPages(query) || !pages.staticFiles) return sendStored(request, reply, await render(request))
     const city = findCity(path.split('/')[1])
     const version = versions.of(servedCitiesVersionName, ...(city ? [catalogueVersionName(city.slug)] : []))
     const key = `${siteOrigin(request)}${path.length > 1 ? path.replace(/\/+$/, '') : path}`
-    return sendStored(request, reply, await cache.get(key, version, () => render(request)))
+    return sendStored(request, reply, await cache.get(key, version, () => render(request, path)))
   })
 }
 
