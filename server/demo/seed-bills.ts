@@ -7,6 +7,7 @@ import { issueVoucher } from '../features/bills/voucher-service.ts'
 import { makeClaim } from '../features/claims/service.ts'
 import { closeDay } from '../features/day-closes/service.ts'
 import { createLink } from '../features/links/service.ts'
+import { datedAs } from '../platform/audit.ts'
 import { type Db, transact } from '../platform/database/database.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { demoGarages } from './garages.ts'
@@ -102,23 +103,11 @@ function stepsOf(place: Place, scope: GarageScope, card: Card, today: Date): Ste
 async function issue(place: Place & { at: Date }, scope: GarageScope, card: Card): Promise<void> {
   const { total: expectedTotal, version } = await previewBill(place.db, scope, card.id, undefined)
   const asked = { expectedTotal, version, placeOfSupply: undefined, requestId: undefined }
-  await asOf(place, scope, () => issueBill(place, scope, card.id, { ...asked, sendLink: isWaited(card) }))
+  await datedAs(place.at, () => issueBill(place, scope, card.id, { ...asked, sendLink: isWaited(card) }))
 }
 
 /** The one that waits to be paid: its driver has the link. */
 const isWaited = ({ status, payment_status }: Card) => status === 'READY' && payment_status === 'PENDING'
-
-/** What is written down of it is dated with it. */
-async function asOf({ db, at: moment }: { db: Db; at: Date }, { garageId }: GarageScope, work: () => Promise<unknown>) {
-  const last = newId()
-  await work()
-  await db
-    .updateTable('audit_log')
-    .set({ id: newId({ msecs: moment.getTime() }), created_at: moment })
-    .where('garage_id', '=', garageId)
-    .where('id', '>', last)
-    .execute()
-}
 
 /** A filter that did not fit; its driver has paid for it, so that there is money to give back. */
 async function creditReturnedPart(place: Place, scope: GarageScope, moment: Date): Promise<void> {
@@ -134,7 +123,7 @@ async function creditReturnedPart(place: Place, scope: GarageScope, moment: Date
     .executeTakeFirst()
   if (!line) return
   const dated = { ...place, at: moment }
-  await asOf(dated, scope, () =>
+  await datedAs(moment, () =>
     creditBill(dated, scope, line.id, {
       lines: [{ position: line.position, taxable: undefined }],
       reason: 'RETURNED',
@@ -162,7 +151,7 @@ async function closeLastDay(db: Db, scope: GarageScope, day: string): Promise<vo
         .map(({ kind, amount }) => (kind === 'REFUND' ? -Number(amount) : amount)),
     )
   const cash = sumOf('CASH') + 20
-  await asOf({ db, at: moment }, scope, () =>
+  await datedAs(moment, () =>
     closeDay(
       db,
       scope,
