@@ -2,15 +2,13 @@ import { v7 as newId } from 'uuid'
 import { plateLabel } from '../../../contract/plates.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Pace } from '../../platform/pace.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { columnsOf as vehicleColumnsOf } from '../customer-vehicles/rules.ts'
 import { columnsOf, phoneKey } from '../customers/rules.ts'
 import * as queries from './queries.ts'
 import { faultAt, type Mapping, parseRow, type ReadRow } from './rules.ts'
-
-/** Small, so that other calls get their turn between two. */
-const batch = 500
 
 /** What the rows before this one have brought: whose phone, which plate, and in which row. */
 type Seen = {
@@ -29,15 +27,18 @@ export async function checkRows(
   stopping: AbortSignal,
 ): Promise<void> {
   const seen: Seen = { phones: new Map(), plates: new Map() }
+  const pace = new Pace()
   let cursor = 0
   while (!stopping.aborted) {
-    const rows = await queries.listRows(db, scope, importId, { limit: batch, cursor })
+    await pace.rest()
+    const rows = await queries.listRows(db, scope, importId, { limit: pace.size, cursor })
     if (rows.length === 0) return queries.setChecked(db, scope, importId, check.number)
     const read = rows.map(({ row_number, cells }) => ({ row: row_number, ...parseRow(cells, check.mapping) }))
     const known = await findKnown(db, scope, read)
     const verdicts = read.map((row) => verdictOf(row, check.mapping, known, seen))
     const isCurrent = await transact(db, (tx) => queries.saveVerdicts(tx, scope, importId, check.number, verdicts))
     if (!isCurrent) return
+    if (rows.length < pace.size) return queries.setChecked(db, scope, importId, check.number)
     cursor = rows.at(-1)?.row_number ?? cursor
   }
 }

@@ -4,13 +4,13 @@ import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { decodeText, readCsv, UnreadableCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
+import { Pace } from '../../platform/pace.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { findTitles, guessFromContent, guessMapping, mostAbove } from './guess-columns.ts'
 import * as queries from './queries.ts'
 import { UnusedParts } from './unused-parts.ts'
 
-const batch = 500
 /** Rows by whose looks the columns of a file without titles are guessed. */
 const sampleSize = 50
 
@@ -61,6 +61,7 @@ async function stage(db: Db, scope: GarageScope, id: string, text: string) {
   const columns = titlesOf(isTitled ? head.cells : head.cells.map(() => ''))
   const unused = new UnusedParts(text, first.slice(0, above))
   const sample: string[][] = []
+  const pace = new Pace()
   let totalRows = 0
   let waiting: Row[] = []
   for await (const { row, cells } of inTurn(isTitled ? below : [head, ...below], rows)) {
@@ -69,7 +70,8 @@ async function stage(db: Db, scope: GarageScope, id: string, text: string) {
     const read = columns.map((_title, column) => cells[column] ?? '')
     if (sample.length < sampleSize) sample.push(read)
     waiting.push({ row, cells: read })
-    if (waiting.length === batch) {
+    if (waiting.length >= pace.size) {
+      await pace.rest()
       await queries.insertRows(db, scope, id, waiting)
       waiting = []
     }
