@@ -123,6 +123,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('guardedRoutes', [])
+  app.decorate('servedRoutes', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) app.servedRoutes.push({ method: each, url })
+  })
   for (const { watch } of parts.instruments ?? []) watch(app)
   guardConnections(app, settings.trustProxy, limits)
   app.decorate('draining', watchCalls(app.server))

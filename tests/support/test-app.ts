@@ -107,6 +107,7 @@ async function onServer<Result>(url: string, work: (query: Query) => Promise<Res
 export type TestApp = Parts & {
   origin: string
   guardedRoutes: FastifyInstance['guardedRoutes']
+  servedRoutes: FastifyInstance['servedRoutes']
   countOpenStreams: () => number
   close: () => Promise<void>
 }
@@ -142,6 +143,7 @@ export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestAp
     ...parts,
     origin,
     guardedRoutes: app.guardedRoutes,
+    servedRoutes: app.servedRoutes,
     countOpenStreams: app.countOpenStreams,
     async close() {
       versions.stop()

@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the API and who may use it, as the server itself has them. */
     guardedRoutes: { method: string; url: string; access: RouteAccess }[]
+    /** All that is answered, the API's and what stands beside it. */
+    servedRoutes: { method: string; url: string }[]
   }
   interface FastifyContextConfig {
     access?: RouteAccess

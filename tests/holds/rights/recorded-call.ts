@@ -44,7 +44,7 @@ function queryOf(name: string): string {
 
 /** An example of the call for this garage: rows are prepared, nothing is sent. */
 export async function exampleOf(
-  operation: Operation,
+  operation: Pick<Operation, 'method' | 'path'>,
   setting: Setting,
   examples: Examples = backOfficeCalls,
 ): Promise<Call> {
