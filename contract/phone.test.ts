@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CustomerPhone } from './customers.ts'
 import { Phone } from './fields.ts'
 import { NewGarageLead } from './garage-leads.ts'
-import { phoneForm, phoneLabel, spacedPhone, telOf } from './phone.ts'
+import { isUnreadablePhone, phoneForm, phoneLabel, spacedPhone, telOf } from './phone.ts'
 import { ChangedStaff } from './staff.ts'
 
 test.each([
@@ -64,5 +64,19 @@ test('another country’s number keeps its code', () => {
     '+94771234567',
     '+94771234567',
     '94771234567',
+  ])
+})
+
+test('a number that cannot be read is said to be none; one of another country, or still being typed, is not', () => {
+  expect(['ask his brother', '98400 11234 98400', '+91 98400 112345'].map(isUnreadablePhone)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['98400', '+91 98400 1123', '+94 77 123 4567', '94771234567'].map(isUnreadablePhone)).toEqual([
+    false,
+    false,
+    false,
+    false,
   ])
 })

@@ -21,6 +21,15 @@ export function phoneForm(typed: string): string {
   return digits ?? bare(typed).replace(/^00(?=[1-9]\d{7,13}$)/, '+')
 }
 
+/**
+ * Letters, or more digits than any number in India has, however it is written: it stayed as it was typed, and reaches
+ * nobody. One that is still being typed is not said to be wrong.
+ */
+export function isUnreadablePhone(typed: string): boolean {
+  const form = phoneForm(typed)
+  return /[^+\d]/.test(form) || (form.length > 13 && !/^\+(?!91)/.test(form))
+}
+
 /** Mobile numbers start with 6 to 9. Others are accepted and only asked about: 'Is this number right?' */
 export const looksLikeMobile = (digits: string) => /^[6-9]/.test(digits)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { gstinDoubt, stateOfGstin, unusualGstin } from '../../../contract/gstin.ts'
-import { looksLikeMobile, phoneForm, tenDigits } from '../../../contract/phone.ts'
+import { isUnreadablePhone, looksLikeMobile, tenDigits } from '../../../contract/phone.ts'
 import { looksLikePincode } from '../../../contract/pincode.ts'
 import { looksLikePlate } from '../../../contract/plates.ts'
 import { Icon } from './icon.tsx'
@@ -15,15 +15,9 @@ export function Asked({ children }: { children: ReactNode }) {
   )
 }
 
-/** Letters, or more digits than any number in India has, however it is written. */
-const isUnreadable = (typed: string) => {
-  const form = phoneForm(typed)
-  return /[^+\d]/.test(form) || (form.length > 13 && !/^\+(?!91)/.test(form))
-}
-
 export function phoneHint(typed: string) {
   const digits = tenDigits(typed)
-  if (!digits && isUnreadable(typed)) {
+  if (!digits && isUnreadablePhone(typed)) {
     return <Asked>Is this number right? Nobody is reached by it as it is written.</Asked>
   }
   if (!digits || looksLikeMobile(digits)) return undefined

@@ -1,14 +1,19 @@
 import type { ComponentProps } from 'react'
-import { spacedPhone, telOf } from '../../../contract/phone.ts'
+import { isUnreadablePhone, spacedPhone, telOf } from '../../../contract/phone.ts'
 import { ButtonAnchor } from '../button.tsx'
 import { Icon } from './icon.tsx'
 
-/** A number that one press calls. */
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className="number" href={telOf(phone)}>
-    {spacedPhone(phone)}
-  </a>
-)
+/** A number that one press calls; one from before that cannot be read says so. */
+export const PhoneLink = ({ phone }: { phone: string }) =>
+  isUnreadablePhone(phone) ? (
+    <span>
+      {phone} <small>Nobody is reached by this number: please correct it.</small>
+    </span>
+  ) : (
+    <a className="number" href={telOf(phone)}>
+      {spacedPhone(phone)}
+    </a>
+  )
 
 type Props = Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'className'> & {
   name: string
