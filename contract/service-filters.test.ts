@@ -32,8 +32,8 @@ test('no two lists have one address', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('an address with a city or a value that nobody knows is none', () => {
-  expect(read('/pune/services')).toMatchObject({ filters: noFilters })
+test('an address with a city that nobody knows is none; of a value that nobody knows it is said', () => {
+  expect(read('/pune/services')).toMatchObject({ filters: noFilters, isUnknown: false })
   expect(read('/atlantis/services')).toBeUndefined()
-  expect(read('/pune/services/wings')).toBeUndefined()
+  expect(read('/pune/services/wings')).toMatchObject({ city: { slug: 'pune' }, filters: noFilters, isUnknown: true })
 })

@@ -42,7 +42,8 @@ test('nothing cites a document that is not in the repository', () => {
     .flatMap(({ file, text }) =>
       text
         .split('\n')
-        .filter((line) => elsewhere.test(line))
+        // The heading of the one table that says where the product differs has to say from what.
+        .filter((line) => elsewhere.test(line) && line !== '## Beyond the specification')
         .map((line) => `${file}: ${line.trim()}`),
     )
 

@@ -159,7 +159,7 @@ test('other errors are passed on as they are', async () => {
   expect(server.calls).toHaveLength(1)
 })
 
-/** The rows of the specification's catalogue of errors: what is shown of each answer, the first that is there. */
+/** What each screen shows of an answer, the first that is there (docs/rules.md#errors). */
 const chains = [
   ['the quote form and Quick Booking', 'post', 'public/leads', ['error', 'message']],
   ['the sign-in of a garage', 'post', 'auth/login', ['error']],
