@@ -12,6 +12,12 @@ export const SmsReceipt = z.object({
 })
 export type SmsReceipt = z.infer<typeof SmsReceipt>
 
+/** POST /hooks/sms/{gateway}/{secret}: what a gateway tells in its own words. */
+export const SmsHookParams = z.object({
+  gateway: z.enum(['msg91', 'exotel', 'aws'], { error: 'Please name the gateway' }),
+  secret: z.string().max(500),
+})
+
 /** GET /hooks/whatsapp: WhatsApp asks whether this address is meant, and wants its challenge back. */
 export const WhatsAppCheck = z.object({
   'hub.mode': z.literal('subscribe', { error: 'Please send hub.mode=subscribe' }),

@@ -5,8 +5,8 @@ import { z } from './zod.ts'
 const longestLink = 47
 export const maxSmsLength = 160
 
-/** What a value may be at most: the DLT rules allow 30 characters for each (docs/rules.md#messages). */
-const lengths = {
+/** What a value may be at most; each fits its tag on the DLT platform (contract/dlt.ts). */
+export const smsLengths = {
   garage: 30,
   plate: 13,
   total: 9,
@@ -23,15 +23,16 @@ const lengths = {
   need: 9,
   by: 6,
   plateEnd: 4,
+  /** In mails only. */
   item: 60,
   what: 9,
   // A link of its own, beside the one that every text has.
   stop: longestLink,
 } as const
-type ValueName = keyof typeof lengths
+type ValueName = keyof typeof smsLengths
 
 type Words = {
-  /** GSM-7 only, and the text that is registered on the DLT platform, where each value is {#var#}. */
+  /** GSM-7 only, and the text that is registered on the DLT platform, each value under its tag (docs/dlt.md). */
   text: string
   mail: { subject: string; words: string; link: string }
   /** Explicit: only to whom agreed to it (docs/rules.md#consents). */
@@ -269,7 +270,7 @@ export const inGsm7 = (text: string) =>
 const nameless = 'Your garage'
 
 function fit(name: string, value: string): string {
-  const most = lengths[name as ValueName]
+  const most = smsLengths[name as ValueName]
   const clean = inGsm7(value)
   return (clean || (name === 'garage' ? nameless : '-')).slice(0, most).trimEnd()
 }
@@ -310,7 +311,7 @@ export function mailWords(event: MessageEvent, values: Record<string, string>) {
 export const longestText = (event: MessageEvent) =>
   smsText(
     event,
-    Object.fromEntries(Object.entries(lengths).map(([name, most]) => [name, 'M'.repeat(most)])),
+    Object.fromEntries(Object.entries(smsLengths).map(([name, most]) => [name, 'M'.repeat(most)])),
     'x'.repeat(longestLink),
   )
 

@@ -111,6 +111,41 @@ test('the settings for messages are read as one object each, and their faults do
   expect(broken).not.toThrow(/secret/)
 })
 
+test.each([
+  ['msg91', { SMS_GATEWAY_KEY: 'key' }],
+  [
+    'exotel',
+    {
+      SMS_GATEWAY_ACCOUNT: 'pahiya1',
+      SMS_GATEWAY_KEY: 'key',
+      SMS_GATEWAY_TOKEN: 'token',
+      SMS_ENTITY_ID: '1',
+      SMS_HEADER: 'PAHIYA',
+    },
+  ],
+  ['aws', { SMS_GATEWAY_REGION: 'ap-south-1', SMS_ENTITY_ID: '1', SMS_HEADER: 'PAHIYA' }],
+])('the gateway %s names each setting that it lacks', (gateway, needed: Record<string, string>) => {
+  const whole = { SMS_GATEWAY: gateway, SMS_TEMPLATE_ONE_TIME_CODE: '7', ...needed }
+  expect(readSettings(whole).sms).toMatchObject({ gateway, templates: { 'one-time-code': '7' } })
+  expect(readSettings({}).sms).toBeUndefined()
+  for (const name of Object.keys(whole).filter((each) => each !== 'SMS_GATEWAY')) {
+    expect(() => readSettings({ ...whole, [name]: '' })).toThrow(
+      new RegExp(`${name}: is needed beside the others for SMS`),
+    )
+  }
+  expect(() => readSettings({ SMS_GATEWAY: gateway })).toThrow(/SMS_TEMPLATE_ONE_TIME_CODE: is needed/)
+})
+
+test('a gateway that nobody knows, half of a pair of keys, headers that are none: refused', () => {
+  expect(() => readSettings({ SMS_GATEWAY: 'pigeon' })).toThrow(/SMS_GATEWAY: must be template, msg91, exotel, aws/)
+  const aws = { SMS_GATEWAY: 'aws', SMS_GATEWAY_REGION: 'ap-south-1', SMS_ENTITY_ID: '1', SMS_HEADER: 'PAHIYA' }
+  expect(() => readSettings({ ...aws, SMS_TEMPLATE_ONE_TIME_CODE: '7', SMS_GATEWAY_KEY: 'key' })).toThrow(
+    /SMS_GATEWAY_TOKEN: is needed beside the other/,
+  )
+  expect(() => readSettings({ SMS_GATEWAY_HEADERS: 'no header' })).toThrow(/SMS_GATEWAY_HEADERS: must be like/)
+  expect(() => readSettings({ SMS_RECEIPT_SECRET: 'a-secret-of-the-gateway' })).toThrow(/beside an SMS gateway only/)
+})
+
 test('each text that customers are told has its DLT template by its event', () => {
   expect(readSettings({ ...mail, ...sms, SMS_TEMPLATES: 'ESTIMATE_READY=17, ESTIMATE_MORE=18' })).toMatchObject({
     sms: { templates: { ESTIMATE_READY: '17', ESTIMATE_MORE: '18' } },
@@ -150,7 +185,9 @@ test('the secret of receipts is long, and of no use without a gateway', () => {
     receiptSecret: 'a-secret-of-the-gateway',
   })
   expect(() => readSettings({ ...sms, SMS_RECEIPT_SECRET: 'short' })).toThrow(/SMS_RECEIPT_SECRET: must have at least/)
-  expect(() => readSettings({ SMS_RECEIPT_SECRET: 'a-secret-of-the-gateway' })).toThrow(/of use beside SMS_GATEWAY_URL/)
+  expect(() => readSettings({ SMS_RECEIPT_SECRET: 'a-secret-of-the-gateway' })).toThrow(
+    /of use beside an SMS gateway only/,
+  )
 })
 
 test('pictures go to a folder, or to the bucket that is wholly named', () => {

@@ -1,6 +1,14 @@
 import { resolve } from 'node:path'
 import { type MessageEvent, messageEvents } from '../contract/messages.ts'
 import { z } from '../contract/zod.ts'
+import {
+  neededSmsSettings,
+  type SmsGateway,
+  type SmsGatewayName,
+  smsGateways,
+  smsOf,
+  usualSmsRequest,
+} from './sms-settings.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''], { error: 'must be 1 or 0' })
@@ -69,10 +77,28 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>"\p{Cc}]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/u, 'must be like hello@pahiya.example or Pahiya <hello@…>')
     .optional(),
+  SMS_GATEWAY: z.enum(smsGateways, { error: `must be ${smsGateways.join(', ')}` }).default('template'),
   SMS_GATEWAY_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://gateway.example/send' })
+    .string()
+    .regex(/^https?:\/\/[^\s/]+/, 'must be an address such as https://gateway.example/send')
     .optional(),
+  SMS_GATEWAY_METHOD: z
+    .enum(['POST', 'GET', 'PUT'], { error: 'must be POST, GET or PUT' })
+    .default(usualSmsRequest.SMS_GATEWAY_METHOD),
+  SMS_GATEWAY_HEADERS: z
+    .string()
+    .regex(/^ *[\w-]+ *:[^|\p{Cc}]+(\|[ ]*[\w-]+ *:[^|\p{Cc}]+)*$/u, 'must be like name: value | name: value')
+    .default(usualSmsRequest.SMS_GATEWAY_HEADERS),
+  SMS_GATEWAY_BODY: z.string().default(usualSmsRequest.SMS_GATEWAY_BODY),
+  SMS_GATEWAY_ACCEPTED: z.string().max(200).optional(),
+  SMS_GATEWAY_ACCOUNT: word.optional(),
   SMS_GATEWAY_KEY: word.optional(),
+  SMS_GATEWAY_TOKEN: word.optional(),
+  SMS_GATEWAY_REGION: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]+-\d$/, 'must be a region such as ap-south-1')
+    .optional(),
+  SMS_GATEWAY_CONFIGURATION_SET: word.optional(),
   SMS_ENTITY_ID: word.optional(),
   SMS_HEADER: word.optional(),
   SMS_TEMPLATE_ONE_TIME_CODE: word.optional(),
@@ -135,18 +161,7 @@ export type Settings = {
   /** Where mails go out; undefined: printed. */
   mail: { smtpUrl: string; from: string } | undefined
   /** Where SMS go out, with what the DLT rules ask for; undefined: printed. */
-  sms:
-    | {
-        url: string
-        key: string
-        entityId: string
-        header: string
-        /** Of each text; one without is not sent. */
-        templates: { 'one-time-code': string } & Partial<Record<MessageEvent, string>>
-        /** With which the gateway tells what became of them; undefined: it does not. */
-        receiptSecret?: string | undefined
-      }
-    | undefined
+  sms: SmsGateway | undefined
   /** A number at WhatsApp's Cloud API; undefined: nothing goes there by itself. */
   whatsapp:
     | {
@@ -175,9 +190,22 @@ export type Settings = {
 }
 
 /** Settings that only work together. */
-const groups = {
-  mail: ['SMTP_URL', 'MAIL_FROM'],
-  SMS: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_ENTITY_ID', 'SMS_HEADER', 'SMS_TEMPLATE_ONE_TIME_CODE'],
+function groupsOf({ SMS_GATEWAY = 'template' }: Record<string, unknown>) {
+  const ofGateway = neededSmsSettings[SMS_GATEWAY as SmsGatewayName] ?? []
+  return { mail: ['SMTP_URL', 'MAIL_FROM'], SMS: [...ofGateway, 'SMS_TEMPLATE_ONE_TIME_CODE'] }
+}
+
+/** What is given is given for SMS: a gateway that is chosen and not set up would be none, unnoticed. */
+function smsFaults(given: Record<string, unknown>): string[] {
+  const keys = ['SMS_GATEWAY_KEY', 'SMS_GATEWAY_TOKEN'].filter((name) => given[name] === undefined)
+  return [
+    ...(given.SMS_GATEWAY === 'aws' && keys.length === 1
+      ? keys.map((name) => `${name}: is needed beside the other of the two keys`)
+      : []),
+    ...(given.SMS_RECEIPT_SECRET !== undefined && given.SMS_TEMPLATE_ONE_TIME_CODE === undefined
+      ? ['SMS_RECEIPT_SECRET: is of use beside an SMS gateway only']
+      : []),
+  ]
 }
 
 /** What WhatsApp asks for; it is nobody's need. */
@@ -192,9 +220,10 @@ function whatsappFaults(given: Record<string, unknown>): string[] {
 
 /** One fault for each setting of a group that is missing: all of them in production, else beside the ones given. */
 function missingOf(given: Record<string, unknown>, needed: boolean): string[] {
-  return Object.entries(groups).flatMap(([what, names]) => {
+  return Object.entries(groupsOf(given)).flatMap(([what, names]) => {
     const missing = names.filter((name) => given[name] === undefined)
-    if (missing.length === names.length && !needed) return []
+    const isChosen = what === 'SMS' && given.SMS_GATEWAY !== undefined
+    if (missing.length === names.length && !needed && !isChosen) return []
     const why = needed
       ? `production needs it to send ${what}, unless DEMO=1`
       : `is needed beside the others for ${what}`
@@ -248,9 +277,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   faults.push(...missingOf(given, production && given.DEMO !== '1' && given.DEMO !== 'true'))
   faults.push(...whatsappFaults(given))
-  if (given.SMS_RECEIPT_SECRET !== undefined && given.SMS_GATEWAY_URL === undefined) {
-    faults.push('SMS_RECEIPT_SECRET: is of use beside SMS_GATEWAY_URL only')
-  }
+  faults.push(...smsFaults(given))
   faults.push(...storageFaults(given))
   if (production) faults.push(...opennessFaults(given))
   if (!parsed.success || faults.length > 0) throw new Error(`Please fix these settings:\n  ${faults.join('\n  ')}`)
@@ -289,20 +316,6 @@ function tracesOf(env: Environment): Settings['traces'] {
 
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): Settings['mail'] {
   return smtpUrl && from ? { smtpUrl, from } : undefined
-}
-
-function smsOf(env: Environment): Settings['sms'] {
-  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key, SMS_ENTITY_ID: entityId, SMS_HEADER: header } = env
-  const code = env.SMS_TEMPLATE_ONE_TIME_CODE
-  if (!url || !key || !entityId || !header || !code) return undefined
-  return {
-    url,
-    key,
-    entityId,
-    header,
-    templates: { ...env.SMS_TEMPLATES, 'one-time-code': code },
-    receiptSecret: env.SMS_RECEIPT_SECRET,
-  }
 }
 
 function whatsappOf(env: Environment): Settings['whatsapp'] {

@@ -5,7 +5,7 @@ const { scope, id, phone } = sample
 
 export const samples: Samples<typeof queries> = {
   findSent: (db) => queries.findSent(db, 'sms', id),
-  findSentAs: (db) => queries.findSentAs(db, 'wamid.1'),
+  findSentAs: (db) => queries.findSentAs(db, 'whatsapp', 'wamid.1'),
   findLastSentTo: (db) => queries.findLastSentTo(db, phone),
   raiseState: {
     sent: (tx) => queries.raiseState(tx, scope, id, { state: 'SENT', reason: null }),

@@ -14,14 +14,9 @@ export const findSent = (db: Db, kind: 'sms' | 'whatsapp', id: string) =>
     .where('state', 'in', ['sending', 'sent', 'failed', 'unknown'])
     .executeTakeFirst()
 
-/** By what WhatsApp calls it. */
-export const findSentAs = (db: Db, providerId: string) =>
-  db
-    .selectFrom('outbox')
-    .select(line)
-    .where('provider_id', '=', providerId)
-    .where('kind', '=', 'whatsapp')
-    .executeTakeFirst()
+/** By what the other side calls it. */
+export const findSentAs = (db: Db, kind: 'sms' | 'whatsapp', providerId: string) =>
+  db.selectFrom('outbox').select(line).where('provider_id', '=', providerId).where('kind', '=', kind).executeTakeFirst()
 
 /** What was last written to somebody by WhatsApp. */
 export const findLastSentTo = (db: Db, phone: string) =>

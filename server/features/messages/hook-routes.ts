@@ -11,6 +11,7 @@ import type { Api } from '../../platform/routes.ts'
 import { isSameSecret, isSigned, looksSigned } from './hook-rules.ts'
 import { noteSmsReceipt, noteWhatsAppReceipt } from './receipt-service.ts'
 import { noteReply } from './reply-service.ts'
+import { smsHookRoutes } from './sms-hook-routes.ts'
 
 const fewBytes = 2 * 1024
 /** What WhatsApp sends at once is at most so large. */
@@ -22,8 +23,11 @@ const schema = { tags: ['Messages'] }
 const done = { success: true as const, message: 'Noted.' }
 
 /** What others tell of messages that we sent (docs/rules.md#receipts). A call that is not configured is not there. */
-export function messageHookRoutes(app: Api, { database: { db }, settings }: Parts) {
-  const { sms, whatsapp } = settings
+export function messageHookRoutes(app: Api, parts: Parts) {
+  const {
+    database: { db },
+    settings: { sms, whatsapp },
+  } = parts
   const admit = async (request: FastifyRequest, isKnown: boolean) => {
     if (isKnown) return
     await countFailures(db, [missOf(request)], async () => false)
@@ -53,6 +57,8 @@ export function messageHookRoutes(app: Api, { database: { db }, settings }: Part
       return done
     },
   )
+
+  smsHookRoutes(app, parts, admit)
 
   app.get(
     '/hooks/whatsapp',

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { phoneId, signatureOf, startCloudApi, tellHook, told } from '../../../tests/support/cloud-api.ts'
 import { testSettings } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -9,7 +9,7 @@ import { hasConsent } from '../consents/service.ts'
 import { notifyCustomer } from './service.ts'
 
 const receiptSecret = 'a-secret-of-the-gateway'
-const gateway = { url: 'http://127.0.0.1:9', key: 'key', entityId: 'entity', header: 'PAHIYA' }
+const gateway = { gateway: 'msg91' as const, url: 'http://127.0.0.1:9', key: 'key' }
 const sms = { ...gateway, templates: { 'one-time-code': '1' }, receiptSecret }
 const { account, close } = await startCloudApi()
 close()
@@ -296,4 +296,64 @@ test('a server without an account there and without receipts has no such calls',
   expect((await visitor.post('/hooks/sms', { id: newId(), state: 'delivered' })).status).toBe(404)
   expect((await visitor.get('/hooks/whatsapp?hub.mode=subscribe')).status).toBe(404)
   expect((await tellHook(other.app.origin, told({}, phoneId))).status).toBe(404)
+})
+
+describe('what a gateway tells in its own words', () => {
+  const tell = (path: string, body: string, type: string) =>
+    fetch(`${app.origin}/api/v1/hooks/sms/${path}`, { method: 'POST', headers: { 'content-type': type }, body })
+  const json = (body: object) => JSON.stringify(body)
+
+  test('reaches the garage, by the name that the gateway has for the message', async () => {
+    const { id, state } = await taken('SMS')
+    const { provider_id } = await db
+      .selectFrom('outbox')
+      .select('provider_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const failed = json({ requestId: provider_id, status: '17' })
+
+    expect((await tell(`msg91/${receiptSecret}`, failed, 'application/json')).status).toBe(200)
+    expect(await state()).toEqual({ state: 'FAILED', reason: 'the number is blocked' })
+    const form = new URLSearchParams({ data: json([{ requestId: provider_id, report: [{ status: '1' }] }]) })
+    await tell(`msg91/${receiptSecret}`, `${form}`, 'application/x-www-form-urlencoded')
+    expect(await state()).toEqual({ state: 'DELIVERED', reason: null })
+  })
+
+  test('is heard only with the secret, of the gateway that is set, and no one else’s message is touched', async () => {
+    const { id, state } = await taken('WHATSAPP')
+    const { provider_id } = await db
+      .selectFrom('outbox')
+      .select('provider_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const body = json({ requestId: provider_id, status: '2' })
+
+    expect((await tell('msg91/a-wrong-secret-of-somebody', body, 'application/json')).status).toBe(403)
+    expect((await tell(`exotel/${receiptSecret}`, body, 'application/json')).status).toBe(404)
+    expect((await tell(`msg91/${receiptSecret}`, body, 'application/json')).status).toBe(200)
+    expect((await tell(`msg91/${receiptSecret}`, 'nonsense', 'text/plain')).status).toBe(200)
+    expect((await state()).state).toBe('SENT')
+  })
+
+  test('what SNS asks is visited at SNS alone', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: URL) => {
+      asked.push(url.href)
+      return new Response()
+    })
+    const { confirmSubscription } = await import('./hook-bodies.ts')
+    const Type = 'SubscriptionConfirmation'
+    for (const SubscribeURL of [
+      'https://sns.ap-south-1.amazonaws.com/?Action=ConfirmSubscription',
+      'http://sns.ap-south-1.amazonaws.com/',
+      'https://sns.ap-south-1.amazonaws.com.evil.example/',
+      'https://169.254.169.254/latest',
+      'no address',
+    ])
+      await confirmSubscription({ Type, SubscribeURL })
+    await confirmSubscription({ Type: 'Notification', SubscribeURL: 'https://sns.ap-south-1.amazonaws.com/' })
+    vi.unstubAllGlobals()
+
+    expect(asked).toEqual(['https://sns.ap-south-1.amazonaws.com/?Action=ConfirmSubscription'])
+  })
 })

@@ -94,7 +94,7 @@ describe('the switches of a garage', () => {
 })
 
 test('an event without a DLT template is locked for SMS, and the reason says so', async () => {
-  const gateway = { url: 'http://127.0.0.1:9', key: 'key', entityId: 'entity', header: 'PAHIYA' }
+  const gateway = { gateway: 'msg91' as const, url: 'http://127.0.0.1:9', key: 'key' }
   const sms = { ...gateway, templates: { 'one-time-code': '1', BILL_CREDITED: '1107168820415530' } }
   const settings = { production: false, demo: false, publicUrl: undefined, trustProxy: '', logLevel: 'silent', sms }
   const business = await startTestApp({ settings })

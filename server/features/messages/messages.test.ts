@@ -5,7 +5,7 @@ import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import { type DeliveryOptions, startDelivery } from '../../platform/messenger/delivery.ts'
 import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
-import { smsGatewayTransport } from '../../platform/messenger/sms-gateway.ts'
+import { msg91Transport } from '../../platform/messenger/sms-msg91.ts'
 import { sweepMessages } from './log-service.ts'
 import { notifyCustomer, type Told } from './service.ts'
 
@@ -192,8 +192,8 @@ describe('the log follows the message', () => {
 
   test('an event without a DLT template is not sent, and says why', async () => {
     const { tell, log } = await customerOf()
-    const gateway = { url: 'http://127.0.0.1:9', key: 'key', entityId: 'entity', header: 'PAHIYA' }
-    const sms = smsGatewayTransport({ ...gateway, templates: { 'one-time-code': '1' } })
+    const gateway = { gateway: 'msg91' as const, url: 'http://127.0.0.1:9', key: 'key' }
+    const sms = msg91Transport({ ...gateway, templates: { 'one-time-code': '1' } })
     await tell()
 
     await deliver({ state: 'sent' }, { messenger: { sms, mail: async () => ({ state: 'sent' }) } })

@@ -3,6 +3,7 @@ import { z } from '../../../contract/zod.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { dropFallback, sendFallback } from '../../platform/messenger/fallbacks.ts'
+import type { SmsReport } from '../../platform/messenger/sms-reports.ts'
 import { whatsappReason } from '../../platform/messenger/whatsapp-reasons.ts'
 import * as queries from './hook-queries.ts'
 
@@ -18,6 +19,14 @@ export async function noteSmsReceipt(db: Db, { id, state, code }: SmsReceipt): P
   await raise(db, await queries.findSent(db, 'sms', id), { state: state === 'failed' ? 'FAILED' : 'DELIVERED', reason })
 }
 
+/** As above, in a gateway's own words: by our id where it carries it, else by what it calls the message. */
+export async function noteSmsReport(db: Db, { id, providerId, ...raised }: SmsReport): Promise<void> {
+  const line = id
+    ? await queries.findSent(db, 'sms', id)
+    : providerId && (await queries.findSentAs(db, 'sms', providerId))
+  if (line) await raise(db, line, raised)
+}
+
 const stateOf: Record<string, Raised['state']> = {
   sent: 'SENT',
   delivered: 'DELIVERED',
@@ -30,7 +39,7 @@ export async function noteWhatsAppReceipt(db: Db, status: WhatsAppStatus): Promi
   const state = stateOf[status.status]
   if (!state) return
   const ours = z.uuid().safeParse(status.biz_opaque_callback_data).data
-  const line = ours ? await queries.findSent(db, 'whatsapp', ours) : await queries.findSentAs(db, status.id)
+  const line = ours ? await queries.findSent(db, 'whatsapp', ours) : await queries.findSentAs(db, 'whatsapp', status.id)
   const code = status.errors?.[0]?.code
   const failed = code === undefined ? 'WhatsApp did not deliver it' : whatsappReason(code)
   await raise(db, line, { state, reason: state === 'FAILED' ? failed : null })

@@ -4,3 +4,8 @@ export function faultOf(error: unknown): string {
   const { code } = (error.cause ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : error.name
 }
+
+const beforeAnything = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/** An error of the network before anything was handed over. */
+export const neverLeft = (fault: string) => beforeAnything.has(fault)

@@ -35,7 +35,15 @@ export type MailTemplate =
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
 export type RenderedMessage = RenderedSms | RenderedMail | RenderedWhatsApp
-export type RenderedSms = { kind: 'sms'; id: string; to: string; template: SmsTemplate; text: string }
+/** @param values what the marks of its template stand for, in their order; `text` is what arrives */
+export type RenderedSms = {
+  kind: 'sms'
+  id: string
+  to: string
+  template: SmsTemplate
+  text: string
+  values: string[]
+}
 export type RenderedMail = {
   kind: 'mail'
   id: string

@@ -1,50 +1,26 @@
-import type { Settings } from '../../settings.ts'
-import { faultOf } from './fetch-fault.ts'
-import type { Outcome, RenderedSms, Transport } from './messages.ts'
+import type { SmsGateway } from '../../sms-settings.ts'
+import type { RenderedSms, Transport } from './messages.ts'
+import { exotelTransport } from './sms-exotel.ts'
+import { msg91Transport } from './sms-msg91.ts'
+import { templateTransport } from './sms-template.ts'
 
-type Gateway = NonNullable<Settings['sms']>
-
-/** Operators drop a text that comes without the id of its registration. */
-const noTemplate = 'no DLT template is set for this text'
-
-/**
- * An SMS gateway over HTTP. Entity id, header and template id travel with each message, as the DLT rules ask (TRAI
- * TCCCPR 2018); an operator drops a message that comes without them.
- */
-export function smsGatewayTransport(gateway: Gateway, { timeoutSeconds = 10 } = {}): Transport<RenderedSms> {
-  return async (rendered, signal) => {
-    const templateId = gateway.templates[rendered.template]
-    if (!templateId) return { state: 'failed', reason: noTemplate }
-    try {
-      const reply = await fetch(gateway.url, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${gateway.key}`,
-          'content-type': 'application/json',
-          // A timeout is tried again; a gateway that knows the key does not send the second one.
-          'idempotency-key': rendered.id,
-        },
-        body: JSON.stringify({
-          to: `91${rendered.to}`,
-          text: rendered.text,
-          entityId: gateway.entityId,
-          header: gateway.header,
-          templateId,
-        }),
-        // Elsewhere than the address of the settings nobody gets the key or the code.
-        redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)]),
-      })
-      await reply.body?.cancel().catch(() => undefined)
-      return outcomeOf(reply.status)
-    } catch (error) {
-      return { state: 'retry', reason: `SMS gateway: ${faultOf(error)}` }
-    }
+/** The one that the settings name; the client of AWS is loaded only where it is used. */
+export async function smsTransport(
+  gateway: SmsGateway,
+  publicUrl: string | undefined,
+): Promise<Transport<RenderedSms>> {
+  switch (gateway.gateway) {
+    case 'msg91':
+      return msg91Transport(gateway)
+    case 'exotel':
+      return exotelTransport(gateway, { reportsTo: reportsTo(gateway, publicUrl) })
+    case 'aws':
+      return (await import('./sms-aws.ts')).awsTransport(gateway)
+    default:
+      return templateTransport(gateway)
   }
 }
 
-function outcomeOf(status: number): Outcome {
-  if (status >= 200 && status < 300) return { state: 'sent' }
-  const reason = `SMS gateway answered ${status}`
-  return status === 429 || status >= 500 ? { state: 'retry', reason } : { state: 'failed', reason }
-}
+/** Where a gateway tells what became of a message (server/features/messages/sms-hook-routes.ts). */
+const reportsTo = ({ gateway, receiptSecret }: SmsGateway, publicUrl: string | undefined) =>
+  receiptSecret && publicUrl ? `${publicUrl}/api/v1/hooks/sms/${gateway}/${receiptSecret}` : undefined

@@ -1,5 +1,6 @@
 import { brand } from '../../../contract/brand.ts'
 import { stopWordings } from '../../../contract/consents.ts'
+import { codeText } from '../../../contract/dlt.ts'
 import {
   type MessageEvent,
   mailWords,
@@ -20,18 +21,9 @@ import type {
 } from './messages.ts'
 
 /*
- * Every word that is sent, but for what customers are told (contract/messages.ts). The SMS texts are the ones registered on the DLT platform under the ids of the settings:
- * {#var#} marks stand for values in their order, and a text that differs makes operators drop the message.
+ * Every word that is mailed, but for what customers are told (contract/messages.ts). SMS texts are registered on the DLT
+ * platform (contract/dlt.ts): one that differs makes operators drop the message.
  */
-
-type SmsValues = Extract<Message, { template: 'one-time-code' }>['values']
-
-const smsTemplates = {
-  'one-time-code': {
-    text: `{#var#} is your ${brand.name} code. It works for {#var#} minutes. Do not share it with anyone.`,
-    values: ({ code, minutes }: SmsValues) => [code, String(minutes)],
-  },
-}
 
 type Value = (name: string) => string
 type MailWords = { subject: string; before: string; link: string; after: string }
@@ -78,7 +70,7 @@ export function renderMessage(id: string, message: Message): RenderedMessage {
 function renderSms(id: string, message: Extract<Message, { kind: 'sms' }>): RenderedSms {
   const { to, template } = message
   if (!/^\d{10}$/.test(to)) throw new Error('An SMS goes to ten digits.')
-  return { kind: 'sms', id, to, template, text: smsWords(message) }
+  return { kind: 'sms', id, to, template, ...smsWords(message) }
 }
 
 function renderWhatsApp(
@@ -91,13 +83,18 @@ function renderWhatsApp(
   return { kind: 'whatsapp', id, to, template, parameters, text: whatsappText(template, values, link) }
 }
 
-function smsWords(message: Extract<Message, { kind: 'sms' }>): string {
-  if (message.template !== 'one-time-code') {
-    return smsText(message.template, message.values, webAddress(message.values.link))
+function smsWords(message: Extract<Message, { kind: 'sms' }>): Pick<RenderedSms, 'text' | 'values'> {
+  if (message.template === 'one-time-code') {
+    const { code, minutes } = message.values
+    const values = { code, minutes: String(minutes) }
+    return {
+      text: codeText.replace(/\{(code|minutes)\}/g, (_mark, name: keyof typeof values) => values[name]),
+      values: Object.values(values),
+    }
   }
-  const { text, values: inOrder } = smsTemplates[message.template]
-  const left = inOrder(message.values)
-  return text.replaceAll('{#var#}', () => left.shift() ?? '')
+  const { template, values } = message
+  const link = webAddress(values.link)
+  return { text: smsText(template, values, link), values: smsValues(template, values, link) }
 }
 
 const isTold = (template: MailTemplate | MessageEvent): template is MessageEvent => template in messageWords

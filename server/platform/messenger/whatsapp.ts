@@ -1,6 +1,6 @@
 import { z } from '../../../contract/zod.ts'
 import type { Settings } from '../../settings.ts'
-import { faultOf } from './fetch-fault.ts'
+import { faultOf, neverLeft } from './fetch-fault.ts'
 import type { Outcome, RenderedWhatsApp, Transport } from './messages.ts'
 import { whatsappReason } from './whatsapp-reasons.ts'
 
@@ -9,8 +9,6 @@ type Account = NonNullable<Settings['whatsapp']>
 /** The language that each template is registered in. */
 const language = 'en'
 
-/** An error of the network before anything was handed over. */
-const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 /** Limits of pace, and an outage that says of itself that it will pass. */
 const passing = new Set([4, 80007, 130429, 131016, 131056])
 
@@ -39,7 +37,7 @@ export function whatsappTransport(account: Account, { timeoutSeconds = 10 } = {}
       return outcomeOf(reply.status, Answer.safeParse(await reply.json().catch(() => undefined)).data)
     } catch (error) {
       const fault = faultOf(error)
-      return { state: neverLeft.has(fault) ? 'retry' : 'unknown', reason: `WhatsApp: ${fault}` }
+      return { state: neverLeft(fault) ? 'retry' : 'unknown', reason: `WhatsApp: ${fault}` }
     }
   }
 }

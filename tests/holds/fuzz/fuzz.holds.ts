@@ -28,6 +28,7 @@ const wantsSecret = [
   'POST /garages/outstanding/remind',
   'POST /garages/messages',
   'POST /hooks/sms',
+  'POST /hooks/sms/{gateway}/{secret}',
   'GET /hooks/whatsapp',
   'POST /hooks/whatsapp',
   'GET /public/estimates/{token}/photos/{photoId}',

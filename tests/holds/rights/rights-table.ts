@@ -47,6 +47,7 @@ export const rights: Record<Right, string[]> = {
     'GET /public/stop/{token}',
     'POST /public/stop/{token}',
     'POST /hooks/sms',
+    'POST /hooks/sms/{gateway}/{secret}',
     'GET /hooks/whatsapp',
     'POST /hooks/whatsapp',
     'GET /public/services',
