@@ -44,8 +44,10 @@ export type PlaceSource = (typeof placeSources)[number]
 export const taxSchemes = ['REGULAR', 'COMPOSITION'] as const
 export type TaxScheme = (typeof taxSchemes)[number]
 
-export const turnovers = ['TO_5CR', 'ABOVE_5CR'] as const
+export const turnovers = ['TO_5CR', 'ABOVE_5CR', 'FROM_10CR'] as const
 export type Turnover = (typeof turnovers)[number]
+/** Above the first step: longer codes, and e-invoices. */
+export const isLargeTurnover = (turnover: Turnover) => turnover !== 'TO_5CR'
 
 export const claimStates = ['WAITING', 'CONFIRMED', 'REJECTED', 'WITHDRAWN'] as const
 export type ClaimState = (typeof claimStates)[number]

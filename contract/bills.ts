@@ -172,6 +172,10 @@ export const Bill = BillSummary.extend({
   payments: z.array(Payment),
   einvoice: z.object({ irn: z.string(), ackNo: z.string(), ackAt: z.string(), signedQr: z.string() }).nullable(),
   needsIrn: z.boolean().describe('a large turnover and a buyer with GSTIN'),
+  irnUntil: z
+    .string()
+    .nullable()
+    .describe('the last day on which the portal gives it one, where the turnover sets one'),
   link: z
     .object({ sentAt: z.string(), channel: z.string(), seenAt: z.string().nullable() })
     .nullable()
@@ -200,6 +204,8 @@ const gapCodes = [
   'states_differ',
   'delivered_long_ago',
   'total_differs',
+  'unusual_rate',
+  'portal_refuses',
 ] as const
 export type GapCode = (typeof gapCodes)[number]
 

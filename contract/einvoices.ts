@@ -1,6 +1,17 @@
+import { isLargeTurnover, type Turnover } from './bill-kinds.ts'
+import { addDays } from './days.ts'
+import { inForceOn, limitsOfLaw } from './limits-of-law.ts'
 import { requiredSentences } from './sentences.ts'
 import { usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
+
+/** A tax invoice or its credit note of a large garage to a GSTIN. */
+export const needsIrn = ({ seller, buyer }: { seller: { turnover: Turnover }; buyer: { gstin: string } }) =>
+  isLargeTurnover(seller.turnover) && buyer.gstin !== ''
+
+/** The last day on which the portal takes a document, whose own day counts: of 1 April it is 30 April. Undefined where it sets none. */
+export const irnDeadline = (turnover: Turnover, issuedOn: string): string | undefined =>
+  turnover === 'FROM_10CR' ? addDays(issuedOn, inForceOn(limitsOfLaw.einvoiceWithinDays, issuedOn).days - 1) : undefined
 
 /** GET /garages/bills/einvoice.json?ids=…,… */
 export const EinvoiceQuery = z.object({

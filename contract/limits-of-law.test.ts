@@ -17,7 +17,7 @@ test('what holds is that of the day', () => {
   expect(inForceOn(limitsOfLaw.largeBillAbove, '2024-08-01')).toBe(100_000)
   expect(inForceOn(limitsOfLaw.usualTaxRates, '2025-09-21')).toContain(28)
   expect(inForceOn(limitsOfLaw.usualTaxRates, '2025-09-22')).not.toContain(28)
-  expect(inForceOn(limitsOfLaw.digitsOfCode, '2019-01-01')).toEqual({ TO_5CR: 4, ABOVE_5CR: 6 })
+  expect(inForceOn(limitsOfLaw.digitsOfCode, '2019-01-01')).toEqual({ TO_5CR: 4, ABOVE_5CR: 6, FROM_10CR: 6 })
 })
 
 /** Files in which the same digits say something else. */

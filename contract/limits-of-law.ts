@@ -29,11 +29,24 @@ export const limitsOfLaw = {
   largeTurnoverAbove: [
     { from: '2023-08-01', value: 5 * crore, source: 'Notification 10/2023 – Central Tax (IRN), 78/2020 (codes)' },
   ],
+  /** From this yearly turnover on, the portal takes a document only so many days after its own day. */
+  einvoiceWithinDays: [
+    {
+      from: '2025-04-01',
+      value: { turnoverFrom: 10 * crore, days: 30 },
+      source: 'GSTN advisory of 5 November 2024, as looked up on 26 November 2026',
+    },
+    {
+      from: '2023-11-01',
+      value: { turnoverFrom: 100 * crore, days: 30 },
+      source: 'GSTN advisory of 13 September 2023',
+    },
+  ],
   /** Digits of HSN and SAC; to somebody without GSTIN up to the turnover above none are asked. */
   digitsOfCode: [
     {
       from: '2021-04-01',
-      value: { TO_5CR: 4, ABOVE_5CR: 6 } satisfies Record<Turnover, number>,
+      value: { TO_5CR: 4, ABOVE_5CR: 6, FROM_10CR: 6 } satisfies Record<Turnover, number>,
       source: 'Notification 78/2020 – Central Tax',
     },
   ],

@@ -1,5 +1,6 @@
 import type { TaxScheme } from './bill-kinds.ts'
 import { missingOr } from './fields.ts'
+import { printedDay } from './formats.ts'
 import { limitsOfLaw } from './limits-of-law.ts'
 import { hasTwoDecimals } from './money.ts'
 import { fieldSentences, numberSentences } from './sentences.ts'
@@ -8,6 +9,12 @@ import { z } from './zod.ts'
 
 /** The GST rates that are usual; any other can be typed. */
 export const usualTaxRates = limitsOfLaw.usualTaxRates[0].value
+
+/** '28% is no usual GST rate (0, 5, 18, 40%).' where it is none of those in force. */
+export const rateDoubt = (rate: number): string | undefined =>
+  usualTaxRates.includes(rate)
+    ? undefined
+    : `${rate}% is no usual GST rate since ${printedDay(limitsOfLaw.usualTaxRates[0].from)}: ${usualTaxRates.join(', ')}%.`
 
 /** Of a service, unless its garage writes another: the rate, and the SAC of maintenance and repair of motor vehicles. */
 export const serviceTax = { taxRate: 18, taxCode: '998714' } as const

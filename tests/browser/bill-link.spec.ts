@@ -57,6 +57,9 @@ test('a driver pays by UPI and says so; the cashier sees it, confirms, and the d
   const pay = page.getByRole('link', { name: 'Pay ₹3,658 by UPI' })
   await expect(pay).toHaveAttribute('href', /^upi:\/\/pay\?pa=own%40okexample&.*am=3658\.00/)
   await expect(pay).toBeInViewport({ ratio: 1 })
+  // Some apps refuse links from a browser.
+  await expect(page.getByRole('img', { name: 'UPI code for ₹3,658' })).toBeVisible()
+  await expect(page.getByText(/take a screenshot and choose it in your app’s scanner/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'I have paid' }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('3658')

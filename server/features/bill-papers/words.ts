@@ -1,3 +1,4 @@
+import { isLargeTurnover } from '../../../contract/bill-kinds.ts'
 import type { PaperCopy } from '../../../contract/bill-papers.ts'
 import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
@@ -29,7 +30,7 @@ export const untaxedText = ({ scheme, gstin }: BillSeller) =>
 const noIrnText =
   'I/We hereby declare that though our aggregate turnover in any preceding financial year from 2017-18 onwards is more than the aggregate turnover notified under sub-rule (4) of rule 48, we are not required to prepare an invoice in terms of the provisions of the said sub-rule.'
 export const declaration = ({ kind, seller, needsIrn }: Bill) =>
-  kind === 'INVOICE' && seller.turnover === 'ABOVE_5CR' && !needsIrn ? noIrnText : ''
+  kind === 'INVOICE' && isLargeTurnover(seller.turnover) && !needsIrn ? noIrnText : ''
 
 export const addressOf = ({ address, pincode }: BillBuyer) => [address, pincode].filter(Boolean).join(' ')
 

@@ -322,3 +322,38 @@ test('says for which signs of name, address and lines a box is printed', async (
     ['not_printable', 'A box is printed for 漢, which no font has.'],
   ])
 })
+
+test('warns: a rate that is none of today’s, also where a line used before suggested it; what is free has none', async () => {
+  const { missing } = await gapsOf({ lines: [{ ...padsAndFitting[0], taxRate: 28 }, padsAndFitting[1] ?? {}] })
+
+  expect(missing).toMatchObject([
+    {
+      code: 'unusual_rate',
+      blocks: false,
+      field: expect.stringMatching(/^lines\.[\w-]+\.taxRate$/),
+      sentence: expect.stringContaining('28% is no usual GST rate since 22 Sep 2025: 0, 5, 18, 40%. Is it right?'),
+    },
+  ])
+})
+
+test('blocks: what the e-invoice portal would refuse, before the bill has its number', async () => {
+  const customer = {
+    customer_type: 'CORPORATE',
+    company_name: 'Selvi Travels',
+    gst_number: '33AABCS1429B1Z1',
+    state: 'Tamil Nadu',
+  }
+  const lines = padsAndFitting.map((line) => ({ ...line, taxCode: '998714' }))
+  const portal = ({ missing }: Awaited<ReturnType<typeof gapsOf>>) =>
+    missing.filter(({ code }) => code === 'portal_refuses').map(({ field, blocks }) => [field, blocks])
+
+  const large = await gapsOf({ garage: { turnover: 'ABOVE_5CR', pincode: '' }, customer, lines })
+  expect(portal(large)).toEqual([['garage.pincode', true]])
+  expect(large.codes).toEqual(expect.arrayContaining([['buyer_pincode', true]]))
+  expect(large.issued.status).toBe(409)
+  const ofTen = await gapsOf({ garage: { turnover: 'FROM_10CR' }, customer: homeless })
+  expect(ofTen.codes).toEqual(expect.arrayContaining([['buyer_address', true]]))
+  expect(portal(await gapsOf({ garage: { pincode: '' }, customer, lines }))).toEqual([])
+  const whole = { ...customer, address_line1: '12 Mint Street', pincode: '600001' }
+  expect(portal(await gapsOf({ garage: { turnover: 'FROM_10CR' }, customer: whole, lines }))).toEqual([])
+})

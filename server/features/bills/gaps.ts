@@ -1,10 +1,13 @@
+import { isLargeTurnover } from '../../../contract/bill-kinds.ts'
 import type { BillGap, GapCode } from '../../../contract/bills.ts'
 import { daysBetween } from '../../../contract/days.ts'
+import { needsIrn } from '../../../contract/einvoices.ts'
 import { indianDay, rupees } from '../../../contract/formats.ts'
 import { gstinDoubt, stateOfGstin, unusualGstin } from '../../../contract/gstin.ts'
 import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import { looksLikePincode } from '../../../contract/pincode.ts'
 import { unprintedIn } from '../../../contract/printable.ts'
+import { rateDoubt } from '../../../contract/tax.ts'
 import type { Draft } from './draft.ts'
 import type { BillableLine, Facts } from './queries.ts'
 
@@ -87,9 +90,10 @@ function ofBuyer(draft: Draft): BillGap[] {
  * may have to make one is not let to find out after the bill, which nobody can change.
  */
 function ofBuyersAddress({ buyer, seller: { turnover } }: Draft): BillGap[] {
-  const needs = turnover === 'ABOVE_5CR' ? blocks : warns
+  const isLarge = isLargeTurnover(turnover)
+  const needs = isLarge ? blocks : warns
   const isWhole = looksLikePincode(buyer.pincode)
-  const code = turnover === 'ABOVE_5CR' ? 'buyer_address' : 'buyer_address_wanted'
+  const code = isLarge ? 'buyer_address' : 'buyer_address_wanted'
   return [
     ...when(
       buyer.address === '',
@@ -118,7 +122,7 @@ function ofOddCodes({ lines }: Draft): BillGap[] {
 
 function ofCodes({ lines, buyer, seller }: Draft): BillGap[] {
   const digits = inForceOn(limitsOfLaw.digitsOfCode, indianDay())[seller.turnover]
-  const isRequired = buyer.gstin !== '' || seller.turnover === 'ABOVE_5CR'
+  const isRequired = buyer.gstin !== '' || isLargeTurnover(seller.turnover)
   return lines.flatMap(({ jobCardLineId, description, taxCode, kind, taxable }) => {
     const [field, code] = [`lines.${jobCardLineId}.taxCode`, kind === 'PART' ? 'HSN' : 'SAC']
     if (isRequired) {
@@ -130,11 +134,33 @@ function ofCodes({ lines, buyer, seller }: Draft): BillGap[] {
   })
 }
 
+/** A rate that was lowered since still stands on lines that were used before. */
+const ofRates = ({ lines }: Draft): BillGap[] =>
+  lines.flatMap(({ jobCardLineId, description, taxRate, taxable }) => {
+    const doubt = taxable > 0 ? rateDoubt(taxRate) : undefined
+    return doubt
+      ? [warns('unusual_rate', `lines.${jobCardLineId}.taxRate`, `${description}: ${doubt} Is it right?`)]
+      : []
+  })
+
 function ofDay({ delivered_at }: Facts): BillGap[] {
   const days = delivered_at ? daysBetween(indianDay(delivered_at), indianDay()) : 0
   const within = inForceOn(limitsOfLaw.billedWithinDays, indianDay())
   const sentence = `The car was delivered ${days} days ago: bills are due within ${within} days.`
   return when(days > within, warns('delivered_long_ago', 'issuedOn', sentence))
+}
+
+/** What else the e-invoice portal refuses is said before the bill has its number: afterwards only a credit note mends it. */
+function ofPortal({ buyer, seller }: Draft): BillGap[] {
+  if (!needsIrn({ seller, buyer })) return []
+  const wants = (field: string, what: string) => blocks('portal_refuses', field, `The e-invoice portal wants ${what}.`)
+  const isShort = (name: string) => name.trim().length < 3
+  return [
+    ...when(isShort(buyer.name), wants('customer.name', 'the customer’s name, of 3 letters or more')),
+    ...when(isShort(seller.name), wants('garage.name', 'your garage’s name, of 3 letters or more')),
+    ...when(seller.address.trim() === '', wants('garage.address', 'your garage’s address')),
+    ...when(!looksLikePincode(seller.pincode), wants('garage.pincode', 'your garage’s pincode, of 6 digits')),
+  ]
 }
 
 /** A card counts in its own state; so what its screen said is said to be another figure before the bill is issued. */
@@ -161,7 +187,16 @@ function ofLetters({ buyer, lines }: Draft): BillGap[] {
 /** What a bill lacks: what blocks first, each with the field where it is mended (docs/rules.md#bills). */
 export function findGaps(facts: Facts, lines: BillableLine[], draft: Draft): BillGap[] {
   const ofInvoice =
-    draft.kind === 'INVOICE' ? [...ofSeller(draft), ...ofBuyer(draft), ...ofCodes(draft), ...ofOddCodes(draft)] : []
+    draft.kind === 'INVOICE'
+      ? [
+          ...ofSeller(draft),
+          ...ofBuyer(draft),
+          ...ofCodes(draft),
+          ...ofOddCodes(draft),
+          ...ofRates(draft),
+          ...ofPortal(draft),
+        ]
+      : []
   const gaps = [
     ...ofLines(draft),
     ...ofApprovals(facts, lines),

@@ -1,5 +1,6 @@
 import type { BillState, KeptBillState } from '../../../contract/bill-kinds.ts'
 import type { Bill, BillLine, BillSummary, TaxOfRate } from '../../../contract/bills.ts'
+import { irnDeadline, needsIrn } from '../../../contract/einvoices.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { paise } from '../../../contract/paise.ts'
 import type { ListedBill } from './list-queries.ts'
@@ -167,7 +168,8 @@ export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Do
           signedQr: einvoice.signed_qr,
         }
       : null,
-    needsIrn: bill.kind !== 'SUPPLY' && bill.seller.turnover === 'ABOVE_5CR' && bill.buyer.gstin !== '',
+    needsIrn: bill.kind !== 'SUPPLY' && needsIrn(bill),
+    irnUntil: (bill.kind !== 'SUPPLY' && needsIrn(bill) && irnDeadline(bill.seller.turnover, bill.issued_on)) || null,
     link: link
       ? {
           sentAt: link.created_at.toISOString(),

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Turnover } from '../../../contract/bill-kinds.ts'
+import { addDays } from '../../../contract/days.ts'
+import { irnDeadline, needsIrn } from '../../../contract/einvoices.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import type { BillChanges } from '../../../tests/support/make-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -155,4 +159,52 @@ test('an IRN of another bill, a bill to somebody without GSTIN, and an advisor a
   expect(await shalini.put(`/garages/bills/${plain.id}/einvoice`, answer(plain.number))).toMatchObject({ status: 409 })
   expect(await advisor.put(url, answer(bill.number))).toMatchObject({ status: 403 })
   expect(await make.signedOut().put(url, answer(bill.number))).toMatchObject({ status: 401 })
+})
+
+describe('from ten crore on', () => {
+  const fileOf = async (daysAgo: number, turnover: Turnover) => {
+    const { shalini, bill } = await setting({
+      ...toKaveri,
+      issued_on: addDays(indianDay(), -daysAgo),
+      seller: { turnover },
+    })
+    return {
+      number: bill.number,
+      reply: await shalini.get(`/garages/bills/einvoice.json?ids=${bill.id}`),
+      shalini,
+      bill,
+    }
+  }
+
+  test('a bill has thirty days, which it says; no file leaves later, and what to do instead is told', async () => {
+    const inTime = await fileOf(29, 'FROM_10CR')
+    expect(inTime.reply.status).toBe(200)
+    const shown = await inTime.shalini.get(`/garages/bills/${inTime.bill.id}`)
+    expect(shown.body).toMatchObject({ needsIrn: true, irnUntil: indianDay() })
+
+    const { number, reply } = await fileOf(30, 'FROM_10CR')
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        detail: expect.stringMatching(new RegExp(`^The portal took ${number} until .* the new bill has 30 days\\.$`)),
+      },
+    })
+    const below = await fileOf(30, 'ABOVE_5CR')
+    expect(below.reply.status).toBe(200)
+    expect((await below.shalini.get(`/garages/bills/${below.bill.id}`)).body).toMatchObject({ irnUntil: null })
+  })
+
+  test('what it is asked of is told by turnover and GSTIN', () => {
+    const irn = (turnover: Turnover, gstin: string) => needsIrn({ seller: { turnover }, buyer: { gstin } })
+    expect([irn('TO_5CR', kaveri.gstin), irn('ABOVE_5CR', kaveri.gstin), irn('FROM_10CR', kaveri.gstin)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(irn('FROM_10CR', '')).toBe(false)
+    expect([irnDeadline('FROM_10CR', '2026-04-01'), irnDeadline('ABOVE_5CR', '2026-04-01')]).toEqual([
+      '2026-04-30',
+      undefined,
+    ])
+  })
 })

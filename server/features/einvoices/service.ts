@@ -1,4 +1,6 @@
-import { type Einvoice, EinvoiceDocument, type NewEinvoice } from '../../../contract/einvoices.ts'
+import { type Einvoice, EinvoiceDocument, irnDeadline, type NewEinvoice } from '../../../contract/einvoices.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
+import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import { billSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
@@ -12,6 +14,12 @@ const noBill = () => new Problem('not_found', { sentence: billSentences.notFound
 const noIrn = (number: string) =>
   new Problem('wrong_state', { sentence: `${number} needs no IRN: it is not a tax invoice to somebody with a GSTIN.` })
 
+const tooLate = (number: string, until: string) =>
+  new Problem('wrong_state', {
+    sentence: `The portal took ${number} until ${printedDay(until)}. Please credit it and bill it again: the new bill has ${daysTo()} days.`,
+  })
+const daysTo = () => inForceOn(limitsOfLaw.einvoiceWithinDays, indianDay()).days
+
 /**
  * The file for the registration portal, of one or several bills, checked against its schema.
  * @throws Problem not_found, wrong_state
@@ -22,6 +30,8 @@ export async function makeEinvoices(db: Db, scope: GarageScope, ids: string[]): 
   const lines = await queries.listLines(db, scope, ids)
   const documents = bills.map((bill) => {
     if (bill.kind === 'SUPPLY' || bill.buyer.gstin === '') throw noIrn(bill.number)
+    const until = irnDeadline(bill.seller.turnover, bill.issued_on)
+    if (until && indianDay() > until) throw tooLate(bill.number, until)
     const own = lines.filter(({ bill_id }) => bill_id === bill.id)
     const checked = EinvoiceDocument.safeParse(einvoiceOf(bill, own))
     if (checked.success) return checked.data

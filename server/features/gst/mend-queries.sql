@@ -26,7 +26,8 @@ select
   "e"."irn",
   b.buyer ->> 'gstin' as "gstin",
   b.buyer ->> 'name' as "name",
-  b.seller ->> 'turnover' = 'ABOVE_5CR' as "is_large"
+  "b"."issued_on",
+  b.seller ->> 'turnover' as "turnover"
 from
   "bills" as "b"
   left join "bill_einvoices" as "e" on "e"."garage_id" = $1
@@ -48,7 +49,7 @@ where
   and b.buyer ->> 'gstin' <> ''
   and (
     b.buyer ->> 'gstin' = any ($7::text[])
-    or b.seller ->> 'turnover' = 'ABOVE_5CR'
+    or b.seller ->> 'turnover' in ('ABOVE_5CR', 'FROM_10CR')
     and e.irn is null
   )
 order by

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Turnover } from '../../../contract/bill-kinds.ts'
 import type { GstPeriod } from '../../../contract/gst.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
@@ -41,11 +42,12 @@ export const listToMend = (
     .select(['b.id', 'b.number', 'e.irn'])
     .select(sql<string>`b.buyer ->> 'gstin'`.as('gstin'))
     .select(sql<string>`b.buyer ->> 'name'`.as('name'))
-    .select(sql<boolean>`b.seller ->> 'turnover' = 'ABOVE_5CR'`.as('is_large'))
+    .select('b.issued_on')
+    .select(sql<Turnover>`b.seller ->> 'turnover'`.as('turnover'))
     .where((is) =>
       is.or([
         sql<boolean>`b.buyer ->> 'gstin' = any(${gstins}::text[])`,
-        sql<boolean>`b.seller ->> 'turnover' = 'ABOVE_5CR' and e.irn is null`,
+        sql<boolean>`b.seller ->> 'turnover' in ('ABOVE_5CR', 'FROM_10CR') and e.irn is null`,
       ]),
     )
     .orderBy('b.issued_on')

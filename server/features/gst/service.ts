@@ -1,3 +1,6 @@
+import { isLargeTurnover, type Turnover } from '../../../contract/bill-kinds.ts'
+import { irnDeadline } from '../../../contract/einvoices.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { dueDayOf, type GstPeriod, type GstSummary, type SupplySection, supplySections } from '../../../contract/gst.ts'
 import { gstinDoubt } from '../../../contract/gstin.ts'
 import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
@@ -93,6 +96,15 @@ async function readHsn(db: Db, scope: GarageScope, period: GstPeriod): Promise<G
 /** Of what is to be mended a screen shows so many; the rest follows once these are done. */
 const maxGaps = 50
 
+/** The portal refuses a document that comes late. */
+function irnSentence(turnover: Turnover, issuedOn: string): string {
+  const until = irnDeadline(turnover, issuedOn)
+  if (!until) return 'the e-invoice number (IRN) is still to come.'
+  return indianDay() > until
+    ? `the e-invoice portal took it until ${printedDay(until)}, and refuses it now. Credit it and bill again.`
+    : `the e-invoice number (IRN) is still to come; the portal takes it until ${printedDay(until)}.`
+}
+
 async function readGaps(
   db: Db,
   scope: GarageScope,
@@ -114,8 +126,8 @@ async function readGaps(
         ...(doubt === 'check digit'
           ? [{ ...of, code: 'check_digit' as const, sentence: 'the last character of the GSTIN does not match.' }]
           : []),
-        ...(bill.is_large && !bill.irn
-          ? [{ ...of, code: 'irn' as const, sentence: 'the e-invoice number (IRN) is still to come.' }]
+        ...(isLargeTurnover(bill.turnover) && !bill.irn
+          ? [{ ...of, code: 'irn' as const, sentence: irnSentence(bill.turnover, bill.issued_on) }]
           : []),
       ]
     }),

@@ -3,7 +3,7 @@ import { garageCategories, publicCategories, publicCategoryOf } from '../../../c
 import { shortDuration } from '../../../contract/formats.ts'
 import { priceAfter } from '../../../contract/prices.ts'
 import { slugOf } from '../../../contract/slugs.ts'
-import { usualTaxRates } from '../../../contract/tax.ts'
+import { rateDoubt, usualTaxRates } from '../../../contract/tax.ts'
 import { numberIn } from '../../../contract/typed-numbers.ts'
 import {
   AreaField,
@@ -16,6 +16,7 @@ import {
   TextField,
 } from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
+import { Asked } from '../../ui/office/format-hints.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useChargesTax } from '../settings/garage-profile.ts'
@@ -153,9 +154,19 @@ function Prices({ form }: { form: Form }) {
 function Tax({ form }: { form: Form }) {
   const field = useFields(form)
   const rate = field('taxRate', figure('%'))
+  const typed = numberIn(form.watch('taxRate'))
+  const doubt = typed === undefined ? undefined : rateDoubt(typed)
   return (
     <>
-      <TextField label="GST" prefix="%" className="number" {...decimalInput} list={`${rate.id}-list`} {...rate} />
+      <TextField
+        label="GST"
+        prefix="%"
+        className="number"
+        hint={doubt && <Asked>{`${doubt} Is it right?`}</Asked>}
+        {...decimalInput}
+        list={`${rate.id}-list`}
+        {...rate}
+      />
       <TextField label="SAC" optional className="number" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
       <Suggestions id={`${rate.id}-list`} of={usualTaxRates} />
     </>

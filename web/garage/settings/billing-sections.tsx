@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { taxSchemes, turnovers, usualGstr1Version } from '../../../contract/bill-kinds.ts'
 import { billNumber, finYearOf, seriesPrefix } from '../../../contract/bill-numbers.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import { AreaField, countInput, decimalInput, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { gstHint } from '../../ui/office/format-hints.tsx'
@@ -14,7 +15,12 @@ type Props = { form: SettingsForm }
 
 const code = { className: 'capitals', optional: true, autoCapitalize: 'characters', spellCheck: false } as const
 const schemeMeanings = { REGULAR: 'Regular GST', COMPOSITION: 'Composition, no tax shown' } as const
-const turnoverMeanings = { TO_5CR: '4-digit HSN', ABOVE_5CR: '6-digit HSN, and e-invoices to GSTINs' } as const
+const { days } = limitsOfLaw.einvoiceWithinDays[0].value
+const turnoverMeanings = {
+  TO_5CR: '4-digit HSN',
+  ABOVE_5CR: '6-digit HSN, and e-invoices to GSTINs',
+  FROM_10CR: `the same, each within ${days} days`,
+} as const
 
 /** What a bill is called, and how it is taxed. */
 export function GstSection({ form }: Props) {

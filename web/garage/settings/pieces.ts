@@ -131,8 +131,13 @@ export const confirmationWords: Record<Choices['confirmsBookings'], string> = {
 
 /** What the garage's bills are called: its scheme, and what that means. */
 export const schemeWords: Record<TaxScheme, string> = { REGULAR: 'Tax invoices', COMPOSITION: 'Bills of supply' }
-const turnover = inCrore(limitsOfLaw.largeTurnoverAbove[0].value)
-export const turnoverWords: Record<Turnover, string> = { TO_5CR: `Up to ${turnover}`, ABOVE_5CR: `Above ${turnover}` }
+const large = inCrore(limitsOfLaw.largeTurnoverAbove[0].value)
+const dated = inCrore(limitsOfLaw.einvoiceWithinDays[0].value.turnoverFrom)
+export const turnoverWords: Record<Turnover, string> = {
+  TO_5CR: `Up to ${large}`,
+  ABOVE_5CR: `Above ${large}`,
+  FROM_10CR: `${dated} or more`,
+}
 
 /** Names of the pieces that differ, in the screen's order. */
 export function changedPieces(before: SettingsValues, now: SettingsValues): string[] {

@@ -57,9 +57,13 @@ function ToPay({ bill, token }: Props) {
             Pay {rupees(balance)} by UPI
           </ButtonAnchor>
           <p className="hint only-narrow">Opens your UPI app with the amount filled in.</p>
-          <div className="only-wide">
+          <div className="bill-scan">
             <QrCode text={upi} label={`UPI code for ${rupees(balance)}`} />
-            <p className="hint">Scan with any UPI app. The amount is filled in.</p>
+            <p className="hint only-wide">Scan with any UPI app. The amount is filled in.</p>
+            <p className="hint only-narrow">
+              Some UPI apps refuse to open from a browser. Scan this code with another phone, or take a screenshot and
+              choose it in your app’s scanner.
+            </p>
           </div>
           <div className="bill-upi">
             <div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Bill } from '../../../../contract/bills.ts'
+import { indianDay, printedDay } from '../../../../contract/formats.ts'
 import { placeText } from '../../../../contract/gstin.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -26,6 +27,12 @@ import { Paper } from './paper.tsx'
 
 export const back = { to: '/garage/bills', label: 'Bills' }
 
+/** By which day the portal wants it, where it wants it by one. */
+function irnWords(until: string | null) {
+  if (until === null) return 'IRN to come'
+  return indianDay() > until ? 'Too late for an IRN' : `IRN by ${printedDay(until)}`
+}
+
 export function BillShown({ bill }: { bill: Bill }) {
   const [open, setOpen] = useState<'send' | 'credit'>()
   const close = () => setOpen(undefined)
@@ -41,7 +48,7 @@ export function BillShown({ bill }: { bill: Bill }) {
             <BillBadges bill={bill} />
             {bill.needsIrn && !bill.einvoice && (
               <Badge tone="wait" shape="square-dotted">
-                IRN to come
+                {irnWords(bill.irnUntil)}
               </Badge>
             )}
           </>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Bill } from '../../../../contract/bills.ts'
 import { Einvoice, NewEinvoice } from '../../../../contract/einvoices.ts'
+import { indianDay, printedDay } from '../../../../contract/formats.ts'
 import { call, saveFile } from '../../../platform/api-client.ts'
 import { failures } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -51,6 +52,13 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
   const takeFile = () => file.run(() => saveFile('garages/bills/einvoice.json', { ids: bill.id }))
   return (
     <>
+      {bill.irnUntil && (
+        <p className="pad">
+          {indianDay() > bill.irnUntil
+            ? `The portal took this bill until ${printedDay(bill.irnUntil)}, and refuses it now. Credit it and bill again.`
+            : `The portal takes this bill until ${printedDay(bill.irnUntil)}.`}
+        </p>
+      )}
       <ol className="einvoice-steps">
         <li>
           <div>

@@ -3,11 +3,13 @@ import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { LineSuggestion, Priced } from '../../../../contract/job-card-lines.ts'
 import { amountWord, priceOfLine, sumOfLine } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { usualTaxRates } from '../../../../contract/tax.ts'
+import { rateDoubt, usualTaxRates } from '../../../../contract/tax.ts'
+import type { Figure } from '../../../../contract/typed-numbers.ts'
 import { type LineKind, lineKinds, usualUnits } from '../../../../contract/workshop.ts'
 import { decimalInput, FieldError, Suggestions } from '../../../ui/field.tsx'
 import { FilterButtons } from '../../../ui/office/filters.tsx'
 import { figure } from '../../../ui/office/form.ts'
+import { Asked } from '../../../ui/office/format-hints.tsx'
 import { lineKindWords } from '../words.ts'
 import { LineDescription } from './line-description.tsx'
 import { LineDiscount } from './line-discount.tsx'
@@ -20,6 +22,17 @@ type Props = {
   card: Pick<JobCardDetail, 'chargesTax'>
   draft: Priced | undefined
   onChosen?: ((suggestion: LineSuggestion) => void) | undefined
+}
+
+/** A rate that is none of today's is asked about, typed or suggested. */
+export function RateDoubt({ rate }: { rate: Figure }) {
+  const doubt = typeof rate === 'number' ? rateDoubt(rate) : undefined
+  if (!doubt) return null
+  return (
+    <p className="hint" role="status">
+      <Asked>{`${doubt} Is it right?`}</Asked>
+    </p>
+  )
 }
 
 /** The cells of a line that is written, each under its word. */

@@ -12,7 +12,7 @@ import { Kbd } from '../../../ui/office/kbd.tsx'
 import { useDiscardGuard } from '../../../ui/office/leave-guard.tsx'
 import { Switch } from '../../../ui/office/switch.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
-import { KindChoice, LineCells, LineErrors } from './line-cells.tsx'
+import { KindChoice, LineCells, LineErrors, RateDoubt } from './line-cells.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { LineWarranty } from './line-warranty.tsx'
 import { useUnsaved } from './unsaved.tsx'
@@ -107,6 +107,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
       <LineCells form={form} field={field} card={card} draft={draft} onChosen={head?.onChosen} />
       <LineWarranty form={form} field={field} card={card} />
       <LineErrors field={field} />
+      {card.chargesTax && <RateDoubt rate={form.watch('taxRate')} />}
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
       <div className="line-foot">
         <KindChoice value={form.watch('kind')} onChange={choose} />
