@@ -9,6 +9,10 @@ import type { Deletion } from './use-deletion.ts'
 
 type Props = { deletion: Deletion; phone: string; losses: string; onClose: () => void }
 
+/** What, how long and why (docs/rules.md#what-a-lawyer-confirms). */
+const keptAfter =
+  'Kept are: with each garage what you wrote to it and its records of your visits, for as long as it keeps them; its bills, for the 72 months that tax law asks (CGST Act, section 36); and in our log, for one year, that you signed in, without name or phone (DPDP Rules, 2025, rule 8(3)).'
+
 /** The last question, answered by a code. */
 export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
   const { answer, isDeleted, isSpent, check, send, sent } = deletion
@@ -26,6 +30,7 @@ export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
       <Form onSubmit={onSubmit} aria-label="Delete your account">
         <div className="body">
           <p>{losses}</p>
+          <p>{keptAfter}</p>
           <OwnCode proof={deletion} phone={phone} left={left} />
         </div>
         <footer>
@@ -53,7 +58,8 @@ function Deleted() {
   return (
     <AccountDialog title="Your account is deleted" small onClose={leave}>
       <div className="body">
-        <p>Your cars and sign-ins went with it. The garages keep what you wrote to them.</p>
+        <p>Your cars and sign-ins went with it.</p>
+        <p>{keptAfter}</p>
       </div>
       <footer>
         <Button look="ink" onClick={leave}>

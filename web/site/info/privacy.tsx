@@ -38,16 +38,53 @@ const stored = [
   },
 ]
 
+const purposes = [
+  {
+    term: 'Answering your request',
+    detail: 'Phone, city and car, and what you filled in: so that the garage can call.',
+  },
+  { term: 'Your booking and visit', detail: 'The same, and what was found, agreed, done and paid: to do the work.' },
+  { term: 'Signing in', detail: 'Your phone number, codes and devices: so that only you see your visits.' },
+  {
+    term: 'Messages you ticked',
+    detail: 'WhatsApp, reminders, review requests: only those, from garages that know your car.',
+  },
+  { term: 'Bills', detail: 'Name, address, car and amounts: tax law asks garages to keep them.' },
+  { term: 'Newsletter', detail: 'Your email address: to send it.' },
+  { term: 'Security', detail: 'Sign-ins, with device and internet address: to notice misuse, and as the law asks.' },
+]
+
 const sections: Section[] = [
   { title: 'What we store', body: <DataSheet rows={stored} /> },
   {
     title: 'What for',
     body: (
-      <p>
-        We use your request only to answer it, and your newsletter address only to send the newsletter. By pressing the
-        button you consent to this, as the Digital Personal Data Protection Act, 2023 requires. You can withdraw your
-        consent just as easily, by email; what was done before remains lawful.
-      </p>
+      <>
+        <DataSheet rows={purposes} />
+        <p>
+          By pressing the button of a form you consent to its purpose, as the Digital Personal Data Protection Act, 2023
+          requires. Nothing is used for another purpose.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Withdrawing consent',
+    body: (
+      <>
+        <p>It takes one press, as giving it did; what was done before remains lawful.</p>
+        <ul className="dash">
+          <li>
+            WhatsApp messages, reminders and review requests: untick them in <Link to="/account">My Account</Link>, or
+            follow ‘Stop’ in any of them. No account is needed for that.
+          </li>
+          <li>
+            Your account: ‘Delete account’ in <Link to="/account">My Account</Link>.
+          </li>
+          <li>A booking: the link in its message cancels it.</li>
+          <li>The newsletter, and a request that you sent without an account: by an email to us.</li>
+        </ul>
+      </>
     ),
   },
   {
@@ -80,7 +117,9 @@ const sections: Section[] = [
     body: (
       <p>
         A garage keeps a request with its own records of the car and the work. Ask us, and we will have it deleted,
-        unless the law requires it to be kept, as with a bill. We delete your newsletter address when you tell us to.
+        unless the law requires it to be kept: a bill for 72 months after its year’s return (CGST Act, section 36), logs
+        of access for one year (DPDP Rules, 2025, rule 8(3)). Texts of messages go after 24 months. We delete your
+        newsletter address when you tell us to.
       </p>
     ),
   },
