@@ -18,7 +18,7 @@ type Tag = {
 }
 
 /** Spaces, full stops, commas and the like: https://msg91.com/help/dlt-registration-in-india/error-description-sms-not-matched-with-dlt-template */
-export const passedOver = /[\s.,:;/'"()&@+_-]/g
+const passedOver = /[\s.,:;/'"()&@+_-]/g
 
 const guide = 'https://msg91.com/help/dlt-registration-in-india/variable-tagging-on-dlt-sms-templates'
 
