@@ -22,7 +22,7 @@ export function SecondFactorNeeded({ garage }: { garage: string }) {
           title="Please set up a second factor"
           actions={
             <>
-              {isEmailVerified ? (
+              {isEmailVerified !== false ? (
                 <Button look="signal" onClick={() => setOpen(true)}>
                   Set up
                 </Button>
@@ -34,7 +34,7 @@ export function SecondFactorNeeded({ garage }: { garage: string }) {
           }
         >
           {garage} asks its owner and admins for a code from an app when they sign in. Setting it up takes a minute and
-          your phone.{isEmailVerified ? '' : ` ${secondFactorSentences.confirmFirst}`}
+          your phone.{isEmailVerified !== false ? '' : ` ${secondFactorSentences.confirmFirst}`}
         </EmptyState>
       </div>
       {isOpen && <SetUpDialog onClose={() => setOpen(false)} onDone={refreshUser} />}

@@ -59,7 +59,7 @@ export function SecondFactorSheet() {
 
 function State({ state, onOpen }: { state: SecondFactor; onOpen: (kind: 'set up' | 'turn off' | 'renew') => void }) {
   const { isEmailVerified } = useUser()
-  if (!state.isOn && !isEmailVerified) {
+  if (!state.isOn && isEmailVerified === false) {
     return (
       <div className="pad">
         <p>Off. {secondFactorSentences.confirmFirst}</p>
