@@ -17,11 +17,11 @@ const side = (view: 'LEFT' | 'RIGHT', word: 'left' | 'right'): Zone[] => {
     [`Rear ${word} window`, 0.65, 0.56, 1, 0.82],
     [`Front bumper, ${word} corner`, 0, 0, 1, 0.07],
     [`Rear bumper, ${word} corner`, 0, 0.94, 1, 1],
-    [`Front ${word} wing`, 0.1, 0.07, 1, 0.3],
+    [`Front ${word} fender`, 0.1, 0.07, 1, 0.3],
     [`${word} sill`, 0, 0.3, 0.2, 0.74],
     [`Front ${word} door`, 0.2, 0.3, 1, 0.56],
     [`Rear ${word} door`, 0.2, 0.56, 1, 0.76],
-    [`Rear ${word} wing`, 0.2, 0.76, 1, 0.94],
+    [`Rear ${word} quarter panel`, 0.2, 0.76, 1, 0.94],
   ]
   return zones.map(([name, left, top, right, bottom]) => {
     const [from, to] = view === 'LEFT' ? [left, right] : [1 - right, 1 - left]

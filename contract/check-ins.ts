@@ -21,13 +21,13 @@ export const markKindLabels: Record<MarkKind, string> = {
 
 /** What a car usually carries, to be ticked; those that come in numbers are counted. */
 export const usualAccessories: readonly { name: string; usualCount: number }[] = [
-  { name: 'Spare wheel', usualCount: 1 },
+  { name: 'Stepney', usualCount: 1 },
   { name: 'Jack and spanner', usualCount: 1 },
   { name: 'Floor mats', usualCount: 4 },
   { name: 'Music system', usualCount: 1 },
   { name: 'Warning triangle', usualCount: 1 },
   { name: 'First-aid kit', usualCount: 1 },
-  { name: 'Registration papers', usualCount: 1 },
+  { name: 'RC book', usualCount: 1 },
   { name: 'Dash camera', usualCount: 1 },
 ]
 

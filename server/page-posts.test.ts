@@ -332,7 +332,7 @@ describe('a driver’s sign-in', () => {
 
     const { status, html } = await post('/login', { phone, otp }, { cookie })
     expect(status).toBe(429)
-    expect(html).toContain('That code is spent.')
+    expect(html).toContain('That code no longer works.')
     expect(html).toContain('Send a new code')
   })
 

@@ -22,7 +22,7 @@ export async function seedCheckIn(place: VisitPlace, scope: GarageScope, cardId:
   for (const mark of [dent, scratch]) {
     await addMark(place.db, scope, cardId, { ...mark, id: crypto.randomUUID(), late: false, at: moment() })
   }
-  const things = ['Spare wheel', 'Jack and spanner', 'Floor mats', 'Music system']
+  const things = ['Stepney', 'Jack and spanner', 'Floor mats', 'Music system']
   const accessories = things.map((thing) => ({ name: thing, count: thing === 'Floor mats' ? 4 : 1 }))
   await enterCheckIn(place.db, scope, cardId, { accessories, valuables: '', at: moment() })
   const signatureId = await takePhoto(place, scope, cardId, { purpose: 'SIGNATURE', svg: signatureSvg })

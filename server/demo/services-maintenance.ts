@@ -44,7 +44,7 @@ export const standardServicePackage: ServiceKind = {
     'Wiper blades checked, washer filled',
     'Road test of five kilometres',
   ],
-  additionalInfo: 'Leave the spare wheel in the car: it takes part in the rotation.',
+  additionalInfo: 'Leave the stepney in the car: it takes part in the rotation.',
   pictures: [
     ['service-standard/sheet', 'Front wheels go to the rear, rear wheels to the front'],
     ['cabin-filter/ink', 'The cabin filter, behind the glovebox'],

@@ -148,7 +148,7 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   await tap(visible(page, 'Choose a day'))
   await expect(page.getByRole('radio', { name: /slots free/, checked: true })).toHaveCount(1)
   await expect(page.getByText('First service, 15% off', { exact: true })).toBeVisible()
-  await expect(page.locator('.bar-sum')).toHaveText('₹4,165Total for a new phone and car, otherwise ₹4,900')
+  await expect(page.locator('.bar-sum')).toHaveText('₹4,165Total, first-time price; otherwise ₹4,900')
   await expectAccessible(page)
   const total = (await page.locator('.bar-sum b').textContent()) ?? ''
   await tap(visible(page, /^Next(?! week)/))
@@ -174,7 +174,7 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   await page.context().setOffline(false)
   await visible(page, /^Book for/).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is kept for your i20.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your i20 is booked in.')
   expect(count()).toBeLessThanOrEqual(12)
   const ticket = page.getByRole('article', { name: /^Booking BK/ })
   await expect(ticket).toContainText(names[0])
@@ -195,7 +195,7 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
 async function moveInTheAccount(page: Page) {
   await open(page, '/account/bookings')
   await page.getByRole('button', { name: 'Move' }).click()
-  const dialog = page.getByRole('dialog', { name: 'When should it be?' })
+  const dialog = page.getByRole('dialog', { name: 'Choose a new time' })
   await expect(dialog.getByText('Choose a day to see its times.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
   await expectAccessible(page)
@@ -206,7 +206,7 @@ async function moveInTheAccount(page: Page) {
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Move' }).click()
   await expect(dialog).toContainText(`Now: ${place}.`)
-  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await dialog.getByRole('button', { name: 'Keep this time' }).click()
 }
 
 /** By whoever holds the link, on a phone whose browser runs no scripts. */
@@ -218,7 +218,7 @@ async function moveWithoutScripts(browser: Browser, address: string, phone: stri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Confirmed for \w+day\.$/)
   await expect(page.getByRole('main')).not.toContainText(phone.slice(-5))
   await page.getByRole('link', { name: 'Move' }).click()
-  await expect(page.getByRole('heading', { name: 'When should it be?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeVisible()
   // Nothing is chosen, so that no hurried press uses up a move.
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'First week' })).toHaveCount(0)
@@ -409,5 +409,5 @@ async function bookAgain(page: Page, path: string, plate: string) {
   await expect(page.getByLabel('Car', { exact: true }).locator('option:checked')).toContainText(plate)
   await expect(page.getByLabel('Name')).toHaveValue(about.name)
   await visible(page, /^Book for/).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is kept for your i20.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your i20 is booked in.')
 }

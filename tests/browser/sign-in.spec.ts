@@ -178,7 +178,7 @@ test.describe('what goes wrong on the way', () => {
     await typeInto(codeField(page), wrong(tried))
 
     await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Please ask for a new code.')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That code is spent.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That code no longer works.')
     await expect(codeField(page)).toBeDisabled()
     await expect(page.getByRole('button', { name: /New code in 0:\d\d/ })).toBeVisible()
     await expectAccessible(page)

@@ -21,7 +21,7 @@ test('a driver books a slot with a car from the list, and that car is booked', {
     .first()
     .shows()
   await screen.button('Next').click()
-  await screen.heading('Which car, and who?').shows()
+  await screen.heading('Your car and your details').shows()
   await screen.label('Registration number').type(plate)
   await screen.label('Car').choose('Hyundai i20')
   await screen.label('Phone').type(phone)

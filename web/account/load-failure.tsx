@@ -13,7 +13,7 @@ export function LoadFailure({ error, otherwise, isRetrying, onRetry }: Props) {
       alert
       actions={<TryAgain onTry={onRetry} isBusy={isRetrying} />}
     >
-      The network dropped, or our side did. What you have here is safe.
+      Something went wrong. Please try again. What you have here is safe.
     </EmptyState>
   )
 }

@@ -33,7 +33,7 @@ export function MoveDialog({ visit, onClose }: Props) {
   })
   const { isPending, error } = moving
   return (
-    <AccountDialog title="When should it be?" isBusy={isPending} onClose={onClose}>
+    <AccountDialog title="Choose a new time" isBusy={isPending} onClose={onClose}>
       <div className="body move-body">
         <p>Now: {placeOf(visit)}.</p>
         {error && <Note kind="bad">{formSentenceOf(error, failures.moveBooking)}</Note>}
@@ -64,7 +64,7 @@ export function MoveDialog({ visit, onClose }: Props) {
       </div>
       <footer>
         <Button look="soft" disabled={isPending} onClick={onClose}>
-          Leave it
+          Keep this time
         </Button>
         <Button
           look="signal"

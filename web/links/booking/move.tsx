@@ -45,7 +45,7 @@ export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }
   return (
     <div className="link-columns">
       <div className="link-move">
-        <h1 className="sign">When should it be?</h1>
+        <h1 className="sign">Choose a new time</h1>
         <p className="of">
           Now: {placeInWords(now)}, at {booking.garage.name}.
         </p>
@@ -99,7 +99,7 @@ export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }
           Your old time is released only once the new one is yours. You can move this booking {movesOf(booking)}.
         </p>
         <a className="link" href={`/b/${token}`}>
-          Leave it as it is
+          Keep this time
         </a>
       </div>
       <BookingTicket booking={booking} />

@@ -28,7 +28,7 @@ export function sayOf(booking: LinkedBooking): string {
   }
   if (status === 'IN_PROGRESS' || status === 'COMPLETED') return 'To ask or change anything, please call the garage.'
   if (pleaseCall) return `The garage has not confirmed yet. Please call ${spacedPhone(garage.phone)}.`
-  if (status === 'PENDING') return 'The garage confirms by message.'
+  if (status === 'PENDING') return 'The garage will confirm by SMS.'
   return pickupRequired
     ? `You will get a call before the pickup, ${slotHours[preferredTimeSlot]}. Please have the car’s papers inside.`
     : `Please bring the car, ${slotHours[preferredTimeSlot]}.`

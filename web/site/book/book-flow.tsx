@@ -71,7 +71,7 @@ function focusOn(main: HTMLElement | null) {
 
 const titles: Record<Step, string> = {
   when: 'When suits you?',
-  you: 'Which car, and who?',
+  you: 'Your car and your details',
   code: 'Six digits, then it is yours.',
   price: 'One thing before you book.',
 }

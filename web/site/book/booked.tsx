@@ -27,10 +27,10 @@ export function Booked({ garage, booked: { booking: visit, manageUrl }, isJustBo
     <div className="booked">
       <div>
         <h1 className="sign" tabIndex={-1}>
-          {isConfirmed ? 'Confirmed' : 'A place is kept'} for your {vehicle.model}.
+          {isConfirmed ? `Confirmed for your ${vehicle.model}.` : `Your ${vehicle.model} is booked in.`}
         </h1>
         <p className="say">
-          {placeInWords(place)}. {!isConfirmed && 'The garage confirms by message.'}
+          {placeInWords(place)}. {!isConfirmed && 'The garage will confirm by SMS.'}
         </p>
         <div className="keys">
           <ButtonLink look="signal" to="/account/bookings">

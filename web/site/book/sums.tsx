@@ -13,7 +13,6 @@ const ifNewWords = {
   'phone and car': 'if this phone and car are new to Pahiya',
   car: 'if this car is new to Pahiya',
 }
-const shortIfNew = { 'phone and car': 'for a new phone and car', car: 'for a new car' }
 
 /** What a booking comes to, down to the total. */
 export function Sums({ price: { sum, off, total, firstService, includesTax }, ifNew }: Props) {
@@ -54,7 +53,7 @@ export function BarSum({ about, price: { sum, total, includesTax }, ifNew }: Pro
     <p className="bar-sum">
       <b>{priceText(total)}</b>
       {about}
-      {ifNew ? ` ${shortIfNew[ifNew]}, otherwise ${rupees(sum)}` : total > 0 && includesTax && ', GST included'}
+      {ifNew ? `, first-time price; otherwise ${rupees(sum)}` : total > 0 && includesTax && ', GST included'}
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
   return inPage(
     <EmptyState art="error-spanner" title="Something went wrong" isPage alert actions={actions}>
-      The network dropped, or our side did. Nothing you sent is lost.
+      Please try again. Nothing you sent is lost.
     </EmptyState>,
   )
 }

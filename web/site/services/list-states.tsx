@@ -37,7 +37,7 @@ export function ListFailure({ sentence, onTry }: { sentence: string; onTry: () =
   return (
     <div className="wrap">
       <EmptyState art="error-spanner" title={sentence} alert actions={<TryAgain onTry={onTry} />}>
-        The network dropped, or our side did. The prices are where they were.
+        Something went wrong. Please try again.
       </EmptyState>
     </div>
   )

@@ -5,8 +5,8 @@ import type { CodeFlow } from './use-code-flow.ts'
 export function codeWords({ sent, isSpent }: CodeFlow, heading: string) {
   if (isSpent) {
     return {
-      heading: 'That code is spent.',
-      say: 'Five wrong tries close it, so that nobody guesses their way in. A new one opens the door.',
+      heading: 'That code no longer works.',
+      say: 'Ask for a new one. Five wrong tries end a code, so that nobody guesses their way in.',
     }
   }
   return {
