@@ -20,3 +20,21 @@ export function findCity(value: string | undefined): City | undefined {
   const slug = value?.trim().toLowerCase()
   return cities.find((city) => city.slug === slug)
 }
+
+/** As older maps, timetables and people call them. */
+const otherNames: Record<string, CitySlug> = {
+  amdavad: 'ahmedabad',
+  bengaluru: 'bangalore',
+  bombay: 'mumbai',
+  calcutta: 'kolkata',
+  cochin: 'kochi',
+  ernakulam: 'kochi',
+  kovai: 'coimbatore',
+  madras: 'chennai',
+  'new-delhi': 'delhi',
+  poona: 'pune',
+}
+
+/** @param segment the beginning of a page's path, in small letters @returns the slug of the city that it means by another name */
+export const cityOfOtherName = (segment: string): CitySlug | undefined =>
+  Object.hasOwn(otherNames, segment) ? otherNames[segment] : undefined

@@ -12,6 +12,11 @@ test.each([
   ['/chennai/caf%C3%A9', '/chennai/caf%C3%A9'],
   ['/a%3Fb%23c%25', '/a%3Fb%23c%25'],
   ['/a%2Cb', '/a,b'],
+  ['/Bengaluru/services', '/bangalore/services'],
+  ['/new-delhi', '/delhi'],
+  ['/cochin/', '/kochi/'],
+  ['/chennai/madras', '/chennai/madras'],
+  ['/constructor', '/constructor'],
 ])('%s is the page %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canonicalPath(canonical)).toBe(canonical)

@@ -1,8 +1,9 @@
+import { cityOfOtherName } from '../contract/cities.ts'
 import { isLinkPage } from './link-pages.ts'
 
 /**
- * The one form in which a page's address is kept and looked at: decoded once, and in small letters but for the token of a
- * link. Else `/%63hennai` would be a page of Chennai that nothing of Chennai changes, and `/./e/x` an estimate that is not
+ * The one form in which a page's address is kept and looked at: decoded once, in small letters but for the token of a
+ * link, and with its city by our name. Else `/%63hennai` would be a page of Chennai that nothing of Chennai changes, and `/./e/x` an estimate that is not
  * known as one.
  * @param path as it was sent, without its query
  * @returns undefined for what can be no page's: it cannot be decoded, or steps through folders
@@ -13,7 +14,8 @@ export function canonicalPath(path: string): string | undefined {
   const isLast = (index: number) => index === segments.length - 1
   if (segments.some((segment, index) => !isSegment(segment) && !(segment === '' && isLast(index)))) return undefined
   const asGiven = `/${segments.map((segment) => encoded(segment ?? '')).join('/')}`
-  const small = `/${segments.map((segment) => encoded((segment ?? '').toLowerCase())).join('/')}`
+  const [start = '', ...rest] = segments.map((segment) => encoded((segment ?? '').toLowerCase()))
+  const small = `/${[cityOfOtherName(start) ?? start, ...rest].join('/')}`
   return isLinkPage(small) ? asGiven : small
 }
 

@@ -65,6 +65,7 @@ describe('an address', () => {
   test.each([
     ['/%63hennai/services', '/chennai/services'],
     ['/Chennai?from=paper', '/chennai?from=paper'],
+    ['/bengaluru/services?from=paper', '/bangalore/services?from=paper'],
   ])('%s leads to the one that is kept, and forgotten with its city: %s', async (path, location) => {
     expect(await askRaw(path)).toEqual({ status: 308, location })
   })

@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { cities } from '../../../contract/cities.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
@@ -12,13 +13,14 @@ import { Close, type Section, TextPage } from './text-page.tsx'
 
 const { name, phone } = brand
 const subject = 'Our garage'
+const registration = '/garage/register'
 
 export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'Partners',
   title: 'For garages',
-  description: `What a garage gets from ${name}: requests from drivers in its city, and a back-office for bookings, job cards and customers.`,
+  description: `What a garage gets from ${name}: requests from drivers in its city, and a back-office for bookings, job cards and customers. Register yours here.`,
   path: '/partners',
 })
 
@@ -70,13 +72,16 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Write to <MailLink subject={subject} />. We need:
+          <Link to={registration}>Register your garage</Link> in a few minutes. You need:
         </p>
         <ul className="dash">
           <li>the garage: name, address with pincode, city, phone, email;</li>
-          <li>the owner: name, phone, email;</li>
-          <li>three services you often do, with your prices.</li>
+          <li>the owner: name, phone, email, which you confirm by a link.</li>
         </ul>
+        <p>
+          Then put in the services you often do, with your prices: from the first one on drivers find you. Questions go
+          to <MailLink subject={subject} />.
+        </p>
         <p>
           The city is one of{' '}
           {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(cities.map(({ city }) => city))}. Where no
@@ -97,7 +102,10 @@ export default function PartnersPage() {
       sections={sections}
       close={
         <Close sentence="Put your garage on the list.">
-          <ButtonAnchor look="ink" href={mailTo(subject)}>
+          <ButtonLink look="ink" to={registration}>
+            Register your garage
+          </ButtonLink>
+          <ButtonAnchor look="line" href={mailTo(subject)}>
             <Icon name="mail" />
             Write to us
           </ButtonAnchor>
