@@ -131,6 +131,9 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
     customerType: 'CORPORATE',
     companyName: 'Kaveri Fleet Services',
     gstNumber: '27AAPFU0939F1ZV',
+    addressLine1: '14 Senapati Bapat Road',
+    city: 'Pune',
+    pincode: '411016',
     state: 'Maharashtra',
   }
   const { id: customerId } = await send(page, 'post', '/garages/customers', customer)
