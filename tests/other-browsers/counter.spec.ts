@@ -2,7 +2,10 @@ import { newPhone, newPlate } from '../browser/site.ts'
 import { enterOwnGarage } from './garage-people.ts'
 import { test } from './test.ts'
 
-test('a walk-in becomes customer, car and job card at the counter', async ({ atDesk: screen, elsewhere }) => {
+test('a walk-in becomes customer, car and job card at the counter', { tag: '@webkit' }, async ({
+  atDesk: screen,
+  elsewhere,
+}) => {
   const [name, plate] = [`Walk In ${newPhone()}`, newPlate()]
   await enterOwnGarage(screen, elsewhere)
   await screen

@@ -24,6 +24,8 @@ export interface Driver {
   tap(at: Point): Promise<void>
   /** Presses at the first point, moves over the others and lets go at the last. */
   drag(along: Point[]): Promise<void>
+  /** An option from the list that a pointer opens: only where the driver reaches into what the browser draws itself. */
+  pick?(cssSelector: string): Promise<void>
   press(key: Key): Promise<void>
   type(text: string): Promise<void>
   selectAll(): Promise<void>

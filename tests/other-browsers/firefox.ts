@@ -19,7 +19,8 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   })
   const open = async (size: Size) => {
     const context = await browser.createBrowserContext()
-    const page = await context.newPage()
+    // A window of its own: what lies in a tab behind another one is not drawn.
+    const page = await context.newPage({ type: 'window' })
     page.setDefaultTimeout(patienceInMilliseconds)
     await page.setViewport(size)
     return new Firefox(context, page)

@@ -2,7 +2,7 @@ import { openOwnGarage, password } from '../browser/own-garage.ts'
 import type { Caller } from '../browser/site.ts'
 import type { Screen } from './screen.ts'
 
-async function signInToGarage(screen: Screen, email: string) {
+export async function signInToGarage(screen: Screen, email: string) {
   await screen.open('/garage/login')
   await screen.label('Email').type(email)
   await screen.label('Password').type(password)

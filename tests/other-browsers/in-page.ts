@@ -14,6 +14,7 @@ declare global {
       corners: typeof corners
       read: typeof read
       choices: typeof choices
+      selectorOf: typeof selectorOf
     }
     /** What became of the press that was aimed last. */
     pressed: 'hit' | 'missed' | undefined
@@ -149,19 +150,26 @@ function read({ steps }: { steps: Step[] }) {
   }
 }
 
-/** How many presses of the down arrow (of the up arrow, where negative) lead to an option. */
-function choices({ steps, option }: { steps: Step[]; option: Pattern }): { presses: number } {
+function optionsOf(steps: Step[], option: Pattern) {
   const select = findOne(steps)
   if (!(select instanceof HTMLSelectElement)) throw new Error('It is no list to choose from')
   const pattern = patternOf(option)
-  const isWanted = ({ label }: HTMLOptionElement) =>
-    pattern instanceof RegExp ? pattern.test(label) : label === pattern
   const open = [...select.options].filter(({ disabled }) => !disabled)
-  const wanted = open.findIndex(isWanted)
-  if (wanted < 0) throw new Error('It has no such option')
+  const wanted = open.find(({ label }) => (pattern instanceof RegExp ? pattern.test(label) : label === pattern))
+  if (!wanted) throw new Error('It has no such option')
+  return { select, open, wanted }
+}
+
+/** How many presses of the down arrow (of the up arrow, where negative) lead to an option. */
+function choices({ steps, option }: { steps: Step[]; option: Pattern }): { presses: number } {
+  const { select, open, wanted } = optionsOf(steps, option)
   const [chosen] = select.selectedOptions
-  const now = chosen ? open.indexOf(chosen) : -1
-  return { presses: wanted - now }
+  return { presses: open.indexOf(wanted) - (chosen ? open.indexOf(chosen) : -1) }
+}
+
+function selectorOf({ steps, option }: { steps: Step[]; option: Pattern }): string {
+  const { select, wanted } = optionsOf(steps, option)
+  return `#${CSS.escape(select.id)} option[value="${CSS.escape(wanted.value)}"]`
 }
 
 const parts = [
@@ -179,7 +187,9 @@ const parts = [
   aim,
   corners,
   read,
+  optionsOf,
   choices,
+  selectorOf,
 ]
 
-export const inPageScript = `window.inPage = (() => { ${parts.join('\n')}; return { place, aim, corners, read, choices } })()`
+export const inPageScript = `window.inPage = (() => { ${parts.join('\n')}; return { place, aim, corners, read, choices, selectorOf } })()`

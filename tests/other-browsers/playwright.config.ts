@@ -24,8 +24,9 @@ export default defineConfig<object, Engine>({
   reporter: 'list',
   use: { baseURL: `http://localhost:${port}` },
   projects: [
-    { name: 'firefox', path: process.env.FIREFOX_PATH },
-    { name: 'webkit', path: process.env.WEBKIT_DRIVER_PATH, grep: /@webkit/ },
+    // Puppeteer's keys and pointer do not reach into a list that Firefox has opened.
+    { name: 'firefox', path: process.env.FIREFOX_PATH, grepInvert: /@pointer/ },
+    { name: 'webkit', path: process.env.WEBKIT_DRIVER_PATH, grep: /@webkit|@pointer/ },
   ]
     .filter(({ path }) => path)
     .map(({ name, path, ...rest }) => ({

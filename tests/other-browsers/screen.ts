@@ -39,7 +39,7 @@ abstract class Place {
 }
 
 /** Something on a screen, found anew at each use. */
-class Part extends Place {
+export class Part extends Place {
   click = () => this.#press('click')
   tap = () => this.#press('tap')
 
@@ -79,6 +79,15 @@ class Part extends Place {
     })
   }
 
+  /** From the list that the pointer opens. */
+  async pick(option: Said): Promise<void> {
+    const at = { steps: this.steps, option: patternOf(option) }
+    const selector = await this.#eventually(() => ask(this.driver, 'selectorOf', at))
+    if (!this.driver.pick) throw new Error('The driver of this browser does not reach into an open list')
+    await this.driver.pick(selector)
+    await this.holds(option)
+  }
+
   async tapAt(share: Share): Promise<void> {
     const [at] = await this.#pointsAt([share])
     if (at) await this.driver.tap(at)
@@ -104,7 +113,11 @@ class Part extends Place {
 
   /** What a field holds, or which option is chosen. */
   async holds(said: Said): Promise<void> {
-    await this.#eventually(async () => expectSaid((await this.#read()).value, said))
+    await this.#eventually(async () => {
+      const { value } = await this.#read()
+      if (said instanceof RegExp) expect(value).toMatch(said)
+      else expect(value).toBe(said)
+    })
   }
 
   async isGone(): Promise<void> {

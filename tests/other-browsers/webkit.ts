@@ -108,6 +108,8 @@ class WebKit implements Driver {
     await actions.release().perform()
   }
 
+  pick: NonNullable<Driver['pick']> = (cssSelector) => this.#driver.findElement(By.css(cssSelector)).click()
+
   press: Driver['press'] = (key) => this.#driver.actions().sendKeys(keyNames[key]).perform()
 
   type: Driver['type'] = (text) => this.#driver.actions().sendKeys(text).perform()

@@ -16,17 +16,10 @@ type Props = { found: CustomerImport; onChecking: (found: CustomerImport) => voi
 
 /** The second step: where each column goes, guessed from its title, over the first rows. */
 export function MapColumns({ found, onChecking, onOtherFile }: Props) {
-  const [mapping, setMapping] = useState<Mapping>(found.mapping)
-  const [moved, setMoved] = useState<string>()
+  const { mapping, leftOut, choose } = useMapping(found.mapping)
   const { isBusy, failure, setFailure, run } = useTask('Failed to check the file')
-
-  const choose = (column: number, target: ImportTarget | null) => {
-    const before = target ? mapping.indexOf(target) : -1
-    const isTaken = before !== -1 && before !== column
-    setMapping(mapping.map((each, index) => (index === column ? target : each === target ? null : each)))
-    setMoved(isTaken ? `${found.columns[before]} is left out now: one place takes one column.` : undefined)
-    setFailure(undefined)
-  }
+  const moved =
+    leftOut === undefined ? undefined : `${found.columns[leftOut]} is left out now: one place takes one column.`
   const check = async () => {
     const fault = ImportMapping.safeParse({ mapping }).error?.issues[0]?.message
     setFailure(fault)
@@ -53,7 +46,10 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
             <Select
               aria-label={`${found.columns[column]} goes to`}
               value={mapping[column] ?? ''}
-              onChoose={(target: ImportTarget | '') => choose(column, target || null)}
+              onChoose={(target: ImportTarget | '') => {
+                choose({ column, target: target || null })
+                setFailure(undefined)
+              }}
             >
               <option value="">Leave out</option>
               <Options of={importTargets.map((target) => [target, importTargetLabels[target]])} />
@@ -73,6 +69,29 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
     </>
   )
 }
+
+type Choice = { column: number; target: ImportTarget | null }
+
+/**
+ * One place takes one column. What the arrow keys only pass on their way through a list is taken from nobody: its column has
+ * it back once they go on.
+ */
+function useMapping(guessed: Mapping) {
+  const [before, setBefore] = useState(guessed)
+  const [last, setLast] = useState<Choice>()
+  const mapping = last ? withChoice(before, last) : before
+  const holder = before.findIndex(
+    (target, column) => target !== null && target === last?.target && column !== last.column,
+  )
+  const choose = (choice: Choice) => {
+    if (choice.column !== last?.column) setBefore(mapping)
+    setLast(choice)
+  }
+  return { mapping, leftOut: holder < 0 ? undefined : holder, choose }
+}
+
+const withChoice = (before: Mapping, { column, target }: Choice): Mapping =>
+  before.map((each, index) => (index === column ? target : each === target ? null : each))
 
 const isUntitled = ({ columns }: CustomerImport) => columns.every((title, index) => title === `Column ${index + 1}`)
 
