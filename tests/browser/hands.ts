@@ -84,26 +84,45 @@ export async function untick(box: Locator) {
 export async function typeDay(field: Locator, day: string) {
   const { keyboard } = await toFirstPart(field)
   if (!day) return emptyParts(field, 3)
-  const [year = '', month = '', date = ''] = day.split('-')
-  const { monthFirst } = await waysOf(field.page())
-  await keyboard.type((monthFirst ? [month, date, year] : [date, month, year]).join(''))
+  await keyboard.type(dayKeys(await waysOf(field.page()), day))
   await expect(field).toHaveValue(day)
 }
 
 /** @param time HH:MM */
 export async function typeTime(field: Locator, time: string) {
   const { keyboard } = await toFirstPart(field)
-  const [hour = '', minute = ''] = time.split(':')
-  const { halfDays } = await waysOf(field.page())
-  const inHalf = String(Number(hour) % 12 || 12).padStart(2, '0')
-  await keyboard.type(halfDays ? `${inHalf}${minute}${Number(hour) < 12 ? 'AM' : 'PM'}` : `${hour}${minute}`)
+  await keyboard.type(timeKeys(await waysOf(field.page()), time))
   await expect(field).toHaveValue(time)
+}
+
+/** @param moment YYYY-MM-DDTHH:MM */
+export async function typeMoment(field: Locator, moment: string) {
+  const { keyboard } = await toFirstPart(field)
+  const ways = await waysOf(field.page())
+  const [day = '', time = ''] = moment.split('T')
+  await keyboard.type(dayKeys(ways, day))
+  // Whether a full year leads on to the hour depends on the last day that the field takes.
+  await toFirstPart(field)
+  for (let part = 0; part < 3; part++) await keyboard.press('ArrowRight')
+  await keyboard.type(timeKeys(ways, time))
+  await expect(field).toHaveValue(moment)
+}
+
+function dayKeys({ monthFirst }: Ways, day: string) {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return (monthFirst ? [month, date, year] : [date, month, year]).join('')
+}
+
+function timeKeys({ halfDays }: Ways, time: string) {
+  const [hour = '', minute = ''] = time.split(':')
+  const inHalf = String(Number(hour) % 12 || 12).padStart(2, '0')
+  return halfDays ? `${inHalf}${minute}${Number(hour) < 12 ? 'AM' : 'PM'}` : `${hour}${minute}`
 }
 
 /** A click goes to the part that it meets. */
 async function toFirstPart(field: Locator) {
   const page = await takeFocus(field)
-  for (let part = 0; part < 4; part++) await page.keyboard.press('ArrowLeft')
+  for (let part = 0; part < 6; part++) await page.keyboard.press('ArrowLeft')
   return page
 }
 

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    passTime?: (milliseconds: number) => void
+    /** @returns how much was waiting for it */
+    passTime?: (milliseconds: number) => number
     holdFrom?: (milliseconds: number) => void
   }
 }
@@ -58,15 +59,17 @@ function holdLongTimers(usual: number) {
   }
   window.passTime = (milliseconds) => {
     const end = now + milliseconds
-    for (;;) {
+    for (let count = 0; ; count++) {
       const [next] = [...held].filter(([, { due }]) => due <= end).sort(([, one], [, other]) => one.due - other.due)
-      if (!next) break
+      if (!next) {
+        now = end
+        return count
+      }
       const [id, { due, every, run }] = next
       now = due
       if (every === undefined) held.delete(id)
       else held.set(id, { due: due + every, every, run })
       run()
     }
-    now = end
   }
 }

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { send } from '../catalogue.ts'
+import { demoDriver, signInAsDriver } from '../people.ts'
+import { type Caller, newPlate } from '../site.ts'
+import { area } from './area.ts'
+import { addBill, addOpenCard, addReview, bookOnline, openGarage, reportReview } from './records.ts'
+
+/** Of the demo (server/demo/seed-reviews.ts). */
+const judge = '9000009009'
+
+const demoGarage = '/chennai/garages/anand-motors'
+
+/** Of the demo: a link of this kind in the newest message that has one. */
+async function linkOfDemo(page: Caller, kind: 'r' | 's') {
+  const { messages } = await (await page.request.get('/api/v1/demo/inbox', { params: { to: demoDriver.phone } })).json()
+  const all: string[] = messages.map(({ text }: { text: string }) => text)
+  const [link] = all.flatMap((text) => new RegExp(`/${kind}/\\w{16}`).exec(text) ?? [])
+  if (!link) throw new Error(`No message of the demo has a link /${kind}/…`)
+  return link
+}
+
+async function addCar(page: Caller) {
+  const car = { make: 'Hyundai', model: 'i20', registrationNumber: newPlate(), requestId: randomUUID() }
+  const { id } = await send(page, 'post', '/account/vehicles', car)
+  return id as string
+}
+
+async function sharePassport(page: Caller) {
+  const path = `/account/vehicles/${await addCar(page)}/passport-shares`
+  const { url } = await send(page, 'post', path, { requestId: randomUUID() })
+  return new URL(url).pathname
+}
+
+/** Public pages, the account, the desk and the pages of links, on a phone. */
+export const driverAreas = [
+  area({
+    name: 'the public pages',
+    withFrame: true,
+    prepare: async () => undefined,
+    routes: {
+      '/': () => '/',
+      ':citySlug': () => '/chennai',
+      ':citySlug/services': () => '/chennai/services',
+      ':citySlug/services/:category': () => '/chennai/services/brake-service',
+      ':citySlug/garages/:garageSlug': () => demoGarage,
+      contact: () => '/contact',
+      'demo/inbox': () => '/demo/inbox',
+    },
+  }),
+  area({
+    name: 'signing in and registering',
+    prepare: async () => undefined,
+    lets: [/\/send-otp$/],
+    routes: {
+      login: () => '/login',
+      register: () => '/register',
+      'garage/login': () => '/garage/login',
+      'garage/register': () => '/garage/register',
+      'forgot-password': () => '/forgot-password',
+      'reset-password': () => '/reset-password#token-of-nobody',
+      'verify-email': () => '/verify-email#token-of-nobody',
+    },
+  }),
+  area({
+    name: 'the review desk',
+    prepare: async (page) => {
+      const garage = await openGarage(page)
+      await addReview(page, await addBill(page, garage))
+      await reportReview(page)
+      await signInAsDriver(page, judge)
+    },
+    routes: { desk: () => '/desk' },
+  }),
+  area({
+    name: 'the pages of links',
+    isLight: true,
+    prepare: async (page) => {
+      const garage = await openGarage(page)
+      const { link: estimate } = await addOpenCard(page)
+      const bill = await addBill(page, garage)
+      const booking = await bookOnline(page, garage)
+      return {
+        estimate,
+        booking,
+        passport: await sharePassport(page),
+        bill: bill.link,
+        review: await linkOfDemo(page, 'r'),
+        stop: await linkOfDemo(page, 's'),
+      }
+    },
+    routes: {
+      'e/:token': ({ estimate }) => estimate,
+      'b/:token': ({ booking }) => booking,
+      'b/:token/:part': ({ booking }) => [`${booking}/move`, `${booking}/cancel`],
+      'i/:token': ({ bill }) => bill,
+      'i/:token/:part': ({ bill }) => `${bill}/paid`,
+      'r/:token': ({ review }) => `${review}?change=1`,
+      's/:token': ({ stop }) => stop,
+      'p/:token': ({ passport }) => passport,
+    },
+  }),
+]

@@ -1,0 +1,76 @@
+import { addPicture } from '../catalogue.ts'
+import { dayFromToday } from '../own-garage.ts'
+import { area } from './area.ts'
+import { addBill, addOpenCard, addReview, addTechnician, closeDay, openGarage, tellPayment } from './records.ts'
+
+/** The back-office, where its owner sits at a desk. */
+export const garageAreas = [
+  area({
+    name: 'customers',
+    prepare: async (page) => {
+      const garage = await openGarage(page)
+      await addReview(page, await addBill(page, garage))
+      return garage
+    },
+    routes: {
+      'garage/customers': () => '/garage/customers',
+      'garage/customers/import': () => '/garage/customers/import',
+      'garage/customers/:customerId': ({ visitor }) => `/garage/customers/${visitor.customerId}`,
+      'garage/reviews': () => '/garage/reviews',
+    },
+  }),
+  area({
+    name: 'the list of job cards',
+    prepare: async (page) => {
+      await openGarage(page)
+      await addTechnician(page)
+      await addOpenCard(page)
+    },
+    routes: {
+      'garage/jobcards': () => '/garage/jobcards',
+    },
+  }),
+  area({
+    name: 'a job card',
+    prepare: async (page) => {
+      await openGarage(page)
+      await addTechnician(page)
+      return addOpenCard(page)
+    },
+    routes: {
+      'garage/jobcards/:jobCardId': ({ cardId }) => `/garage/jobcards/${cardId}`,
+      'garage/jobcards/:jobCardId/comparison': ({ cardId }) => `/garage/jobcards/${cardId}/comparison`,
+    },
+  }),
+  area({
+    name: 'bills and the till',
+    prepare: async (page) => {
+      const bill = await addBill(page, await openGarage(page))
+      await tellPayment(page, bill)
+      await closeDay(page)
+      return bill
+    },
+    routes: {
+      'garage/bills': () => '/garage/bills',
+      'garage/bills/:billId': ({ billId }) => `/garage/bills/${billId}`,
+      'garage/claims': () => '/garage/claims',
+      'garage/day-close': () => '/garage/day-close',
+      'garage/day-close/:day': () => `/garage/day-close/${dayFromToday(0)}`,
+      'garage/outstanding': () => '/garage/outstanding',
+      'garage/gst': () => '/garage/gst',
+    },
+  }),
+  area({
+    name: 'services and staff',
+    prepare: async (page) => {
+      const garage = await openGarage(page)
+      await addTechnician(page)
+      await addPicture(page, garage.serviceId, 'red', 0)
+    },
+    routes: {
+      'garage/services': () => '/garage/services',
+      'garage/staff': () => '/garage/staff',
+      'garage/preview': () => '/garage/preview',
+    },
+  }),
+]

@@ -1,0 +1,14 @@
+import { held, isAsked, offered, pressPoint, refusals, rest, shownIn, shows, traits, watch } from './held.ts'
+
+/* What of the walk runs in the page. */
+
+const walk = { rest, held, shownIn, traits, refusals, isAsked, pressPoint, offered, shows }
+
+declare global {
+  interface Window {
+    walk: typeof walk
+  }
+}
+
+window.walk = walk
+watch()

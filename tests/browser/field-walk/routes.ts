@@ -1,0 +1,58 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../../web/routes.ts'
+
+const addressesOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...addressesOf(children ?? [])])
+
+/** Every address that the product has, as web/routes.ts writes it. */
+export const everyRoute = addressesOf(routes)
+
+/** The same page as one that is walked, at another address. */
+export const sameAs: Record<string, string> = {
+  services: ':citySlug/services',
+  'services/:category': ':citySlug/services/:category',
+  'services/:category/:serviceId': ':citySlug/services/:category/:serviceId',
+  'garage/preview/:serviceId': 'garage/preview',
+  'e/:token/:newest': 'e/:token',
+  garage: 'garage/dashboard',
+  'garage/job-cards': 'garage/jobcards',
+  ':citySlug/about': 'about',
+  ':citySlug/contact': 'contact',
+  'garage/services/*': 'garage/*',
+}
+
+const notSteady = 'Its walk does not end the same each time on a busy machine.'
+
+/** Not walked, and why. */
+export const notWalked: Record<string, string> = {
+  'd/:token': 'It has links and a button, and nothing to fill in.',
+  'garage/invitations': 'Its buttons accept or decline; there is nothing to fill in.',
+  'garage/dashboard': notSteady,
+  'garage/bookings': notSteady,
+  'garage/leads': notSteady,
+  'garage/due': notSteady,
+  'garage/reports': notSteady,
+  'garage/settings': notSteady,
+  ':citySlug/services/:category/:serviceId': notSteady,
+  ':citySlug/garages/:garageSlug/book': notSteady,
+  account: notSteady,
+  'account/bookings': notSteady,
+  'account/vehicles': notSteady,
+  'account/vehicles/:vehicleId/passport': notSteady,
+  'garage/*': 'It says that there is no such page.',
+}
+
+/** They have no field, which is asked of each; those around them are walked with others. */
+export const withoutFields: Record<string, string> = {
+  about: '/about',
+  faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  refund: '/refund',
+  reviews: '/reviews',
+  careers: '/careers',
+  partners: '/partners',
+  blog: '/blog',
+  '*': '/nobody/knows/this',
+}
