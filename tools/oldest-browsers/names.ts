@@ -11,7 +11,7 @@ const { elements = {}, global_attributes: everywhere = {} } = mdn.html
 const partsOf = (kind: Identifier) =>
   (Object.entries(kind) as [string, Identifier][]).filter(([name]) => !/^(__compat|@@)/.test(name))
 
-/** Named in a specification as what an object has, and not its constructor: `Array.prototype.at`, and not `Array.from`. */
+/** Known as what an object has, and not its constructor: `Array.prototype.at`, and not `Array.from`. */
 const isOfObjects = ({ __compat }: Identifier) => /prototype/i.test([__compat?.spec_url].flat().join())
 
 type Feature = { owner: string; name: string; kind: 'static' | 'member' | 'event'; feature: Identifier }

@@ -347,7 +347,11 @@ test('blocks: what the e-invoice portal would refuse, before the bill has its nu
   const portal = ({ missing }: Awaited<ReturnType<typeof gapsOf>>) =>
     missing.filter(({ code }) => code === 'portal_refuses').map(({ field, blocks }) => [field, blocks])
 
-  const large = await gapsOf({ garage: { turnover: 'ABOVE_5CR', pincode: '' }, customer, lines })
+  const large = await gapsOf({
+    garage: { turnover: 'ABOVE_5CR', pincode: '' },
+    customer: { ...customer, ...homeless },
+    lines,
+  })
   expect(portal(large)).toEqual([['garage.pincode', true]])
   expect(large.codes).toEqual(expect.arrayContaining([['buyer_pincode', true]]))
   expect(large.issued.status).toBe(409)
