@@ -3,7 +3,7 @@ delete from one_time_codes;
 
 alter table one_time_codes drop constraint one_time_codes_pkey;
 
-alter table one_time_codes add primary key (code_hash);
+alter table one_time_codes add constraint one_time_codes_pkey primary key (code_hash);
 
 -- A hash of the cookie of the browser that asked.
 alter table one_time_codes add column browser text not null;

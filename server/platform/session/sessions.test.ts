@@ -119,7 +119,11 @@ describe('behind a public https address', () => {
     const left = await visitor.post('/auth/logout', {})
     await https.close()
 
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-access', '__Host-refresh'])
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-access',
+      '__Host-refresh',
+      '__Host-signed-in',
+    ])
     for (const cookie of [...cookies, ...left.cookies]) {
       expect(cookie).toMatch(/; Path=\/(;|$)/)
       expect(cookie).toMatch(/; Secure/)

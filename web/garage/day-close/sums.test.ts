@@ -7,7 +7,7 @@ test('notes and coins come to what is in the drawer', () => {
 })
 
 test('what is no count is in no sum, and is told beside its field', () => {
-  const pieces = { 500: '2', 200: '-3', 100: 'many', 50: '1.9', coins: '8.505' }
+  const pieces = { 500: '2', 200: '-3', 100: 'many', 50: '1.9', coins: '8.5051' }
 
   expect(cashTotal(pieces)).toBeUndefined()
   expect([worthOf(500, pieces), worthOf(100, pieces)]).toEqual([1000, undefined])
@@ -18,6 +18,8 @@ test('what is no count is in no sum, and is told beside its field', () => {
     'Please enter a whole number',
     'Please use at most two decimals',
   ])
+  // Three signs after a point may be thousands, as elsewhere they are written.
+  expect(wrongCount('coins', { coins: '8.505' })).toBe('Coins is a number, such as 1,250 or 1250.50')
   expect(wrongCount('coins', { coins: '1,5' })).toBe('Coins is a number, such as 1,250 or 1250.50')
 })
 
