@@ -10,7 +10,8 @@ const bare = (typed: string) =>
  * The ten digits of an Indian number, however it was typed: spaces, dots and dashes of any kind, +91, 91, 0091, 0 and
  * '(0)' fall away (docs/rules.md#phones; DoT numbering plan). Returns undefined where no ten digits are left.
  */
-export const tenDigits = (typed: string): string | undefined => /^(?:(?:\+|00?)?91)?0?(\d{10})$/.exec(bare(typed))?.[1]
+export const tenDigits = (typed: string): string | undefined =>
+  /^(?:(?:\+|00?)?91)?(?:0(?!0))?(\d{10})$/.exec(bare(typed))?.[1]
 
 /**
  * The one form of a number, wherever it comes from: ten digits of an Indian one, another country's as its digits, with

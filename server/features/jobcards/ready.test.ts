@@ -152,7 +152,7 @@ describe('the link of it opens', () => {
     await one.set('READY')
 
     const { status, body } = await opened(await one.linkOf(), 'b', 'booking-links')
-    expect([status, body.ready]).toEqual([200, { toPay: 2900, openFrom: null, openUntil: null }])
+    expect([status, body.ready]).toEqual([200, { toPay: 2900, openFrom: '09:00', openUntil: '18:00' }])
   })
 
   test('the bill, where there is one', async () => {
