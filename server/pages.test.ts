@@ -93,6 +93,14 @@ describe('a query', () => {
     await own.close()
   })
 
+  test('goes along where its page only leads on to another', async () => {
+    const ask = (query: string) => fetch(`${app.origin}/garage/job-cards${query}`, { redirect: 'manual' })
+    for (const query of ['', '?status=READY', '?status=OPEN']) {
+      const { status, headers } = await ask(query)
+      expect([Math.floor(status / 100), headers.get('location')]).toEqual([3, `/garage/jobcards${query}`])
+    }
+  })
+
   test('that a page reads is made for its reader, and 600 of them a minute are enough for an address', () => {
     const count = limitReads(3)
     for (let read = 0; read < 3; read += 1) count('203.0.113.7')

@@ -82,7 +82,10 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     const city = findCity(path.split('/')[1])
     const version = versions.of(servedCitiesVersionName, ...(city ? [catalogueVersionName(city.slug)] : []))
     const key = `${siteOrigin(request)}${path.length > 1 ? path.replace(/\/+$/, '') : path}`
-    return sendStored(request, reply, await cache.get(key, version, () => render(request, path)))
+    const stored = await cache.get(key, version, () => render(request, path))
+    // Where it only leads on, the query goes along.
+    const leadsOn = stored.status >= 300 && stored.status < 400
+    return sendStored(request, reply, query !== undefined && leadsOn ? await render(request) : stored)
   })
 }
 
