@@ -41,7 +41,8 @@ export default function DashboardPage() {
       followUps.due +
       followUps.late >
     0
-  const isFirst = isPending || isSomethingWaiting
+  // At a desk it has its place also when nothing waits: what was just confirmed there keeps the focus.
+  const isFirst = !isPhone || isPending || isSomethingWaiting
   const waiting = isPending ? <WaitingSkeleton /> : !error && <Waiting dashboard={dashboard} />
 
   return (
