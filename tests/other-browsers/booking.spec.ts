@@ -30,7 +30,7 @@ async function book(screen: Screen, elsewhere: Caller, chooseCar: (list: Part) =
   await screen.heading('Six digits, then it is yours.').shows()
   await screen.type(await codeFor(elsewhere, phone))
 
-  await screen.heading(/for your i20\.$/).shows()
+  await screen.heading(/your i20\b/i).shows()
   const ticket = screen.role('article', /^Booking BK/)
   await ticket.shows(car)
   await ticket.shows(plate)
