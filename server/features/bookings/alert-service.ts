@@ -6,11 +6,16 @@ import { queueMessage } from '../../platform/messenger/outbox.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { channelsTo, type Reachable, type Way } from '../messages/rules.ts'
 import { listHearers, switchesOf } from '../messages/settings-service.ts'
-import { composeBooking } from './notify-service.ts'
 
 const event = 'GARAGE_BOOKED'
 
-type Composed = Awaited<ReturnType<typeof composeBooking>>
+/** As its driver is told of it. */
+type Composed = {
+  booking: { registration_number: string }
+  customer: { name: string; phone: string }
+  values: Record<string, string>
+  letter: Letter
+}
 type Told = { to: Reachable & { name: string }; values: Record<string, string>; letter: Letter; origin: string }
 
 /**
@@ -21,15 +26,14 @@ export async function tellGarage(
   tx: Tx,
   origin: string,
   of: OfGarage,
-  bookingId: string,
+  composed: Composed,
   what: 'came in' | 'moved' | 'cancelled',
 ): Promise<void> {
-  const composed = await composeBooking(tx, origin, of, bookingId)
   const values = { ...composed.values, what, plate: plateLabel(composed.booking.registration_number) }
+  const letter = letterTo(composed)
   const on = await switchesOf(tx, of, event)
   for (const to of await listHearers(tx, of)) {
-    const told = { to, values, letter: letterTo(composed), origin }
-    for (const way of channelsTo(to, on)) await send(tx, told, way, on.sms)
+    for (const way of channelsTo(to, on)) await send(tx, { to, values, letter, origin }, way, on.sms)
   }
 }
 

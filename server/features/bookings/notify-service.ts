@@ -7,10 +7,19 @@ import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
 import { notifyCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
+import { tellGarage } from './alert-service.ts'
 import { letterOf, whenOf } from './letter.ts'
 import { findTeller, listBookedServices, type Teller } from './queries.ts'
 
 type BookingEvent = Extract<MessageEvent, `BOOKING_${string}`>
+
+/** What the garage reads of it, where the driver did it. */
+const whatHappened = {
+  BOOKING_RECEIVED: 'came in',
+  BOOKING_CONFIRMED: 'came in',
+  BOOKING_MOVED: 'moved',
+  BOOKING_CANCELLED: 'cancelled',
+} as const satisfies Record<BookingEvent, string>
 
 /** An address that opens a booking without signing in; each one that goes out has its own (docs/rules.md#links). */
 export async function newBookingAddress(
@@ -62,6 +71,7 @@ export async function whyNoBookingMessage(db: Db, scope: OfGarage, bookingId: st
 /**
  * What became of a booking that its driver made on the site, in the transaction that makes it true: by SMS, and by mail
  * where an address is known. Whoever booked by phone or at the counter is told there (docs/rules.md#bookings).
+ * @param answersDriver the driver did it, here and now: the garage is told of it too
  */
 export async function notifyOfBooking(
   tx: Tx,
@@ -71,7 +81,9 @@ export async function notifyOfBooking(
   event: BookingEvent,
   { answersDriver = false } = {},
 ): Promise<void> {
-  const { booking, customer, values, letter } = await composeBooking(tx, origin, scope, bookingId)
+  const composed = await composeBooking(tx, origin, scope, bookingId)
+  if (answersDriver) await tellGarage(tx, origin, scope, composed, whatHappened[event])
+  const { booking, customer, values, letter } = composed
   if (booking.source === 'BACK_OFFICE') return
   const channels = await channelsFor(tx, scope, event, customer)
   for (const channel of channels) {

@@ -10,7 +10,6 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { findDeletion } from '../account/visit-service.ts'
-import { tellGarage } from '../bookings/alert-service.ts'
 import { dialable, driverMay, requireAhead } from '../bookings/driver-rules.ts'
 import { notifyOfBooking } from '../bookings/notify-service.ts'
 import { cancelAsDriver, listBooked, lockDriversBooking, moveAsDriver } from '../bookings/online-service.ts'
@@ -114,7 +113,6 @@ export function moveBooking({ db, origin }: Place, of: DriversBooking, asked: Mo
       changes: { preferred_date: to_date, preferred_time_slot: to_slot },
     })
     await notifyOfBooking(tx, origin, of, of.bookingId, 'BOOKING_MOVED', { answersDriver: true })
-    await tellGarage(tx, origin, of, of.bookingId, 'moved')
   })
 }
 
@@ -137,6 +135,5 @@ export function cancelBooking({ db, origin }: Place, of: DriversBooking, asked: 
       from_slot: booking.preferred_time_slot,
     })
     await notifyOfBooking(tx, origin, of, booking.id, 'BOOKING_CANCELLED', { answersDriver: true })
-    await tellGarage(tx, origin, of, booking.id, 'cancelled')
   })
 }

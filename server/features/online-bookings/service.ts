@@ -13,7 +13,6 @@ import type { SignedIn } from '../../platform/session/sessions.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import { keepDriversDetails } from '../account/service.ts'
 import { findDeletion, findOwnVisit } from '../account/visit-service.ts'
-import { tellGarage } from '../bookings/alert-service.ts'
 import { dialable } from '../bookings/driver-rules.ts'
 import { newBookingAddress, notifyOfBooking } from '../bookings/notify-service.ts'
 import { storeOnlineBooking } from '../bookings/online-service.ts'
@@ -122,7 +121,6 @@ async function takeBooking(
     await noteServiceConsent(tx, driver.phone, garage.id, 'BOOKING')
     const event = garage.confirms_bookings === 'AT_ONCE' ? 'BOOKING_CONFIRMED' : 'BOOKING_RECEIVED'
     await notifyOfBooking(tx, origin, scope, id, event, { answersDriver: true })
-    await tellGarage(tx, origin, scope, id, 'came in')
     return answer(tx, origin, scope, driver.phone, id)
   })
 }
