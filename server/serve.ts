@@ -26,7 +26,7 @@ import { sweepReviewPhotos } from './features/reviews/photo-service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { requireRoom } from './platform/disk-room.ts'
+import { roomIn } from './platform/disk-room.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
 import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
@@ -43,10 +43,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Opens the database, brings it up to date, listens, and closes everything in order when asked to stop. */
 export async function serve(settings: Settings): Promise<void> {
   const origin = addressOf(settings, settings.port)
-  const requireRoomOnDisk = async () => {
-    if (writesToDisk(settings)) await requireRoom(settings.dataDir)
-  }
-  await requireRoomOnDisk()
+  const requireRoom = writesToDisk(settings) ? roomIn(settings.dataDir) : async () => {}
+  await requireRoom()
   const instruments = await openInstruments(settings)
   const database = await openDatabase(settings, queryListenerOf(instruments))
   await migrate(database.db)
@@ -66,7 +64,7 @@ export async function serve(settings: Settings): Promise<void> {
   const versions = await watchVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   if (settings.demo && !settings.sms) await seedReviews({ database, storage, versions, origin })
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
-  const parts = { settings, database, versions, storage, requireRoom: requireRoomOnDisk, instruments }
+  const parts = { settings, database, versions, storage, requireRoom, instruments }
   const app = await buildApp({ ...parts, pages: await pages() })
   const work = Promise.withResolvers<() => Promise<void>>()
   // Before the port opens: whoever finds the server healthy may ask it to stop in the same moment.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
-import { requireRoom } from './disk-room.ts'
+import { requireRoom, roomIn } from './disk-room.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'pahiya-room-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -33,4 +33,24 @@ test('a quota is seen by writing, and nothing is left of it', async () => {
   await expect(requireRoom(folder, limited)).rejects.toThrow(`The disk of ${folder} is full (EDQUOT).`)
   await requireRoom(folder)
   expect(await readdir(folder)).toEqual([])
+})
+
+test('a hundred who ask at once, and whoever asks in the same second, ask the disk once', async () => {
+  let [written, now] = [0, 0]
+  const counted = {
+    ...disk,
+    write: async () => {
+      written += 1
+    },
+  }
+  const ask = roomIn(folder, counted, () => now)
+
+  await Promise.all(Array.from({ length: 100 }, ask))
+  now = 999
+  await ask()
+  expect(written).toBe(1)
+
+  now = 1000
+  await ask()
+  expect(written).toBe(2)
 })

@@ -47,3 +47,14 @@ export async function requireRoom(folder: string, disk: Disk = ofSystem): Promis
     await rm(file, { force: true })
   }
 }
+
+const askedEachMilliseconds = 1000
+
+/** As `requireRoom`, asked of the disk once a second at most: it writes to it, and anybody may ask whether we are ready. */
+export function roomIn(folder: string, disk?: Disk, now = () => performance.now()): () => Promise<void> {
+  let last: { at: number; answer: Promise<void> } | undefined
+  return () => {
+    if (!last || now() - last.at >= askedEachMilliseconds) last = { at: now(), answer: requireRoom(folder, disk) }
+    return last.answer
+  }
+}
