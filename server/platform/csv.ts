@@ -138,7 +138,8 @@ export async function* readCsv(
     },
   })
   pipeline(Readable.from(pieces(body)), parser, () => undefined)
-  let row = named === '' ? 0 : 1
+  const linesBefore = named === '' ? 0 : 1
+  let row = linesBefore
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       if (++row > maxRows) throw new UnreadableCsv(tooMany)
@@ -152,7 +153,7 @@ export async function* readCsv(
       error.code === 'CSV_MAX_RECORD_SIZE'
         ? 'it is too long, or a quotation mark is opened there and never closed.'
         : 'a quotation mark is opened there and never closed.'
-    throw new UnreadableCsv(`Row ${Number(error.records) + (named === '' ? 1 : 2)} cannot be read: ${why}`)
+    throw new UnreadableCsv(`Row ${Number(error.records) + linesBefore + 1} cannot be read: ${why}`)
   }
 }
 

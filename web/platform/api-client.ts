@@ -1,7 +1,7 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
-import { type Asked, isRefusedIn, type Method, refusalOf } from './refusals.ts'
+import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
 
 /** Base path, cookies, 10 seconds. Loaded only when a call is made. */
@@ -53,15 +53,6 @@ export async function callWithHeaders<Schema extends z.ZodType>(
     return { body: schema.parse(body), headers: response.headers }
   } catch (error) {
     throw error instanceof ApiError ? error : await toApiError(error, asked)
-  }
-}
-
-/** Undefined for what is none; whether that will do, the call's schema says. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

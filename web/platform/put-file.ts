@@ -1,6 +1,6 @@
 import { UploadedFiles, type UploadPermission } from '../../contract/images.ts'
 import { failures } from './failures.ts'
-import { refusalOf } from './refusals.ts'
+import { jsonIn, refusalOf } from './refusals.ts'
 
 /** The raw file did not arrive. */
 export class FailedPut extends Error {
@@ -29,7 +29,7 @@ export function putFile({ uploadUrl, headers }: UploadPermission, file: Blob, on
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onload = () => {
-      const answer = UploadedFiles.safeParse(json(request.responseText))
+      const answer = UploadedFiles.safeParse(jsonIn(request.responseText))
       if (request.status < 300 && answer.success) resolve(answer.data)
       else reject(new FailedPut(reasonIn(request.responseText), request.status))
     }
@@ -38,14 +38,6 @@ export function putFile({ uploadUrl, headers }: UploadPermission, file: Blob, on
   })
 }
 
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function reasonIn(text: string) {
-  return refusalOf(0, json(text), { method: 'put', path: '' }).sentence
+  return refusalOf(0, jsonIn(text), { method: 'put', path: '' }).sentence
 }

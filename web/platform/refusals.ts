@@ -27,6 +27,15 @@ const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !=
 
 const readOr = <Schema extends z.ZodType>(schema: Schema, value: unknown) => schema.safeParse(value).data
 
+/** An answer's body; undefined for what is none: whether that will do, the call's schema says. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether an answer with a good status says of itself that it is none. */
 export const isRefusedIn = (body: unknown) => (body as { success?: unknown } | undefined | null)?.success === false
 

@@ -135,6 +135,7 @@ export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Do
     claim_id: claimId,
     corrects_number: corrects?.number ?? null,
   }
+  const isForPortal = bill.kind !== 'SUPPLY' && needsIrn(bill)
   return {
     ...presentSummary(listed),
     finYear: bill.fin_year,
@@ -168,8 +169,8 @@ export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Do
           signedQr: einvoice.signed_qr,
         }
       : null,
-    needsIrn: bill.kind !== 'SUPPLY' && needsIrn(bill),
-    irnUntil: (bill.kind !== 'SUPPLY' && needsIrn(bill) && irnDeadline(bill.seller.turnover, bill.issued_on)) || null,
+    needsIrn: isForPortal,
+    irnUntil: (isForPortal && irnDeadline(bill.seller.turnover, bill.issued_on)) || null,
     link: link
       ? {
           sentAt: link.created_at.toISOString(),

@@ -46,8 +46,7 @@ type Payee = { name: string; upiAddress: string }
  */
 export function upiTextOf({ name, upiAddress }: Payee, card: JobCardDetail) {
   const { totals, jobCardNumber, payments } = card
-  if (!upiAddress || owedOf(card) < totals.balance || totals.balance <= 0 || card.status === 'CANCELLED')
-    return undefined
+  if (!upiAddress || totals.balance <= 0 || owedOf(card) < totals.balance) return undefined
   return upiLink({
     address: upiAddress,
     payee: name,

@@ -7,7 +7,7 @@ import { z } from '../../../contract/zod.ts'
 import type { SmsGateway } from '../../sms-settings.ts'
 import { faultOf, neverLeft } from './fetch-fault.ts'
 import type { Outcome, RenderedSms, Transport } from './messages.ts'
-import { noTemplate } from './sms-exchange.ts'
+import { noTemplate, objectIn } from './sms-exchange.ts'
 import type { SmsReport } from './sms-reports.ts'
 
 /**
@@ -95,12 +95,4 @@ export function awsReports(body: Record<string, unknown>): SmsReport[] {
   if (told.eventType === 'TEXT_DELIVERED') return [{ ...of, state: 'DELIVERED', reason: null }]
   const reason = failures[told.eventType]
   return reason ? [{ ...of, state: 'FAILED', reason }] : []
-}
-
-function objectIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

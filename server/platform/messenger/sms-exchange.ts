@@ -42,7 +42,8 @@ export async function exchange({ gateway, url, request, read, ...rest }: Exchang
   }
 }
 
-function objectIn(text: string): Record<string, unknown> {
+/** What a text of JSON holds; nothing, where it is none. */
+export function objectIn(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -80,7 +80,7 @@ function ClaimsToCheck() {
   return <Waits number={waiting} says={waiting === 1 ? 'payment to check' : 'payments to check'} />
 }
 
-/** What drivers booked and nobody has answered. */
+/** What is booked, online or here, and nobody has confirmed. */
 function BookingsToConfirm() {
   const { data: waiting = 0 } = useQuery(bookingsToConfirm)
   const queries = useQueryClient()
