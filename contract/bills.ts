@@ -39,6 +39,7 @@ export const BillBuyer = z.object({
   name: z.string().describe('of a company its own'),
   contactName: z.string().describe('of a company who speaks for it; else empty'),
   gstin: z.string(),
+  inSez: z.boolean().optional().describe('a unit or developer of a Special Economic Zone'),
   address: z.string(),
   state: z.string(),
   stateCode: z.string(),

@@ -54,6 +54,10 @@ const form = z.object({
   ),
   companyName: optionalText(120),
   gstNumber: absentWhenEmpty(gstNumber.optional()),
+  inSez: z
+    .boolean('Please choose whether it is in a Special Economic Zone')
+    .optional()
+    .describe('a unit or developer of a Special Economic Zone: billed with IGST'),
   addressLine1: optionalText(200),
   addressLine2: optionalText(200),
   city: optionalText(80),
@@ -86,7 +90,7 @@ const form = z.object({
 function withoutHiddenFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const isCompany = 'customerType' in body && body.customerType === 'CORPORATE'
-  return isCompany ? body : { ...body, companyName: undefined, gstNumber: undefined }
+  return isCompany ? body : { ...body, companyName: undefined, gstNumber: undefined, inSez: undefined }
 }
 
 const oneStatus = z.enum(customerStatuses, { error: 'Status must be Active, Inactive or Blocked' }).optional()
@@ -142,6 +146,7 @@ export const Customer = z
     state: z.string().nullable(),
     pincode: z.string().nullable(),
     gstNumber: z.string().nullable(),
+    inSez: z.boolean(),
     notes: z.string().nullable(),
     creditDays: z.number().int().nullable(),
     status: z.enum(customerStatuses),

@@ -66,7 +66,7 @@ const Party = z.object({
 /** An invoice or credit note as the registration portal takes it: schema INV-01, version 1.1. */
 export const EinvoiceDocument = z.object({
   Version: z.literal('1.1'),
-  TranDtls: z.object({ TaxSch: z.literal('GST'), SupTyp: z.literal('B2B'), RegRev: z.literal('N') }),
+  TranDtls: z.object({ TaxSch: z.literal('GST'), SupTyp: z.enum(['B2B', 'SEZWP']), RegRev: z.literal('N') }),
   DocDtls: z.object({
     Typ: z.enum(['INV', 'CRN']),
     No: z.string().regex(/^[A-Z1-9][A-Z0-9/-]{0,15}$/i),

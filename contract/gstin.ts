@@ -91,6 +91,12 @@ export const stateOfCode = (code: string): string | undefined =>
 export const placeText = (code: string, name = stateOfCode(code) ?? '') =>
   name && code ? `${name} (${code})` : name || code
 
+/** Which taxes follow from where a supply is made: 'Another state: IGST'. */
+export const placeTaxText = ({ isInterState, inSez }: { isInterState: boolean; inSez?: boolean | undefined }) => {
+  if (inSez) return 'Special Economic Zone: IGST'
+  return isInterState ? 'Another state: IGST' : 'Same state: CGST and SGST'
+}
+
 /** The state that a GSTIN was given in, by its first two digits. */
 export const stateOfGstin = (typed: string): string | undefined => stateOfCode(gstinKey(typed).slice(0, 2))
 

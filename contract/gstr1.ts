@@ -21,13 +21,16 @@ const taxes = {
 }
 const Items = z.array(z.object({ num: z.number().int(), itm_det: z.object({ rt: z.number(), ...taxes }) })).min(1)
 
+/** Regular, or to a Special Economic Zone with payment of tax. */
+const SupplyType = z.enum(['R', 'SEWP'])
+
 const Invoice = z.object({
   inum: DocumentNumber,
   idt: DayOfReturn,
   val: money.describe('of the whole invoice, with tax and rounding'),
   pos: Pos,
   rchrg: z.literal('N'),
-  inv_typ: z.literal('R'),
+  inv_typ: SupplyType,
   itms: Items,
 })
 const LargeInvoice = Invoice.omit({ pos: true, rchrg: true, inv_typ: true })
@@ -105,7 +108,7 @@ export const Gstr1 = z
       .array(
         z.object({
           ctin: Gstin,
-          nt: z.array(Note.extend({ rchrg: z.literal('N'), inv_typ: z.literal('R') })).min(1),
+          nt: z.array(Note.extend({ rchrg: z.literal('N'), inv_typ: SupplyType })).min(1),
         }),
       )
       .min(1)

@@ -188,6 +188,7 @@ select
   "customer_type",
   "company_name",
   "gst_number",
+  "in_sez",
   "address_line1",
   "address_line2",
   "customers"."city",

@@ -90,6 +90,7 @@ export const listRecords = (db: Db, { phone, since }: Whose, after: Place) =>
       'customer_type',
       'company_name',
       'gst_number',
+      'in_sez',
       'address_line1',
       'address_line2',
     ])

@@ -10,7 +10,7 @@ import { qrCode } from '../../platform/pdf/qr-code.ts'
 import { margin, textWidth } from '../../platform/pdf/sections.ts'
 import type { Block } from './bill-head.ts'
 import { setText, stacked } from './set-text.ts'
-import { declaration } from './words.ts'
+import { declaration, sezText } from './words.ts'
 
 const row = { flexDirection: 'row' } as const
 
@@ -45,6 +45,7 @@ function partsOf(bill: Bill): Part[] {
     { label: 'IRN', text: einvoice || bill.needsIrn ? irn : '' },
     { label: 'Pay', text: bill.kind === 'CREDIT' || bill.balance <= 0 ? '' : pay },
     { label: 'Terms', text: bill.kind === 'CREDIT' ? '' : bill.terms },
+    { label: 'Supply', text: sezText(bill) },
     { label: 'Declaration', text: declaration(bill) },
   ].filter(({ text }) => text !== '')
 }

@@ -4,7 +4,7 @@ import type { SeriesKind } from '../../../contract/bill-kinds.ts'
 import { paperWords } from '../../../contract/bill-kinds.ts'
 import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { dayFormat } from '../../../contract/formats.ts'
-import { placeText } from '../../../contract/gstin.ts'
+import { placeTaxText, placeText } from '../../../contract/gstin.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
@@ -127,16 +127,15 @@ export function buyerColumn(label: string, buyer: BillBuyer, width: number): Col
 }
 
 export function placeColumn(
-  place: { stateCode: string; isInterState: boolean; isTaxed: boolean },
+  place: { stateCode: string; isInterState: boolean; inSez?: boolean | undefined; isTaxed: boolean },
   width: number,
 ): Column {
-  const tax = place.isInterState ? 'Another state: IGST' : 'Same state: CGST and SGST'
   return {
     label: 'Place of supply',
     width,
     texts: [
       setText(placeText(place.stateCode), width - 10, strong),
-      setText(place.isTaxed ? tax : '', width - 10, soft),
+      setText(place.isTaxed ? placeTaxText(place) : '', width - 10, soft),
       setText('Reverse charge: No', width - 10, soft),
     ],
   }
@@ -146,7 +145,7 @@ const widths = { buyer: 200, car: 170, place: textWidth - 370 }
 
 /** Who is billed, for which car, and where the supply is. */
 export function billFacts(bill: Bill): Block {
-  const { car } = bill
+  const { car, isInterState } = bill
   const isTaxed = bill.cgst > 0 || bill.igst > 0
   const carTexts = [`${car.odometerIn.toLocaleString('en-IN')} km`, `Job card ${bill.jobCardNumber}`]
   return factColumns([
@@ -160,6 +159,6 @@ export function billFacts(bill: Bill): Block {
         ...carTexts.map((text) => setText(text, widths.car - 10, soft)),
       ],
     },
-    placeColumn({ stateCode: bill.placeOfSupply, isInterState: bill.isInterState, isTaxed }, widths.place),
+    placeColumn({ stateCode: bill.placeOfSupply, isInterState, inSez: bill.buyer.inSez, isTaxed }, widths.place),
   ])
 }

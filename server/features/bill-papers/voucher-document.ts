@@ -55,7 +55,7 @@ export default function drawVoucher(voucher: VoucherPrint): ReactElement<Documen
         setText(`Job card ${voucher.jobCardNumber}`, widths.work - 10),
       ],
     },
-    placeColumn({ stateCode: voucher.placeOfSupply, isInterState, isTaxed }, widths.place),
+    placeColumn({ stateCode: voucher.placeOfSupply, isInterState, inSez: voucher.buyer.inSez, isTaxed }, widths.place),
   ])
   const description =
     kind === 'RECEIPT' ? 'Advance for the repair and service of' : 'Advance refunded for the repair and service of'

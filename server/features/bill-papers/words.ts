@@ -32,6 +32,12 @@ const noIrnText =
 export const declaration = ({ kind, seller, needsIrn }: Bill) =>
   kind === 'INVOICE' && isLargeTurnover(seller.turnover) && !needsIrn ? noIrnText : ''
 
+/** CGST Rule 46, third proviso. */
+export const sezText = ({ kind, buyer }: Bill) =>
+  buyer.inSez && kind === 'INVOICE'
+    ? 'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax'
+    : ''
+
 export const addressOf = ({ address, pincode }: BillBuyer) => [address, pincode].filter(Boolean).join(' ')
 
 /** 'Warranty 6 months or 10,000 km' */

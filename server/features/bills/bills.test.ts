@@ -93,6 +93,29 @@ describe('A preview', () => {
     expect(await place({}, '?placeOfSupply=33')).toEqual(['33', 'GARAGE', false, 279, 0])
   })
 
+  test('to a company in a Special Economic Zone is taxed by IGST, also in the same state, and says so for good', async () => {
+    const { garage, staff } = await workshop()
+    const sez = { customer_type: 'CORPORATE', in_sez: true, address_line1: '1 Mount Road', pincode: '600002' } as const
+    const customer = await make.customer(garage, { ...sez, gst_number: '33AABCS1429B1Z1' })
+    const { preview, issue } = await billableCard(make, garage, staff, { card: { customer_id: customer.id } })
+    expect((await preview()).body).toMatchObject({ placeOfSupply: '33', isInterState: true, cgst: 0, igst: 558 })
+
+    const { body: bill } = await issue()
+
+    await db
+      .updateTable('customers')
+      .set({ in_sez: false })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', customer.id)
+      .execute()
+    const { body: kept } = await staff.get(`/garages/bills/${bill.id}`)
+    expect(kept).toMatchObject({ buyer: { inSez: true }, isInterState: true, igst: 558 })
+    // Without a GSTIN nobody can tell the portal so.
+    const unregistered = await make.customer(garage, sez)
+    const other = await billableCard(make, garage, staff, { card: { customer_id: unregistered.id } })
+    expect((await other.preview()).body).toMatchObject({ isInterState: false, igst: 0 })
+  })
+
   test('of a garage without GSTIN is a bill of supply without tax', async () => {
     const { garage, staff } = await workshop({ gstin: '', state: '' })
     const { preview } = await billableCard(make, garage, staff, { card: { charges_tax: false } })

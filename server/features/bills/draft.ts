@@ -48,6 +48,7 @@ export function buyerOf(facts: Facts): BillBuyer {
     name: isCompany ? (facts.company_name ?? '') : facts.customer_name,
     contactName: isCompany ? facts.customer_name : '',
     gstin: facts.gst_number ?? '',
+    inSez: facts.in_sez && Boolean(facts.gst_number),
     address: joined(facts.address_line1, facts.address_line2, facts.city),
     state,
     stateCode: stateCodeOf(state),
@@ -72,7 +73,10 @@ const bankOf = (facts: Facts): BillBank => ({
 
 type Place = { placeOfSupply: string; placeSource: PlaceSource; isInterState: boolean }
 
-/** Where the service is supplied: the buyer's GSTIN, else their address, else the garage; or as whoever issues chose. */
+/**
+ * Where the service is supplied: the buyer's GSTIN, else their address, else the garage; or as whoever issues chose. To a
+ * Special Economic Zone it is always between states (IGST Act, section 7(5)(b)).
+ */
 export function placeOf(seller: BillSeller, buyer: BillBuyer, chosen?: string): Place {
   const known: [string, PlaceSource][] = [
     [codeOfGstin(buyer.gstin), 'GSTIN'],
@@ -83,7 +87,8 @@ export function placeOf(seller: BillSeller, buyer: BillBuyer, chosen?: string): 
   return {
     placeOfSupply,
     placeSource: placeOfSupply === found ? source : 'CHOSEN',
-    isInterState: placeOfSupply !== '' && seller.stateCode !== '' && placeOfSupply !== seller.stateCode,
+    isInterState:
+      buyer.inSez === true || (placeOfSupply !== '' && seller.stateCode !== '' && placeOfSupply !== seller.stateCode),
   }
 }
 

@@ -19,6 +19,7 @@ select
   "c"."company_name",
   "c"."customer_type",
   "c"."gst_number",
+  "c"."in_sez",
   "c"."credit_days",
   "c"."address_line1",
   "c"."address_line2",

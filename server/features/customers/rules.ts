@@ -32,6 +32,7 @@ export const columnsOf = (fields: CustomerFields) => ({
   state: fields.state ?? null,
   pincode: fields.pincode ?? null,
   gst_number: fields.gstNumber ?? null,
+  in_sez: fields.inSez ?? false,
   notes: fields.notes ?? null,
   search_text: searchText(fields),
 })
@@ -65,6 +66,7 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   state: row.state,
   pincode: row.pincode,
   gstNumber: row.gst_number,
+  inSez: row.in_sez,
   notes: row.notes,
   creditDays: row.credit_days,
   status: row.status,

@@ -37,7 +37,7 @@ const party = (of: Party, legalName: string) => ({
 export function einvoiceOf(bill: BillRow, lines: LineRow[]): EinvoiceDocument {
   return {
     Version: '1.1',
-    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
+    TranDtls: { TaxSch: 'GST', SupTyp: bill.buyer.inSez ? 'SEZWP' : 'B2B', RegRev: 'N' },
     DocDtls: { Typ: bill.kind === 'CREDIT' ? 'CRN' : 'INV', No: bill.number, Dt: dayOf(bill.issued_on) },
     SellerDtls: party(bill.seller, bill.seller.legalName),
     BuyerDtls: { ...party(bill.buyer, ''), Pos: bill.place_of_supply },

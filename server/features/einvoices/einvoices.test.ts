@@ -64,6 +64,15 @@ test('the file has the names of schema 1.1, and adds up', async () => {
   ])
 })
 
+test('a bill to a Special Economic Zone is a supply of its own type, with payment of tax', async () => {
+  const { shalini, bill } = await setting({ ...toKaveri, buyer: { ...kaveri, inSez: true } })
+
+  const { status, body } = await shalini.get(`/garages/bills/einvoice.json?ids=${bill.id}`)
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject([{ TranDtls: { SupTyp: 'SEZWP' } }])
+})
+
 test('a credit note names its bill', async () => {
   const { shalini, bill } = await setting()
   const note = await make.creditNote(bill, { issued_on: '2026-11-25', positions: [1] })

@@ -19,6 +19,8 @@ const dayOf = (day: string) => `${day.slice(8)}-${months[Number(day.slice(5, 7))
 /** 33-Tamil Nadu */
 const placeOf = (code: string) => `${code}-${stateOfCode(code) ?? code}`
 
+const supplyTypeOf = (row: Row) => (row.in_sez ? 'SEZ supplies with payment' : 'Regular B2B')
+
 async function* documentRows({ db, scope, period }: Asked, section: GstSection, cells: (row: Row) => Cell[]) {
   for await (const row of documentsOf(db, scope, period)) if (row.section === section) yield cells(row)
 }
@@ -99,7 +101,7 @@ const tables: Record<GstSection, Table> = {
         placeOf(row.place_of_supply),
         'N',
         null,
-        'Regular B2B',
+        supplyTypeOf(row),
         null,
         row.tax_rate,
         row.taxable,
@@ -160,7 +162,7 @@ const tables: Record<GstSection, Table> = {
         'C',
         placeOf(row.place_of_supply),
         'N',
-        'Regular B2B',
+        supplyTypeOf(row),
         row.total,
         null,
         row.tax_rate,

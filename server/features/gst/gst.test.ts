@@ -57,6 +57,16 @@ test('credit notes: to a GSTIN cdnr, on a large bill cdnur, else they lower b2cs
   expect(body).toMatchObject({ bills: 3, taxable: 3100 + 90_500 + 3100 - 2450 - 500 - 650 })
 })
 
+test('what is billed to a Special Economic Zone is told as such, its credit note too, in the file and in the tables', async () => {
+  const { bill, file, csv } = await setting()
+  const inZone = await bill({ buyer: { ...kaveri, inSez: true }, ...inKarnataka })
+  await make.creditNote(inZone, { issued_on: '2026-11-25', positions: [1] })
+
+  expect(await file()).toMatchObject({ b2b: [{ inv: [{ inv_typ: 'SEWP' }] }], cdnr: [{ nt: [{ inv_typ: 'SEWP' }] }] })
+  expect(await csv('b2b')).toMatchObject([{ 'Invoice Type': 'SEZ supplies with payment' }])
+  expect(await csv('cdnr')).toMatchObject([{ 'Note Supply Type': 'SEZ supplies with payment' }])
+})
+
 test('the file names things as the portal does', async () => {
   const { bill, file } = await setting()
   const { number } = await bill({ buyer: kaveri, ...inKarnataka, lines: [line(11_516.5), line(100, 5), line(50, 0)] })

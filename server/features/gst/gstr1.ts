@@ -73,10 +73,10 @@ async function sortedDocuments(db: Db, scope: GarageScope, period: GstPeriod) {
     }))
     const invoice = { inum: number, idt: dayOfReturn(issued_on), val: Number(total), itms }
     const note = { ntty: 'C', nt_num: number, nt_dt: invoice.idt, val: invoice.val, pos, itms } as const
-    const regular = { rchrg: 'N', inv_typ: 'R' } as const
-    if (document.section === 'b2b') addTo(b2b, gstin, { ...invoice, pos, ...regular })
+    const registered = { rchrg: 'N', inv_typ: document.in_sez ? 'SEWP' : 'R' } as const
+    if (document.section === 'b2b') addTo(b2b, gstin, { ...invoice, pos, ...registered })
     if (document.section === 'b2cl') addTo(b2cl, pos, invoice)
-    if (document.section === 'cdnr') addTo(cdnr, gstin, { ...note, ...regular })
+    if (document.section === 'cdnr') addTo(cdnr, gstin, { ...note, ...registered })
     if (document.section === 'cdnur') cdnur.push({ ...note, typ: 'B2CL' })
   }
   return {

@@ -85,6 +85,7 @@ from
               b.job_card_number,
               o.number as corrects_number,
               coalesce(b.buyer ->> 'gstin', '') as gstin,
+              coalesce((b.buyer -> 'inSez')::boolean, false) as in_sez,
               b.is_inter_state
               and coalesce(o.total, b.total) > case
                 when coalesce(o.issued_on, b.issued_on) >= '2024-08-01'::date then 100000
@@ -183,6 +184,7 @@ from
           b.job_card_number,
           o.number as corrects_number,
           coalesce(b.buyer ->> 'gstin', '') as gstin,
+          coalesce((b.buyer -> 'inSez')::boolean, false) as in_sez,
           b.is_inter_state
           and coalesce(o.total, b.total) > case
             when coalesce(o.issued_on, b.issued_on) >= '2024-08-01'::date then 100000
@@ -263,6 +265,7 @@ from
           b.job_card_number,
           o.number as corrects_number,
           coalesce(b.buyer ->> 'gstin', '') as gstin,
+          coalesce((b.buyer -> 'inSez')::boolean, false) as in_sez,
           b.is_inter_state
           and coalesce(o.total, b.total) > case
             when coalesce(o.issued_on, b.issued_on) >= '2024-08-01'::date then 100000
@@ -348,6 +351,7 @@ from
           b.job_card_number,
           o.number as corrects_number,
           coalesce(b.buyer ->> 'gstin', '') as gstin,
+          coalesce((b.buyer -> 'inSez')::boolean, false) as in_sez,
           b.is_inter_state
           and coalesce(o.total, b.total) > case
             when coalesce(o.issued_on, b.issued_on) >= '2024-08-01'::date then 100000
@@ -405,6 +409,7 @@ select
   tax_rate,
   section,
   gstin,
+  in_sez,
   buyer ->> 'name' as name,
   corrects_number,
   sum(taxable) as taxable,
@@ -457,6 +462,7 @@ from
           b.job_card_number,
           o.number as corrects_number,
           coalesce(b.buyer ->> 'gstin', '') as gstin,
+          coalesce((b.buyer -> 'inSez')::boolean, false) as in_sez,
           b.is_inter_state
           and coalesce(o.total, b.total) > case
             when coalesce(o.issued_on, b.issued_on) >= '2024-08-01'::date then 100000
@@ -488,6 +494,7 @@ group by
   tax_rate,
   section,
   gstin,
+  in_sez,
   buyer,
   corrects_number
 order by
@@ -544,6 +551,7 @@ from
       b.job_card_number,
       o.number as corrects_number,
       coalesce(b.buyer ->> 'gstin', '') as gstin,
+      coalesce((b.buyer -> 'inSez')::boolean, false) as in_sez,
       b.is_inter_state
       and coalesce(o.total, b.total) > case
         when coalesce(o.issued_on, b.issued_on) >= '2024-08-01'::date then 100000

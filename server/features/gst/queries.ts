@@ -26,7 +26,7 @@ const documentsOf = ({ garageId }: GarageScope, { from, to }: GstPeriod, only = 
   select b.id, b.number, b.issued_on, b.total, b.rounding, b.place_of_supply, b.is_inter_state,
     b.kind = 'CREDIT' as is_credit, case b.kind when 'CREDIT' then -1 else 1 end as sign,
     coalesce(o.kind, b.kind) as bill_kind, b.buyer, b.car, b.seller, b.job_card_number, o.number as corrects_number,
-    coalesce(b.buyer ->> 'gstin', '') as gstin,
+    coalesce(b.buyer ->> 'gstin', '') as gstin, coalesce((b.buyer -> 'inSez')::boolean, false) as in_sez,
     b.is_inter_state and coalesce(o.total, b.total) > ${limitOn(sql`coalesce(o.issued_on, b.issued_on)`)} as is_large
   from bills b left join bills o on o.garage_id = ${garageId} and o.id = b.corrects_id
   where b.garage_id = ${garageId} and b.issued_on between ${from}::date and ${to}::date ${only}`
@@ -166,15 +166,16 @@ export const listDocuments = (db: Db, scope: GarageScope, period: GstPeriod, ids
       ...tableColumns('bill_lines', 'tax_rate'),
       section: column<'b2b' | 'b2cl' | 'cdnr' | 'cdnur'>(),
       gstin: column<string>(),
+      in_sez: column<boolean>(),
       name: column<string>(),
       corrects_number: column<string | null>(),
       ...sums,
     })`
-    select id, number, issued_on, total, place_of_supply, is_inter_state, tax_rate, section, gstin,
+    select id, number, issued_on, total, place_of_supply, is_inter_state, tax_rate, section, gstin, in_sez,
       buyer ->> 'name' as name, corrects_number, ${plainSums}
     from (${linesOf(scope, period, sql`and b.id = any(${ids}::uuid[])`)}) x
     where section in ('b2b', 'b2cl', 'cdnr', 'cdnur')
-    group by id, number, issued_on, total, place_of_supply, is_inter_state, tax_rate, section, gstin, buyer,
+    group by id, number, issued_on, total, place_of_supply, is_inter_state, tax_rate, section, gstin, in_sez, buyer,
       corrects_number
     order by issued_on, id, tax_rate`,
   )

@@ -506,6 +506,7 @@ interface Customers {
   state: string | null
   pincode: string | null
   gst_number: string | null
+  in_sez: Generated<boolean>
   notes: string | null
   status: Generated<CustomerStatus>
   vehicle_count: Generated<number>

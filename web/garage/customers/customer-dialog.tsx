@@ -56,5 +56,6 @@ export function CustomerDialog({ customer, known, onClose, onSaved, onUse }: Pro
 function textOf(name: keyof CustomerValues, value: unknown): string {
   if (name === 'status') return stateWord('customer', value as Customer['status'])
   if (name === 'customerType') return typeWords[value as Customer['customerType']]
+  if (name === 'inSez') return value ? 'Yes' : 'No'
   return String(value ?? '')
 }

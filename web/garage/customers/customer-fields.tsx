@@ -43,6 +43,10 @@ export function CustomerFields({ form, id, onUse }: Props) {
             hint={gstHint(gstNumber, state)}
             {...field('gstNumber')}
           />
+          <label className="check-line full">
+            <input type="checkbox" {...form.register('inSez')} />
+            <span>In a Special Economic Zone (SEZ): billed with IGST</span>
+          </label>
         </>
       )}
       <TextField label="Name" autoComplete="off" {...field('name')} />

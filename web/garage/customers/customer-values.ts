@@ -8,6 +8,7 @@ export const emptyCustomer = {
   customerType: 'INDIVIDUAL',
   companyName: '',
   gstNumber: '',
+  inSez: false,
   name: '',
   status: 'ACTIVE',
   phone: '',
@@ -27,6 +28,7 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
   customerType: 'Type',
   companyName: 'Company Name',
   gstNumber: 'GST Number',
+  inSez: 'In a SEZ',
   name: 'Name',
   status: 'Status',
   phone: 'Phone',
@@ -41,11 +43,13 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
   creditDays: 'Days to pay',
 }
 
+const ofCompanies: readonly string[] = ['companyName', 'gstNumber', 'inSez'] satisfies (keyof CustomerValues)[]
+
 /** What is empty is left out, and a company's fields of somebody who is none. */
 export function payloadOf(values: CustomerValues): CustomerValues {
   const isCompany = values.customerType === 'CORPORATE'
   const given = Object.entries(values).filter(
-    ([name, value]) => value.trim() !== '' && (isCompany || (name !== 'companyName' && name !== 'gstNumber')),
+    ([name, value]) => (typeof value !== 'string' || value.trim() !== '') && (isCompany || !ofCompanies.includes(name)),
   )
   return Object.fromEntries(given) as CustomerValues
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Bill } from '../../../../contract/bills.ts'
 import { indianDay, printedDay } from '../../../../contract/formats.ts'
-import { placeText } from '../../../../contract/gstin.ts'
+import { placeTaxText, placeText } from '../../../../contract/gstin.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
@@ -151,7 +151,5 @@ function Facts({ bill }: { bill: Bill }) {
   )
 }
 
-function taxWords({ kind, isInterState }: Bill) {
-  if (kind === 'SUPPLY') return 'No tax'
-  return isInterState ? 'Another state: IGST' : 'Same state: CGST and SGST'
-}
+const taxWords = ({ kind, isInterState, buyer: { inSez } }: Bill) =>
+  kind === 'SUPPLY' ? 'No tax' : placeTaxText({ isInterState, inSez })

@@ -4,7 +4,7 @@ import { PhoneLink } from '../../../ui/office/phone-link.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 
 export function Contact({ customer }: { customer: CustomerDetail }) {
-  const { name, phone, alternatePhone, email, gstNumber } = customer
+  const { name, phone, alternatePhone, email, gstNumber, inSez } = customer
   const address = [
     customer.addressLine1,
     customer.addressLine2,
@@ -28,6 +28,7 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
         {gstNumber && (
           <Fact term="GSTIN">
             <span className="number">{gstNumber}</span>
+            {inSez && <small>Special Economic Zone</small>}
           </Fact>
         )}
       </dl>

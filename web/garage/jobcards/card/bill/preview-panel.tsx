@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BillPreview } from '../../../../../contract/bills.ts'
 import { rupees } from '../../../../../contract/formats.ts'
-import { placeText } from '../../../../../contract/gstin.ts'
+import { placeTaxText, placeText } from '../../../../../contract/gstin.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { sentenceOf } from '../../../../platform/api-error.ts'
 import { failures } from '../../../../platform/failures.ts'
@@ -105,7 +105,8 @@ function Preview({ card, preview, place, onPlace }: Props) {
 }
 
 /** From where it is known, and which tax follows. */
-function placeReason({ kind, placeSource, isInterState }: BillPreview) {
+function placeReason({ kind, placeSource, isInterState, buyer }: BillPreview) {
+  if (buyer.inSez && kind === 'INVOICE') return placeTaxText({ isInterState, inSez: true })
   const tax = kind === 'SUPPLY' ? 'no tax' : isInterState ? 'IGST' : 'CGST and SGST'
   return `${placeWords[placeSource]}: ${tax}`
 }
