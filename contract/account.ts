@@ -48,6 +48,7 @@ export const UserVehicles = z.object({ vehicles: z.array(UserVehicle) })
 const DriverRequest = z.object({
   id: z.string(),
   state: z.enum(['SENT', 'CLOSED']).describe('sent to the garage; closed by it'),
+  canWithdraw: z.boolean().describe('false: a customer or a booking was made from it'),
   createdAt: z.string(),
   garageName: z.string(),
   garageLocality: z.string(),

@@ -202,7 +202,11 @@ const changes = {
   },
   lead: {
     filter: 'Leads',
-    announced: { ...record('lead'), won: (entry) => `won the lead ${subjectOf(entry)}` },
+    announced: {
+      ...record('lead'),
+      won: (entry) => `won the lead ${subjectOf(entry)}`,
+      withdrawn: () => 'withdrew a request, which is deleted',
+    },
   },
   service: { filter: 'Services', announced: record('service') },
   image: {

@@ -1,7 +1,7 @@
 import { Email } from './fields.ts'
 import { z } from './zod.ts'
 
-/** `POST /public/newsletter` */
+/** `POST /public/newsletter`, and `DELETE`, which takes it back. */
 export const NewSubscription = z.object({
   email: Email,
 })

@@ -240,6 +240,8 @@ export const leadSentences = {
   booked: 'Your booking request has been submitted. We will contact you shortly!',
   quoted: 'Your quote request has been submitted. We will contact you shortly!',
   gone: 'This lead does not exist any more.',
+  taken: 'The garage has taken this request up already. Please call it.',
+  withdrawn: 'Your request is withdrawn, and the garage’s copy of it is deleted.',
   followUpPassed: 'Next follow-up date cannot be before today',
   tooLongTogether:
     'We have your request of a moment ago. Together with it this is longer than 2,000 characters. Please shorten it.',

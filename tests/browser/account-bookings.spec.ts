@@ -19,6 +19,7 @@ const request = (number: number, changes: Change = {}) => ({
   serviceName: `Service ${number}`,
   vehicle: 'Hyundai Creta',
   requirements: null,
+  canWithdraw: true,
   ...changes,
 })
 
@@ -85,6 +86,14 @@ test('a request that carries this phone stands here, with its garage and its sta
   await row.getByText('Your note').press('Enter')
   await expect(row.getByText('Grinds when braking downhill', { exact: true })).toBeVisible()
   await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Withdraw request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this request?' })
+  await expect(dialog).toContainText('will not call you about it')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows(page)).toHaveCount(0)
 })
 
 test('a request without a service is a quote request; one that is closed says so; an old one says its day', async ({

@@ -210,6 +210,12 @@ test('the newsletter box subscribes, and says what is wrong', async ({ page }) =
   await typeInto(form.getByLabel('Email for the newsletter'), 'driver@mail.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('status')).toHaveText('You are on the list. Thank you.')
+
+  await open(page, '/privacy')
+  const leaving = page.getByRole('form', { name: 'Leave the newsletter' })
+  await typeInto(leaving.getByRole('textbox'), 'driver@mail.example')
+  await leaving.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(leaving.getByRole('status')).toHaveText('Your address is off the list.')
 })
 
 test.describe('what is typed is kept', () => {

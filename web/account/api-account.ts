@@ -40,6 +40,8 @@ export const deleteAccount = (body: z.input<typeof DeleteAccount>) => call(Done,
 export const listTrips = (limit: number, after: { cursor?: string; bookingsCursor?: string }) =>
   call(DriverRequests, 'get', 'account/bookings', { searchParams: { limit, ...after } })
 
+export const withdrawRequest = (id: string) => call(Done, 'delete', `account/requests/${id}`)
+
 export const listVehicles = async () => (await call(UserVehicles, 'get', 'account/vehicles')).vehicles
 
 export const addVehicle = (body: NewUserVehicle) => call(UserVehicle, 'post', 'account/vehicles', { json: body })

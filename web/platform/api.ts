@@ -17,6 +17,9 @@ export const submitLead = (lead: Partial<z.input<typeof NewPublicLead>>) =>
 
 export const subscribe = (email: string) => call(SubscriptionReceipt, 'post', 'public/newsletter', { json: { email } })
 
+export const unsubscribe = (email: string) =>
+  call(SubscriptionReceipt, 'delete', 'public/newsletter', { json: { email } })
+
 export async function listPublicServices(query: ServiceListQuery) {
   const searchParams = serviceListParams(query)
   return (await call(PublicServices, 'get', 'public/services', { searchParams })).services

@@ -5,6 +5,7 @@ export const failures = {
   assign: 'Failed to assign the technician',
   book: 'This could not be booked. Please try again.',
   cancelBooking: 'Failed to cancel the booking',
+  withdrawRequest: 'Failed to withdraw the request',
   changeStatus: 'Failed to change the status',
   checkCode: 'The code could not be checked. Please try again.',
   linkByMail: 'The link could not be sent. Please try again.',

@@ -209,6 +209,70 @@ describe('own requests', () => {
   })
 })
 
+describe('a request is withdrawn', () => {
+  const all = () => acrossGarages(app.database.db).selectFrom('leads').selectAll().execute()
+
+  test('and the garage’s copy is gone, with its count; the log keeps that it happened, not what was asked', async () => {
+    const { visitor, phone } = await driver()
+    const garage = await make.garage()
+    const service = await make.service(garage)
+    await ask(phone, { serviceId: service.id, requirements: 'Soft pedal' })
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+    expect((await manager.get('/garages/leads')).body.leads).toHaveLength(1)
+    const [request] = (await visitor.get('/account/bookings')).body.requests
+    expect(request).toMatchObject({ canWithdraw: true })
+
+    const withdrawn = await visitor.delete(`/account/requests/${request.id}`)
+
+    expect(withdrawn).toMatchObject({
+      status: 200,
+      body: { message: 'Your request is withdrawn, and the garage’s copy of it is deleted.' },
+    })
+    expect((await visitor.get('/account/bookings')).body.requests).toEqual([])
+    const list = await manager.get('/garages/leads')
+    expect(list.body.leads).toEqual([])
+    expect(list.headers.get('x-total-count')).toBe('0')
+    const log = await app.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_label', 'user_name', 'changes'])
+      .where('garage_id', '=', garage.id)
+      .where('action', '=', 'lead.withdrawn')
+      .execute()
+    expect(log).toEqual([{ action: 'lead.withdrawn', subject_label: '', user_name: 'Deepa (driver)', changes: {} }])
+    expect((await visitor.delete(`/account/requests/${request.id}`)).status).toBe(404)
+  })
+
+  test('by whoever proved its phone, nobody else; not by a garage, nor signed out', async () => {
+    const { phone } = await driver()
+    const garage = await make.garage()
+    await ask(phone, { serviceId: (await make.service(garage)).id })
+    const { id = '' } = (await all()).find((lead) => lead.phone === phone) ?? {}
+    const url = `/account/requests/${id}`
+
+    expect((await (await driver()).visitor.delete(url)).status).toBe(404)
+    expect((await new Visitor(app.origin).delete(url)).status).toBe(401)
+    expect((await (await make.member(garage, { accessLevel: 'MANAGER' })).delete(url)).status).toBe(403)
+    expect((await (await driver(String(++last))).visitor.delete('/account/requests/x')).status).toBe(400)
+    expect((await all()).some((lead) => lead.id === id)).toBe(true)
+  })
+
+  test('unless the garage has made a customer or a booking of it, which is its own record', async () => {
+    const { visitor, phone } = await driver()
+    const garage = await make.garage()
+    await ask(phone, { serviceId: (await make.service(garage)).id })
+    await app.database.db.updateTable('leads').set({ status: 'WON' }).where('garage_id', '=', garage.id).execute()
+    const [request] = (await visitor.get('/account/bookings')).body.requests
+    expect(request).toMatchObject({ canWithdraw: false })
+
+    const refused = await visitor.delete(`/account/requests/${request.id}`)
+
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'The garage has taken this request up already. Please call it.' },
+    })
+  })
+})
+
 test('a deleted account is gone with its cars and sessions; the garage’s record stays, and a new owner of the number sees nothing of it', async () => {
   const { visitor, phone } = await driver()
   await make.garage()

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/account.ts'
 import { Done, User } from '../../../contract/auth.ts'
 import { brand } from '../../../contract/brand.ts'
+import { leadSentences } from '../../../contract/sentences.ts'
 import type { Parts } from '../../parts.ts'
 import { type Api, idParams, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { clearTokens } from '../../platform/session/cookies.ts'
@@ -24,6 +25,7 @@ import * as service from './service.ts'
 
 const options = routeOptions('Account')
 const VehicleParams = idParams('vehicleId')
+const RequestParams = idParams('requestId')
 
 export function accountRoutes(app: Api, { database: { db } }: Parts) {
   app.put(
@@ -72,6 +74,18 @@ export function accountRoutes(app: Api, { database: { db } }: Parts) {
         ...(await service.listOwnRequests(db, signedIn, limit, cursor)),
         ...(await service.listOwnBookings(db, signedIn, limit, bookingsCursor)),
       }
+    },
+  )
+
+  app.delete(
+    '/account/requests/:requestId',
+    options('customer', 'Withdraw a request: the garage’s copy of it is deleted', {
+      params: RequestParams,
+      response: { 200: Done },
+    }),
+    async (request) => {
+      await service.withdrawRequest(db, signedInOf(request), request.params.requestId)
+      return { success: true as const, message: leadSentences.withdrawn }
     },
   )
 

@@ -9,6 +9,7 @@ import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { type CodeProof, checkCode, consumeCode } from '../auth/code-service.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
+import { withdrawLead } from '../leads/public-service.ts'
 import { listOwnWarranties, type OwnWarranties } from '../warranties/service.ts'
 import * as queries from './queries.ts'
 import { presentVisit } from './rules.ts'
@@ -96,6 +97,7 @@ export async function listOwnRequests(db: Db, signedIn: SignedIn, limit: number,
     requests: shown.map((row) => ({
       id: row.id,
       state: row.status === 'WON' || row.status === 'LOST' ? ('CLOSED' as const) : ('SENT' as const),
+      canWithdraw: row.status !== 'WON',
       createdAt: row.created_at.toISOString(),
       garageName: row.garage_name,
       garageLocality: row.garage_locality,
@@ -107,6 +109,10 @@ export async function listOwnRequests(db: Db, signedIn: SignedIn, limit: number,
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
+
+/** @throws Problem not_found, for a request that is not one's own too; in_use, where the garage has taken it up */
+export const withdrawRequest = (db: Db, signedIn: SignedIn, id: string): Promise<void> =>
+  withdrawLead(db, id, { name: signedIn.name, phone: phoneOf(signedIn) })
 
 /** The bookings and job cards that carry this driver's verified phone, at any garage, newest first. */
 export async function listOwnBookings(db: Db, signedIn: SignedIn, limit: number, cursor: string | undefined) {

@@ -42,7 +42,8 @@ export const samples: Samples<typeof queries> = {
   lockPhone: (tx) => queries.lockPhone(tx, phone),
   lockCity: (tx) => queries.lockCity(tx, 'pune'),
   findRecentTwin: (tx) => queries.findRecentTwin(tx, lead, false),
-  lockTwin: (tx) => queries.lockTwin(tx, key),
+  findOwnLead: (tx) => queries.findOwnLead(tx, { id, phone, since: new Date(0) }),
+  lockLead: (tx) => queries.lockLead(tx, key),
   updateTwin: (tx) =>
     queries.updateTwin(tx, key, { name: 'Deepa', email: null, requirements: 'Brakes', lead_score: 50 }),
   findGarageOfService: (tx) => queries.findGarageOfService(tx, id, 'pune'),

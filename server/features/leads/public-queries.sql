@@ -24,7 +24,19 @@ where
 limit
   $7;
 
--- lockTwin
+-- findOwnLead
+select
+  /* across garages */
+  "garage_id",
+  "id"
+from
+  "leads"
+where
+  "id" = $1
+  and "phone_key" = $2
+  and "created_at" > $3;
+
+-- lockLead
 select
   *
 from

@@ -31,14 +31,25 @@ export function findRecentTwin(tx: Tx, lead: NewPublicLead, isVerified: boolean)
     .executeTakeFirst()
 }
 
-export const lockTwin = (tx: Tx, { garage_id, id }: Key) =>
+/** A driver's own request, none from before a deleted account of the number. */
+export const findOwnLead = (tx: Tx, { id, phone, since }: { id: string; phone: string; since: Date | undefined }) =>
+  acrossGarages(tx)
+    .selectFrom('leads')
+    .select(['garage_id', 'id'])
+    .where('id', '=', id)
+    .where('phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date()))
+    .executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const lockLead = (tx: Tx, { garage_id, id }: Key) =>
   tx
     .selectFrom('leads')
     .selectAll()
     .where('garage_id', '=', garage_id)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const updateTwin = (
   tx: Tx,

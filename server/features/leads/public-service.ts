@@ -2,12 +2,17 @@ import { v7 as newId } from 'uuid'
 import { brand } from '../../../contract/brand.ts'
 import { findCity } from '../../../contract/cities.ts'
 import type { NewPublicLead } from '../../../contract/leads.ts'
+import { leadSentences } from '../../../contract/sentences.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
+import { actAsDriver } from '../../platform/session/guard.ts'
 import { addToTotal } from '../../platform/totals.ts'
+import { findDeletion } from '../account/visit-service.ts'
 import * as queries from './public-queries.ts'
+import { deleteLead } from './queries.ts'
 import { mergeTwin, scoreOf } from './rules.ts'
 
 const hour = 3600
@@ -55,9 +60,30 @@ export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender
   })
 }
 
+/**
+ * Consent is taken back by a press as it was given by one (DPDP Act, section 6(4)): the garage's record of the request goes
+ * whole. One from which a customer or a booking was made is the garage's own record by now.
+ * @throws Problem not_found, for a request that is not one's own too; in_use
+ */
+export function withdrawLead(db: Db, id: string, driver: { name: string; phone: string }): Promise<void> {
+  const { name, phone } = driver
+  return transact(db, async (tx) => {
+    const own = await queries.findOwnLead(tx, { id, phone, since: await findDeletion(tx, phone) })
+    const lead = own && (await queries.lockLead(tx, own))
+    if (!lead) throw new Problem('not_found')
+    if (lead.status === 'WON') throw new Problem('in_use', { sentence: leadSentences.taken })
+    const { garage_id: garageId } = lead
+    const scope = actAsDriver(garageId, name)
+    await deleteLead(tx, scope, id)
+    await addToTotal(tx, garageId, 'leads', -1)
+    await recordAudit(tx, scope, { action: 'lead.withdrawn', subject: { id, label: '' }, phoneKey: phone })
+  })
+}
+
 /** What the second request says beyond the first is kept. One that only repeats it writes nothing. */
 async function addToTwin(tx: Tx, twin: { garage_id: string; id: string }, lead: NewPublicLead, sender: LeadSender) {
-  const before = await queries.lockTwin(tx, twin)
+  const before = await queries.lockLead(tx, twin)
+  if (!before) throw new Error('The twin has just been found, and its phone is locked.')
   const merged = mergeTwin(before, lead)
   if (!merged) return countAddress(tx, lead, sender)
   await countRequest(tx, lead, sender)

@@ -1,7 +1,7 @@
 import { NewSubscription, SubscriptionReceipt } from '../../../contract/newsletter.ts'
 import type { Parts } from '../../parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
-import { subscribe } from './service.ts'
+import { subscribe, unsubscribe } from './service.ts'
 
 const options = routeOptions('Public')
 
@@ -21,6 +21,24 @@ export function newsletterRoutes(app: Api, { database: { db } }: Parts) {
     async (request, reply) => {
       await subscribe(db, request.body.email, request.ip)
       return reply.code(201).send({ success: true, message: 'You are on the list. Thank you.' })
+    },
+  )
+
+  app.delete(
+    '/public/newsletter',
+    options(
+      'public',
+      'Unsubscribe from the newsletter',
+      {
+        description: 'The answer is the same whether or not the address was subscribed.',
+        body: NewSubscription,
+        response: { 200: SubscriptionReceipt },
+      },
+      { bodyLimit: 4 * 1024 },
+    ),
+    async (request) => {
+      await unsubscribe(db, request.body.email, request.ip)
+      return { success: true as const, message: 'Your address is off the list.' }
     },
   )
 }

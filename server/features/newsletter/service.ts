@@ -17,3 +17,14 @@ export function subscribe(db: Db, email: string, ip: string): Promise<void> {
       .execute()
   })
 }
+
+/**
+ * Consent is taken back as it was given, by an address and a press (DPDP Act, section 6(4)).
+ * @throws Problem too_many_requests
+ */
+export function unsubscribe(db: Db, email: string, ip: string): Promise<void> {
+  return transact(db, async (tx) => {
+    await countHit(tx, subscriptionsOfAddress, addressKey(ip))
+    await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
+  })
+}

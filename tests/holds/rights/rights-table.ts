@@ -78,6 +78,7 @@ export const rights: Record<Right, string[]> = {
     'POST /public/booking-links/{token}/move',
     'POST /public/booking-links/{token}/cancel',
     'POST /public/newsletter',
+    'DELETE /public/newsletter',
   ],
   'signed in': ['GET /auth/me', 'GET /auth/sessions', 'DELETE /auth/sessions', 'DELETE /auth/sessions/{sessionId}'],
   driver: [
@@ -106,6 +107,7 @@ export const rights: Record<Right, string[]> = {
     'PUT /account/bookings/{jobCardId}/review/photos/uploads/{uploadToken}',
     'GET /account/bills',
     'POST /account/bills/{billId}/link',
+    'DELETE /account/requests/{requestId}',
     'GET /account/vehicles',
     'POST /account/vehicles',
     'PUT /account/vehicles/{vehicleId}',

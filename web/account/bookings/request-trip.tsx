@@ -1,12 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DriverRequest } from '../../../contract/account.ts'
+import { formSentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { whenLabel } from '../../platform/when.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Badge } from '../../ui/office/badge.tsx'
+import { AccountDialog } from '../account-dialog.tsx'
+import { withdrawRequest } from '../api-account.ts'
 import { Trip } from './trip.tsx'
 
 /** A request is with one garage until that garage closes it; more is not known of it. */
 export function RequestTrip({ request }: { request: DriverRequest }) {
-  const { state, serviceName, garageName, garageLocality, city, vehicle, createdAt } = request
+  const { state, canWithdraw, serviceName, garageName, garageLocality, city, vehicle, createdAt } = request
   const note = noteOf(request)
+  const [isAsked, setAsked] = useState(false)
   return (
     <Trip
       art={state === 'SENT' ? 'step-book' : 'step-book-past'}
@@ -25,7 +34,40 @@ export function RequestTrip({ request }: { request: DriverRequest }) {
           <p>{note}</p>
         </details>
       )}
+      {canWithdraw && (
+        <button className="link" type="button" onClick={() => setAsked(true)}>
+          Withdraw request
+        </button>
+      )}
+      {isAsked && <WithdrawDialog request={request} onClose={() => setAsked(false)} />}
     </Trip>
+  )
+}
+
+type DialogProps = { request: DriverRequest; onClose: () => void }
+
+function WithdrawDialog({ request: { id, garageName }, onClose }: DialogProps) {
+  const client = useQueryClient()
+  const withdrawing = useMutation({
+    mutationFn: () => withdrawRequest(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
+  })
+  const { isPending, error } = withdrawing
+  return (
+    <AccountDialog title="Withdraw this request?" small isBusy={isPending} onClose={onClose}>
+      <div className="body">
+        <p>{garageName} will not call you about it, and its copy of what you sent is deleted.</p>
+        {error && <Note kind="bad">{formSentenceOf(error, failures.withdrawRequest)}</Note>}
+      </div>
+      <footer>
+        <Button look="soft" disabled={isPending} onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="bad" aria-busy={isPending || undefined} onClick={() => !isPending && withdrawing.mutate()}>
+          {isPending ? 'Withdrawing...' : 'Withdraw request'}
+        </Button>
+      </footer>
+    </AccountDialog>
   )
 }
 

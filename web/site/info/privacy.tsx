@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
+import { NewsletterForm } from '../layout/newsletter-form.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
 import { MailLink } from './links.tsx'
@@ -82,8 +83,13 @@ const sections: Section[] = [
             Your account: ‘Delete account’ in <Link to="/account">My Account</Link>.
           </li>
           <li>A booking: the link in its message cancels it.</li>
-          <li>The newsletter, and a request that you sent without an account: by an email to us.</li>
+          <li>
+            A request, also one that you sent without an account: sign in with its phone number, and press ‘Withdraw
+            request’ in <Link to="/account/bookings">My Bookings</Link>.
+          </li>
+          <li>The newsletter: enter its address here.</li>
         </ul>
+        <NewsletterForm way="unsubscribe" />
       </>
     ),
   },
@@ -116,10 +122,10 @@ const sections: Section[] = [
     title: 'How long',
     body: (
       <p>
-        A garage keeps a request with its own records of the car and the work. Ask us, and we will have it deleted,
-        unless the law requires it to be kept: a bill for 72 months after its year’s return (CGST Act, section 36), logs
-        of access for one year (DPDP Rules, 2025, rule 8(3)). Texts of messages go after 24 months. We delete your
-        newsletter address when you tell us to.
+        A garage keeps a request with its own records of the car and the work until you withdraw it; what it has made of
+        it, such as a bill, stays as long as the law requires: a bill for 72 months after its year’s return (CGST Act,
+        section 36), logs of access for one year (DPDP Rules, 2025, rule 8(3)). Texts of messages go after 24 months.
+        Your newsletter address goes when you unsubscribe.
       </p>
     ),
   },

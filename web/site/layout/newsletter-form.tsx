@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -9,7 +9,25 @@ type State =
   | { kind: 'done'; sentence: string }
   | { kind: 'failed'; sentence: string }
 
-export function NewsletterForm() {
+const ways = {
+  subscribe: {
+    name: 'Newsletter',
+    label: 'Email for the newsletter',
+    button: 'Subscribe',
+    failure: 'Failed to subscribe. Please try again.',
+  },
+  unsubscribe: {
+    name: 'Leave the newsletter',
+    label: 'Your newsletter email',
+    button: 'Unsubscribe',
+    failure: 'Failed to unsubscribe. Please try again.',
+  },
+} as const
+
+/** Giving consent and taking it back are alike easy: an address and a press. */
+export function NewsletterForm({ way = 'subscribe' }: { way?: keyof typeof ways }) {
+  const { name, label, button, failure } = ways[way]
+  const id = useId()
   const [state, setState] = useState<State>({ kind: 'idle' })
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -18,35 +36,35 @@ export function NewsletterForm() {
     const email = String(new FormData(form).get('email') ?? '').trim()
     setState({ kind: 'sending' })
     try {
-      const { subscribe } = await import('../../platform/api.ts')
-      const { message } = await subscribe(email)
+      const api = await import('../../platform/api.ts')
+      const { message } = await api[way](email)
       form.reset()
       setState({ kind: 'done', sentence: message })
     } catch (error) {
-      setState({ kind: 'failed', sentence: formSentenceOf(error, 'Failed to subscribe. Please try again.') })
+      setState({ kind: 'failed', sentence: formSentenceOf(error, failure) })
     }
   }
 
   const isBad = state.kind === 'failed'
   return (
-    <Form onSubmit={onSubmit} aria-label="Newsletter">
-      <label className="visually-hidden" htmlFor="newsletter-email">
-        Email for the newsletter
+    <Form className="newsletter" onSubmit={onSubmit} aria-label={name}>
+      <label className="visually-hidden" htmlFor={`${id}email`}>
+        {label}
       </label>
       <input
         className="input"
-        id="newsletter-email"
+        id={`${id}email`}
         name="email"
         type="email"
         autoComplete="email"
-        placeholder="Email for the newsletter"
+        placeholder={label}
         aria-invalid={isBad || undefined}
-        aria-describedby="newsletter-answer"
+        aria-describedby={`${id}answer`}
       />
       <Button look="soft" type="submit" aria-busy={state.kind === 'sending' || undefined}>
-        Subscribe
+        {button}
       </Button>
-      <p className="answer" id="newsletter-answer" role={isBad ? 'alert' : 'status'}>
+      <p className="answer" id={`${id}answer`} role={isBad ? 'alert' : 'status'}>
         {'sentence' in state ? state.sentence : ''}
       </p>
     </Form>
