@@ -28,6 +28,7 @@ export const goals = {
   seo: { atLeast: 100, source: lighthouse },
   cheapPhone: { atLeast: 90, source: 'the same on a phone half as fast, where the machine is fit to tell' },
   blockingTime: { atMost: 300, source: 'the same on a phone half as fast, where the machine is fit to tell' },
+  firstTap: { atMost: 100, source: 'whoever taps first on a cheap phone sees at once that it counts' },
   layoutShift: { atMost: 0.01, source: 'nothing moves while a page loads' },
   unanswered: {
     atMost: 0,

@@ -19,7 +19,7 @@ import { type PublicPage, publicPages } from '../support/public-pages.ts'
 import type { Server } from '../support/servers.ts'
 import { type Workspace, withProduct } from '../support/workspace.ts'
 
-const runs = 3
+const runs = 5
 /** Lighthouse's own phone is four times slower than this machine; a cheap or busy one is eight. */
 const cheapPhone = { throttling: { cpuSlowdownMultiplier: 8 } }
 /** What Lighthouse measures of the machine itself; below this a score says more about the machine than about the page. */

@@ -67,6 +67,18 @@ test('what nobody touches stays HTML, and does not say that it waits; what goes 
   await page.waitForFunction(isAlive)
 })
 
+test('what only React opens shows at once that it was pressed, and opens when React is there', async ({ page }) => {
+  const release = await holdAnswers(page, scripts)
+  await page.goto(service, { waitUntil: 'commit' })
+  const picture = page.getByRole('button', { name: 'Show picture 1 full screen' })
+  await picture.tap()
+  await expect(picture).toHaveAttribute('data-pressed')
+  release()
+
+  await expect(page.getByRole('dialog', { name: /Front Brake Pad/ })).toBeVisible()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})
+
 test('the bar of a service is there before React, and its press opens the form', async ({ page }) => {
   await holdAnswers(page, scripts)
   await page.goto(service, { waitUntil: 'commit' })

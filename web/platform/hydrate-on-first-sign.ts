@@ -51,12 +51,22 @@ const hydrateSoon = () => afterFrame(hydrate)
 
 const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a[href]') !== null
 
+/** What a press opens by itself, as HTML does, is drawn first: React would hold it up. */
+const hydrateAfterPress = () => afterFrame(hydrateSoon)
+
 /** A finger on a link leaves the page: nothing is to hold it up. A finger that scrolls is told by `scroll`. */
 function onSign(event: Event) {
   const { type, target } = event
   if ((type === 'pointerdown' || type === 'focusin') && isLink(target)) return
+  if (type === 'pointerdown') return onPress()
   if (event instanceof PointerEvent && type === 'pointermove' && !isMovedByHand(event)) return
   hydrateSoon()
+}
+
+function onPress() {
+  fetchFiles()
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, hydrateAfterPress, { capture: true, once: true })
 }
 
 /** Chromium tells of a mouse also where only the page beneath it has come. */
@@ -67,13 +77,14 @@ const invokes = 'commandForElement' in HTMLButtonElement.prototype ? ':not([comm
 const opens = 'popover' in HTMLElement.prototype ? ':not([popovertarget])' : ''
 const needsReact = `button[type="button"]${opens}${invokes}, a[data-needs-react]`
 
-/** What only React answers is pressed again once it is there. */
+/** What only React answers shows at once that it was pressed (web/ui/css/button.css), and is pressed again once React is there. */
 function onClick(event: MouseEvent) {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>(needsReact) : null
   if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
   pressed.add(control)
+  control.dataset.pressed = ''
   hydrateSoon()
 }
 
@@ -82,7 +93,10 @@ function onHydrated() {
   removeEventListener('click', onClick, true)
   // In a task of its own: React then hydrates what is pressed first, which it cannot amid its own effects.
   setTimeout(() => {
-    for (const control of pressed) control.click()
+    for (const control of pressed) {
+      delete control.dataset.pressed
+      control.click()
+    }
   })
 }
 
