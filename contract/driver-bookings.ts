@@ -71,6 +71,7 @@ export const DriverBooking = z
         amountPaid: z.number(),
         balance: z.number(),
         history: times(jobCardStatuses),
+        qualityAt: z.string().nullable().describe('when a quality check was last passed; null: none was'),
         works: z.array(z.string()).describe('what was done, then what was fitted; nothing before it is handed back'),
         review: OwnReview.nullable().describe('what the driver wrote of it: /account/bookings/{id}/review'),
       })

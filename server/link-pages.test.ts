@@ -61,7 +61,7 @@ describe('the page of an estimate', () => {
       ],
     ])
     expect(text).toContain('Your Maruti Suzuki Swift: please approve 4 jobs.')
-    expect(text).toContain('Open until 22 Nov, 6:00 pm')
+    expect(text).toContain('Answer by 22 Nov, 6:00 pm')
     expect(text).toContain('1 job should be done now. The rest can wait.')
     expect(text).toMatch(/If you approve all ₹10,355/)
     for (const { workId, termsHash, title } of works) {

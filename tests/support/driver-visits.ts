@@ -41,6 +41,7 @@ export const jobCard: NonNullable<DriverBooking['jobCard']> = {
     { status: 'OPEN', at: '2025-06-15T06:30:00.000Z' },
     { status: 'IN_PROGRESS', at: '2025-06-15T07:30:00.000Z' },
   ],
+  qualityAt: null,
   works: [],
   review: null,
 }

@@ -2,10 +2,13 @@ import './account.css'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { brand } from '../../contract/brand.ts'
 import { Guard } from '../platform/guard.tsx'
+import { withShortFooter } from '../platform/page-handles.ts'
 import { useUser } from '../platform/session-store.ts'
 import { useFetchAhead } from '../platform/use-fetch-ahead.ts'
 import { accountPageAt, accountPages } from './account-pages.ts'
 import { GarageUserHere } from './garage-user-here.tsx'
+
+export const handle = withShortFooter
 
 /** A driver's own pages, in the public site's frame; rendered in the browser, where it is known who asks. */
 export default function AccountLayout() {

@@ -72,6 +72,7 @@ function jobCardOf(row: VisitRow): DriverBooking['jobCard'] {
     amountPaid: Number(row.amount_paid),
     balance: Number(row.balance),
     history: timesOfCard(row),
+    qualityAt: row.quality_at?.toISOString() ?? null,
     works: [...new Set(row.works)],
     review: reviewOf(row),
   }

@@ -64,6 +64,7 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        j.quality_at,
         case
           when j.status = 'DELIVERED' then (
             select
@@ -208,6 +209,7 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        j.quality_at,
         case
           when j.status = 'DELIVERED' then (
             select
@@ -343,6 +345,7 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        j.quality_at,
         case
           when j.status = 'DELIVERED' then (
             select
@@ -488,6 +491,7 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        j.quality_at,
         case
           when j.status = 'DELIVERED' then (
             select
@@ -624,6 +628,7 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        j.quality_at,
         case
           when j.status = 'DELIVERED' then (
             select
@@ -769,6 +774,7 @@ from
         j.ready_at,
         j.delivered_at,
         j.cancelled_at,
+        j.quality_at,
         case
           when j.status = 'DELIVERED' then (
             select

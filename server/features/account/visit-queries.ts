@@ -57,6 +57,7 @@ const ofCard = {
     'ready_at',
     'delivered_at',
     'cancelled_at',
+    'quality_at',
   ),
   review_stars: column<number | null>(),
   review_state: column<ReviewState | null>(),
@@ -90,7 +91,7 @@ const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g
 
 const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
   j.amount_paid, j.total_amount - j.amount_paid as balance, j.open_asks, j.estimate_count, j.live_bill_id,
-  j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at,
+  j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at, j.quality_at,
   case when j.status = 'DELIVERED' then (
     select json_agg(l.description order by l.kind <> 'LABOUR', l.position) from job_card_lines l
     where l.garage_id = j.garage_id and l.job_card_id = j.id and l.approval <> 'DECLINED' group by l.garage_id, l.job_card_id

@@ -1,12 +1,14 @@
 import { AccountBills, BillAddress } from '../../../contract/public-bills.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { countHit } from '../../platform/rate-limit.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
+import { printBill } from '../bill-papers/service.ts'
 import { limits } from '../links/rules.ts'
-import { listOwnBills, openOwnBill } from './service.ts'
+import { findOwnBill, listOwnBills, openOwnBill } from './service.ts'
 
 const options = routeOptions('Account')
 
@@ -29,6 +31,20 @@ export function accountBillRoutes(app: Api, { database: { db }, settings: { publ
       const signedIn = signedInOf(request)
       await countHit(db, limits.addressesOfDriver, signedIn.userId)
       return openOwnBill({ db, origin: originOf(request, publicUrl) }, signedIn, request.params.billId)
+    },
+  )
+
+  app.get(
+    '/account/bills/:billId/pdf',
+    options('customer', 'One of your bills on A4, as it was issued, with name and address', {
+      params: idParams('billId'),
+      response: { 200: pdfFile },
+    }),
+    async (request, reply) => {
+      const signedIn = signedInOf(request)
+      await countHit(db, limits.addressesOfDriver, signedIn.userId)
+      const { garageId, billId } = await findOwnBill(db, signedIn, request.params.billId)
+      return sendPdf(reply, await printBill(db, { garageId }, billId, 'recipient'))
     },
   )
 }

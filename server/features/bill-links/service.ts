@@ -116,7 +116,11 @@ export async function listOwnBills(db: Db, signedIn: SignedIn): Promise<AccountB
 }
 
 /** Where a bill of one's own is. @throws Problem forbidden; not_found, for another's too */
-async function findOwnBill(db: Db, signedIn: SignedIn, billId: string): Promise<{ garageId: string; billId: string }> {
+export async function findOwnBill(
+  db: Db,
+  signedIn: SignedIn,
+  billId: string,
+): Promise<{ garageId: string; billId: string }> {
   const phone = phoneOf(signedIn)
   const bill = await queries.findBillOfPhone(db, phone, await findDeletion(db, phone), billId)
   if (!bill) throw new Problem('not_found', { sentence: billSentences.notFound })

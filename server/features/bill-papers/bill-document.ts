@@ -1,7 +1,6 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { paperWords } from '../../../contract/bill-kinds.ts'
-import type { PaperCopy } from '../../../contract/bill-papers.ts'
 import type { Bill } from '../../../contract/bills.ts'
 import { brand } from '../../../contract/brand.ts'
 import { palette } from '../../platform/pdf/palette.ts'
@@ -10,11 +9,11 @@ import { footerOf, pageRoom, pageStyle, payBlock, signatures } from './bill-foot
 import { type Block, billFacts, longDay, paperHead, untaxedBlock } from './bill-head.ts'
 import { sumsBlock } from './bill-sums.ts'
 import { carriedRow, carryHeight, headHeight, isTaxed, pagesOf, tableHead, tableRow } from './bill-table.ts'
-import { copyText } from './words.ts'
+import { type Copy, copyText } from './words.ts'
 
 export type BillPrint = {
   bill: Bill
-  copy: PaperCopy
+  copy: Copy
   /** Of a credit note: the bill that it corrects. */
   corrected: { number: string; issuedOn: string } | undefined
   /** What a UPI app reads to pay what is left; without it there is no code. */

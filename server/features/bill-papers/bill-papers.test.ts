@@ -224,3 +224,43 @@ test('Whoever holds the link of a bill has its paper, a few times an hour; anoth
   while (statuses.length < 11) statuses.push((await fetchPaper()).status)
   expect(statuses.indexOf(429)).toBe(10)
 })
+
+describe('The paper behind a link, which is passed on', () => {
+  const paperOf = async (url: string) => {
+    const reply = await fetch(`${app.origin}/api/v1${url}/pdf`)
+    return textOfPdf(Buffer.from(await reply.arrayBuffer()))
+  }
+  const buyer = { name: 'Lakshmi Narayanan', phone: '9840011234', address: '14, Park Road', pincode: '600037' }
+
+  test('has of a person the first name, and no surname, phone or address', async () => {
+    const { bill, url } = await toldBill(make, { buyer })
+
+    const text = await paperOf(url)
+
+    expect(text).toContain(`Tax invoice ${bill.number}`)
+    expect(text).toContain('Bill to Lakshmi Tamil Nadu (33)')
+    expect(text).toContain('Copy by link, without name and address')
+    expect(text).not.toMatch(/Narayanan|98400|Park Road|600037|Issued by/)
+  })
+
+  test('has a company’s name, GSTIN and address, which its tax asks for, and not who speaks for it', async () => {
+    const company = { name: 'Kaveri Fleet Services Pvt Ltd', gstin: '33AAKCK4821M1Z0', contactName: 'Ravi Kumar' }
+    const { url } = await toldBill(make, { buyer: { ...buyer, ...company } })
+
+    const text = await paperOf(url)
+
+    expect(text).toContain('Kaveri Fleet Services Pvt Ltd GSTIN 33AAKCK4821M1Z0')
+    expect(text).toContain('14, Park Road')
+    expect(text).not.toMatch(/Ravi|98400/)
+  })
+
+  test('is whole in the account of its driver, and nobody else’s', async () => {
+    const phone = '9840011299'
+    const { bill } = await toldBill(make, { buyer: { ...buyer, phone }, phone })
+    const whole = `/account/bills/${bill.id}/pdf`
+
+    expect((await print(await make.driver(phone), whole)).text).toContain('Bill to Lakshmi Narayanan 14, Park Road')
+    expect((await print(await make.driver(), whole)).status).toBe(404)
+    expect((await fetch(`${app.origin}/api/v1${whole}`)).status).toBe(401)
+  })
+})

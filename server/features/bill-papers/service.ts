@@ -1,10 +1,10 @@
-import type { PaperCopy } from '../../../contract/bill-papers.ts'
-import type { Bill } from '../../../contract/bills.ts'
+import type { Bill, BillBuyer } from '../../../contract/bills.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { billUpiLink } from '../../../contract/upi-link.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
@@ -12,6 +12,7 @@ import { getBill } from '../bills/service.ts'
 import type { BillPrint } from './bill-document.ts'
 import * as queries from './queries.ts'
 import type { VoucherPrint } from './voucher-document.ts'
+import type { Copy } from './words.ts'
 
 type Paper = { name: string; bytes: Buffer }
 
@@ -32,16 +33,22 @@ function upiTextOf({ kind, number, balance, seller, payments }: Bill): string | 
   })
 }
 
+/** A link is passed on: a company stands on its bill, which its tax asks for; of a person the first name (docs/rules.md#bill-links). */
+function buyerByLink(buyer: BillBuyer): BillBuyer {
+  if (buyer.gstin) return { ...buyer, contactName: '', phone: '' }
+  return { ...buyer, name: firstNameOf(buyer.name), contactName: '', address: '', pincode: '', phone: '' }
+}
+
 /**
  * A bill or a credit note as a PDF: what was kept when it was issued, and what is left to pay of it now. For the garage,
- * and for whoever holds its link; both take of the garage's share of the printer.
+ * for its driver, and for whoever holds its link; all take of the garage's share of the printer.
  * @throws Problem not_found, unavailable (too many prints at once, or this one takes too long)
  */
-export async function printBill(db: Db, scope: OfGarage, id: string, copy: PaperCopy = 'recipient'): Promise<Paper> {
+export async function printBill(db: Db, scope: OfGarage, id: string, copy: Copy): Promise<Paper> {
   const bill = await getBill(db, scope, id)
   const corrected = bill.correctsId ? await getBill(db, scope, bill.correctsId) : undefined
   const print: BillPrint = {
-    bill,
+    bill: copy === 'link' ? { ...bill, buyer: buyerByLink(bill.buyer), issuedBy: '' } : bill,
     copy,
     upiText: upiTextOf(bill),
     corrected: corrected && { number: corrected.number, issuedOn: corrected.issuedOn },

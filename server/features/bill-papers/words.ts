@@ -12,8 +12,12 @@ export const figure = (amount: number) => rupeesAndPaise(amount).slice(1)
 export const stateText = ({ state, stateCode }: { state: string; stateCode: string }) =>
   placeText(stateCode, stateOfCode(stateCode) ?? state)
 
+/** What the buyer gets, what the garage keeps, and what opens by a link, which is passed on. */
+export type Copy = PaperCopy | 'link'
+
 /** Goods are copied for whoever carries them and for the seller; services for the seller alone (CGST Rule 48). */
-export function copyText(copy: PaperCopy, { kind, lines }: Pick<Bill, 'kind' | 'lines'>): string {
+export function copyText(copy: Copy, { kind, lines }: Pick<Bill, 'kind' | 'lines'>): string {
+  if (copy === 'link') return 'Copy by link, without name and address'
   if (kind === 'CREDIT') return copy === 'recipient' ? 'For recipient' : 'For supplier'
   if (copy === 'recipient') return 'Original for recipient'
   return lines.some((line) => line.kind === 'PART') ? 'Triplicate for supplier' : 'Duplicate for supplier'

@@ -40,13 +40,13 @@ export function publicBillRoutes(app: Api, { database: { db } }: Parts) {
 
   app.get(
     '/public/bills/:token/pdf',
-    options('public', 'The bill that a link opens, on A4 as it was issued', {
+    options('public', 'The bill that a link opens, on A4: without the driver’s surname, address and phone', {
       params: linkParams,
       response: { 200: pdfFile, ...reading },
     }),
     async (request, reply) => {
       const bill = await billOf(request, limits.printsOfLink)
-      return sendPdf(reply, await printBill(db, bill, bill.billId))
+      return sendPdf(reply, await printBill(db, bill, bill.billId, 'link'))
     },
   )
 

@@ -107,6 +107,7 @@ export const rights: Record<Right, string[]> = {
     'PUT /account/bookings/{jobCardId}/review/photos/uploads/{uploadToken}',
     'GET /account/bills',
     'POST /account/bills/{billId}/link',
+    'GET /account/bills/{billId}/pdf',
     'DELETE /account/requests/{requestId}',
     'GET /account/vehicles',
     'POST /account/vehicles',

@@ -8,6 +8,8 @@ export type Frame = {
   state: 'was' | 'now' | 'wait'
   text: string
   time?: string | undefined
+  /** It waits no more, and was not done. */
+  isSkipped?: boolean
 }
 
 const drawings = { was: '-past', now: '', wait: '-waiting' }
@@ -23,7 +25,7 @@ type Props = {
 export function Road({ frames, hasMoved = false }: Props) {
   return (
     <ol className="road" aria-label="Service stages">
-      {frames.map(({ name, art, state, text, time }, index) => (
+      {frames.map(({ name, art, state, text, time, isSkipped }, index) => (
         <li
           key={art}
           className={state === 'now' && hasMoved ? 'now arrived' : state}
@@ -35,7 +37,7 @@ export function Road({ frames, hasMoved = false }: Props) {
           </span>
           <b>
             {name}
-            <span className="visually-hidden">{spoken[state]}</span>
+            <span className="visually-hidden">{isSkipped ? ', not done' : spoken[state]}</span>
           </b>
           <span className="words">{text}</span>
           {time && <span className="time number">{time}</span>}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { rupees } from '../../../contract/formats.ts'
 import type { AccountBills } from '../../../contract/public-bills.ts'
 import { failures } from '../../platform/failures.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
@@ -39,6 +39,9 @@ function OneBill({ bill: { id, number, balance, state, isBeingChecked } }: { bil
         {balance > 0 && !isBeingChecked ? `Pay ${rupees(balance)}` : 'See the bill'}
         <span className="visually-hidden"> {number}</span>
       </Button>
+      <ButtonAnchor look="soft" href={`/api/v1/account/bills/${id}/pdf`} download>
+        PDF<span className="visually-hidden"> of {number}, with your name and address</span>
+      </ButtonAnchor>
       {failure && <Note kind="bad">{failure}</Note>}
     </div>
   )

@@ -7,7 +7,7 @@ type Props = { visit: DriverBooking }
 
 /** The job card's state, where there is one. */
 export function VisitBadge({ visit: { booking, jobCard } }: Props) {
-  if (jobCard) return <StateBadge of="job card" state={jobCard.status} />
+  if (jobCard) return <StateBadge of="visit" state={jobCard.status} />
   return booking && <StateBadge of="booking" state={booking.status} />
 }
 

@@ -153,7 +153,7 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
       >
         <div className="body">
           <p>Shown on the garage’s page with your first name and ‘{carModel}’, nothing else.</p>
-          <StarChoice chosen={review?.stars} error={fields.stars} onChoose={setStars} />
+          <StarChoice chosen={review?.stars} error={stars ? undefined : fields.stars} onChoose={setStars} />
           <AreaField
             id="review-words"
             label="What should the next driver know?"

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { booking, jobCard, visit } from '../../../tests/support/driver-visits.ts'
 import { framesOf, stepOf } from './visit-steps.ts'
 
-const card = { ...jobCard, history: [...jobCard.history, { status: 'READY' as const, at: '2025-06-15T10:30:00.000Z' }] }
+const card = {
+  ...jobCard,
+  qualityAt: '2025-06-15T10:00:00.000Z',
+  history: [...jobCard.history, { status: 'READY' as const, at: '2025-06-15T10:30:00.000Z' }],
+}
 const fetched = { ...booking, pickupRequired: true }
 const namesOf = (frames: ReturnType<typeof framesOf>) => frames.map(({ name }) => name)
 const statesOf = (frames: ReturnType<typeof framesOf>) => frames.map(({ state }) => state).join(' ')
@@ -64,9 +68,17 @@ test('each step that is done has the time of its own transition', () => {
     '14 Jun 2025, 1:00 pm',
     '15 Jun 2025, 12:00 pm',
     'Started 15 Jun 2025, 1:00 pm',
-    '15 Jun 2025, 4:00 pm',
+    '15 Jun 2025, 3:30 pm',
     'Since 15 Jun 2025, 4:00 pm',
   ])
+})
+
+test('a car that is ready without a quality check that was passed is not said to have had one', () => {
+  const frames = framesOf(visit({ jobCard: { ...card, status: 'READY', qualityAt: null } }))
+
+  expect(statesOf(frames)).toBe('was was was wait now')
+  expect(frames[3]).toMatchObject({ text: 'None was recorded', isSkipped: true })
+  expect(frames[3]).not.toHaveProperty('time')
 })
 
 test('work under way says since when, and when the car should be done', () => {

@@ -26,7 +26,7 @@ const stepOfCard: Record<JobCardStatus, StepNumber | undefined> = {
  * where there is one. Whatever stands before that step is done, whatever comes after it waits.
  *
  * 1 until the garage has confirmed. 2 until the car is there, which a card or work under way says. 3 until the card is
- * ready. Then 5: the work is checked before a car is called ready, so the fourth comes true together with the third.
+ * ready. Then 5; the fourth is done only where a quality check was passed.
  */
 export const stepOf = ({ booking, jobCard }: DriverBooking): StepNumber | undefined =>
   jobCard ? stepOfCard[jobCard.status] : booking ? stepOfBooking[booking.status] : undefined
@@ -44,15 +44,15 @@ export const dayOf = (midnight: string) => printedDay(midnight.slice(0, 10))
 export const isFetched = ({ booking }: DriverBooking) => booking?.pickupRequired ?? false
 
 type Told = { text: string; time?: string | undefined }
-type Step = { name: string; art: string; was: Told; now: Told; wait: Told }
+type Step = { name: string; art: string; was: Told; now: Told; wait: Told; isSkipped?: boolean }
 
 /** The five frames of a visit that is not over: each with what is known of it, and the time of its own transition. */
 export function framesOf(visit: DriverBooking): Frame[] {
   const reached = stepOf(visit) ?? 1
   return [bookStep(visit), arrivalStep(visit), workStep(visit), checkStep(visit), returnStep(visit)].map(
-    ({ name, art, ...told }, index) => {
-      const state = index + 1 < reached ? 'was' : index + 1 === reached ? 'now' : 'wait'
-      return { name, art, state, ...told[state] }
+    ({ name, art, isSkipped, ...told }, index) => {
+      const state = index + 1 === reached ? 'now' : index + 1 > reached || isSkipped ? 'wait' : 'was'
+      return { name, art, state, ...told[state], ...(isSkipped ? { isSkipped } : {}) }
     },
   )
 }
@@ -100,9 +100,11 @@ function workStep({ booking, jobCard }: DriverBooking): Step {
 }
 
 function checkStep({ jobCard }: DriverBooking): Step {
-  const waiting = { text: 'Before the car leaves', time: 'Not yet' }
-  const ready = { text: 'Ready', time: timeOf(at(jobCard, 'READY')) }
-  return { name: 'Quality Check', art: 'step-quality', was: ready, now: waiting, wait: waiting }
+  const passed = jobCard?.qualityAt ?? undefined
+  const isSkipped = jobCard?.status === 'READY' && !passed
+  const waiting = isSkipped ? { text: 'None was recorded' } : { text: 'Before the car leaves', time: 'Not yet' }
+  const was = { text: 'Passed', time: timeOf(passed) }
+  return { name: 'Quality Check', art: 'step-quality', was, now: waiting, wait: waiting, isSkipped }
 }
 
 function returnStep(visit: DriverBooking): Step {

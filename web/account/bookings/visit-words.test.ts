@@ -27,7 +27,7 @@ test('from the job card on, the card’s own times tell what happened', () => {
   expect(eventsOf(visit({ booking: { ...booking, history }, jobCard })).map(({ what }) => what)).toEqual([
     'Booked',
     'Confirmed by the garage',
-    'Job card opened',
+    'The garage has the car',
     'Work started',
   ])
 })

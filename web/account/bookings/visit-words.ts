@@ -13,7 +13,7 @@ const bookingEvents: Record<BookingStatus, string> = {
   CANCELLED: 'Cancelled',
 }
 const cardEvents: Record<JobCardStatus, string> = {
-  OPEN: 'Job card opened',
+  OPEN: 'The garage has the car',
   IN_PROGRESS: 'Work started',
   READY: 'Ready',
   DELIVERED: 'Delivered',

@@ -129,7 +129,7 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
             {car.make} {car.model}
           </span>
           <span className="number">{estimate.number}</span>
-          {isOpen && <span className="number">Open until {shortMoment(estimate.expiresAt)}</span>}
+          {isOpen && <span className="number">Answer by {shortMoment(estimate.expiresAt)}</span>}
         </p>
       </header>
       {isOpen ? (

@@ -34,8 +34,9 @@ const sections: Section[] = [
           does it, what it includes, how long it takes, and its price in rupees.
         </p>
         <p>
-          You send your phone number and your car’s make and model. The request goes to one garage, the one whose
-          service you chose, and that garage does the work.
+          You book a day and time there, or send your phone number and car and are called back. Either goes to one
+          garage, the one whose service you chose, and that garage does the work. What it finds it can send to your
+          phone with its price, and you say yes or no to each job.
         </p>
         <figure className="plate-line">
           <Art name="workshop" />

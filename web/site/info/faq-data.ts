@@ -43,7 +43,9 @@ export const topics: Topic[] = [
       },
       {
         question: 'Am I committed once I send a request?',
-        answer: ['No. Until you and the garage agree, nothing is booked and nothing is owed.'],
+        answer: [
+          'Not by a quote request: until you and the garage agree, nothing is booked and nothing is owed. A day and time that you book holds for both of you; moving or cancelling it is free.',
+        ],
       },
       {
         question: 'Which cars do you take?',
@@ -75,7 +77,7 @@ export const topics: Topic[] = [
       {
         question: 'Is the price on the page the final price?',
         answer: [
-          'It is what the garage charges for the service as its page describes it. For anything beyond that, ask the garage for a price before you agree.',
+          'It is what the garage charges for the service as its page describes it. For anything beyond that the garage can ask you on your phone, job by job and with prices: agree before it begins.',
         ],
       },
       {

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { NewsletterForm } from '../layout/newsletter-form.tsx'
-import { DataSheet } from './data-sheet.tsx'
+import { DataSheet, type Row } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
+import { cookies, entries } from './kept-in-browser.ts'
 import { MailLink } from './links.tsx'
 import { type Section, TextPage } from './text-page.tsx'
 
@@ -18,25 +19,112 @@ export const meta = infoMeta({
   path: '/privacy',
 })
 
-const stored = [
-  { term: 'Phone number', detail: 'With every request: it is how the garage reaches you.' },
+const stored: Row[] = [
+  { term: 'Phone number', detail: 'With every request and booking: it is how the garage reaches you.' },
   { term: 'City and car', detail: 'With every request: make and model, and the service if you chose one.' },
   {
     term: 'Name, email, note',
-    detail: 'Only if you fill them in. Without a name, the request says ‘Customer’.',
+    detail: 'With a quote request only if you fill them in: without a name it says ‘Customer’. A booking needs a name.',
   },
   {
-    term: 'Newsletter',
-    detail: 'The email address you enter at the foot of the page, and nothing else.',
+    term: 'Number plate',
+    detail: 'With a booking, at the garage that has the car, and of the cars that you add to your account.',
   },
+  {
+    term: 'Booking',
+    detail: 'Services, prices, day and time; for a pickup, the address. What you moved or cancelled, and when.',
+  },
+  {
+    term: 'Visit',
+    detail:
+      'What the garage writes down: odometer, photos of the car, what was in it, your signature if you gave one, what was found, what you agreed to or declined, bills and payments.',
+  },
+  {
+    term: 'Review',
+    detail: 'Stars, words and photos that you send, each version of it, and what became of a report.',
+  },
+  {
+    term: 'Passport',
+    detail: 'The visits of your car, put together from what garages wrote; whom you handed the car over to.',
+  },
+  {
+    term: 'Messages',
+    detail: 'What was sent to you and whether it arrived; what you ticked, and the words beside the tick.',
+  },
+  { term: 'Newsletter', detail: 'The email address you enter at the foot of the page, and nothing else.' },
   {
     term: 'Against misuse',
-    detail: 'How many requests came from a phone number and an internet address in the last hour.',
+    detail:
+      'How many requests, codes and tries came from a phone number and an internet address within an hour or a day.',
   },
   {
     term: 'Your browsers',
-    detail: 'Where you have signed in within 180 days: a number that only that browser knows, and the day.',
+    detail:
+      'Where you are signed in: browser, system, internet address and when. Where you have signed in within 180 days: a number that only that browser knows, and the day.',
   },
+]
+
+const whoSees: Row[] = [
+  {
+    term: 'A request or booking',
+    detail:
+      'One garage: the one whose service or page you chose or, if you asked for a quote, one in your city. Its people can read it; no other garage can.',
+  },
+  {
+    term: 'A visit',
+    detail:
+      'The garage that has the car, and you. Whoever holds the link of an estimate, a check-in or a bill sees it without your phone and surname, so pass it on only to those who may.',
+  },
+  {
+    term: 'A review',
+    detail:
+      'Everybody, with your first name and the car’s model, and its photos. Once your account is deleted: ‘A driver’.',
+  },
+  {
+    term: 'A passport',
+    detail:
+      'Whoever you send its link to, for 30 days or until you end it: car, plate and visits, amounts only if you choose so. A buyer you hand the car over to reads its visits up to that day.',
+  },
+  {
+    term: 'The first-time price',
+    detail:
+      'Applies where phone and plate are both new to us, so that another total says that one of them is not, and never whose it is. After five other totals in a day a phone hears no more.',
+  },
+  {
+    term: name,
+    detail:
+      'Runs the server that holds it, and looks at it only as far as that requires. Its review desk reads reported reviews.',
+  },
+  {
+    term: 'Carriers',
+    detail: 'SMS, WhatsApp and mail go through the companies that deliver them: your number or address, and the text.',
+  },
+]
+
+const howLong: Row[] = [
+  { term: 'Account, own cars', detail: 'Until you delete the account, or take the car out.' },
+  {
+    term: 'A garage’s records',
+    detail:
+      'Requests until you withdraw them; bookings and visits as long as the garage keeps its records, unless the law requires them for longer.',
+  },
+  { term: 'Bills', detail: 'As tax law asks: 72 months after the return of their year.', value: 'CGST Act, s. 36' },
+  {
+    term: 'Photos of a visit',
+    detail: 'Those of a signed check-in or a sent estimate stay with it, as evidence; others go.',
+    value: '24 months',
+  },
+  { term: 'A review', detail: 'Stays; its photos go when it is taken down, and with your account.' },
+  {
+    term: 'Texts of messages',
+    detail: 'The text, number and reason go; that something was sent stays.',
+    value: '24 months',
+  },
+  { term: 'From where you answered', detail: 'Address and browser of an answer to an estimate.', value: '24 months' },
+  { term: 'Passport links', detail: 'They end by themselves.', value: '30 days' },
+  { term: 'Sign-in codes', detail: 'Only as a hash.', value: '5 min' },
+  { term: 'Logs of access', detail: 'As the DPDP Rules, 2025, rule 8(3) ask.', value: '1 year' },
+  { term: 'Newsletter', detail: 'Until you unsubscribe.' },
 ]
 
 const purposes = [
@@ -97,38 +185,28 @@ const sections: Section[] = [
     title: 'Who sees it',
     body: (
       <>
-        <p>
-          One garage: the one whose service you chose or, if you asked for a quote, one in your city. It receives your
-          phone number and everything else you entered in the form. Its staff can read it; no other garage can.
-        </p>
-        <p>
-          We do not sell or rent it, and we show no advertising. {name} runs the server that holds it, and looks at it
-          only as far as that requires.
-        </p>
+        <DataSheet rows={whoSees} />
+        <p>We do not sell or rent it, and we show no advertising.</p>
       </>
     ),
   },
   {
     title: 'In your browser',
     body: (
-      <p>
-        At most three entries and six cookies: <code>selectedLocation</code>, the city you chose; <code>user</code> and
-        the cookies of the session, only once you are signed in; <code>browser</code>, from when you ask for a code;{' '}
-        <code>signing-out</code>, until that is done. <Link to="/cookies">All of it, one by one</Link>.
-      </p>
+      <>
+        <p>
+          {cookies.map(({ term }) => term).join(', ')}: cookies, all but <code>browser</code> only while you sign in or
+          are signed in. In its storage:
+        </p>
+        <DataSheet rows={entries} />
+        <p>
+          What you type into a form stays in its tab until it is sent. Garages’ people have a few entries more.{' '}
+          <Link to="/cookies">All of it, one by one</Link>.
+        </p>
+      </>
     ),
   },
-  {
-    title: 'How long',
-    body: (
-      <p>
-        A garage keeps a request with its own records of the car and the work until you withdraw it; what it has made of
-        it, such as a bill, stays as long as the law requires: a bill for 72 months after its year’s return (CGST Act,
-        section 36), logs of access for one year (DPDP Rules, 2025, rule 8(3)). Texts of messages go after 24 months.
-        Your newsletter address goes when you unsubscribe.
-      </p>
-    ),
-  },
+  { title: 'How long', body: <DataSheet rows={howLong} /> },
   {
     title: 'Your rights',
     body: (
@@ -163,7 +241,7 @@ export default function PrivacyPage() {
     <TextPage
       name="Privacy"
       title="What we know about you"
-      lead="Little, and it goes to one garage. Here is all of it."
+      lead="What you send goes to one garage, and what it writes down of your car is yours to read. Here is all of it."
       demo="what the software stores is described as it is; the company and its address are made up."
       sections={sections}
     />

@@ -18,7 +18,10 @@ export const meta = infoMeta({
 })
 
 const cases = [
-  { term: 'Before you agree', detail: 'A request costs nothing, so there is nothing to refund.' },
+  {
+    term: 'Before the car is there',
+    detail: 'Requests and bookings cost nothing, and cancelling a booking is free: by the link in its message.',
+  },
   { term: 'Before work begins', detail: 'Tell the garage. It refunds in full whatever you paid in advance.' },
   {
     term: 'During the work',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { maxMoves } from '../../../contract/booking-words.ts'
 import { brand } from '../../../contract/brand.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { infoMeta } from './info-page.ts'
@@ -35,12 +36,18 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          A quote or booking request is an enquiry, not an order. Nobody is committed until you and the garage agree on
+          A quote request, and ‘Book This Service’, are enquiries. Nobody is committed until you and the garage agree on
           the service, the price and the day.
         </p>
         <p>
-          A garage may decline if it is full, does not work on your car, or doubts that the request is genuine. Each
-          phone number can send only a few requests an hour.
+          A booking of a day and time is an agreement with the garage: it keeps the slot and the total that you
+          confirmed, and you bring the car or have it ready for the pickup. Until its slot is over or the work has begun
+          you can move it {maxMoves} times and cancel it, free of charge, by the link in the message or in your account.
+        </p>
+        <p>
+          A garage may decline a request, or a booking that it has not confirmed, if it does not work on your car or
+          doubts that it is genuine. Each phone number can send only a few requests an hour and make five bookings a
+          day.
         </p>
       </>
     ),
@@ -54,7 +61,7 @@ const sections: Section[] = [
           price before its discount. Agree any further work with the garage.
         </p>
         <p>Your first service is {firstServiceDiscount} off.</p>
-        <p>You pay the garage. This site takes no payment.</p>
+        <p>You pay the garage. This site takes no payment; the UPI code on a bill pays the garage’s own account.</p>
       </>
     ),
   },
@@ -100,8 +107,8 @@ const sections: Section[] = [
     title: 'Changes and questions',
     body: (
       <p>
-        When these terms change, the new ones are published here and apply to requests sent from then on. Send questions
-        to <MailLink subject="Terms" />, or through the <CityLink to="/contact">contact page</CityLink>.
+        When these terms change, the new ones are published here and apply to requests and bookings sent from then on.
+        Send questions to <MailLink subject="Terms" />, or through the <CityLink to="/contact">contact page</CityLink>.
       </p>
     ),
   },

@@ -66,6 +66,14 @@ const marks = {
     DELIVERED: mark('good', 'ticked', 'Delivered'),
     CANCELLED: mark('mute', 'struck', 'Cancelled'),
   } satisfies Record<JobCardStatus, Mark>,
+  /** A job card as its driver knows it: that it is open says nothing to them. */
+  visit: {
+    OPEN: mark('wait', 'hollow', 'At the garage'),
+    IN_PROGRESS: mark('work', 'half', 'In Progress'),
+    READY: mark('good', 'diamond', 'Ready'),
+    DELIVERED: mark('good', 'ticked', 'Delivered'),
+    CANCELLED: mark('mute', 'struck', 'Cancelled'),
+  } satisfies Record<JobCardStatus, Mark>,
   payment: {
     PENDING: mark('wait', 'square-hollow', 'Payment Pending'),
     PARTIAL: mark('wait', 'square-half', 'Partial Payment'),

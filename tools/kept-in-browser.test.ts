@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { cookies, databases, entries, entriesOfGarages, entriesOfTab } from '../web/site/info/kept-in-browser.ts'
+
+/*
+ * What the sources leave in a browser is what /cookies and /privacy tell of. Each name is followed from the call that sets it
+ * to where it is written; a call whose name cannot be followed is named below, with what it may set.
+ */
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const sources = globSync('{web,contract,server}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+type Place = { path: string; text: string }
+
+/** Names that are made of a parameter. */
+const explained: Record<string, string[]> = {
+  'web/ui/office/preferences.ts name': ['theme', 'single-keys'],
+  // Each caller hands a name over, which `keep` below follows.
+  'web/platform/kept.ts name': [],
+  // `code of sign-in`, `code of register`, `code of booking at …`: the callers name it.
+  'web/site/sign-in/use-code-flow.ts name': ['code of …'],
+  // The callers of keptStore.
+  'web/platform/kept-store.ts name': [],
+  // What setSecretCookie sets, which is followed itself.
+  'server/platform/session/cookies.ts nameOf(request, name)': [],
+  'server/platform/session/cookies.ts nameOf(request, signedInCookie)': ['signed-in'],
+  // '__Host-code-sent' over https.
+  'web/site/sign-in/code-sent.ts name': ['code-sent'],
+}
+
+/** What a name is in its file, or where the file has it from; of a name with a part of its own what it begins with. */
+function written(name: string, { path, text }: Place): string | undefined {
+  const literal = /^'([^']+)'$/.exec(name)
+  if (literal) return literal[1]
+  const bare = name.replace(/\(.*$/s, '')
+  const value = new RegExp(`const ${bare}\\b[^=\\n]*= (?:\\(.*?\\) => )?['\`]([^'\`]+)['\`]`).exec(text)
+  if (value) return value[1]?.replace(/\$\{.*$/s, '…')
+  for (const [, names = '', from = ''] of text.matchAll(/import ([^']*?) from '(\.[^']+)'/g)) {
+    const own = new RegExp(`(\\w+) as ${bare}\\b`).exec(names)?.[1] ?? new RegExp(`\\b${bare}\\b`).exec(names)?.[0]
+    const file = join(dirname(path), from)
+    if (own) return written(own, { path: file, text: readFileSync(join(root, file), 'utf8') })
+  }
+  return undefined
+}
+
+/** @param call its name argument is the first group */
+function namesSet(call: RegExp): string[] {
+  const names = sources.flatMap((place) =>
+    [...place.text.matchAll(call)].flatMap(([, argument = '']) => {
+      const known = explained[`${place.path} ${argument}`]
+      if (known) return known
+      const name = written(argument, place)
+      // Named by where it is, so that it can be found.
+      return [name ?? `${place.path}: ${argument}`]
+    }),
+  )
+  return [...new Set(names)].sort()
+}
+
+const argument = String.raw`((?:'[^']*'|\w+(?:\([^()]*\))?))`
+const termsOf = (...rows: { term: string }[][]) =>
+  rows
+    .flat()
+    .map(({ term }) => term)
+    .sort()
+
+describe('/cookies tells of all that our sources leave in a browser, and of nothing else', () => {
+  test('in localStorage', () => {
+    expect(namesSet(new RegExp(String.raw`localStorage\.setItem\(${argument}`, 'g'))).toEqual(
+      termsOf(entries, entriesOfGarages),
+    )
+  })
+
+  test('in sessionStorage', () => {
+    const set = [
+      ...namesSet(new RegExp(String.raw`sessionStorage\.setItem\(${argument}`, 'g')),
+      ...namesSet(new RegExp(String.raw`(?<![\w.])keep\(${argument},`, 'g')),
+      // The router's own.
+      'react-router-scroll-positions',
+    ]
+    expect([...new Set(set)].sort()).toEqual(termsOf(entriesOfTab))
+  })
+
+  test('in IndexedDB', () => {
+    expect([
+      ...namesSet(new RegExp(String.raw`indexedDB\.open\(${argument}`, 'g')),
+      ...namesSet(new RegExp(String.raw`keptStore(?:<\w+>)?\(${argument}`, 'g')),
+    ]).toEqual(termsOf(databases))
+  })
+
+  test('as cookies', () => {
+    expect(
+      [
+        ...namesSet(new RegExp(String.raw`setSecretCookie\(request, reply, ${argument}`, 'g')),
+        ...namesSet(new RegExp(String.raw`\.setCookie\(${argument}`, 'g')),
+        ...namesSet(/createCookie\((\w+)/g),
+      ].sort(),
+    ).toEqual(termsOf(cookies))
+  })
+
+  test('and nothing by another way', () => {
+    const others =
+      /document\.cookie\s*=|caches\.open|cookieStore\.set|(?:local|session)Storage\[|serviceWorker\.register/
+    expect(sources.filter(({ text }) => others.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})

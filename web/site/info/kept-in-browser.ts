@@ -1,0 +1,102 @@
+import { signedInCookie } from '../../../contract/signed-in-cookie.ts'
+import type { Row } from './data-sheet.tsx'
+
+/*
+ * All that our pages leave in a browser, as /cookies and /privacy tell it. A test compares it with what the sources set: a
+ * new name is told here first.
+ */
+
+type Kept = Row & { isCode: true }
+const named = (term: string, detail: string, value?: string): Kept => ({
+  term,
+  isCode: true,
+  detail,
+  ...(value ? { value } : {}),
+})
+
+export const cookies = [
+  named('access', 'Shows the server that you are signed in. Scripts cannot read it.', '15 min'),
+  named(
+    'refresh',
+    'Renews the first one, so that you do not have to sign in again. Scripts cannot read it either.',
+    '30 days',
+  ),
+  named(
+    signedInCookie,
+    'Holds a 1 and nothing else: that the first two are there. Scripts read it, so that only then we are asked who you are.',
+    '30 days',
+  ),
+  named(
+    'browser',
+    'That it was you who asked for a sign-in code, and that you have signed in here before: what strangers ask for then never keeps you out. Stays when you sign out. Scripts cannot read it.',
+    '10 min; 180 days once you sign in',
+  ),
+  named(
+    'code-sent',
+    'Where no script runs: the number that a sign-in code was sent to, until you have typed the code.',
+    '5 min',
+  ),
+  named(
+    'sign-in-ticket',
+    'For garages with a second factor: between the password and the code. Scripts cannot read it.',
+    '5 min',
+  ),
+]
+
+/** In `localStorage`. */
+export const entries = [
+  named(
+    'selectedLocation',
+    'The city you chose, so that you see its services next time. It never leaves the browser.',
+    'Until you sign out or clear it',
+  ),
+  named(
+    'basket',
+    'The services you put aside at a garage: their numbers and the day, no price and no name.',
+    '14 days, or until you sign out',
+  ),
+  named(
+    'basket-cleared',
+    'That signing out emptied the basket, so that the page can say why.',
+    'Until you choose again',
+  ),
+  named(
+    'user',
+    'Who is signed in: name, email, phone, kind of account and, of its people, the garage, so that the page knows you.',
+    'Until you sign out',
+  ),
+  named(
+    'signing-out',
+    'Only when you sign out and our server cannot be reached: that it is still to be told.',
+    'Until it is told',
+  ),
+]
+
+/** In `sessionStorage`: where a name has a part of its own (a form, a garage), it begins like this. */
+export const entriesOfTab = [
+  named('react-router-scroll-positions', 'How far down each page you were, so that ‘back’ brings you there.'),
+  named('draft of …', 'What you typed into a form or a booking that is not sent yet, never a password or a code.'),
+  named('code of …', 'Between phone and code: the number, and how long the code is good.'),
+  named('answer.…', 'What you ticked under an estimate before you sent it.'),
+]
+
+/** For people who work at a garage. */
+export const entriesOfGarages = [
+  named('theme', 'Light or dark, if you chose one.', 'Until you sign out'),
+  named('single-keys', 'Whether single keys are shortcuts, if you chose it.', 'Until you sign out'),
+  named(
+    'pahiya things in the last car',
+    'What was ticked as being in the last car, offered for the next.',
+    'Until you sign out',
+  ),
+]
+
+/** In IndexedDB. */
+export const databases = [
+  named('pahiya-photos', 'Photos of a car that wait for a network.', 'Until they are sent, or you sign out'),
+  named(
+    'pahiya-taps',
+    'Steps of a check-in or an inspection that wait for one.',
+    'Until they are sent, or you sign out',
+  ),
+]
