@@ -8,7 +8,7 @@ import {
   turnovers,
 } from './bill-kinds.ts'
 import { absentWhenAll, absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, SearchText } from './fields.ts'
-import { Rupees } from './money.ts'
+import { hasTwoDecimals, Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
 import { fieldSentences, numberSentences, requiredSentences } from './sentences.ts'
@@ -167,7 +167,14 @@ export const Bill = BillSummary.extend({
       issuedOn: z.string(),
       total: z.number(),
       reason: z.enum(creditReasons),
-      lines: z.array(z.object({ correctsPosition: z.number().int(), taxable: z.number(), total: z.number() })),
+      lines: z.array(
+        z.object({
+          correctsPosition: z.number().int(),
+          quantity: z.number().describe('0: a matter of the price'),
+          taxable: z.number(),
+          total: z.number(),
+        }),
+      ),
     }),
   ),
   payments: z.array(Payment),
@@ -275,6 +282,13 @@ const CreditedLine = z.object({
   taxable: absentWhenEmpty(Rupees('Please enter an amount').optional()).describe(
     'of the line’s taxable amount; absent: all that is left of it',
   ),
+  quantity: absentWhenEmpty(
+    z
+      .number(numberSentences.quantity)
+      .positive(fieldSentences.notPositive)
+      .refine(hasTwoDecimals, fieldSentences.decimals)
+      .optional(),
+  ).describe('how many of the line go back; absent: none but with the note that empties the line'),
 })
 
 /** POST /garages/bills/{id}/credit-notes → 201 Bill (the credit note) */

@@ -32,18 +32,20 @@ export const brand = {
     {
       quote: 'They sent me the price for the brake pads, I said yes, and the bill was the same to the rupee.',
       name: 'Lakshmi Narayanan',
-      about: 'Maruti Suzuki Swift, Anna Nagar',
+      car: 'Maruti Suzuki Swift',
+      area: 'Anna Nagar',
     },
     {
-      quote:
-        'Picked up at eight from Velachery and back before my son’s tuition ended. I did not have to sit in a garage.',
+      quote: 'Picked up at eight and back before my son’s tuition ended. I did not have to sit in a garage.',
       name: 'Farhan Sait',
-      about: 'Hyundai Creta, Velachery',
+      car: 'Hyundai Creta',
+      area: 'Velachery',
     },
     {
       quote: 'The AC was cold again, and they showed me where it had been leaking. Fair work.',
       name: 'Deepa Raghunathan',
-      about: 'Honda City, Mylapore',
+      car: 'Honda City',
+      area: 'Mylapore',
     },
   ],
 } as const

@@ -204,6 +204,7 @@ export const billSentences = {
       ? `Billed as ${number}, of which nothing is left: open a new job card for more work.`
       : `Billed as ${number}: a manager corrects it with a credit note.`,
   changed: (total: number) => `The bill is now ${rupees(total)}. Please look at it again.`,
+  fewerLeft: (many: number) => `Only ${many} of this line ${many === 1 ? 'is' : 'are'} left`,
   overCredited: (left: number) => `Only ${rupees(left)} is left.`,
 } as const
 

@@ -96,7 +96,8 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
   const values: Record<Exclude<Column, 'description'>, string> = {
     number: String(line.position),
     code: line.taxCode,
-    quantity: `${line.quantity.toLocaleString('en-IN')} ${line.unit}`,
+    // A note about the price alone brings none back.
+    quantity: line.quantity === 0 ? '–' : `${line.quantity.toLocaleString('en-IN')} ${line.unit}`,
     rate: figure(line.unitPrice),
     taxable: figure(line.taxable),
     tax: `${line.taxRate}%`,

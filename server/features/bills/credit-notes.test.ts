@@ -8,11 +8,11 @@ import { useTestApp } from '../../../tests/support/use-test-app.ts'
 const { app, make } = await useTestApp()
 const { db } = app.database
 
-async function billed(card: object = {}) {
+async function billed(card: object = {}, lines: object[] = padsAndFitting) {
   const garage = await make.garage()
   const staff = await make.member(garage)
   const manager = await make.member(garage, { accessLevel: 'MANAGER' })
-  const made = await billableCard(make, garage, manager, { card })
+  const made = await billableCard(make, garage, manager, { card, lines })
   const { body: bill } = await made.issue()
   const billUrl = `/garages/bills/${bill.id}`
   return {
@@ -237,6 +237,30 @@ test('more than is left of a line is refused, and so is what is no line of the b
   expect((await refused({ lines: [{ position: 1, taxable: 0.2 }] })).body.fields).toEqual({
     lines: 'This comes to less than a rupee',
   })
+})
+
+test('so many of a line stand on the note, never more than are left, and the note that empties the line has the rest', async () => {
+  const { credit, bill, manager } = await billed({}, [
+    { kind: 'PART', description: 'Spark plugs', quantity: 4, unit: 'pc', unitPrice: 300, taxCode: '8511', taxRate: 18 },
+  ])
+  const one = await credit({ lines: [{ position: 1, quantity: 1, taxable: 300 }] })
+  expect([one.status, one.body.lines]).toMatchObject([201, [{ quantity: 1, unit: 'pc', taxable: 300 }]])
+  expect(await credit({ lines: [{ position: 1, quantity: 4, taxable: 300 }] })).toMatchObject({
+    status: 400,
+    body: { fields: { 'lines.0.quantity': 'Only 3 of this line are left' } },
+  })
+  for (const quantity of [0, -1, 'two']) {
+    expect((await credit({ lines: [{ position: 1, quantity, taxable: 300 }] })).status).toBe(400)
+  }
+  // A matter of the price.
+  expect((await credit({ lines: [{ position: 1, taxable: 100 }] })).body.lines).toMatchObject([{ quantity: 0 }])
+  expect((await credit({ lines: 'ALL' })).body.lines).toMatchObject([{ quantity: 3, taxable: 800 }])
+  const { body } = await manager.get(`/garages/bills/${bill.id}`)
+  expect(body.creditNotes.map((note: { lines: object[] }) => note.lines)).toMatchObject([
+    [{ quantity: 1 }],
+    [{ quantity: 0 }],
+    [{ quantity: 3 }],
+  ])
 })
 
 test('exactly what is left of a line may be credited, as its amount', async () => {

@@ -42,11 +42,18 @@ async function readCreditable(tx: Tx, scope: GarageScope, bill: queries.BillRow)
       }
     }),
   }
-  return { creditable, lines }
+  /** How many of each line no note has brought back yet. */
+  const quantities = new Map(
+    lines.map(({ position, quantity }) => {
+      const back = rows.filter((row) => row.bill_id !== bill.id && row.corrects_position === position)
+      return [position, sumOfRupees([quantity, ...back.map((row) => -Number(row.quantity))])]
+    }),
+  )
+  return { creditable, lines, quantities }
 }
 
 /** @throws Problem over_credited, validation_failed */
-function partsOf({ lines: billed }: CreditableBill, { lines }: NewCreditNote) {
+function partsOf({ lines: billed }: CreditableBill, quantities: Map<number, number>, { lines }: NewCreditNote) {
   const left = new Map(billed.map((line) => [line.position, leftOfLine(line)]))
   if (lines === 'ALL') {
     const parts = [...left].filter(([, amount]) => amount > 0).map(([position]) => ({ position }))
@@ -54,7 +61,7 @@ function partsOf({ lines: billed }: CreditableBill, { lines }: NewCreditNote) {
     return parts
   }
   const seen = new Set<number>()
-  for (const [index, { position, taxable }] of lines.entries()) {
+  for (const [index, { position, taxable, quantity = 0 }] of lines.entries()) {
     const most = left.get(position)
     if (most === undefined) throw invalid(`lines.${index}.position`, 'This is no line of the bill')
     if (seen.has(position)) throw invalid(`lines.${index}.position`, 'Please credit each line once')
@@ -63,6 +70,8 @@ function partsOf({ lines: billed }: CreditableBill, { lines }: NewCreditNote) {
     if (most === 0 || (taxable ?? 0) > most) {
       throw new Problem('over_credited', { at: `lines.${index}.taxable`, sentence: billSentences.overCredited(most) })
     }
+    const many = quantities.get(position) ?? 0
+    if (quantity > many) throw invalid(`lines.${index}.quantity`, billSentences.fewerLeft(many))
   }
   return lines
 }
@@ -90,14 +99,14 @@ export function creditBill(
       return note
     }
     if (bill.kind === 'CREDIT') throw new Problem('wrong_state', { sentence: 'A credit note is not credited.' })
-    const { creditable, lines } = await readCreditable(tx, scope, bill)
-    const sums = sumsOfCredit(creditable, partsOf(creditable, asked))
+    const { creditable, lines, quantities } = await readCreditable(tx, scope, bill)
+    const sums = sumsOfCredit(creditable, partsOf(creditable, quantities, asked))
     if (sums.total === 0 && !sums.emptiesBill) throw invalid('lines', 'This comes to less than a rupee')
     const reopens = asked.lines === 'ALL' && asked.reopen && sums.emptiesBill
     const garage = await queries.findFacts(tx, scope, bill.job_card_id)
     const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '', at })
     const id = newId()
-    await insertNote(tx, scope, { id, bill, lines, sums, taken, reopens, asked })
+    await insertNote(tx, scope, { id, bill, lines, quantities, sums, taken, reopens, asked })
     if (reopens) await reopenBilledCard(tx, scope, card, billId, leftOfLines(creditable, lines))
     else await setBilledTotal(tx, scope, card, sumOfRupees([creditable.total, -creditable.creditedTotal, -sums.total]))
     await recordAudit(tx, scope, {
@@ -128,14 +137,23 @@ type Note = {
   id: string
   bill: queries.BillRow
   lines: queries.LineRow[]
+  quantities: Map<number, number>
   sums: CreditSums
   taken: TakenNumber
   reopens: boolean
   asked: NewCreditNote
 }
 
-/** Whose it is stays as the bill says. A part of a line is a matter of its price: no quantity comes back with it. */
-async function insertNote(tx: Tx, scope: GarageScope, { id, bill, lines, sums, taken, reopens, asked }: Note) {
+/** How many come back: those that were named, of a line that is emptied all that are left; else it is a matter of the price. */
+function quantityOf({ asked, quantities }: Note, position: number, emptiesLine: boolean): number {
+  if (emptiesLine) return quantities.get(position) ?? 0
+  const named = asked.lines === 'ALL' ? undefined : asked.lines.find((line) => line.position === position)
+  return named?.quantity ?? 0
+}
+
+/** Whose it is stays as the bill says. */
+async function insertNote(tx: Tx, scope: GarageScope, note: Note) {
+  const { id, bill, lines, sums, taken, reopens, asked } = note
   const { seller, buyer, car, bank, terms, place_of_supply, pos_source, is_inter_state, phone_key } = bill
   await queries.insertBill(tx, {
     ...taken,
@@ -186,7 +204,7 @@ async function insertNote(tx: Tx, scope: GarageScope, { id, bill, lines, sums, t
       corrects_position: position,
       amount: taxes.taxable,
       bill_discount: 0,
-      quantity: emptiesLine ? line.quantity : 0,
+      quantity: quantityOf(note, position, emptiesLine),
     }
   })
   await queries.insertLines(tx, rows)

@@ -6,7 +6,7 @@ import { indianDay, rupees } from '../../../contract/formats.ts'
 import { gstinDoubt, stateOfGstin, unusualGstin } from '../../../contract/gstin.ts'
 import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import { looksLikePincode } from '../../../contract/pincode.ts'
-import { unprintedIn } from '../../../contract/printable.ts'
+import { boxesWords, unprintedIn } from '../../../contract/printable.ts'
 import { rateDoubt } from '../../../contract/tax.ts'
 import type { Draft } from './draft.ts'
 import type { BillableLine, Facts } from './queries.ts'
@@ -179,8 +179,7 @@ function ofLetters({ buyer, lines }: Draft): BillGap[] {
   ] as const
   return texts.flatMap(([field = '', text = '']) => {
     const signs = unprintedIn(text)
-    const sentence = `A box is printed for ${signs.join(' ')}, which no font has.`
-    return when(signs.length > 0, warns('not_printable', field, sentence))
+    return when(signs.length > 0, warns('not_printable', field, boxesWords(signs)))
   })
 }
 

@@ -105,6 +105,7 @@ const presentCreditNote = ({ bill, lines }: Dossier['creditNotes'][number]): Bil
   reason: bill.reason ?? 'OTHER',
   lines: lines.map((line) => ({
     correctsPosition: line.corrects_position ?? 0,
+    quantity: Number(line.quantity),
     taxable: Number(line.taxable),
     total: Number(line.total),
   })),

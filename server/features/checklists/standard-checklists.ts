@@ -8,7 +8,7 @@ const inspectionByPlace: Record<string, StandardPoint[]> = {
     { name: 'Rear brakes', hint: 'shoes or pads, cylinders' },
     { name: 'Front tyres', hint: 'least tread', unit: 'mm', soonAt: 3, nowAt: 1.6 },
     { name: 'Rear tyres', hint: 'least tread', unit: 'mm', soonAt: 3, nowAt: 1.6 },
-    { name: 'Spare wheel', hint: 'pressure', unit: 'psi' },
+    { name: 'Stepney', hint: 'pressure', unit: 'psi' },
   ],
   'Under the bonnet': [
     { name: 'Engine oil', hint: 'since the last change', unit: 'km', soonAt: 9000, nowAt: 10000 },

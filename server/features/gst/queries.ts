@@ -123,7 +123,7 @@ export const sumNil = (db: Db, scope: GarageScope, period: GstPeriod) =>
     group by 1, 2 order by 1 desc, 2 desc`,
   )
 
-/** What a note credits of a line in part has no quantity: that comes back with the note that empties the line. */
+/** A note brings back the quantity that it names, and the one that empties a line the rest; what is a matter of price none. */
 export const sumHsn = (db: Db, scope: GarageScope, period: GstPeriod) =>
   run(
     db,

@@ -72,7 +72,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
       <Fact term="Estimated price">
         <BookedPrice booking={booking} />
       </Fact>
-      {booking.source !== 'BACK_OFFICE' && <Fact term="Booked">Online, by the driver</Fact>}
+      <Fact term="Booked">{booking.source === 'BACK_OFFICE' ? 'By the garage' : 'Online, by the driver'}</Fact>
       <Fact term="Preferred date">
         <span className="number">{weekDay(booking.preferredDate)}</span>
       </Fact>

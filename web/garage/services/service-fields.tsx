@@ -44,11 +44,11 @@ export function ServiceFields({ form, slugFollowsName = false }: { form: Form; s
     <>
       <TextField label="Name" autoComplete="off" {...name} onChange={onName} />
       <TextField
-        label="Slug"
+        label="Web address"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Lowercase letters, digits and hyphens."
+        hint="The end of its page’s address: lowercase letters, digits and hyphens."
         {...field('slug')}
       />
       <Categories form={form} />

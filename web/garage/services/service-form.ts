@@ -67,7 +67,7 @@ export const bodyOf = (form: ServiceForm): ServiceBody => ({
 
 export const fieldLabels: Record<keyof ServiceForm, string> = {
   name: 'Name',
-  slug: 'Slug',
+  slug: 'Web address',
   category: 'Category',
   publicCategory: 'Public category',
   description: 'Description',

@@ -7,7 +7,7 @@ type Props = {
   /** The screen's name; the phone's top bar and the browser's tab carry it too. */
   title: string
   /** What the heading says, where it is not the screen's name; then it stands on phones too. */
-  heading?: string
+  heading?: ReactNode
   /** How many there are, such as '1,248' or '1,000+'. */
   count?: string | undefined
   /** Badges and tags beside the title, or a view switch. */

@@ -57,6 +57,15 @@ const columnsOf = (bill: Bill, note: Note): Column<Note['lines'][number]>[] => [
     ),
   },
   {
+    header: 'Qty',
+    align: 'right',
+    phone: 'none',
+    cell: ({ quantity, correctsPosition }) => {
+      const billed = bill.lines.find(({ position }) => position === correctsPosition)
+      return <span className="number">{quantity > 0 ? `${quantity} ${billed?.unit ?? ''}` : '–'}</span>
+    },
+  },
+  {
     header: 'Taxable',
     align: 'right',
     phone: 'none',

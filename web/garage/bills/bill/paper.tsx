@@ -79,7 +79,8 @@ const columnsOf = ({ kind, taxesByRate }: Bill): Column<BillLine>[] => [
     cell: (line) => (
       <>
         <span className="line-quantity">
-          <span className="number">{line.quantity}</span> <span className="quiet">{line.unit}</span>
+          <span className="number">{line.quantity || '–'}</span>{' '}
+          {line.quantity > 0 && <span className="quiet">{line.unit}</span>}
         </span>
         <span className="narrow-only number">
           {` at ${rupeesAndPaise(line.unitPrice)}${isTaxWithin(line) ? ` ${priceSentences.includesTax}` : ''}`}

@@ -11,6 +11,7 @@ import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { PrintNote } from '../../../ui/office/print-note.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { creditBill } from '../calls.ts'
@@ -24,6 +25,7 @@ import {
   openLines,
   taxableOfQuantity,
   wrongAmounts,
+  wrongQuantities,
 } from './credit-values.ts'
 
 type Props = { bill: Bill; onClose: () => void }
@@ -69,6 +71,7 @@ export function CreditDialog({ bill, onClose }: Props) {
         />
       </SelectField>
       <TextField label="Note, printed" optional {...field('note')} />
+      <PrintNote texts={[values.note]} />
       {sums && <Result bill={bill} sums={sums} values={values} />}
     </FormDialog>
   )
@@ -81,8 +84,8 @@ function useCreditForm(bill: Bill, credit: CreditableBill, onDone: () => void) {
   const form = useForm<CreditValues>({
     defaultValues: emptyCredit,
     resolver: resolverOf<CreditValues>(NewCreditNote, {
-      checked: bodyOf,
-      alsoWrong: (values) => wrongAmounts(credit, values),
+      checked: (values) => bodyOf(bill, values),
+      alsoWrong: (values) => ({ ...wrongAmounts(credit, values), ...wrongQuantities(bill, values) }),
     }),
   })
   const submit = useSubmit(form, {
@@ -90,7 +93,7 @@ function useCreditForm(bill: Bill, credit: CreditableBill, onDone: () => void) {
     unanswered: unanswered('issued'),
     save: async (values: CreditValues) => {
       try {
-        const note = await creditBill(bill.id, { ...bodyOf(values), requestId })
+        const note = await creditBill(bill.id, { ...bodyOf(bill, values), requestId })
         toast(`Credit note ${note.number} for ${rupees(note.total)} is issued.`)
       } finally {
         await Promise.all(['bills', 'job-cards'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
@@ -107,7 +110,9 @@ const quantityOf = (line: BillLine | undefined) => (line ? `${line.quantity} ${l
 function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; form: CreditForm }) {
   const field = useFields(form)
   const chosen = form.watch('positions')
-  const amounts: Record<string, string> = form.formState.isSubmitted ? wrongAmounts(credit, form.watch()) : {}
+  const wrongs: Record<string, string> = form.formState.isSubmitted
+    ? { ...wrongAmounts(credit, form.watch()), ...wrongQuantities(bill, form.watch()) }
+    : {}
   const described = new Map(bill.lines.map((line) => [line.position, line]))
   const { error, id } = field('positions')
   const wrong = (form.formState.errors as { lines?: { message?: string } }).lines?.message ?? error
@@ -137,9 +142,12 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
             {isChosen && (
               <CreditedQuantity
                 billed={described.get(line.position)}
+                value={form.watch(`quantities.${line.position}`) ?? ''}
+                error={wrongs[`quantities.${line.position}`]}
                 onQuantity={(typed) => {
                   const billed = described.get(line.position)
                   const taxable = billed && taxableOfQuantity(billed, line, typed)
+                  form.setValue(`quantities.${line.position}`, typed, { shouldDirty: true })
                   form.setValue(`taxables.${line.position}`, taxable ?? '', { shouldDirty: true })
                 }}
               />
@@ -151,7 +159,7 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
                 {...rupeesInput}
                 placeholder={leftOfLine(line).toFixed(2)}
                 {...field(`taxables.${line.position}`)}
-                error={amounts[`taxables.${line.position}`]}
+                error={wrongs[`taxables.${line.position}`]}
               />
             )}
           </div>
@@ -165,9 +173,13 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
 /** How many of several go back: the amount follows, and can still be typed. */
 function CreditedQuantity({
   billed,
+  value,
+  error,
   onQuantity,
 }: {
   billed: BillLine | undefined
+  value: string
+  error: string | undefined
   onQuantity: (typed: string) => void
 }) {
   const id = useId()
@@ -179,6 +191,8 @@ function CreditedQuantity({
       optional
       {...decimalInput}
       placeholder={String(billed.quantity)}
+      value={value}
+      error={error}
       onChange={({ target }) => onQuantity(target.value)}
     />
   )

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Bill } from '../../../../contract/bills.ts'
-import { creditableOf, creditSums, emptyCredit, openLines, taxableOfQuantity, wrongAmounts } from './credit-values.ts'
+import {
+  bodyOf,
+  creditableOf,
+  creditSums,
+  emptyCredit,
+  openLines,
+  taxableOfQuantity,
+  wrongAmounts,
+  wrongQuantities,
+} from './credit-values.ts'
 
 /** The fourth example of money: ₹500 off four lines at two rates. */
 const lines = [
@@ -76,4 +85,19 @@ test('so many of a line are credited by their number: 1 of 3 is a third, and the
   expect(taxableOfQuantity(billed, { ...line, credited: { ...line.credited, taxable: 1391.64 } }, '1')).toBe('695.82')
   expect(taxableOfQuantity(billed, { ...line, credited: { ...line.credited, taxable: 1391.66 } }, '1')).toBe('695.81')
   for (const typed of ['', '0', '4', 'one']) expect(taxableOfQuantity(billed, line, typed)).toBeUndefined()
+})
+
+test('how many are credited is sent along, and more than are left is said beside the field', () => {
+  const plugs = bill({
+    lines: [{ ...lines[0], quantity: 4, unit: 'pc' }],
+    creditNotes: [{ lines: [{ correctsPosition: 1, quantity: 1, taxable: 521.87, total: 615.8 }] }],
+  })
+  const typed = (many: string) => ({ ...emptyCredit, positions: [1], quantities: { 1: many } })
+
+  expect(bodyOf(plugs, typed('2 pcs')).lines).toMatchObject([{ position: 1, quantity: 2 }])
+  expect(wrongQuantities(plugs, typed('3'))).toEqual({})
+  expect(wrongQuantities(plugs, typed('4'))).toEqual({ 'quantities.1': 'Only 3 of this line are left' })
+  expect(wrongQuantities(plugs, typed('0'))).toEqual({ 'quantities.1': 'Please enter more than 0' })
+  expect(wrongQuantities(plugs, typed('one'))).toEqual({ 'quantities.1': 'Quantity is a number, such as 2 or 1.5' })
+  expect(wrongQuantities(plugs, { ...typed('4'), isWhole: true })).toEqual({})
 })

@@ -7,7 +7,7 @@ import {
   type Taxes,
 } from '../../../../contract/bill-sums.ts'
 import type { Bill, NewCreditNote } from '../../../../contract/bills.ts'
-import { fieldSentences, numberSentences } from '../../../../contract/sentences.ts'
+import { billSentences, fieldSentences, numberSentences } from '../../../../contract/sentences.ts'
 import { figureOf, numberIn, readFigure } from '../../../../contract/typed-numbers.ts'
 import type { z } from '../../../../contract/zod.ts'
 
@@ -18,6 +18,8 @@ export type CreditValues = {
   positions: number[]
   /** By position; '' credits all that is left of the line. */
   taxables: Record<string, string>
+  /** By position; '' names no number. */
+  quantities: Record<string, string>
   reason: CreditReason | ''
   note: string
   reopen: boolean
@@ -27,6 +29,7 @@ export const emptyCredit: CreditValues = {
   isWhole: false,
   positions: [],
   taxables: {},
+  quantities: {},
   reason: '',
   note: '',
   reopen: true,
@@ -61,14 +64,53 @@ export function creditableOf(bill: Bill): CreditableBill {
 
 const amountOf = figureOf('₹')
 
-/** What is sent, unchecked. */
-export const bodyOf = ({ isWhole, positions, taxables, reason, note, reopen }: CreditValues) =>
+/** What is sent, unchecked. @param bill whose lines name the units */
+export const bodyOf = (bill: Bill, { isWhole, positions, taxables, quantities, reason, note, reopen }: CreditValues) =>
   ({
-    lines: isWhole ? 'ALL' : positions.map((position) => ({ position, taxable: amountOf(taxables[position]) })),
+    lines: isWhole
+      ? 'ALL'
+      : positions.map((position) => ({
+          position,
+          taxable: amountOf(taxables[position]),
+          quantity: figureOf(unitAt(bill, position))(quantities[position]),
+        })),
     reason: reason as CreditReason,
     note,
     reopen: isWhole ? reopen : undefined,
   }) satisfies z.input<typeof NewCreditNote>
+
+const unitAt = ({ lines }: Bill, position: number) => lines.find((line) => line.position === position)?.unit ?? ''
+
+/** How many of a line no note has brought back yet. */
+export const quantityLeft = (bill: Bill, position: number) =>
+  rounded(
+    bill.creditNotes
+      .flatMap(({ lines }) => lines.filter((line) => line.correctsPosition === position))
+      .reduce(
+        (left, line) => left - line.quantity,
+        bill.lines.find((line) => line.position === position)?.quantity ?? 0,
+      ),
+  )
+
+/** Sentences of how many are credited, as the server says them. */
+export function wrongQuantities(
+  bill: Bill,
+  { isWhole, positions, quantities }: Pick<CreditValues, 'isWhole' | 'positions' | 'quantities'>,
+): Record<string, string> {
+  if (isWhole) return {}
+  const entries = positions.map((position) => {
+    const many = figureOf(unitAt(bill, position))(quantities[position])
+    return [`quantities.${position}`, wrongQuantity(many, quantityLeft(bill, position))]
+  })
+  return Object.fromEntries(entries.filter(([, sentence]) => sentence)) as Record<string, string>
+}
+
+function wrongQuantity(many: number | string | undefined, left: number): string | undefined {
+  if (many === undefined) return undefined
+  if (typeof many === 'string') return numberSentences.quantity
+  if (many <= 0) return fieldSentences.notPositive
+  return many > left ? billSentences.fewerLeft(left) : undefined
+}
 
 /** Lines of which something is left. */
 export const openLines = ({ lines }: CreditableBill) => lines.filter((line) => leftOfLine(line) > 0)

@@ -12,6 +12,7 @@ import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { figure, useFields } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { PrintNote } from '../../../ui/office/print-note.tsx'
 import { advanceOf, maxPayment, wrongAmountOf } from './payment-limits.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -116,6 +117,8 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         placeholder={kind === 'REFUND' ? 'For example: a part that was not fitted' : paymentReferences[method]}
         {...field('reference')}
       />
+      {/* Before the bill it gets a voucher, which is never changed. */}
+      {!card.billId && <PrintNote texts={[card.customerName, form.watch('reference')]} />}
       {isUtrUsed && (
         <div className="job-fast full">
           <Button look="soft" disabled={submit.isBusy} onClick={recordAllTheSame}>

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { Kbd } from '../../../ui/office/kbd.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { Plate } from '../../../ui/office/plate.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
@@ -32,7 +33,7 @@ export function CardShown({ card }: { card: JobCardDetail }) {
     <>
       <PageHeader
         title={card.jobCardNumber}
-        heading={card.jobCardNumber}
+        heading={<CarName card={card} />}
         back={back}
         beside={<Badges card={card} />}
         actions={<Actions card={card} onOpen={open} />}
@@ -50,7 +51,9 @@ export function CardShownBeside({ card, onDeleted }: { card: JobCardDetail; onDe
   return (
     <>
       <div className="page-head">
-        <h2>{card.jobCardNumber}</h2>
+        <h2>
+          <CarName card={card} />
+        </h2>
         <Badges card={card} />
         <div className="actions">
           <Actions card={card} onOpen={open} />
@@ -65,6 +68,14 @@ export function CardShownBeside({ card, onDeleted }: { card: JobCardDetail; onDe
     </>
   )
 }
+
+/** The car stands in the yard and is asked for by its plate; its card's number comes after it. */
+const CarName = ({ card: { registrationNumber, vehicleInfo, jobCardNumber } }: { card: JobCardDetail }) => (
+  <span className="card-name">
+    <Plate number={registrationNumber} large /> <span className="break-words">{vehicleInfo}</span>{' '}
+    <small className="number">{jobCardNumber}</small>
+  </span>
+)
 
 function Badges({ card: { status, paymentStatus, totalAmount, amountPaid } }: { card: JobCardDetail }) {
   // All of it is free, as under warranty: nothing is paid, and nothing is to be.

@@ -17,6 +17,7 @@ import { Options, SelectField, TextField } from '../../../ui/field.tsx'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
+import { PrintNote } from '../../../ui/office/print-note.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useRefetchCard } from '../card/use-card.ts'
 import { useWaitingPhotos } from '../photos/photo-queue.ts'
@@ -125,6 +126,9 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
             {telling.isError && !telling.data && <p className="hint">{unknownTelling}</p>}
           </div>
         </div>
+        <PrintNote
+          texts={[card.customerName, name, checkIn.valuables, ...checkIn.accessories.map((each) => each.name)]}
+        />
         {finish.failure && (
           <p className="error" role="alert">
             {finish.failure}

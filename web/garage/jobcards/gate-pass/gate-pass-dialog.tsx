@@ -15,6 +15,7 @@ import { useAccess } from '../../../ui/office/access.ts'
 import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { PrintNote } from '../../../ui/office/print-note.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { gatePassAddress, makeGatePass } from './calls.ts'
@@ -30,6 +31,13 @@ type Values = {
 }
 
 const resolver = resolverOf<Values>(NewGatePass)
+
+const textsOf = ({ handedTo, relation, marksNote, returned }: Values) => [
+  handedTo,
+  relation,
+  marksNote,
+  ...returned.map(({ name }) => name),
+]
 
 type Props = { card: JobCardDetail; proofs: readonly PartProof[]; things: readonly Accessory[]; onClose: () => void }
 
@@ -92,6 +100,7 @@ export function GatePassDialog({ card, proofs, things, onClose }: Props) {
         rows={2}
         {...field('marksNote')}
       />
+      <PrintNote texts={textsOf(form.watch())} />
     </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { plateLabel } from '../../../../../contract/plates.ts'
 import { unanswered } from '../../../../platform/failures.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { StateBadge } from '../../../../ui/office/badge.tsx'
+import { PrintNote } from '../../../../ui/office/print-note.tsx'
 import { newRequestId } from '../../../../ui/office/request-id.ts'
 import { SendDialog, type Written } from '../../../sending/send-dialog.tsx'
 import { useRefetchCard } from '../use-card.ts'
@@ -46,9 +47,17 @@ export function SendEstimateDialog({ card, now, onClose }: Props) {
       onClose={onClose}
     >
       <Asked card={card} now={now} />
+      <PrintNote texts={textsOf(card)} />
     </SendDialog>
   )
 }
+
+/** What the estimate's paper says of them. */
+const textsOf = ({ customerName, lines, works }: JobCardDetail) => [
+  customerName,
+  ...lines.map(({ description }) => description),
+  ...works.flatMap(({ title, reason }) => [title, reason]),
+]
 
 const written = (amount: number) => rupees(amount).slice(1)
 
