@@ -14,7 +14,7 @@ import { declaration, sezText } from './words.ts'
 
 const row = { flexDirection: 'row' } as const
 
-const padding = { top: 34, bottom: 48 }
+const padding = { top: 30, bottom: 40 }
 export const pageStyle = { paddingHorizontal: margin, paddingTop: padding.top, paddingBottom: padding.bottom }
 /** A little is left over: the renderer rounds differently from us. */
 export const pageRoom = 841.89 - padding.top - padding.bottom - 6
@@ -62,7 +62,7 @@ export function payBlock(bill: Bill, upiText: string | undefined): Block | undef
   })
   const height = set.reduce((sum, part) => sum + part.height + partGap, 0)
   const drawn = code ? drawCode(code) : { element: null, height: 0 }
-  const style = { ...row, marginTop: 12, paddingTop: 8, borderTopWidth: 1, borderTopColor: palette.ink }
+  const style = { ...row, marginTop: 8, paddingTop: 6, borderTopWidth: 1, borderTopColor: palette.ink }
   const element = createElement(
     View,
     { key: 'pay', wrap: false, style },
@@ -75,7 +75,7 @@ export function payBlock(bill: Bill, upiText: string | undefined): Block | undef
       ),
     ),
   )
-  return { element, height: 21 + Math.max(height, drawn.height) }
+  return { element, height: 15 + Math.max(height, drawn.height) }
 }
 
 function drawCode({ text, size, ecc, label }: Code): { element: ReactElement; height: number } {
@@ -86,15 +86,18 @@ function drawCode({ text, size, ecc, label }: Code): { element: ReactElement; he
   return { element: createElement(View, { style }, element, words), height: size - border + below.height }
 }
 
+/** For a hand and a stamp. */
+const signatureRoom = 30
+
 /** Who signs: the law wants the supplier's own hand, or their digital signature. */
 export const signatures = (name: string): Block => ({
   element: createElement(
     View,
-    { key: 'signatures', wrap: false, style: { ...row, justifyContent: 'space-between', marginTop: 46 } },
+    { key: 'signatures', wrap: false, style: { ...row, justifyContent: 'space-between', marginTop: signatureRoom } },
     signature('Customer’s signature', 200),
     signature(`For ${name}\nAuthorised signatory`, 220),
   ),
-  height: 46 + 5 + 2 * 11.5 + 11.5,
+  height: signatureRoom + 5 + 2 * 11.5 + 11.5,
 })
 
 /** Without a line height: with one, a text that counts pages is not set at all. */

@@ -139,6 +139,35 @@ describe('A tax invoice on paper', () => {
     expect(text).not.toContain('None')
   })
 
+  test.each([
+    ['a person', {}],
+    [
+      'a company in another street and code',
+      { name: 'Kaveri Fleet Services Private Limited', gstin: '33AAKCK4821M1Z0', contactName: 'Ravi Kumar' },
+    ],
+  ])(
+    'of four lines is one sheet, with discounts, two rates, an advance, a code to pay and terms: %s',
+    async (_whom, company) => {
+      const lines = ['8708', '2710', '8421', '998714'].map((taxCode, place) => ({
+        description: 'Front brake pads, both sides, with sensors',
+        unitPrice: 2450,
+        taxCode,
+        taxRate: place % 2 === 0 ? 18 : 28,
+        lineDiscount: 100,
+        priceIncludesTax: true,
+      }))
+      const { staff, bill, url } = await billed({
+        lines,
+        due_on: '2026-12-20',
+        terms: 'Parts replaced are given back on request. '.repeat(2).trim(),
+        buyer: { name: 'Lakshmi Narayanan', address: '14/3, Park Road, Mogappair East', pincode: '600037', ...company },
+      })
+      await make.voucher(bill)
+
+      expect(countPages((await print(staff, url)).bytes)).toBe(1)
+    },
+  )
+
   test('of many pages carries its sum from each to the next', { timeout: 120_000 }, async () => {
     const lines = Array.from({ length: 70 }, (_, number) => ({
       description: `${number + 1} முன் பிரேக் பேட்கள் ब्रेक पैड`,

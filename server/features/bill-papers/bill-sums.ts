@@ -22,12 +22,12 @@ const leftWidth = textWidth - sumsWidth - 24
 type Sum = { label: string; value: string; isLarge?: boolean }
 type Style = NonNullable<ComponentProps<typeof View>['style']>
 const large = { ...fontStyles.sign, fontSize: 15, lineHeight: 1.2, color: palette.ink }
-const heightOf = ({ isLarge }: Sum) => (isLarge ? 29 : 17)
+const heightOf = ({ isLarge }: Sum) => (isLarge ? 28 : 15)
 
 function sumRow(sum: Sum): ReactElement {
   const box: Style = sum.isLarge
     ? { borderTopWidth: 1, borderTopColor: palette.ink, paddingTop: 5, marginTop: 2 }
-    : { paddingVertical: 2 }
+    : { paddingVertical: 1 }
   const style = sum.isLarge ? large : body
   return createElement(
     View,

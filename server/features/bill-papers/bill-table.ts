@@ -75,7 +75,7 @@ const priceOf = ({ quantity, unitPrice }: BillLine) => Math.round(quantity * uni
 function notesOf(line: BillLine): string {
   return [
     line.lineDiscount > 0 && `${rupeesAndPaise(priceOf(line))}, discount −${rupeesAndPaise(line.lineDiscount)}`,
-    line.billDiscount > 0 && `Its share of the discount on the whole bill −${rupeesAndPaise(line.billDiscount)}`,
+    line.billDiscount > 0 && `Share of the bill’s discount −${rupeesAndPaise(line.billDiscount)}`,
     line.reworkOf && underWarrantyOf(line.reworkOf.number),
     line.correctsPosition === null && warrantyText(line),
   ]
@@ -116,11 +116,11 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
     const note = name === 'rate' && rateNote ? fitted(rateNote, width - gap, { size: 8 }) : null
     return cell(name, width, value, note)
   })
-  const rowHeight = Math.max(height, rateNote ? 22.5 : 11.5) + 9
+  const rowHeight = Math.max(height, rateNote ? 22.5 : 11.5) + 6
   const style = {
     ...row,
     height: rowHeight,
-    paddingTop: 4.5,
+    paddingTop: 3.5,
     borderBottomWidth: 0.6,
     borderBottomColor: palette.rule,
   }
@@ -162,6 +162,7 @@ export function pagesOf(rows: TableRow[], { first, next, closing }: Room): Table
     left -= row.height
   }
   const last = pages.at(-1) as TablePage
-  if (closing > left && closing <= next) pages.push({ rows: [], before: last.after, after: last.after })
+  // Nothing is carried forward from a page that is the last.
+  if (closing > left + carryHeight && closing <= next) pages.push({ rows: [], before: last.after, after: last.after })
   return pages
 }
