@@ -93,7 +93,7 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   expect(body).toMatchObject({ branchId: 'default', status: 'OPEN', paymentStatus: 'PENDING', fuelLevel: 'HALF' })
 
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^JC\d{8}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/JC\d{8}$/)
   await page.getByRole('button', { name: 'Add line' }).click()
   const line = page.getByRole('form', { name: 'Add line' })
   await typeAndGoOn(line.getByLabel('Description'), 'Periodic service')
@@ -242,7 +242,7 @@ test('View opens the card over its list, with the address of its page', { tag: '
   await page.goForward()
   await expect(over).toBeVisible()
   await page.reload()
-  await expect(page.locator('h1')).toHaveText(number)
+  await expect(page.locator('h1')).toContainText(number)
   await expect(over).toBeHidden()
 
   await page.goBack()

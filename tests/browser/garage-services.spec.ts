@@ -88,7 +88,7 @@ test('a service is added with two pictures, seen by drivers, taken off the publi
   await expect(page.getByText(`${name} is off the public site.`)).toBeVisible()
   await expect(live).toHaveCount(0)
   expect((await page.goto(publicPath))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 2, name: 'Service Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Service Not Found' })).toBeVisible()
 
   await openList(page, name)
   await startDelete(page, name)
@@ -260,7 +260,7 @@ test.describe('adding and editing', () => {
     await expect(field(page, 'Name')).toBeFocused()
     await expectAccessible(page)
 
-    await typeInto(field(page, 'Slug'), 'Not A Slug')
+    await typeInto(field(page, 'Web address'), 'Not A Slug')
     await typeInto(field(page, 'Base price'), '-1')
     await typeInto(field(page, 'Duration (minutes)'), '10')
     for (const sentence of [
@@ -277,16 +277,16 @@ test.describe('adding and editing', () => {
     await openList(page, name)
     await page.getByRole('button', { name: 'Add Service' }).click()
     await typeInto(field(page, 'Name'), '  AC & Gas (R134a)  ')
-    await expect(field(page, 'Slug')).toHaveValue('ac-gas-r134a')
-    await typeInto(field(page, 'Slug'), 'ac')
+    await expect(field(page, 'Web address')).toHaveValue('ac-gas-r134a')
+    await typeInto(field(page, 'Web address'), 'ac')
     await typeInto(field(page, 'Name'), 'Another')
-    await expect(field(page, 'Slug')).toHaveValue('ac')
+    await expect(field(page, 'Web address')).toHaveValue('ac')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Throw away' }).click()
 
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     await typeInto(field(page, 'Name'), 'Another')
-    await expect(field(page, 'Slug')).toHaveValue(slug)
+    await expect(field(page, 'Web address')).toHaveValue(slug)
   })
 
   test('a saved edit keeps what was not touched, and empties what was emptied', async ({ page }) => {
@@ -320,12 +320,14 @@ test.describe('adding and editing', () => {
     await openList(page, name)
     await page.getByRole('button', { name: 'Add Service' }).click()
     await typeInto(field(page, 'Name'), 'The same again')
-    await typeInto(field(page, 'Slug'), slug)
+    await typeInto(field(page, 'Web address'), slug)
     await typeInto(field(page, 'Base price'), '1')
     await typeInto(field(page, 'Description'), 'Twice.')
     await button(page, 'Add service').click()
 
-    await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Another of your services already uses this slug/)
+    await expect(field(page, 'Web address')).toHaveAccessibleDescription(
+      /Another of your services already uses this slug/,
+    )
     await expect(field(page, 'Name')).toHaveValue('The same again')
     await expectAccessible(page)
   })

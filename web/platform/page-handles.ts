@@ -6,7 +6,12 @@ export type PageHandle = {
   hydratesOnFirstSign?: true
   /** The same, but without a sign a moment after it was seen: what it shows goes by the clock, or its pictures turn. */
   goesByTheClock?: true
+  /** Somebody is at something of their own: the footer says who we are, and sells nothing. */
+  hasShortFooter?: true
 }
+
+/** Of what is booked, and of an account. */
+export const withShortFooter: PageHandle = { hasShortFooter: true }
 
 /** Of a page whose HTML is enough to read, to follow its links and to send its forms. */
 export const hydratesOnFirstSign: PageHandle = { hydratesOnFirstSign: true }

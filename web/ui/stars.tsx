@@ -40,10 +40,10 @@ export function StarAndCount({ average, count }: { average: number; count: numbe
     <>
       <OneStar size={14} />{' '}
       <span>
-        <span className="visually-hidden">Rated </span>
-        {average.toFixed(1)}
-        <span className="visually-hidden"> of 5, from</span> ({count}
-        <span className="visually-hidden"> {count === 1 ? 'review' : 'reviews'}</span>)
+        <span aria-hidden="true">{`${average.toFixed(1)} (${count})`}</span>
+        <span className="visually-hidden">
+          {`Rated ${average.toFixed(1)} of 5, from ${count} ${count === 1 ? 'review' : 'reviews'}`}
+        </span>
       </span>
     </>
   )

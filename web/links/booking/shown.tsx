@@ -26,17 +26,16 @@ export function BookingShown({ booking, token, refused }: Props) {
               Book again
             </ButtonAnchor>
           )}
-          {mayMove && (
-            <ButtonAnchor look="signal" href={`/b/${token}/move`}>
-              Move
-            </ButtonAnchor>
-          )}
           {(mayMove || mayCancel || status === 'CANCELLED') && (
-            <ButtonAnchor href={`/api/v1/public/booking-links/${token}/calendar.ics`}>
+            <ButtonAnchor
+              look={status === 'CANCELLED' ? 'line' : 'signal'}
+              href={`/api/v1/public/booking-links/${token}/calendar.ics`}
+            >
               <Icon name="calendar" />
               {status === 'CANCELLED' ? 'Remove it from your calendar' : 'Add to calendar'}
             </ButtonAnchor>
           )}
+          {mayMove && <ButtonAnchor href={`/b/${token}/move`}>Move</ButtonAnchor>}
           {mayCancel && (
             <ButtonAnchor look="soft" href={`/b/${token}/cancel`}>
               Cancel booking

@@ -1,11 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { catalogueContext } from '../../platform/catalogue.ts'
+import { withShortFooter } from '../../platform/page-handles.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { OnceFound } from '../garage/found.tsx'
 import { callGarage, loadGarage } from '../garage/garage-loader.ts'
 import { pathOfBooking } from '../garage/garage-path.ts'
 import type { Route } from './+types/page'
 import { BookFlow } from './book-flow.tsx'
+
+export const handle = withShortFooter
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   loadGarage(context.get(catalogueContext), params, pathOfBooking)

@@ -1,4 +1,5 @@
 import { brand } from '../../../contract/brand.ts'
+import { useCity } from '../../platform/city.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 
@@ -13,6 +14,7 @@ export function Counters() {
 }
 
 export function Testimonials() {
+  const city = useCity()
   const { home, homeReviews } = brand.rating
   return (
     <section {...inTurn('section section--bare section--close')}>
@@ -23,12 +25,13 @@ export function Testimonials() {
           </h2>
         </header>
         <div className="voices">
-          {brand.testimonials.map(({ quote, name, about }) => (
+          {brand.testimonials.map(({ quote, name, car, area }) => (
             <figure className="voice" key={name}>
               <blockquote>{quote}</blockquote>
               <figcaption>
                 <b>{name}</b>
-                {about}
+                {/* Areas of one city say nothing in another. */}
+                {city?.city === brand.homeCity ? `${car}, ${area}` : car}
               </figcaption>
             </figure>
           ))}

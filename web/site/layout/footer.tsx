@@ -64,6 +64,19 @@ export function SiteFooter() {
   )
 }
 
+/** Beneath what somebody books, and their account: whom to ask, and the terms. */
+export const ShortFooter = () => (
+  <footer {...inTurn('foot foot--short')}>
+    <div className="wrap">
+      <p className="reach">
+        <a href={brand.phone.href}>{brand.phone.display}</a>
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </p>
+      <Column title="Legal" links={legal.map(linkTo)} />
+    </div>
+  </footer>
+)
+
 function Column({ title, links }: { title: string; links: { label: string; path: string }[] }) {
   return (
     <nav aria-label={title}>

@@ -1,10 +1,11 @@
 import '../site.css'
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { useRememberedCity } from '../../platform/city.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
+import type { PageHandle } from '../../platform/page-handles.ts'
 import { useIsLeft } from '../../platform/sign-out.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
-import { SiteFooter } from './footer.tsx'
+import { ShortFooter, SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import { SignOutNotice } from './sign-out-notice.tsx'
 
@@ -14,6 +15,7 @@ export default function SiteLayout() {
   useFocusOnNavigation('main')
   // What stood in the page's forms goes with whoever has signed out.
   const isLeft = useIsLeft()
+  const isShort = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasShortFooter)
   return (
     <>
       <a className="skip" href="#main">
@@ -24,9 +26,7 @@ export default function SiteLayout() {
         <SignOutNotice />
         <Outlet key={isLeft ? 'left' : 'here'} />
       </main>
-      <LifeInTurn>
-        <SiteFooter />
-      </LifeInTurn>
+      <LifeInTurn>{isShort ? <ShortFooter /> : <SiteFooter />}</LifeInTurn>
     </>
   )
 }

@@ -9,30 +9,43 @@ import { Icon } from '../../ui/icon.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { TaxIncluded } from '../../ui/price.tsx'
 
-type Props = { city: City; startingPrices: ServicePage['startingPrices'] }
+type Props = { city: City; shown: string; startingPrices: ServicePage['startingPrices'] }
 
 /** Where the city has no such service: docs/rules.md#public-pages. */
 const promised = { price: brand.promises.startingPrice, includesTax: false }
 
-export function AlsoNeeded({ city, startingPrices }: Props) {
+/** @param props `shown`: the slug of the service whose page it is, which leads nowhere */
+export function AlsoNeeded({ city, shown, startingPrices }: Props) {
   return (
     <section {...inTurn('also-needed')} aria-labelledby="also-needed">
       <h2 className="sign" id="also-needed">
         You May Also Need
       </h2>
       <div className="also">
-        {fixedLinks.map(({ name, slug, category }) => (
-          <Link key={slug} className="tile" to={`/${city.slug}/services/${category}/${slug}`}>
-            <Art name={category} />
-            <div>
-              <strong>
-                {name}
-                <Icon name="right" />
-              </strong>
-              <StartingPrice {...(startingPrices[slug] ?? promised)} />
+        {fixedLinks.map(({ name, slug, category }) => {
+          const isHere = slug === shown
+          const words = (
+            <>
+              <Art name={category} />
+              <div>
+                <strong>
+                  {name}
+                  {!isHere && <Icon name="right" />}
+                </strong>
+                <StartingPrice {...(startingPrices[slug] ?? promised)} />
+              </div>
+            </>
+          )
+          return isHere ? (
+            <div key={slug} className="tile" aria-current="page">
+              {words}
             </div>
-          </Link>
-        ))}
+          ) : (
+            <Link key={slug} className="tile" to={`/${city.slug}/services/${category}/${slug}`}>
+              {words}
+            </Link>
+          )
+        })}
       </div>
     </section>
   )

@@ -78,7 +78,7 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
         </div>
       </div>
       <LifeInTurn>
-        <AlsoNeeded city={city} startingPrices={startingPrices} />
+        <AlsoNeeded city={city} shown={service.serviceSlug} startingPrices={startingPrices} />
       </LifeInTurn>
     </div>
   )

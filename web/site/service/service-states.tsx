@@ -8,16 +8,18 @@ import { TryAgain } from '../../ui/try-again.tsx'
 
 type NotFoundProps = NotLoaded & { city: City | undefined; category: PublicCategory | undefined }
 
+const title = 'Service Not Found'
+
 /** The failure says why. */
 export function ServiceNotFound({ failure, again, city, category }: NotFoundProps) {
   const inCity = useCityPath()
   const load = useLoadAgain({ again })
   return (
     <div className="wrap">
-      <h1 className="visually-hidden">Service Not Found</h1>
       <EmptyState
         art="empty-bay"
-        title="Service Not Found"
+        title={title}
+        isPage
         alert
         actions={
           <>
@@ -33,7 +35,10 @@ export function ServiceNotFound({ failure, again, city, category }: NotFoundProp
           </>
         }
       >
-        {failure}
+        {/* The server's own word for it is the title. */}
+        {failure.toLowerCase() === title.toLowerCase()
+          ? 'It may have been taken off the list, or the address has a mistake.'
+          : failure}
       </EmptyState>
     </div>
   )

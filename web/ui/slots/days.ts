@@ -10,6 +10,10 @@ export type Place = { date: string; slot: TimeSlot }
 export const longDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
 
 export const monthOf = dayFormat({ month: 'long', year: 'numeric' })
+const shortMonth = dayFormat({ month: 'short' })
+
+/** 'Nov, Fri': beneath the day's number on a ticket. */
+export const monthAndWeekday = (date: string) => `${shortMonth(date)}, ${weekdayOf(date)}`
 const monthAlone = dayFormat({ month: 'long' })
 
 /** 'November 2026', or 'November to December 2026' of a week that lies in both. */

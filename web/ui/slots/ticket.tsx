@@ -4,7 +4,7 @@ import { priceText } from '../../../contract/formats.ts'
 import { priceSentences } from '../../../contract/sentences.ts'
 import { type BookingStatus, slotHours, slotWords } from '../../../contract/workshop.ts'
 import { StateBadge } from '../office/badge.tsx'
-import { dayOfMonth, monthOf, type Place, weekdayOf } from './days.ts'
+import { dayOfMonth, monthAndWeekday, type Place } from './days.ts'
 
 type Props = {
   place: Place
@@ -28,9 +28,7 @@ export function Ticket({ place, status, number, services, car, pickup, garage, t
       <div className="ticket-day">
         <span className="day-number">{dayOfMonth(place.date)}</span>
         <span>
-          <b>
-            {weekdayOf(place.date)}, {monthOf(place.date)}
-          </b>
+          <b>{monthAndWeekday(place.date)}</b>
           <small>
             {slotWords[place.slot]}, {slotHours[place.slot]}
           </small>
