@@ -82,7 +82,7 @@ export const bodyOf = (bill: Bill, { isWhole, positions, taxables, quantities, r
 const unitAt = ({ lines }: Bill, position: number) => lines.find((line) => line.position === position)?.unit ?? ''
 
 /** How many of a line no note has brought back yet. */
-export const quantityLeft = (bill: Bill, position: number) =>
+const quantityLeft = (bill: Bill, position: number) =>
   rounded(
     bill.creditNotes
       .flatMap(({ lines }) => lines.filter((line) => line.correctsPosition === position))
