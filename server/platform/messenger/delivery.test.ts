@@ -31,6 +31,12 @@ const mail: Message = {
   template: 'verify-email',
   values: { name: 'Asha', link: 'https://pahiya.example/verify?token=secret' },
 }
+const whatsapp: Message = {
+  kind: 'whatsapp',
+  to: '9840012345',
+  template: 'CAR_READY',
+  values: { garage: 'Sri Murugan', plate: 'TN 09 AB 1234', due: '2,450', link: 'https://pahiya.example/t/token' },
+}
 
 const queue = (message: Message = code) => transact(database.db, (tx) => queueMessage(tx, message))
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -193,21 +199,21 @@ describe('trying again', () => {
     expect(new Set(given.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('each wait is longer, and after the last one the message has failed', async () => {
-    const { given, messenger } = ends(retry)
+  test('what an SMS stands in for has failed after five tries', async () => {
+    const { given, messenger } = ends({ state: 'retry', reason: 'refused', isAway: true })
     await deliver(messenger)
 
-    await queue()
+    await queue(whatsapp)
 
     await expect.poll(row).toMatchObject({ state: 'failed', attempts: 5, reason: 'refused' })
     await pause(150)
     expect(given).toHaveLength(5)
   })
 
-  test('the waits are 5 s, 30 s, 2 min and 10 min', async () => {
+  test('the waits are 5 s, 30 s, 2 min, 10 min, half an hour, then an hour each', async () => {
     const { messenger } = ends(retry)
     await queue(mail)
-    for (const [index, seconds] of [5, 30, 120, 600].entries()) {
+    for (const [index, seconds] of [5, 30, 120, 600, 1800, 3600, 3600].entries()) {
       const before = Date.now()
       const delivery = await startDelivery(database, { demo: false, sms: undefined, mail: undefined }, log, {
         messenger,
@@ -219,6 +225,37 @@ describe('trying again', () => {
       expect(triedAt).toBeLessThanOrEqual(Date.now() + 1)
       await change(`next_attempt_at = now() - interval '1 second'`)
     }
+  })
+
+  test('the last try comes just before what it says is over, and then it has failed', async () => {
+    const { given, messenger } = ends(retry)
+    await queue(mail)
+    await change(`attempts = 7, expires_at = now() + interval '10 minutes'`)
+    await deliver(messenger, { retryDelaysSeconds: [5, 3600], attemptTimeoutSeconds: 30 })
+    await expect.poll(row).toMatchObject({ state: 'queued', attempts: 8 })
+    const { next_attempt_at, expires_at } = await row()
+    const left = (expires_at.getTime() - next_attempt_at.getTime()) / 1000
+    expect(Math.round(left)).toBe(30)
+
+    await change(`next_attempt_at = now(), expires_at = now() + interval '31 seconds'`)
+
+    await expect.poll(row).toMatchObject({ state: 'failed', attempts: 9, reason: 'refused' })
+    expect(given).toHaveLength(2)
+  })
+
+  test('what is said is tried for as long as it is true', async () => {
+    await queue()
+    await queue(mail)
+    await queue({ ...mail, template: 'reset-password' })
+    await queue({
+      ...mail,
+      template: 'staff-invitation',
+      values: { garage: 'Sri Murugan', link: 'https://pahiya.example/invitation' },
+    })
+
+    const hours = (await rows()).map((each) => (each.expires_at.getTime() - each.created_at.getTime()) / 3_600_000)
+
+    expect(hours).toEqual([5 / 60, 48, 1, 7 * 24])
   })
 
   test('a refusal is final', async () => {
@@ -264,6 +301,77 @@ describe('trying again', () => {
     release.resolve({ state: 'sent' })
     await expect.poll(async () => new Set(await states())).toEqual(new Set(['sent']))
   })
+})
+
+describe('a transport that is away', () => {
+  const away: Outcome = { state: 'retry', reason: 'ECONNREFUSED', isAway: true }
+  const told = () => log.warn.mock.calls.map(([, words]) => words)
+
+  test('is tried by one message at a time and told of once; when it is back, everything arrives once', async () => {
+    log.warn.mockClear()
+    let isAway = true
+    const arrived: string[] = []
+    let tries = 0
+    const end = async ({ id }: RenderedMessage): Promise<Outcome> => {
+      tries++
+      if (isAway) return away
+      arrived.push(id)
+      return { state: 'sent' }
+    }
+    for (let number = 0; number < 20; number++) await queue(mail)
+    await deliver({ mail: end }, { awayDelaysSeconds: [0.05] })
+    await expect.poll(() => tries).toBeGreaterThan(8)
+    // At first as many as are sent at once, from then on one by one.
+    expect((await rows()).filter(({ reason }) => reason !== null).length).toBeLessThan(15)
+    isAway = false
+
+    await expect.poll(async () => (await states()).filter((state) => state === 'sent').length).toBe(20)
+
+    expect([arrived.length, new Set(arrived).size]).toEqual([20, 20])
+    expect(told()).toEqual(['a transport is away: its messages wait until it is back', 'a transport is back'])
+    // A try against a shut way told nothing of the message.
+    expect(new Set((await rows()).map(({ attempts }) => attempts))).toEqual(new Set([1]))
+  })
+
+  test('holds up its own kind only', async () => {
+    const { messenger } = ends({ state: 'sent' })
+    await deliver({ ...messenger, mail: async () => away }, { awayDelaysSeconds: [60] })
+    await queue(mail)
+    await expect.poll(async () => (await row()).reason).toBe('ECONNREFUSED')
+
+    await queue()
+
+    await expect.poll(states).toEqual(['queued', 'sent'])
+  })
+})
+
+test('what became of a message is written down though the database is busy for a moment: it is not called unknown', async () => {
+  let isBusy = false
+  const busyDb = new Proxy(database.db, {
+    get(db, name) {
+      if (name === 'withoutPlugins' && isBusy) {
+        isBusy = false
+        throw new Error('timeout exceeded when trying to connect')
+      }
+      const value: unknown = Reflect.get(db, name, db)
+      return typeof value === 'function' ? value.bind(db) : value
+    },
+  })
+  const end = async (): Promise<Outcome> => {
+    isBusy = true
+    return { state: 'failed', reason: 'no such number' }
+  }
+  const delivery = await startDelivery(
+    { ...database, db: busyDb },
+    { demo: false, sms: undefined, mail: undefined },
+    log,
+    { messenger: { sms: end }, pollSeconds: 0.05 },
+  )
+  running.push(delivery)
+
+  await queue()
+
+  await expect.poll(row).toMatchObject({ state: 'failed', reason: 'no such number' })
 })
 
 describe('secrets', () => {

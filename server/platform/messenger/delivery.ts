@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../../settings.ts'
@@ -17,10 +18,17 @@ import {
 import { isHeldForMorning } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
 
+/** What this process has found out of a message: each is told by one process only. */
+export type MessageEnd = { kind: Message['kind']; state: Exclude<Outcome['state'], 'retry'> }
+export const messageEnds = channel('pahiya:message-ends')
+const tellEnd = (end: MessageEnd) => messageEnds.publish(end)
+
 export type DeliveryOptions = {
   messenger?: Partial<Messenger>
-  /** Waits between tries; there is one try more than there are waits. */
+  /** Waits between tries; the last of them from then on, until what the message says is no longer true. */
   retryDelaysSeconds?: readonly number[]
+  /** Waits for a transport that is away; the last of them from then on. */
+  awayDelaysSeconds?: readonly number[]
   /** After these a message under way counts as abandoned: far more than a try can take. */
   leaseSeconds?: number
   /** The most that one try can take. */
@@ -36,7 +44,8 @@ export type DeliveryOptions = {
 }
 
 const defaults = {
-  retryDelaysSeconds: [5, 30, 120, 600],
+  retryDelaysSeconds: [5, 30, 120, 600, 1800, 3600],
+  awayDelaysSeconds: [5, 10, 20, 40, 60],
   leaseSeconds: 120,
   attemptTimeoutSeconds: 30,
   pollSeconds: 2,
@@ -44,6 +53,12 @@ const defaults = {
   whyNotSend: async () => undefined,
   clock: () => new Date(),
 }
+
+/** An SMS stands in for a WhatsApp message that did not arrive, and is not to wait for a day. */
+const mostTries: Partial<Record<Message['kind'], number>> = { whatsapp: 5 }
+
+/** Between tries to write down what became of a message: it is known, and only the database is busy. */
+const settleDelaysSeconds = [0.2, 1, 2, 5, 10, 20, 30]
 
 /** Tries at once, by kind: slow mails must not hold up one-time codes. */
 const concurrency: Record<Message['kind'], number> = { sms: 8, mail: 4, whatsapp: 8 }
@@ -63,7 +78,15 @@ export async function startDelivery(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   options: DeliveryOptions = {},
 ): Promise<{ stop: () => Promise<void> }> {
-  const { retryDelaysSeconds, leaseSeconds, attemptTimeoutSeconds, pollSeconds, shutdownGraceSeconds, ...rest } = {
+  const {
+    retryDelaysSeconds,
+    awayDelaysSeconds,
+    leaseSeconds,
+    attemptTimeoutSeconds,
+    pollSeconds,
+    shutdownGraceSeconds,
+    ...rest
+  } = {
     ...defaults,
     ...options,
   }
@@ -80,18 +103,52 @@ export async function startDelivery(
     inFlight.add(tracked)
   }
 
-  async function deliver(claim: ClaimedMessage) {
+  /** @returns whether its transport is away; nothing, where it was not asked */
+  async function deliver(claim: ClaimedMessage): Promise<boolean | undefined> {
     const { id, message, attempts } = claim
     const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(attemptTimeoutSeconds * 1000)])
-    const outcome = (await lookAgain(claim)) ?? (await send(messenger, id, message, signal))
-    if (outcome.state !== 'sent' && outcome.state !== 'skipped') {
+    const decided = await lookAgain(claim)
+    const outcome = decided ?? (await send(messenger, id, message, signal))
+    const isAway = outcome.state === 'retry' && outcome.isAway === true && !mostTries[message.kind]
+    if (outcome.state !== 'sent' && outcome.state !== 'skipped' && !isAway) {
       const { kind, template } = message
       log.warn({ message: id, kind, template, attempts, ...outcome }, 'a message was not delivered')
     }
-    if (outcome.state !== 'retry') return markSettled(db, claim, outcome, settings.demo)
-    const wait = retryDelaysSeconds[attempts - 1]
-    if (wait !== undefined && wait < claim.secondsLeft) return requeue(db, claim, wait, outcome.reason)
-    return markSettled(db, claim, { state: 'failed', reason: outcome.reason }, settings.demo)
+    await writeDown(() => settle(claim, outcome, isAway))
+    return decided ? undefined : isAway
+  }
+
+  async function settle(claim: ClaimedMessage, outcome: Outcome, isAway: boolean): Promise<void> {
+    const waitSeconds = outcome.state === 'retry' ? waitOf(claim, isAway) : undefined
+    if (outcome.state === 'retry' && waitSeconds !== undefined) {
+      return requeue(db, claim, { waitSeconds, reason: outcome.reason, counts: !isAway })
+    }
+    const end = outcome.state === 'retry' ? { state: 'failed' as const, reason: outcome.reason } : outcome
+    await markSettled(db, claim, end, settings.demo)
+    tellEnd({ kind: claim.message.kind, state: end.state })
+  }
+
+  /** The last try comes just before what it says is over. */
+  function waitOf({ message: { kind }, attempts, secondsLeft }: ClaimedMessage, isAway: boolean): number | undefined {
+    const [shortest = 0] = retryDelaysSeconds
+    if (attempts >= (mostTries[kind] ?? Number.POSITIVE_INFINITY)) return undefined
+    const usual = isAway ? shortest : (retryDelaysSeconds[attempts - 1] ?? retryDelaysSeconds.at(-1))
+    if (usual === undefined) return undefined
+    const latest = secondsLeft - attemptTimeoutSeconds
+    return usual <= latest ? usual : latest > shortest ? latest : undefined
+  }
+
+  /** What became of a message is known: a database that is busy for a moment must not make it 'unknown'. */
+  async function writeDown(work: () => Promise<void>): Promise<void> {
+    for (const seconds of settleDelaysSeconds) {
+      try {
+        return await work()
+      } catch (error) {
+        if (stopping) throw error
+        await sleep(seconds * 1000, undefined, { signal: cut.signal }).catch(() => undefined)
+      }
+    }
+    return work()
   }
 
   async function lookAgain({ byItself }: ClaimedMessage): Promise<Outcome | undefined> {
@@ -109,16 +166,33 @@ export async function startDelivery(
     let busy = 0
     let looking = false
     let lookOnceMore = false
+    // A transport that is away is tried by one message at a time, ever more seldom, and told of once.
+    let triesAway = 0
+    let shutUntil = 0
+    const isShut = () => performance.now() < shutUntil
+    const noteWay = (isAway: boolean | undefined) => {
+      if (isAway && !isShut()) {
+        const seconds = awayDelaysSeconds[triesAway] ?? awayDelaysSeconds.at(-1) ?? 0
+        if (triesAway++ === 0) log.warn({ kind }, 'a transport is away: its messages wait until it is back')
+        shutUntil = performance.now() + seconds * 1000
+        setTimeout(look, seconds * 1000).unref()
+      }
+      if (isAway !== false || triesAway === 0 || isShut()) return
+      triesAway = 0
+      log.warn({ kind }, 'a transport is back')
+    }
     const fill = async () => {
-      while (busy < concurrency[kind] && !stopping) {
+      while (busy < (triesAway > 0 ? 1 : concurrency[kind]) && !isShut() && !stopping) {
         const claim = await claimNext(db, kind, leaseSeconds, isHeldForMorning(clock()))
         if (!claim) return
         busy++
         track(
-          deliver(claim).finally(() => {
-            busy--
-            look()
-          }),
+          deliver(claim)
+            .then(noteWay)
+            .finally(() => {
+              busy--
+              look()
+            }),
         )
       }
     }
@@ -143,9 +217,11 @@ export async function startDelivery(
   async function tidy() {
     for (const { id, kind, template } of await markAbandoned(db, settings.demo)) {
       log.warn({ message: id, kind, template }, 'a message was abandoned half-sent, and is not sent again')
+      tellEnd({ kind, state: 'unknown' })
     }
     for (const { id, kind, template } of await markExpired(db, settings.demo)) {
       log.warn({ message: id, kind, template }, 'a message could not be sent in time')
+      tellEnd({ kind, state: 'failed' })
     }
     await sweepOutbox(db, settings.demo ? keepHours.demo : keepHours.business, settings.demo)
   }

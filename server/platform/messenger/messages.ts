@@ -67,7 +67,8 @@ export type RenderedWhatsApp = {
 /** 'unknown': it may have arrived, so it is not sent again; 'skipped': it was not to be sent any more. A reason is fit for the log: no words of the message. */
 export type Outcome =
   | { state: 'sent' /** What the other side calls it. */; providerId?: string }
-  | { state: 'retry'; reason: string }
+  /** @param isAway none of its kind would arrive now: the way is shut, not this message refused */
+  | { state: 'retry'; reason: string; isAway?: boolean }
   | { state: 'failed' | 'unknown' | 'skipped'; reason: string }
 
 /** Sends one message, and always says how that went; stops waiting when the signal says so. */

@@ -8,9 +8,25 @@ import { renderMessage } from './templates.ts'
 /** Announced when a message is queued. */
 export const outboxChannel = 'outbox'
 
-/** What could not go out for a day says nothing useful any more. */
+/**
+ * How long what a message says is true, so that it is tried until then: of a mailed link as long as it opens
+ * (server/features/auth/rules.ts), of what somebody has to know of their account a week. All else is of the day.
+ */
+const hoursTrue: Partial<Record<Message['template'], number>> = {
+  'verify-email': 48,
+  'reset-password': 1,
+  'own-password': 48,
+  'staff-invitation': 7 * 24,
+  'second-factor-changed': 7 * 24,
+}
 const minutesOfADay = 24 * 60
 const minutesOfAnHour = 60
+
+const minutesTrue = (message: Message) => {
+  if (message.template === 'one-time-code') return message.values.minutes
+  const hours = hoursTrue[message.template]
+  return hours === undefined ? minutesOfADay : hours * minutesOfAnHour
+}
 
 /** The line of a garage's log of messages that follows what becomes of one (message-log.ts). */
 type Logged = {
@@ -38,8 +54,6 @@ export async function queueMessage(
 ): Promise<string> {
   const id = newId()
   renderMessage(id, message)
-  // A code that has run out is not worth sending.
-  const minutes = message.template === 'one-time-code' ? message.values.minutes : minutesOfADay
   const now = new Date()
   // A stand-in may have to wait for all the time of the message before it.
   const patience = unlessArrived ? minutesOfAnHour : 0
@@ -52,7 +66,7 @@ export async function queueMessage(
       recipient: message.to,
       template: message.template,
       content: JSON.stringify({ ...message.values, ...('letter' in message ? { letter: message.letter } : {}) }),
-      expires_at: sql<Date>`now() + make_interval(secs => ${waitSeconds + (minutes + patience) * 60})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${waitSeconds + (minutesTrue(message) + patience) * 60})`,
       ...(unlessArrived ? { unless_arrived: unlessArrived, next_attempt_at: sql<Date>`'infinity'` } : {}),
       garage_id: logged?.garageId ?? null,
       message_id: logged?.messageId ?? null,

@@ -64,11 +64,11 @@ export async function claimNext(
   return { id, message: messageOf(row), attempts, secondsLeft, byItself }
 }
 
-/** How many messages of each kind wait; counted to 10,000, which is a fault by then. */
-export async function countQueued(db: Db): Promise<Map<string, number>> {
+/** How many messages of each kind wait, counted to 10,000, which is a fault by then, and for how many seconds the oldest has. */
+export async function measureQueued(db: Db): Promise<Map<string, { messages: number; oldestSeconds: number }>> {
   const waiting = db
     .selectFrom('outbox')
-    .select('kind')
+    .select(['kind', 'created_at'])
     .where('state', '=', 'queued')
     // A stand-in that nobody needs yet waits for nothing.
     .where('next_attempt_at', '<', sql<Date>`'infinity'`)
@@ -77,15 +77,23 @@ export async function countQueued(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(waiting)
     .select(['kind', (count) => count.fn.countAll<number>().as('messages')])
+    .select(sql<number>`extract(epoch from now() - min(created_at))::float8`.as('oldest'))
     .groupBy('kind')
     .execute()
-  return new Map(rows.map(({ kind, messages }) => [kind, Number(messages)]))
+  return new Map(
+    rows.map(({ kind, messages, oldest }) => [kind, { messages: Number(messages), oldestSeconds: oldest }]),
+  )
 }
 
-/** Queues a claimed message again. */
-export async function requeue(db: Db, claim: ClaimedMessage, waitSeconds: number, reason: string): Promise<void> {
+/** Queues a claimed message again. @param counts a try against a way that is shut tells nothing of the message */
+export async function requeue(
+  db: Db,
+  claim: ClaimedMessage,
+  { waitSeconds, reason, counts = true }: { waitSeconds: number; reason: string; counts?: boolean },
+): Promise<void> {
   await claimed(db, claim)
     .set({ state: 'queued', next_attempt_at: inSeconds(waitSeconds), lease_until: null, reason })
+    .$if(!counts, (change) => change.set({ attempts: sql`attempts - 1` }))
     .execute()
 }
 

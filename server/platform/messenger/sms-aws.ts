@@ -59,12 +59,13 @@ const passing = new Set(['ThrottlingException', 'InternalServerException'])
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof PinpointSMSVoiceV2ServiceException) {
     const reason = reasons[error.name] ?? `AWS says ${error.name}`
-    return { state: passing.has(error.name) ? 'retry' : 'failed', reason }
+    return passing.has(error.name) ? { state: 'retry', reason, isAway: true } : { state: 'failed', reason }
   }
   const fault = (error as { code?: unknown }).code ?? faultOf(error)
   const isKeyless = fault === 'CredentialsProviderError'
   if (isKeyless) return { state: 'failed', reason: 'there are no AWS credentials on this machine' }
-  return { state: neverLeft(String(fault)) ? 'retry' : 'unknown', reason: `AWS: ${fault}` }
+  const reason = `AWS: ${fault}`
+  return neverLeft(String(fault)) ? { state: 'retry', reason, isAway: true } : { state: 'unknown', reason }
 }
 
 const Event = z.object({

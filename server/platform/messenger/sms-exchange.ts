@@ -37,8 +37,9 @@ export async function exchange({ gateway, url, request, read, ...rest }: Exchang
     return read({ status: reply.status, text, json: objectIn(text) })
   } catch (error) {
     const fault = faultOf(error)
+    const reason = `${gateway}: ${fault}`
     const isSafe = rest.mayRepeat || neverLeft(fault)
-    return { state: isSafe ? 'retry' : 'unknown', reason: `${gateway}: ${fault}` }
+    return isSafe ? { state: 'retry', reason, isAway: true } : { state: 'unknown', reason }
   }
 }
 
@@ -55,7 +56,7 @@ export function objectIn(text: string): Record<string, unknown> {
 /** What a status says where the gateway has no words of its own. */
 export function refusalOf(gateway: string, status: number, words?: string): Outcome {
   const reason = words ?? `${gateway} answered ${status}`
-  return { state: status === 429 || status >= 500 ? 'retry' : 'failed', reason }
+  return status === 429 || status >= 500 ? { state: 'retry', reason, isAway: true } : { state: 'failed', reason }
 }
 
 /** Operators drop a text that comes without the id of its registration. */

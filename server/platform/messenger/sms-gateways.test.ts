@@ -168,7 +168,7 @@ describe('what is refused is told in words, without the message', () => {
   ] as const)('%s: %#', async (name, answer, state, reason) => {
     const { outcome, times } = await sendBy(name, answer)
 
-    expect(outcome).toEqual({ state, reason })
+    expect(outcome).toEqual({ state, reason, ...(state === 'retry' ? { isAway: true } : {}) })
     expect(times).toBe(1)
   })
 })
@@ -189,7 +189,7 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     server?.closeAllConnections()
     await new Promise((closed) => server?.close(closed))
     const outcome = await gateways[name]?.(url)(rendered, never)
-    expect(outcome).toEqual({ state: 'retry', reason: `${name}: ECONNREFUSED` })
+    expect(outcome).toEqual({ state: 'retry', reason: `${name}: ECONNREFUSED`, isAway: true })
   })
 })
 

@@ -92,13 +92,21 @@ test('a gateway that is down is tried again', async () => {
   const { url } = await gateway((_, reply) => reply.end())
   await new Promise((closed) => server?.close(closed))
 
-  expect(await endAt(url)(rendered, never)).toEqual({ state: 'retry', reason: 'SMS gateway: ECONNREFUSED' })
+  expect(await endAt(url)(rendered, never)).toEqual({
+    state: 'retry',
+    reason: 'SMS gateway: ECONNREFUSED',
+    isAway: true,
+  })
 })
 
 test('a gateway that is slow is given up and tried again', async () => {
   const { url } = await gateway(() => undefined)
 
-  expect(await endAt(url, 0.1)(rendered, never)).toEqual({ state: 'retry', reason: 'SMS gateway: TimeoutError' })
+  expect(await endAt(url, 0.1)(rendered, never)).toEqual({
+    state: 'retry',
+    reason: 'SMS gateway: TimeoutError',
+    isAway: true,
+  })
 })
 
 test('a gateway that hangs up is tried again', async () => {

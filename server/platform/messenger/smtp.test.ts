@@ -161,7 +161,11 @@ test('one that hangs up after the body may have sent it too', async () => {
 test('one that answers the body with a goodbye has not taken it', async () => {
   const { port } = await mailServer({ onData: (stream) => stream.resume().on('end', closeAll) })
 
-  expect(await endAt(port)(rendered, never)).toEqual({ state: 'retry', reason: 'SMTP 421 EMESSAGE at DATA' })
+  expect(await endAt(port)(rendered, never)).toEqual({
+    state: 'retry',
+    reason: 'SMTP 421 EMESSAGE at DATA',
+    isAway: true,
+  })
 })
 
 test('a try that is cut off ends at once, and says the same', async () => {

@@ -56,8 +56,10 @@ type SmtpError = { code?: string; responseCode?: number; command?: string }
 function outcomeOf({ code, responseCode, command }: SmtpError, handedOver: boolean): Outcome {
   const reason = ['SMTP', responseCode, code, command && `at ${command}`].filter(Boolean).join(' ')
   // A wrong password is our fault, and may be mended before the last try.
-  if (code === 'EAUTH') return { state: 'retry', reason }
+  if (code === 'EAUTH') return { state: 'retry', reason, isAway: true }
   if (handedOver && code !== 'EMESSAGE') return { state: 'unknown', reason }
+  // It closes for everybody (RFC 5321, 4.2.2).
+  if (responseCode === 421) return { state: 'retry', reason, isAway: true }
   if (responseCode) return { state: responseCode >= 500 ? 'failed' : 'retry', reason }
-  return { state: code === 'EENVELOPE' ? 'failed' : 'retry', reason }
+  return code === 'EENVELOPE' ? { state: 'failed', reason } : { state: 'retry', reason, isAway: true }
 }

@@ -79,7 +79,8 @@ test.each([
   const { api, send } = await cloud()
   api.answer = refusing(status, code)
 
-  expect(await send()).toEqual({ state, reason })
+  const isAway = status === 429 || status === 503
+  expect(await send()).toEqual({ state, reason, ...(isAway ? { isAway } : {}) })
   expect(api.taken).toHaveLength(1)
 })
 
@@ -92,7 +93,8 @@ test.each([
   const { api, send } = await cloud()
   api.answer = (reply) => reply.writeHead(status, { location: '/elsewhere' }).end('<html>')
 
-  expect(await send()).toEqual({ state, reason: `WhatsApp answered ${status}` })
+  const isAway = state === 'retry'
+  expect(await send()).toEqual({ state, reason: `WhatsApp answered ${status}`, ...(isAway ? { isAway } : {}) })
   expect(api.taken).toHaveLength(1)
 })
 
@@ -111,5 +113,5 @@ test('one that nobody was there to take is tried again', async () => {
     setTimeout(closed, 20)
   })
 
-  expect(await send()).toEqual({ state: 'retry', reason: 'WhatsApp: ECONNREFUSED' })
+  expect(await send()).toEqual({ state: 'retry', reason: 'WhatsApp: ECONNREFUSED', isAway: true })
 })

@@ -37,7 +37,8 @@ export function whatsappTransport(account: Account, { timeoutSeconds = 10 } = {}
       return outcomeOf(reply.status, Answer.safeParse(await reply.json().catch(() => undefined)).data)
     } catch (error) {
       const fault = faultOf(error)
-      return { state: neverLeft(fault) ? 'retry' : 'unknown', reason: `WhatsApp: ${fault}` }
+      const reason = `WhatsApp: ${fault}`
+      return neverLeft(fault) ? { state: 'retry', reason, isAway: true } : { state: 'unknown', reason }
     }
   }
 }
@@ -62,7 +63,8 @@ function outcomeOf(status: number, answer: z.infer<typeof Answer> | undefined): 
   }
   const code = answer?.error?.code
   const reason = code === undefined ? `WhatsApp answered ${status}` : whatsappReason(code)
-  if (status === 429 || status === 503 || (code !== undefined && passing.has(code))) return { state: 'retry', reason }
+  if (status === 429 || status === 503) return { state: 'retry', reason, isAway: true }
+  if (code !== undefined && passing.has(code)) return { state: 'retry', reason }
   // A server in between may have lost the answer of one that took it; an error of WhatsApp's own has a code.
   if (status >= 500 && code === undefined) return { state: 'unknown', reason }
   return { state: status >= 500 ? 'retry' : 'failed', reason }

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Settings } from '../../settings.ts'
-import { countQueued } from '../messenger/queue.ts'
+import { type MessageEnd, messageEnds } from '../messenger/delivery.ts'
+import { measureQueued } from '../messenger/queue.ts'
 import { pdfTracing } from '../pdf/printer.ts'
 import type { Instrument, Running } from './instrument.ts'
 
@@ -12,7 +14,7 @@ type Options = NonNullable<Settings['metrics']>
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Serves what Prometheus reads, on a port of its own (docs/decisions/0025-metrics-and-traces-are-opt-in.md). */
-export function openMetrics({ host, port }: Options): Instrument & { address: () => string } {
+export function openMetrics(options: Options): Instrument & { address: () => string } {
   const registers = [new Registry()]
   const [register] = registers as [Registry]
   collectDefaultMetrics({ register })
@@ -23,7 +25,7 @@ export function openMetrics({ host, port }: Options): Instrument & { address: ()
     buckets,
     registers,
   })
-  const stopListening = measurePdfs(registers)
+  const listeners = [measurePdfs(registers), countMessageEnds(registers)]
   let server: Server | undefined
 
   return {
@@ -32,11 +34,11 @@ export function openMetrics({ host, port }: Options): Instrument & { address: ()
       queries.observe({ kind, outcome: failed ? 'failed' : 'done' }, milliseconds / 1000),
     async start(running) {
       measureRunning(running, registers)
-      server = await serve(register, host, port)
+      server = await serve(register, options, measureOutbox(running.database, registers))
     },
     address: () => (server ? addressOf(server) : ''),
     async stop() {
-      stopListening()
+      for (const stopListening of listeners) stopListening()
       server?.closeAllConnections()
       await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
     },
@@ -101,16 +103,6 @@ function measureRunning({ database, countOpenStreams }: Running, registers: Regi
     },
   })
   new Gauge({
-    name: 'pahiya_outbox_messages',
-    help: 'Messages that wait to be sent; counted to 10,000.',
-    labelNames: ['kind'],
-    registers,
-    async collect() {
-      const counts = await countQueued(database.db)
-      for (const kind of ['sms', 'mail', 'whatsapp']) this.set({ kind }, counts.get(kind) ?? 0)
-    },
-  })
-  new Gauge({
     name: 'pahiya_event_streams_open',
     help: 'Browsers that listen for changes.',
     registers,
@@ -120,10 +112,69 @@ function measureRunning({ database, countOpenStreams }: Running, registers: Regi
   })
 }
 
-async function serve(register: Registry, host: string, port: number): Promise<Server> {
+const messageKinds = ['sms', 'mail', 'whatsapp'] as const
+
+/** A database that is away or has no connection to spare holds up no scrape. */
+const patienceInMilliseconds = 1000
+
+/**
+ * What only the database knows is asked of it once a scrape; while it does not answer, what it said last stays, with its
+ * age. Every process tells the same: `max by (kind)`, never a sum.
+ * @returns asks anew; never fails
+ */
+function measureOutbox({ db }: Running['database'], registers: Registry[]): () => Promise<void> {
+  const messages = new Gauge({
+    name: 'pahiya_outbox_messages',
+    help: 'Messages that wait to be sent; counted to 10,000.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'pahiya_outbox_oldest_seconds',
+    help: 'Since when the oldest message waits that is to be sent.',
+    labelNames: ['kind'],
+    registers,
+  })
+  let askedAt = performance.now()
+  new Gauge({
+    name: 'pahiya_outbox_figures_age_seconds',
+    help: 'How old the figures of the outbox are: more than a scrape where the database does not answer.',
+    registers,
+    collect() {
+      this.set((performance.now() - askedAt) / 1000)
+    },
+  })
+  return async () => {
+    const asked = performance.now()
+    const tooLate = sleep(patienceInMilliseconds, undefined, { ref: false })
+    const queued = await Promise.race([measureQueued(db).catch(() => undefined), tooLate])
+    if (!queued) return
+    askedAt = asked
+    for (const kind of messageKinds) {
+      messages.set({ kind }, queued.get(kind)?.messages ?? 0)
+      oldest.set({ kind }, queued.get(kind)?.oldestSeconds ?? 0)
+    }
+  }
+}
+
+/** Each message's end is found out by one process: these add up. */
+function countMessageEnds(registers: Registry[]): () => void {
+  const ends = new Counter({
+    name: 'pahiya_messages_total',
+    help: 'What became of messages, by transport.',
+    labelNames: ['kind', 'state'],
+    registers,
+  })
+  const count = (end: unknown) => ends.inc(end as MessageEnd)
+  messageEnds.subscribe(count)
+  return () => messageEnds.unsubscribe(count)
+}
+
+async function serve(register: Registry, { host, port }: Options, ask: () => Promise<void>): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     try {
+      await ask()
       const text = await register.metrics()
       response.writeHead(200, { 'content-type': register.contentType }).end(text)
     } catch {

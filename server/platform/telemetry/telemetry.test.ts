@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makerOf } from '../../../tests/support/make.ts'
 import { openTestDatabase, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { readSettings } from '../../settings.ts'
+import { type MessageEnd, messageEnds } from '../messenger/delivery.ts'
 import { pdfPrinter } from '../pdf/printer.ts'
 import { openInstruments, queryListenerOf } from './instruments.ts'
 import { openMetrics } from './metrics.ts'
@@ -103,6 +104,45 @@ describe('metrics', () => {
     expect(figureOf(text, 'pahiya_pdfs_open')).toBe(0)
     expect(figureOf(text, 'pahiya_event_streams_open')).toBe(0)
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  })
+
+  test('tell what became of messages, by transport', async () => {
+    const ends: MessageEnd[] = [
+      { kind: 'mail', state: 'failed' },
+      { kind: 'mail', state: 'failed' },
+      { kind: 'sms', state: 'unknown' },
+    ]
+    for (const end of ends) messageEnds.publish(end)
+
+    const text = await read()
+
+    expect(figureOf(text, 'pahiya_messages_total{kind="mail",state="failed"}')).toBe(2)
+    expect(figureOf(text, 'pahiya_messages_total{kind="sms",state="unknown"}')).toBe(1)
+  })
+
+  test('are read also while the database does not answer: what it said last stays, and its age tells so', async () => {
+    let isAway = false
+    const db = new Proxy(app.database.db, {
+      get(target, name) {
+        if (isAway) throw new Error('timeout exceeded when trying to connect')
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const others = openMetrics({ host: '127.0.0.1', port: 0 })
+    await others.start?.({ ...app, database: { ...app.database, db } })
+    const readOthers = async () => (await fetch(others.address())).text()
+    await makerOf(app).signedOut().post('/auth/customer/send-otp', { phone: '9300000124' })
+    const before = figureOf(await readOthers(), 'pahiya_outbox_messages{kind="sms"}')
+    expect(before).toBeGreaterThan(0)
+    isAway = true
+
+    const text = await readOthers()
+
+    expect(figureOf(text, 'pahiya_outbox_messages{kind="sms"}')).toBe(before)
+    expect(figureOf(text, 'pahiya_outbox_oldest_seconds{kind="sms"}')).toBeGreaterThanOrEqual(0)
+    expect(figureOf(text, 'pahiya_outbox_figures_age_seconds')).toBeGreaterThan(0)
+    await others.stop()
   })
 
   test('answer nothing else', async () => {
