@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 /** What the server is made of; tests hand over the same parts, on a database in memory. */
 export type Parts = {
   settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'logLevel' | 'production' | 'demo'> &
-    Partial<Pick<Settings, 'secretsKey' | 'sms' | 'whatsapp'>>
+    Partial<Pick<Settings, 'secretsKeys' | 'sms' | 'whatsapp'>>
   database: Database
   versions: Versions
   storage: Storage

@@ -23,6 +23,7 @@ import { sweepShares } from './features/passports/share-service.ts'
 import { sweepPhotos } from './features/photos/service.ts'
 import { askForReviews } from './features/reviews/asking-service.ts'
 import { sweepReviewPhotos } from './features/reviews/photo-service.ts'
+import { requireSecretsOpen } from './features/second-factor/sealed-service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -46,8 +47,12 @@ export async function serve(settings: Settings): Promise<void> {
   const requireRoom = writesToDisk(settings) ? roomIn(settings.dataDir) : async () => {}
   await requireRoom()
   const instruments = await openInstruments(settings)
-  const database = await openDatabase(settings, queryListenerOf(instruments))
+  const database = await openDatabase(settings, {
+    onQuery: queryListenerOf(instruments),
+    onWaiting: (reason) => say(`${reason}. Waiting for it…`),
+  })
   await migrate(database.db)
+  await requireSecretsOpen(database.db, settings.secretsKeys)
   const storage = await openStorage(settings)
   if (settings.demo) {
     await seedDemo(database.db, storage, say)

@@ -190,6 +190,17 @@ test('the secret of receipts is long, and of no use without a gateway', () => {
   )
 })
 
+test('several keys seal secrets while one is changed, the newest first', () => {
+  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+
+  expect(readSettings({}).secretsKeys).toEqual([])
+  expect(readSettings({ SECRETS_KEY: `${key(1)}, ${key(2)}` }).secretsKeys).toEqual([
+    Buffer.alloc(32, 1),
+    Buffer.alloc(32, 2),
+  ])
+  expect(() => readSettings({ SECRETS_KEY: `${key(1)},short` })).toThrow(/SECRETS_KEY: must be 32 bytes in base64/)
+})
+
 test('pictures go to a folder, or to the bucket that is wholly named', () => {
   const bucket = { S3_BUCKET: 'pahiya', S3_REGION: 'ap-south-1' }
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }

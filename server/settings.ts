@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type MessageEvent, messageEvents } from '../contract/messages.ts'
 import { z } from '../contract/zod.ts'
+import type { SecretsKeys } from './platform/sealing.ts'
 import {
   neededSmsSettings,
   type SmsGateway,
@@ -14,11 +15,17 @@ const flag = z
   .enum(['0', '1', 'true', 'false', ''], { error: 'must be 1 or 0' })
   .transform((value) => value === '1' || value === 'true')
 
-/** 32 bytes, as `openssl rand -base64 32` prints them. */
 const key = z
   .base64({ error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them' })
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them')
+
+/** 32 bytes each, as `openssl rand -base64 32` prints them; several, with a comma between. */
+const keys = z.string().transform((text, { addIssue }) => {
+  const parsed = text.split(',').map((each) => key.safeParse(each.trim()))
+  for (const { error } of parsed) for (const { message } of error?.issues ?? []) addIssue(message)
+  return parsed.flatMap(({ data }) => (data ? [data] : []))
+})
 
 /** Visible ASCII without spaces: it goes into headers of requests. */
 const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces')
@@ -66,7 +73,7 @@ const Environment = z.object({
       error: 'must list addresses or networks of proxies, such as 10.0.0.0/8, or be true',
     })
     .default(''),
-  SECRETS_KEY: key.optional(),
+  SECRETS_KEY: keys.default([]),
   DEMO: flag.optional(),
   DEMO_INBOX_IS_PUBLIC: flag.default(false),
   DEV: flag.default(false),
@@ -156,8 +163,8 @@ export type Settings = {
   metrics: { host: string; port: number } | undefined
   /** Whether traces are sent, and of which share of the requests. */
   traces: { sampledShare: number } | undefined
-  /** Seals what is worth stealing and has to be read again: the secrets of second factors. */
-  secretsKey: Buffer | undefined
+  /** Seal what is worth stealing and has to be read again, the secrets of second factors: the newest first. */
+  secretsKeys: SecretsKeys
   /** Where mails go out; undefined: printed. */
   mail: { smtpUrl: string; from: string } | undefined
   /** Where SMS go out, with what the DLT rules ask for; undefined: printed. */
@@ -294,7 +301,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'true' ? true : env.TRUST_PROXY,
-    secretsKey: env.SECRETS_KEY,
+    secretsKeys: env.SECRETS_KEY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     traces: tracesOf(env),

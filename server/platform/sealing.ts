@@ -5,10 +5,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
  * move it to another owner's row.
  */
 
+/** The newest first, which seals; those before it still open what they have sealed. */
+export type SecretsKeys = readonly Buffer[]
+
 const prefix = 'sealed:'
 const [ivBytes, tagBytes] = [12, 16]
 
-export function seal(key: Buffer | undefined, text: string, owner: string): string {
+export function seal([key]: SecretsKeys, text: string, owner: string): string {
   if (!key) return text
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
@@ -16,12 +19,26 @@ export function seal(key: Buffer | undefined, text: string, owner: string): stri
   return prefix + Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** What was stored before there was a key is read as it stands. @throws Error, where the key is another, or missing */
-export function unseal(key: Buffer | undefined, stored: string, owner: string): string {
+/** What was stored before there was a key is read as it stands. @throws Error, where none of the keys opens it */
+export function unseal(keys: SecretsKeys, stored: string, owner: string): string {
   if (!stored.startsWith(prefix)) return stored
-  if (!key) throw new Error('A secret is sealed, and SECRETS_KEY is not set.')
   const bytes = Buffer.from(stored.slice(prefix.length), 'base64url')
+  for (const key of keys) {
+    const opened = openWith(key, bytes, owner)
+    if (opened !== undefined) return opened
+  }
+  throw new Error(
+    keys.length > 0 ? 'A secret is sealed with another key.' : 'A secret is sealed, and SECRETS_KEY is not set.',
+  )
+}
+
+function openWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-tagBytes))
-  return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  const text = decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8')
+  try {
+    return text + decipher.final('utf8')
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
@@ -6,6 +8,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openEmptyDatabase } from '../../tests/support/empty-database.ts'
 import { photo } from '../../tests/support/make-pictures.ts'
+import { startTestApp } from '../../tests/support/test-app.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { writeBackup } from '../backup/write.ts'
@@ -71,6 +74,45 @@ test('an unknown bucket is an error, not an empty storage', async () => {
   const storage = await s3Storage({ ...bucket, bucket: 'nobodys' })
 
   await expect(storage.write('a/b.webp', new Uint8Array([1]))).rejects.toThrow()
+})
+
+test('a bucket that is not there is refused at start, in words', async () => {
+  const opened = (changes: object) => openStorage({ dataDir: directory, s3: { ...bucket, ...changes } })
+
+  await expect(opened({ bucket: 'nobodys' })).rejects.toThrow('The bucket ‘nobodys’ is not there.')
+})
+
+describe('a bucket that is away', () => {
+  const silent = createServer(() => undefined)
+  beforeAll(() => new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening)))
+  afterAll(() => new Promise((closed) => silent.close(closed).closeAllConnections()))
+  const silentEndpoint = () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+
+  test('refuses a picture for a moment, with 503 and when to ask again, and never with 500', async () => {
+    const away = await s3Storage({ ...bucket, endpoint: 'http://127.0.0.1:1' })
+    const problem = { code: 'unavailable', retryAfterSeconds: 5 }
+
+    await expect(away.read('garage/image-hash-400.webp')).rejects.toMatchObject(problem)
+    await expect(away.write('garage/image-hash-400.webp', new Uint8Array(10))).rejects.toMatchObject(problem)
+    const server = await startTestApp({ storage: away })
+    onTestFinished(() => server.close())
+    const reply = await fetch(
+      `${server.origin}/media/${crypto.randomUUID()}/${crypto.randomUUID()}-abcdefabcdefabcd-400.webp`,
+    )
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  test('and one that is silent is given up', async () => {
+    const away = await s3Storage({ ...bucket, endpoint: silentEndpoint() }, 100)
+
+    await expect(away.read('garage/image-hash-400.webp')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('does not keep a server from starting: it may be back', async () => {
+    await expect(
+      openStorage({ dataDir: directory, s3: { ...bucket, endpoint: 'http://127.0.0.1:1' } }),
+    ).resolves.toBeDefined()
+  })
 })
 
 test('an upload is kept in the bucket and served from our own origin', async () => {

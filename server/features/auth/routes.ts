@@ -89,7 +89,7 @@ export function authRoutes(app: Api, parts: Parts) {
       const step = { ticket: secretCookieOf(request, ticketCookie), code: request.body.code }
       const tokens = await takeSecondStep(
         db,
-        settings.secretsKey,
+        settings.secretsKeys ?? [],
         step,
         callerOf(request),
         originOf(request, settings.publicUrl),

@@ -1,11 +1,12 @@
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { SecretsKeys } from '../../platform/sealing.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
 import { newToken } from '../../platform/session/secrets.ts'
 import { createSession } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
-import { proveCode, type SecretsKey } from '../second-factor/check-service.ts'
+import { proveCode } from '../second-factor/check-service.ts'
 import { isAppCode } from '../second-factor/rules.ts'
 import * as queries from './queries.ts'
 import { maxWrongAttempts } from './rules.ts'
@@ -25,7 +26,7 @@ export function issueTicket(db: Db, userId: string): Promise<string> {
  */
 export async function takeSecondStep(
   db: Db,
-  key: SecretsKey,
+  keys: SecretsKeys,
   { ticket, code }: { ticket: string | undefined; code: string },
   caller: Caller,
   origin: string,
@@ -37,7 +38,7 @@ export async function takeSecondStep(
   if (wrong_tries > maxWrongAttempts) throw spent()
   try {
     const triesLeft = maxWrongAttempts - wrong_tries
-    const tokens = await proveCode(db, key, { userId, code, triesLeft, origin }, (tx) =>
+    const tokens = await proveCode(db, keys, { userId, code, triesLeft, origin }, (tx) =>
       signInBy(tx, ticket, userId, caller),
     )
     logSecurity('sign-in.succeeded', { userId, by })

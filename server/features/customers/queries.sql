@@ -418,6 +418,7 @@ insert into
     "state",
     "pincode",
     "gst_number",
+    "in_sez",
     "notes",
     "search_text",
     "credit_days",
@@ -425,7 +426,29 @@ insert into
     "request_id"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+  (
+    $1,
+    $2,
+    $3,
+    $4,
+    $5,
+    $6,
+    $7,
+    $8,
+    $9,
+    $10,
+    $11,
+    $12,
+    $13,
+    $14,
+    $15,
+    $16,
+    $17,
+    $18,
+    $19,
+    $20,
+    $21
+  )
 returning
   *;
 
@@ -445,15 +468,16 @@ set
   "state" = $11,
   "pincode" = $12,
   "gst_number" = $13,
-  "notes" = $14,
-  "search_text" = $15,
-  "credit_days" = $16,
-  "status" = $17,
+  "in_sez" = $14,
+  "notes" = $15,
+  "search_text" = $16,
+  "credit_days" = $17,
+  "status" = $18,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $18
-  and "id" = $19
+  "garage_id" = $19
+  and "id" = $20
 returning
   *;
 

@@ -2,12 +2,10 @@ import { codeSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures, type Hit } from '../../platform/rate-limit.ts'
-import { unseal } from '../../platform/sealing.ts'
+import { type SecretsKeys, unseal } from '../../platform/sealing.ts'
 import { notifyOfChange } from './notify-service.ts'
 import * as queries from './queries.ts'
 import { isAppCode, limits, recoveryKey, totpStepOf } from './rules.ts'
-
-export type SecretsKey = Buffer | undefined
 
 export const isSecondFactorOn = async (db: Db, userId: string): Promise<boolean> =>
   Boolean((await queries.findFactor(db, userId))?.confirmed_at)
@@ -26,14 +24,14 @@ type Proof = { userId: string; code: string; triesLeft?: number; origin: string 
  */
 export async function proveCode<Result extends object>(
   db: Db,
-  key: SecretsKey,
+  keys: SecretsKeys,
   proof: Proof,
   then: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   let outcome: Outcome = 'wrong'
   const result = await countFailures(db, hitsOf(proof.userId), () =>
     transact(db, async (tx) => {
-      const refused = await refusalOf(tx, key, proof)
+      const refused = await refusalOf(tx, keys, proof)
       if (!refused) return then(tx)
       outcome = refused
       return undefined
@@ -49,7 +47,7 @@ const wordsFor = (left: number | undefined) =>
   left === undefined ? '' : ` ${left} ${left === 1 ? 'try' : 'tries'} left.`
 
 /** @returns undefined where the code was good, and is used up. */
-async function refusalOf(tx: Tx, key: SecretsKey, { userId, code, origin }: Proof): Promise<Outcome | undefined> {
+async function refusalOf(tx: Tx, keys: SecretsKeys, { userId, code, origin }: Proof): Promise<Outcome | undefined> {
   const factor = await queries.findFactor(tx, userId)
   if (!factor?.confirmed_at) throw new Problem('wrong_state', { sentence: 'Your second factor is off.' })
   if (!isAppCode(code)) {
@@ -57,7 +55,7 @@ async function refusalOf(tx: Tx, key: SecretsKey, { userId, code, origin }: Proo
     await notifyOfChange(tx, userId, 'recovery code', origin)
     return undefined
   }
-  const step = totpStepOf(unseal(key, factor.secret, userId), code, new Date())
+  const step = totpStepOf(unseal(keys, factor.secret, userId), code, new Date())
   if (step === undefined) return 'wrong'
   return (await queries.useStep(tx, userId, step)) ? undefined : 'used'
 }

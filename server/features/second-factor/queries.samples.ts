@@ -13,4 +13,6 @@ export const samples: Samples<typeof queries> = {
   replaceRecoveryCodes: (tx) => queries.replaceRecoveryCodes(tx, id, ['one', 'two']),
   useRecoveryCode: (tx) => queries.useRecoveryCode(tx, id, 'one'),
   countRecoveryCodes: (db) => queries.countRecoveryCodes(db, id),
+  listSecrets: (tx) => queries.listSecrets(tx),
+  replaceSecret: (tx) => queries.replaceSecret(tx, { userId: id, before: 'secret', after: 'sealed:secret' }),
 }

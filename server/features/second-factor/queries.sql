@@ -89,3 +89,18 @@ from
   "recovery_codes"
 where
   "user_id" = $1;
+
+-- listSecrets
+select
+  "user_id",
+  "secret"
+from
+  "second_factors";
+
+-- replaceSecret
+update "second_factors"
+set
+  "secret" = $1
+where
+  "user_id" = $2
+  and "secret" = $3;

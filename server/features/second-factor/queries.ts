@@ -84,3 +84,15 @@ export const countRecoveryCodes = (db: Db, userId: string) =>
     .select(sql<number>`count(*)`.as('left'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** All there are, begun or in force. */
+export const listSecrets = (db: Db) => db.selectFrom('second_factors').select(['user_id', 'secret']).execute()
+
+/** One that was set up anew meanwhile stays. */
+export const replaceSecret = (db: Db, { userId, before, after }: { userId: string; before: string; after: string }) =>
+  db
+    .updateTable('second_factors')
+    .set({ secret: after })
+    .where('user_id', '=', userId)
+    .where('secret', '=', before)
+    .execute()

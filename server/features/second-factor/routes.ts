@@ -17,7 +17,7 @@ import * as service from './service.ts'
 const options = routeOptions('Second factor')
 
 export function secondFactorRoutes(app: Api, { database: { db }, settings }: Parts) {
-  const { secretsKey } = settings
+  const { secretsKeys = [] } = settings
   const origin = (request: FastifyRequest) => originOf(request, settings.publicUrl)
 
   app.get(
@@ -32,7 +32,7 @@ export function secondFactorRoutes(app: Api, { database: { db }, settings }: Par
       body: BeginSecondFactor,
       response: { 200: BegunSecondFactor },
     }),
-    async (request) => service.beginSetup(db, secretsKey, signedInOf(request), request.body.password),
+    async (request) => service.beginSetup(db, secretsKeys, signedInOf(request), request.body.password),
   )
 
   app.post(
@@ -42,7 +42,7 @@ export function secondFactorRoutes(app: Api, { database: { db }, settings }: Par
       response: { 200: RecoveryCodes },
     }),
     async (request) => ({
-      recoveryCodes: await service.confirm(db, secretsKey, signedInOf(request), request.body.code, origin(request)),
+      recoveryCodes: await service.confirm(db, secretsKeys, signedInOf(request), request.body.code, origin(request)),
     }),
   )
 
@@ -53,7 +53,7 @@ export function secondFactorRoutes(app: Api, { database: { db }, settings }: Par
       response: { 200: Done },
     }),
     async (request) => {
-      await service.turnOff(db, secretsKey, signedInOf(request), request.body, origin(request))
+      await service.turnOff(db, secretsKeys, signedInOf(request), request.body, origin(request))
       return { success: true as const, message: 'Your second factor is off.' }
     },
   )
@@ -67,7 +67,7 @@ export function secondFactorRoutes(app: Api, { database: { db }, settings }: Par
     async (request) => ({
       recoveryCodes: await service.renewRecoveryCodes(
         db,
-        secretsKey,
+        secretsKeys,
         signedInOf(request),
         request.body,
         origin(request),

@@ -4,6 +4,8 @@ import { secondFactorSentences } from '../../../contract/sentences.ts'
 import { appOf } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { Visitor } from '../../../tests/support/visitor.ts'
+import { unseal } from '../../platform/sealing.ts'
+import { requireSecretsOpen, sealAnew } from './sealed-service.ts'
 
 const { app, make } = await useTestApp({
   settings: {
@@ -12,7 +14,7 @@ const { app, make } = await useTestApp({
     publicUrl: undefined,
     trustProxy: '',
     logLevel: 'silent',
-    secretsKey: Buffer.alloc(32, 7),
+    secretsKeys: [Buffer.alloc(32, 7)],
   },
 })
 const { db } = app.database
@@ -476,5 +478,40 @@ describe('an owner resets a member’s', () => {
     const { staff } = (await advisor.get('/garages/staff')).body
 
     for (const each of staff) expect(each).not.toHaveProperty('hasSecondFactor')
+  })
+})
+
+describe('the key that seals secrets', () => {
+  const [old, newest] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)] as const
+  const secretOf = async (userId: string) =>
+    (await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirstOrThrow())
+      .secret
+
+  test('is changed while people sign in: what the old one sealed opens beside the new, and then by the new alone', async () => {
+    const { member } = await enrolled()
+    const { id } = (await member.get('/auth/me')).body
+    const before = await secretOf(id)
+    expect(unseal([newest, old], before, id)).toBe(unseal([old], before, id))
+
+    const sealed = await sealAnew(db, [newest, old])
+
+    expect(sealed).toBeGreaterThan(0)
+    const after = await secretOf(id)
+    expect(unseal([newest], after, id)).toBe(unseal([old], before, id))
+    expect(() => unseal([old], after, id)).toThrow('sealed with another key')
+    expect(await sealAnew(db, [newest, old])).toBe(0)
+    // For the tests beside this one.
+    await sealAnew(db, [old, newest])
+  })
+
+  test('that opens nothing refuses to start, in words', async () => {
+    await enrolled()
+
+    await expect(requireSecretsOpen(db, [old])).resolves.toBeUndefined()
+    await expect(requireSecretsOpen(db, [newest])).rejects.toThrow(
+      /SECRETS_KEY does not open the second factors of \d+/,
+    )
+    await expect(requireSecretsOpen(db, [])).rejects.toThrow('Please set SECRETS_KEY')
+    await expect(sealAnew(db, [])).rejects.toThrow('SECRETS_KEY is not set')
   })
 })

@@ -3,12 +3,12 @@ import { codeSentences, secondFactorSentences } from '../../../contract/sentence
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures } from '../../platform/rate-limit.ts'
-import { seal, unseal } from '../../platform/sealing.ts'
+import { type SecretsKeys, seal, unseal } from '../../platform/sealing.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import { isDemandedBy } from '../../platform/session/second-factor.ts'
 import { endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import { requireOwnPassword } from '../auth/service.ts'
-import { hitsOf, proveCode, type SecretsKey } from './check-service.ts'
+import { hitsOf, proveCode } from './check-service.ts'
 import { notifyOfChange } from './notify-service.ts'
 import * as queries from './queries.ts'
 import { newRecoveryCodes, newSecret, recoveryKey, totpStepOf, uriOf } from './rules.ts'
@@ -31,7 +31,7 @@ export async function getState(db: Db, signedIn: SignedIn): Promise<SecondFactor
  */
 export async function beginSetup(
   db: Db,
-  key: SecretsKey,
+  keys: SecretsKeys,
   signedIn: SignedIn,
   password: string,
 ): Promise<BegunSecondFactor> {
@@ -40,7 +40,7 @@ export async function beginSetup(
   await requireOwnPassword(db, signedIn.userId, password, 'password')
   const secret = newSecret()
   const isBegun = await transact(db, (tx) =>
-    queries.beginFactor(tx, signedIn.userId, seal(key, secret, signedIn.userId)),
+    queries.beginFactor(tx, signedIn.userId, seal(keys, secret, signedIn.userId)),
   )
   if (!isBegun) throw isOnAlready()
   return { secret, uri: uriOf(secret, signedIn.email ?? signedIn.name) }
@@ -55,7 +55,7 @@ const isOnAlready = () => new Problem('wrong_state', { sentence: 'Your second fa
  */
 export async function confirm(
   db: Db,
-  key: SecretsKey,
+  keys: SecretsKeys,
   signedIn: SignedIn,
   code: string,
   origin: string,
@@ -66,7 +66,7 @@ export async function confirm(
       const factor = await queries.findFactor(tx, userId)
       if (!factor) throw new Problem('wrong_state', { sentence: 'Please begin with the QR code.' })
       if (factor.confirmed_at) throw isOnAlready()
-      const step = totpStepOf(unseal(key, factor.secret, userId), code, new Date())
+      const step = totpStepOf(unseal(keys, factor.secret, userId), code, new Date())
       if (step === undefined) return undefined
       if (!(await queries.confirmFactor(tx, userId, factor.secret))) throw isOnAlready()
       await queries.useStep(tx, userId, step)
@@ -100,14 +100,14 @@ type Proofs = { password: string; code: string }
 /** @throws Problem validation_failed at password, invalid_code at code, wrong_state, too_many_requests */
 export async function turnOff(
   db: Db,
-  key: SecretsKey,
+  keys: SecretsKeys,
   signedIn: SignedIn,
   proofs: Proofs,
   origin: string,
 ): Promise<void> {
   const { userId } = signedIn
   await requireOwnPassword(db, userId, proofs.password, 'password')
-  await proveCode(db, key, { userId, code: proofs.code, origin }, async (tx) => {
+  await proveCode(db, keys, { userId, code: proofs.code, origin }, async (tx) => {
     await notifyOfChange(tx, userId, 'off', origin)
     return { off: await queries.removeFactor(tx, userId) }
   }).catch(whenRefused(userId))
@@ -117,14 +117,14 @@ export async function turnOff(
 /** New ones in place of those that are left. @throws as `turnOff` */
 export async function renewRecoveryCodes(
   db: Db,
-  key: SecretsKey,
+  keys: SecretsKeys,
   signedIn: SignedIn,
   proofs: Proofs,
   origin: string,
 ): Promise<string[]> {
   const { userId } = signedIn
   await requireOwnPassword(db, userId, proofs.password, 'password')
-  const codes = await proveCode(db, key, { userId, code: proofs.code, origin }, (tx) =>
+  const codes = await proveCode(db, keys, { userId, code: proofs.code, origin }, (tx) =>
     giveRecoveryCodes(tx, userId),
   ).catch(whenRefused(userId))
   logSecurity('second-factor.codes-renewed', { userId })

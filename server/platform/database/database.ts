@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
 import type { Settings } from '../../settings.ts'
 import { openFolder } from './embedded-folder.ts'
@@ -9,6 +10,7 @@ import { EmbeddedDialect } from './pglite-dialect.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
+import { isPassing } from './unavailable.ts'
 
 export type Tx = Transaction<Tables>
 export type Db = Kysely<Tables>
@@ -131,16 +133,22 @@ export function databaseAt(
   }
 }
 
+type Opening = {
+  onQuery?: QueryListener | undefined
+  /** Where given, a PostgreSQL that is away is waited for without end, and this hears each time why; else it is an error. */
+  onWaiting?: ((reason: string) => void) | undefined
+}
+
 /**
  * PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder.
  * @throws Error with a sentence for the person at the terminal, where it cannot be used
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'preparesStatements'>>,
-  onQuery?: QueryListener,
+  { onQuery, onWaiting }: Opening = {},
 ): Promise<Database> {
   const { databaseUrl, preparesStatements: prepares } = settings
-  if (databaseUrl) return openPostgresDatabase(databaseUrl, { prepares, onQuery })
+  if (databaseUrl) return openPostgresDatabase(databaseUrl, { prepares, onQuery, onWaiting })
   const lock = lockFolder(settings.dataDir)
   try {
     const accept = (opened: EmbeddedDatabase) => requireKnownMigrations(databaseOn(opened).db)
@@ -152,14 +160,29 @@ export async function openDatabase(
   }
 }
 
-async function openPostgresDatabase(url: string, options: AtOptions): Promise<Database> {
+const waitSeconds = 2
+
+async function openPostgresDatabase(url: string, { onWaiting, ...options }: AtOptions & Opening): Promise<Database> {
   const database = databaseAt(url, options)
   try {
-    await database.requireReady()
+    await (onWaiting ? waitForDatabase(database, onWaiting) : database.requireReady())
     await requireKnownMigrations(database.db)
     return database
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** As after a power cut, when both start at once. What waiting does not mend, such as a wrong password, is thrown. */
+async function waitForDatabase({ requireReady }: Database, onWaiting: (reason: string) => void): Promise<void> {
+  for (;;) {
+    try {
+      return await requireReady()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      onWaiting(error instanceof Error ? error.message : String(error))
+      await sleep(waitSeconds * 1000)
+    }
   }
 }

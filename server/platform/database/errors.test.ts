@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
 import { isStillReferenced, isTaken } from './errors.ts'
+import { DatabaseUnavailable, isPassing } from './unavailable.ts'
 
 const violation = (code: string, constraint: string) => Object.assign(new Error('violated'), { code, constraint })
 
@@ -14,4 +16,29 @@ test('what is taken is told by the name of its index, which a cluster’s node w
 test('what others point at is told whichever points', () => {
   expect(isStillReferenced(violation('23503', 'bookings_garage_id_service_id_fkey_102345'))).toBe(true)
   expect(isStillReferenced(violation('23505', 'vehicles_by_plate'))).toBe(false)
+})
+
+test('a start waits for a database that is away, and says why each time', async () => {
+  const reasons: string[] = []
+  const settings = { databaseUrl: 'postgres://127.0.0.1:1/pahiya', dataDir: '' }
+  const onWaiting = (reason: string) => {
+    reasons.push(reason)
+    throw new Error('the test has heard it')
+  }
+
+  await expect(openDatabase(settings, { onWaiting })).rejects.toThrow('the test has heard it')
+
+  expect(reasons).toEqual([expect.stringMatching(/^The database is not available: .*ECONNREFUSED/)])
+  // Whoever types a command hears it at once.
+  await expect(openDatabase(settings)).rejects.toThrow('The database is not available')
+})
+
+test.each([
+  ['57P03', true],
+  ['28P01', false],
+  ['3D000', false],
+])('waiting for what %s says is of use: %s', (code, isOfUse) => {
+  const refused = new DatabaseUnavailable(Object.assign(new Error('refused'), { code }))
+
+  expect(isPassing(refused)).toBe(isOfUse)
 })

@@ -22,6 +22,9 @@ const silenceMilliseconds = statementMilliseconds + 2000
 /** So long after PostgreSQL had no room, calls are better handed to another process. */
 const shortageMilliseconds = 5000
 
+/** A standby answers, and refuses every write. */
+const readsOnly = "select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as reads_only"
+
 const boundsTimes = (scale: number): pg.PoolConfig => ({
   types,
   // Compiling a calendar's month took longer than reading it: our queries are short, however dear they look.
@@ -53,7 +56,7 @@ export function openPostgres(
   const probe = watched(new pg.Pool({ ...bounds, connectionString, max: 1, idleTimeoutMillis: 60_000 }))
   const shares = new FairShares(mostOfOneGarage, patienceInGarageMilliseconds * timeoutScale)
   let shortAt = Number.NEGATIVE_INFINITY
-  let probing: Promise<unknown> | undefined
+  let probing: Promise<pg.QueryResult<{ reads_only: boolean }>> | undefined
 
   const noticing = (error: unknown) => {
     if (isShortage(error)) shortAt = performance.now()
@@ -84,12 +87,13 @@ export function openPostgres(
     /** @throws where it does not answer, or has just had no room */
     async requireReady() {
       // However many ask, it is asked once.
-      probing ??= probe.query('select 1').finally(() => {
+      probing ??= probe.query<{ reads_only: boolean }>(readsOnly).finally(() => {
         probing = undefined
       })
-      await probing.catch((error) => {
+      const { rows } = await probing.catch((error) => {
         throw new DatabaseUnavailable(error)
       })
+      if (rows[0]?.reads_only) throw new DatabaseUnavailable('it only reads, as a standby does')
       if (performance.now() - shortAt < shortageMilliseconds) throw new DatabaseUnavailable('it had no room')
     },
     async close() {

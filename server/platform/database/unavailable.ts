@@ -50,3 +50,10 @@ export function asUnavailable(error: unknown): unknown {
   const isBroken = error instanceof Error && broken.test(error.message)
   return isSystemCall || isBroken ? new DatabaseUnavailable(error) : error
 }
+
+/** A database that is away, and may be there later; nothing mends a wrong password or a database that is not there but a person. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false
+  const { cause } = error
+  return !(cause instanceof Error && /^(28|3D)/.test(codeOf(cause)))
+}

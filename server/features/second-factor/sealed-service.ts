@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/database/database.ts'
+import { type SecretsKeys, seal, unseal } from '../../platform/sealing.ts'
+import { listSecrets, replaceSecret } from './queries.ts'
+
+const howToMend =
+  'Please set SECRETS_KEY to the key that they were sealed with, or to a new one and that one, with a comma between.'
+
+/**
+ * Asked at start: a server that cannot read them would refuse each of these people when they sign in.
+ * @throws Error with a sentence for the person at the terminal
+ */
+export async function requireSecretsOpen(db: Db, keys: SecretsKeys): Promise<void> {
+  const shut = (await listSecrets(db)).filter(({ user_id, secret }) => !opens(keys, secret, user_id))
+  if (shut.length === 0) return
+  throw new Error(`SECRETS_KEY does not open the second factors of ${shut.length} people. ${howToMend}`)
+}
+
+/**
+ * Seals everything with the newest key, what was stored before there was one too. May run while the server does, with
+ * both keys set; run again, it changes nothing.
+ * @returns how many were sealed anew
+ * @throws Error with a sentence for the person at the terminal
+ */
+export async function sealAnew(db: Db, keys: SecretsKeys): Promise<number> {
+  const [newest] = keys
+  if (!newest) throw new Error('SECRETS_KEY is not set: there is no key to seal with.')
+  await requireSecretsOpen(db, keys)
+  let sealed = 0
+  for (const { user_id: userId, secret: before } of await listSecrets(db)) {
+    if (before !== unseal(keys, before, userId) && opens([newest], before, userId)) continue
+    const after = seal(keys, unseal(keys, before, userId), userId)
+    await replaceSecret(db, { userId, before, after })
+    sealed++
+  }
+  return sealed
+}
+
+function opens(keys: SecretsKeys, secret: string, userId: string): boolean {
+  try {
+    unseal(keys, secret, userId)
+    return true
+  } catch {
+    return false
+  }
+}
