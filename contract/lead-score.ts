@@ -67,7 +67,7 @@ export function scoreParts(lead: ScoredLead): ScorePart[] {
       max: maxOf(sourcePoints),
     },
     known((lead.budget ?? 0) > 0, 'Budget given', 'No budget', 10),
-    known(lead.email !== null, 'E-mail known', 'No e-mail', 5),
+    known(lead.email !== null, 'Email known', 'No email', 5),
     known(hasCar, 'Make and model known', 'Make or model unknown', 5),
     known(hasWish, 'Clear what is wanted', 'Not clear what is wanted', 5),
     known(lead.nextFollowUpDate !== null, 'Follow-up agreed', 'No follow-up date', 5),

@@ -339,8 +339,8 @@ export const channelWord = (channel: MessageChannel) => (channel === 'EMAIL' ? '
 
 const sendingWords: Record<string, string> = {
   SMS: 'by SMS',
-  MAIL: 'by e-mail',
-  EMAIL: 'by e-mail',
+  MAIL: 'by email',
+  EMAIL: 'by email',
   LINK: 'as a link',
   WHATSAPP: 'by WhatsApp',
   WA_LINK: 'by WhatsApp',

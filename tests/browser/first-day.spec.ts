@@ -83,7 +83,7 @@ async function confirmByMail(page: Page) {
   await page.goto('/demo/inbox')
   const mail = page.getByRole('listitem').filter({ hasText: names.owner })
   await mail.getByRole('link', { name: /verify-email/ }).click()
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   await page.goto('/garage/services')
   await expect(notice).toHaveCount(0)
 }

@@ -43,7 +43,7 @@ async function sendByHand(page: Page, number: string) {
   await expect(sending.getByRole('checkbox', { name: /^Email/ })).toBeDisabled()
   await expectAccessible(page)
   await untick(sending.getByRole('checkbox', { name: /^SMS/ }))
-  await expect(sending.getByText('Choose SMS or e-mail, or share the link.')).toBeVisible()
+  await expect(sending.getByText('Choose SMS or email, or share the link.')).toBeVisible()
   await sending.getByRole('button', { name: 'Share link' }).click()
   const sharing = page.getByRole('dialog', { name: `Share ${number}` })
   const link = (await sharing.getByText('/i/').textContent()) ?? ''

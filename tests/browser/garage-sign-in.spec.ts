@@ -335,7 +335,7 @@ test.describe('registering a garage', () => {
 
     const link = /\/verify-email#\S+/.exec(await messageTo(page, garage.ownerEmail))?.[0] ?? ''
     await page.goto(link)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your e-mail address is confirmed.')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your email address is confirmed.')
     await expect(notice).toHaveCount(0)
     await expect(page).toHaveURL('/verify-email')
     const user = await page.evaluate(() => JSON.parse(window.localStorage.getItem('user') ?? '{}'))
@@ -372,7 +372,7 @@ test('the link of a registration, opened where nobody is signed in, asks for the
   await typeInto(password, garage.ownerPassword)
   await confirm.click()
 
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your e-mail address is confirmed.')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your email address is confirmed.')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 

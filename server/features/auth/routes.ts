@@ -186,7 +186,7 @@ export function authRoutes(app: Api, parts: Parts) {
     async (request) => {
       const { access } = tokensOf(request)
       await links.verifyEmail(parts, request.body, access ? await findSignedIn(db, access) : undefined)
-      return done('Your e-mail address is confirmed.')
+      return done('Your email address is confirmed.')
     },
   )
 

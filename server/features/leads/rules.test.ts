@@ -66,7 +66,7 @@ describe('the score', () => {
       'Priority: Low 0',
       'Source: Walk-in 12',
       'No budget 0',
-      'E-mail known 5',
+      'Email known 5',
       'Make or model unknown 0',
       'Clear what is wanted 5',
       'No follow-up date 0',

@@ -39,7 +39,7 @@ function Answered() {
       }
       says="Invitations are waiting"
     >
-      <p>Join or decline above. Until you join, that garage sees only your e-mail address.</p>
+      <p>Join or decline above. Until you join, that garage sees only your email address.</p>
     </ListStates>
   )
 }

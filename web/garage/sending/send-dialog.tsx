@@ -36,7 +36,7 @@ export function SendDialog({ title, customer, sms, path, send, otherwise, unansw
   const form = useForm<Record<Written, boolean>>({ defaultValues: { SMS: true, MAIL: false } })
   const ways = form.watch()
   const chosen = (['SMS', 'MAIL'] as const).filter((channel) => ways[channel])
-  const to = { SMS: `${spacedPhone(customer.phone)} by SMS`, MAIL: `${email} by e-mail` }
+  const to = { SMS: `${spacedPhone(customer.phone)} by SMS`, MAIL: `${email} by email` }
   const submit = useSubmit(form, {
     otherwise,
     unanswered,
@@ -49,11 +49,11 @@ export function SendDialog({ title, customer, sms, path, send, otherwise, unansw
   return (
     <FormDialog
       title={title}
-      submit={chosen.includes('SMS') || chosen.length === 0 ? 'Send SMS' : 'Send e-mail'}
+      submit={chosen.includes('SMS') || chosen.length === 0 ? 'Send SMS' : 'Send email'}
       submitting="Sending..."
       {...submit}
       isDirty={false}
-      lockedBecause={chosen.length === 0 ? 'Choose SMS or e-mail, or share the link.' : undefined}
+      lockedBecause={chosen.length === 0 ? 'Choose SMS or email, or share the link.' : undefined}
       footer={
         <Button look="soft" className="left" disabled={submit.isBusy} onClick={rest.onShare}>
           <Icon name="share" />
@@ -77,7 +77,7 @@ export function SendDialog({ title, customer, sms, path, send, otherwise, unansw
           <input type="checkbox" {...form.register('MAIL', { disabled: email === null })} />
           <span>
             <b>Email</b>
-            <small>{email ?? 'This customer has no e-mail address.'}</small>
+            <small>{email ?? 'This customer has no email address.'}</small>
           </span>
           <Icon name="mail" />
         </label>

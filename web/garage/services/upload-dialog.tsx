@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { counted } from '../../../contract/formats.ts'
 import { maxImagesOfService } from '../../../contract/images.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { DropZone, useNoStrayDrops } from '../../ui/office/drop-zone.tsx'
@@ -15,6 +16,14 @@ type Props = {
   onArrived: (count: number) => void
   onClose: () => void
 }
+
+/** Those that arrived are on the service, whatever becomes of the others. */
+const lossOf = (left: number, all: number) => ({
+  question: `Leave ${counted(left, 'image')} out?`,
+  consequence: `${all - left} of ${all} are uploaded and stay.`,
+  action: 'Leave out',
+  cancel: 'Go on',
+})
 
 /** Pictures for a service: chosen, dropped or taken, then sent one after another. While they are, nothing closes it. */
 export function UploadDialog({ service, onArrived, onClose }: Props) {
@@ -41,6 +50,7 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
       submitting="Uploading..."
       isBusy={isBusy}
       isDirty={left > 0}
+      loss={left < entries.length ? lossOf(left, entries.length) : undefined}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event)

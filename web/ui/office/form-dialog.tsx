@@ -5,7 +5,7 @@ import { Note } from '../note.tsx'
 import { DialogHeader } from './dialog-header.tsx'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
-import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx'
+import { type Loss, useUnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 type Props = {
   title: string
@@ -18,6 +18,8 @@ type Props = {
   isBusy: boolean
   /** Something was typed: closing asks first. */
   isDirty: boolean
+  /** What closing loses, where that is not all that was typed. */
+  loss?: Loss | undefined
   /** What went wrong with saving, at the form's top. */
   failure?: string | undefined
   size?: 'wide' | 'slim'
@@ -41,7 +43,7 @@ export function FormDialog(props: Props) {
   const { title, onClose, onSubmit, submit, submitting, isBusy, isDirty, failure, size, cancel = 'Cancel' } = props
   const id = useId()
   const [focusOn] = useState(() => props.focusOn ?? focusOnOpen())
-  const guard = useUnsavedChangesGuard({ isDirty, isBusy, onClose })
+  const guard = useUnsavedChangesGuard({ isDirty, isBusy, onClose, loss: props.loss })
 
   return (
     <Modal

@@ -8,10 +8,14 @@ type Guarded = {
   onClose: () => void
   /** Back closes the dialog and stays on the page, whether something was typed or not. */
   backCloses?: boolean
+  /** What is lost, where that is not all that was typed. */
+  loss?: Loss | undefined
 }
 
+export type Loss = { question: string; consequence: string; action: string; cancel: string }
+
 /** Closing and the browser's Back ask before typed input is thrown away; leaving the site asks in the browser's words. */
-export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = false }: Guarded) {
+export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = false, loss }: Guarded) {
   const [isAsking, setAsking] = useState(false)
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && (backCloses || isDirty || isBusy))
   const isBlocked = blocker.state === 'blocked'
@@ -46,18 +50,20 @@ export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = 
   }, [backCloses, isBlocked])
 
   const question = (isAsking || (isBlocked && !isBusy && !backCloses)) && (
-    <DiscardQuestion onDiscard={throwAway} onClose={stay} />
+    <DiscardQuestion onDiscard={throwAway} onClose={stay} loss={loss} />
   )
   return { close, question }
 }
 
-export const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => Promise<void>; onClose: () => void }) => (
-  <ConfirmDialog
-    question="Discard what you typed?"
-    consequence="It has not been saved."
-    action="Throw away"
-    cancel="Keep editing"
-    onConfirm={onDiscard}
-    onClose={onClose}
-  />
+const whatWasTyped: Loss = {
+  question: 'Discard what you typed?',
+  consequence: 'It has not been saved.',
+  action: 'Throw away',
+  cancel: 'Keep editing',
+}
+
+type Question = { onDiscard: () => Promise<void>; onClose: () => void; loss?: Loss | undefined }
+
+export const DiscardQuestion = ({ onDiscard, onClose, loss = whatWasTyped }: Question) => (
+  <ConfirmDialog {...loss} onConfirm={onDiscard} onClose={onClose} />
 )

@@ -65,7 +65,7 @@ test('a message that did not leave is said, with what can be done, until it is s
   expect(failedMessageText(waiting([failed]))).toBe(
     'The SMS could not be sent. E2 is ready and its link works: share it, or send it again.',
   )
-  expect(failedMessageText(waiting([{ ...failed, channel: 'MAIL' }]))).toMatch(/^The e-mail could not be sent\./)
+  expect(failedMessageText(waiting([{ ...failed, channel: 'MAIL' }]))).toMatch(/^The email could not be sent\./)
   expect(failedMessageText(waiting([failed, happened({ messageState: 'SENT', at: at(2) })]))).toBeUndefined()
   expect(failedMessageText(waiting([]))).toBeUndefined()
 })

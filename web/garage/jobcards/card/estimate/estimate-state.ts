@@ -74,6 +74,6 @@ export const requestedEvent = (now: Newest) =>
 export function failedMessageText(now: Newest): string | undefined {
   const message = unseenEvents(now).findLast(({ messageState }) => messageState !== null)
   if (message?.messageState !== 'FAILED') return undefined
-  const what = message.channel === 'MAIL' ? 'e-mail' : 'SMS'
+  const what = message.channel === 'MAIL' ? 'email' : 'SMS'
   return `The ${what} could not be sent. E${now.newest?.version} is ready and its link works: share it, or send it again.`
 }
