@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, typeInto } from './hands.ts'
 import { comeToLife, countLoads, expect, expectAccessible, installClock, open, stopClock, test } from './site.ts'
 
 test('all services stand in sections by category, each with a count', async ({ page }) => {
@@ -289,4 +290,33 @@ test('going back leads to the same place in the list, however late the list come
 
   expect(place).toBeGreaterThan(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('services are searched by any word and sorted by price in place, and a category folds away on a phone', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await open(page, '/chennai/services')
+  const cards = page.locator('.card:visible')
+  const all = await cards.count()
+  await typeInto(page.getByRole('searchbox', { name: 'Search services' }), 'pads  BRAKE')
+  await expect(cards.first()).toContainText(/brake/i)
+  expect(await cards.count()).toBeLessThan(all)
+  await choose(page.getByLabel('Order'), 'Price, highest first')
+  const prices = await cards
+    .locator('.price b')
+    .evaluateAll((all) => all.map(({ textContent }) => Number((textContent ?? '').replace(/[^\d.]/g, ''))))
+  expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+  await typeInto(page.getByRole('searchbox', { name: 'Search services' }), 'spaceship')
+  await expect(page.getByRole('heading', { name: 'Nothing found for ‘spaceship’' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all services' }).click()
+  await expect(cards).toHaveCount(all)
+
+  await choose(page.getByLabel('Order'), 'By category')
+  const fold = page.locator('.fold').first()
+  if (!isMobile) return expect(fold).toBeHidden()
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  expect(await cards.count()).toBeLessThan(all)
+  await fold.click()
+  await expect(cards).toHaveCount(all)
 })

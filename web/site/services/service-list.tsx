@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { findCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { isFiltered, type ServiceFilters } from '../../../contract/service-filters.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { NoServices } from './list-states.tsx'
+import { ListTools } from './list-tools.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { pathOfService } from './service-path.ts'
 
@@ -16,17 +19,13 @@ type Props = {
   pathOf?: (service: PublicService) => string
 }
 
-/** Grouped with a count badge each when all are shown and there is more than one category. */
+/** Grouped with a count badge each when all are shown and there is more than one category; searched and sorted in place. */
 export function ServiceList({
   services,
   city,
   filters,
   pathOf = (service) => pathOfService(city.slug, service),
 }: Props) {
-  const category = findCategory(filters.category)
-  const groups = [...new Set(services.map(({ serviceCategory }) => serviceCategory))]
-    .sort((one, other) => one.localeCompare(other, 'en'))
-    .map((name) => ({ name, members: services.filter(({ serviceCategory }) => serviceCategory === name) }))
   if (services.length === 0) {
     return (
       <div className="wrap">
@@ -34,11 +33,32 @@ export function ServiceList({
       </div>
     )
   }
-  if (category || groups.length === 1) {
+  return (
+    <ListTools services={services}>
+      {(shown, isSorted) => <Groups {...{ shown, isSorted, pathOf }} category={findCategory(filters.category)?.name} />}
+    </ListTools>
+  )
+}
+
+type GroupsProps = {
+  shown: PublicService[]
+  isSorted: boolean
+  category: string | undefined
+  pathOf: (service: PublicService) => string
+}
+
+function Groups({ shown, isSorted, category, pathOf }: GroupsProps) {
+  const groups = [...new Set(shown.map(({ serviceCategory }) => serviceCategory))]
+    .sort((one, other) => one.localeCompare(other, 'en'))
+    .map((name) => ({ name, members: shown.filter(({ serviceCategory }) => serviceCategory === name) }))
+  if (category || isSorted || groups.length === 1) {
     return (
       <div className="wrap">
-        <section {...inTurn('group group--only')} aria-label={category?.name ?? groups[0]?.name}>
-          <Cards services={services} pathOf={pathOf} eager={2} heading="h2" />
+        <section
+          {...inTurn('group group--only')}
+          aria-label={category ?? (groups.length === 1 ? groups[0]?.name : 'By price')}
+        >
+          <Cards services={shown} pathOf={pathOf} eager={2} heading="h2" />
         </section>
       </div>
     )
@@ -47,19 +67,38 @@ export function ServiceList({
     <div className="wrap">
       {groups.map(({ name, members }, index) => (
         <LifeInTurn key={name}>
-          <section {...inTurn('group')}>
-            <h2>
-              {name}
-              <span className="count">
-                {members.length}
-                <span className="visually-hidden"> {members.length === 1 ? 'service' : 'services'}</span>
-              </span>
-            </h2>
-            <Cards services={members} pathOf={pathOf} eager={index === 0 ? 2 : 0} heading="h3" />
-          </section>
+          <Group name={name} members={members} eager={index === 0 ? 2 : 0} pathOf={pathOf} />
         </LifeInTurn>
       ))}
     </div>
+  )
+}
+
+type GroupProps = { name: string; members: PublicService[]; eager: number; pathOf: GroupsProps['pathOf'] }
+
+/** On a phone a category is folded away by its key, so that the next is near. */
+function Group({ name, members, eager, pathOf }: GroupProps) {
+  const [isFolded, setFolded] = useState(false)
+  return (
+    <section {...inTurn(isFolded ? 'group group--folded' : 'group')}>
+      <h2>
+        {name}
+        <span className="count">
+          {members.length}
+          <span className="visually-hidden"> {members.length === 1 ? 'service' : 'services'}</span>
+        </span>
+      </h2>
+      <button
+        type="button"
+        className="fold"
+        aria-expanded={!isFolded}
+        aria-label={`${name}: services`}
+        onClick={() => setFolded(!isFolded)}
+      >
+        <Icon name="down" />
+      </button>
+      <Cards services={members} pathOf={pathOf} eager={eager} heading="h3" />
+    </section>
   )
 }
 

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PublicService } from '../../../contract/catalogue.ts'
+import { searchKey } from '../../../contract/typed-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Options, SelectField, TextField } from '../../ui/field.tsx'
+
+const orders = [
+  ['', 'By category'],
+  ['price', 'Price, lowest first'],
+  ['-price', 'Price, highest first'],
+] as const
+type Order = (typeof orders)[number][0]
+
+const textOf = ({ serviceName, serviceDescription, serviceCategory, garageName, garageLocality }: PublicService) =>
+  searchKey([serviceName, serviceDescription, serviceCategory, garageName, garageLocality].join(' '))
+
+/** Each word of what is looked for stands somewhere in it. */
+const isFound = (service: PublicService, looked: string) => {
+  const text = textOf(service)
+  return looked.split(' ').every((word) => text.includes(word))
+}
+
+const byPrice = (services: PublicService[], order: Order) =>
+  services.toSorted((one, other) => (one.finalPrice - other.finalPrice) * (order === 'price' ? 1 : -1))
+
+type Props = {
+  services: PublicService[]
+  /** @param isSorted by price: one list, whatever their categories */
+  children: (shown: PublicService[], isSorted: boolean) => ReactNode
+}
+
+/** Looks for services among those that are listed, and orders them by price: in the browser, which has them all. */
+export function ListTools({ services, children }: Props) {
+  const field = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState<Order>('')
+  // What was typed before the page came to life.
+  useEffect(() => setTyped(field.current?.querySelector('input')?.value ?? ''), [])
+  const looked = searchKey(typed)
+  const found = looked ? services.filter((service) => isFound(service, looked)) : services
+  const clear = () => {
+    const input = field.current?.querySelector('input')
+    if (input) input.value = ''
+    setTyped('')
+    input?.focus()
+  }
+  return (
+    <>
+      <div className="wrap list-tools" ref={field}>
+        <TextField
+          id="service-search"
+          label="Search services"
+          type="search"
+          autoComplete="off"
+          placeholder="Brake pads, AC, oil"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <SelectField id="service-order" label="Order" value={order} onChoose={(chosen: Order) => setOrder(chosen)}>
+          <Options of={orders} />
+        </SelectField>
+        <p className="visually-hidden" role="status">
+          {looked && `${found.length} of ${services.length} services`}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <div className="wrap">
+          <EmptyState
+            art="empty-bay"
+            title={`Nothing found for ‘${typed.trim()}’`}
+            actions={
+              <Button look="line" onClick={clear}>
+                Show all services
+              </Button>
+            }
+          >
+            Try another word, such as the part or what is wrong.
+          </EmptyState>
+        </div>
+      ) : (
+        children(order ? byPrice(found, order) : found, order !== '')
+      )}
+    </>
+  )
+}
