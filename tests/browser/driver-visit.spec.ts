@@ -183,8 +183,10 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   await expectAccessible(page)
   await page.reload()
   await expect(ticket).toContainText(total)
-  // The steps before are over: Back shows what is booked, from its top.
+  // The steps before are over: one Back leads out of them.
   await page.goBack()
+  await expect(page).not.toHaveURL(/\/book/)
+  await page.goForward()
   await expect(ticket).toContainText(total)
   await expect(page).toHaveURL(/#done$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

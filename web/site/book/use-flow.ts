@@ -19,6 +19,9 @@ import { useAddFromAddress, useChosen } from './use-chosen.ts'
 import { useQuote } from './use-quote.ts'
 import { detailsDraft } from './you-step.tsx'
 
+/** The router counts its entries. */
+const placeInHistory = (): number => (typeof window === 'undefined' ? 0 : (window.history.state?.idx ?? 0))
+
 /** A booking from an empty page to a kept place; each step has its hash, so that Back leads to the one before. */
 export function useFlow(garage: PublicGarage) {
   const navigate = useNavigate()
@@ -35,6 +38,7 @@ export function useFlow(garage: PublicGarage) {
   const [details, setDetails] = useState(() => draftOf<Details>(names.details))
   const [kept] = useState(() => draftOf<OnlineBooking>(names.booked))
   const [booked, setBooked] = useState(kept)
+  const [begunAt] = useState(placeInHistory)
   const booking = useBooking(garage.slug)
   const [newPrice, setNewPrice] = useState<Refusal & { at: 'price' } & { expectedOff: number }>()
   useAddFromAddress(garage)
@@ -84,7 +88,9 @@ export function useFlow(garage: PublicGarage) {
     fillBasket(garage, [])
     // Their name may have come with it.
     void refreshUser()
-    void go('done', true)
+    // The steps are over: the first of them becomes what is booked, and Back leads out.
+    const passed = placeInHistory() - begunAt
+    void (passed > 0 ? navigate(-passed) : go('done', true))
   }
 
   /** The place is gone, or a service: what is free now is asked for, and the next is chosen. */
