@@ -11,16 +11,27 @@ export const dayFromToday = (days: number) =>
 /**
  * A garage that no other test knows, in a city whose services none counts; its owner is signed in.
  * @param gstin without one it charges no tax
+ * @param name else one that nobody has
  */
-export async function openOwnGarage(page: Caller, ownerName = 'Murugan Selvam', gstin = '24AABCS1429B1Z0') {
+export async function openOwnGarage(
+  page: Caller,
+  ownerName = 'Murugan Selvam',
+  gstin = '24AABCS1429B1Z0',
+  name?: string,
+) {
   const number = newPhone()
-  const garage = { name: `Own Motors ${number}`, slug: `own-${number}`, address: '1, Test Road', city: 'ahmedabad' }
+  const garage = {
+    name: name ?? `Own Motors ${number}`,
+    slug: `own-${number}`,
+    address: '1, Test Road',
+    city: 'ahmedabad',
+  }
   const email = `owner-${number}@mail.example`
   const owner = { ownerName, ownerEmail: email, ownerPassword: password }
   const user = await send(page, 'post', '/garages/register', { ...garage, ...owner })
   // What journeys type comes without GST, as on the demo's garages.
   await send(page, 'put', '/garages/settings', { ...garage, email, gstin, pricesIncludeTax: false })
-  return { id: user.garageAccess[0].garageId as string, name: garage.name, ownerName, email }
+  return { id: user.garageAccess[0].garageId as string, name: garage.name, slug: garage.slug, ownerName, email }
 }
 
 /** By the mailed link, as its owner who is signed in: from now on drivers see the garage. */

@@ -28,30 +28,44 @@ const line = {
 const lines = [{ ...line, priceIncludesTax: false }]
 const total = 2891
 
+const usualNames = {
+  owner: 'Murugan Selvam',
+  garage: undefined as string | undefined,
+  service: 'Asked Brake Pads',
+  customer: 'Asha Narayanan',
+}
+
 /** With an owner who is signed in, a service that drivers see, a technician, and one visitor. */
-export async function openGarage(page: Caller) {
-  const garage = await openOwnGarage(page)
+export async function openGarage(page: Caller, names: Partial<typeof usualNames> = {}) {
+  const { owner, service, customer, garage: name } = { ...usualNames, ...names }
+  const garage = await openOwnGarage(page, owner, undefined, name)
   await confirmOwner(page, garage.email)
   await signInAs(page, garage.email)
   const settings = await (await page.request.get('/api/v1/garages/settings')).json()
   await send(page, 'put', '/garages/settings', { ...settings, upiAddress: 'own@okexample', state: 'Gujarat' })
-  const serviceId = await addService(page, 'Asked Brake Pads')
+  const serviceId = await addService(page, service)
   const phone = newPhone()
   const car = { ...swift(), insuranceUntil: dayFromToday(5), pucUntil: dayFromToday(400) }
-  const visitor = await addCustomer(page, { name: 'Asha Narayanan', phone }, car)
+  const visitor = await addCustomer(page, { name: customer, phone }, car)
   const { ownerName: _, ...own } = garage
-  return { ...own, slug: garage.name.toLowerCase().replace('own motors ', 'own-'), serviceId, phone, visitor }
+  return { ...own, serviceId, phone, visitor }
 }
 
 type Garage = Awaited<ReturnType<typeof openGarage>>
 
-export const addTechnician = (page: Caller) => addMember(page, { name: 'Bala Raman' })
+export const addTechnician = (page: Caller, name = 'Bala Raman') => addMember(page, { name })
 
 /** With a job that waits for an answer by the link, and a payment in advance. */
-export async function addOpenCard(page: Caller) {
-  const { id } = await addCard(page, await addCustomer(page, { name: 'Anita Rao' }, swift()))
+export async function addOpenCard(page: Caller, name = 'Anita Rao', description = 'Wiper blades, pair') {
+  const { id } = await addCard(page, await addCustomer(page, { name }, swift()))
   const path = `/garages/jobcards/${id}`
-  const work = { title: 'Wiper blades, pair', urgency: 'SOON', reason: 'Torn.', lines: [line], requestId: randomUUID() }
+  const work = {
+    title: description,
+    urgency: 'SOON',
+    reason: 'Torn.',
+    lines: [{ ...line, description }],
+    requestId: randomUUID(),
+  }
   await send(page, 'post', `${path}/works`, work)
   const { links } = await send(page, 'post', `${path}/estimates`, {
     send: [{ channel: 'LINK' }],
@@ -114,7 +128,7 @@ export async function reportReview(page: Caller) {
 }
 
 /** By the visitor, who is signed in from now on. @returns the link of the booking */
-export async function bookOnline(page: Caller, { slug, serviceId, phone }: Garage) {
+export async function bookOnline(page: Caller, { slug, serviceId, phone }: Garage, name = 'Asha Narayanan') {
   const { nextFree } = await (await page.request.get(`/api/v1/public/garages/${slug}/slots`)).json()
   await signInAsDriver(page, phone)
   const basket = { citySlug: 'ahmedabad', garageSlug: slug, serviceIds: [serviceId] }
@@ -124,7 +138,7 @@ export async function bookOnline(page: Caller, { slug, serviceId, phone }: Garag
     preferredDate: nextFree.date,
     preferredTimeSlot: nextFree.slot,
     vehicle: swift(),
-    name: 'Asha Narayanan',
+    name,
     expectedTotal,
     requestId: randomUUID(),
   })

@@ -28,8 +28,8 @@ export const cookies = [
   ),
   named(
     'browser',
-    'That it was you who asked for a sign-in code, and that you have signed in here before: what strangers ask for then never keeps you out. Stays when you sign out. Scripts cannot read it.',
-    '10 min; 180 days once you sign in',
+    'That it was you who asked for a sign-in code, and that you have signed in here before: what strangers ask for then never keeps you out. Kept for 10 minutes until you have signed in; stays when you sign out. Scripts cannot read it.',
+    '180 days',
   ),
   named(
     'code-sent',
@@ -48,27 +48,23 @@ export const entries = [
   named(
     'selectedLocation',
     'The city you chose, so that you see its services next time. It never leaves the browser.',
-    'Until you sign out or clear it',
+    'Until sign-out',
   ),
   named(
     'basket',
-    'The services you put aside at a garage: their numbers and the day, no price and no name.',
-    '14 days, or until you sign out',
+    'The services you put aside at a garage: their numbers and the day, no price and no name. Signing out empties it.',
+    '14 days',
   ),
-  named(
-    'basket-cleared',
-    'That signing out emptied the basket, so that the page can say why.',
-    'Until you choose again',
-  ),
+  named('basket-cleared', 'That signing out emptied the basket, so that the page can say why.', 'Until you choose'),
   named(
     'user',
     'Who is signed in: name, email, phone, kind of account and, of its people, the garage, so that the page knows you.',
-    'Until you sign out',
+    'Until sign-out',
   ),
   named(
     'signing-out',
     'Only when you sign out and our server cannot be reached: that it is still to be told.',
-    'Until it is told',
+    'Until told',
   ),
 ]
 
@@ -82,21 +78,21 @@ export const entriesOfTab = [
 
 /** For people who work at a garage. */
 export const entriesOfGarages = [
-  named('theme', 'Light or dark, if you chose one.', 'Until you sign out'),
-  named('single-keys', 'Whether single keys are shortcuts, if you chose it.', 'Until you sign out'),
+  named('theme', 'Light or dark, if you chose one.', 'Until sign-out'),
+  named('single-keys', 'Whether single keys are shortcuts, if you chose it.', 'Until sign-out'),
   named(
     'pahiya things in the last car',
     'What was ticked as being in the last car, offered for the next.',
-    'Until you sign out',
+    'Until sign-out',
   ),
 ]
 
 /** In IndexedDB. */
 export const databases = [
-  named('pahiya-photos', 'Photos of a car that wait for a network.', 'Until they are sent, or you sign out'),
+  named('pahiya-photos', 'Photos of a car that wait for a network. They go when you sign out.', 'Until sent'),
   named(
     'pahiya-taps',
-    'Steps of a check-in or an inspection that wait for one.',
-    'Until they are sent, or you sign out',
+    'Steps of a check-in or an inspection that wait for one. They go when you sign out.',
+    'Until sent',
   ),
 ]
