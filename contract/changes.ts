@@ -175,6 +175,17 @@ const changes = {
         `sent an older answer for ${textOf(entry.changes.point)} on ${subjectOf(entry)}, which was left out`,
     },
   },
+  'garage-picture': {
+    announced: {
+      created: ({ changes }) => (changes.kind === 'LOGO' ? 'set the garage’s logo' : 'added a photo of the garage'),
+      deleted: ({ changes }) =>
+        changes.kind === 'LOGO' ? 'took the garage’s logo off' : 'took a photo of the garage off',
+    },
+    steps: {
+      'upload-allowed': () => 'began to upload a picture of the garage',
+      uploaded: () => 'uploaded a picture of the garage',
+    },
+  },
   'card-photo': {
     filter: 'Photos',
     announced: {

@@ -1,4 +1,4 @@
-import { PublicService } from './catalogue.ts'
+import { PublicService, PublicServiceImage } from './catalogue.ts'
 import { absentWhenEmpty, Day } from './fields.ts'
 import { PublicReviews } from './reviews.ts'
 import { catalogueSentences, fieldSentences } from './sentences.ts'
@@ -41,6 +41,8 @@ export const PublicGarage = z.object({
     .number()
     .int()
     .describe('off a first service booked here, where phone and car are new to Pahiya; 0: none is given'),
+  logo: PublicServiceImage.nullable(),
+  pictures: z.array(PublicServiceImage).describe('photos of the garage, as it shows them'),
   services: z.array(PublicService).describe('by name; at most 500'),
   said: PublicReviews.describe('the first of its reviews; the others: /public/garages/{slug}/reviews'),
 })

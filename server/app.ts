@@ -39,6 +39,7 @@ import { accountEstimateRoutes } from './features/estimates/account-routes.ts'
 import { publicEstimateRoutes } from './features/estimates/public-routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { firstStepRoutes } from './features/first-steps/routes.ts'
+import { garagePictureRoutes } from './features/garage-pictures/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
 import { gatePassRoutes } from './features/gate-passes/routes.ts'
 import { gstRoutes } from './features/gst/routes.ts'
@@ -174,6 +175,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       staffRoutes(api, parts)
       serviceRoutes(api, parts)
       imageRoutes(api, parts)
+      garagePictureRoutes(api, parts)
       uploadRoutes(api, parts)
       settingsRoutes(api, parts)
       auditRoutes(api, parts)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { imageWidths } from '../../contract/catalogue.ts'
-import { imageFile, privatePictureName, reviewPictureName } from '../features/images/rules.ts'
+import { imageFile, pictureName, privatePictureName, reviewPictureName } from '../features/images/rules.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
 import { type Db, readMoment, type Tx } from '../platform/database/database.ts'
 import { appliedMigrations } from '../platform/database/migrate.ts'
@@ -117,16 +117,17 @@ async function picturesOf(tx: Tx): Promise<string[]> {
     .execute()
   const ofCards = await photosIn(tx, 'card_photos', privatePictureName)
   const ofReviews = await photosIn(tx, 'review_photos', reviewPictureName)
+  const ofGarages = await photosIn(tx, 'garage_pictures', pictureName)
   const ofServices = images.flatMap(({ garage_id, id, content_hash: hash, mime_type: mime }) => {
     const files = imageWidths.map((width) => imageFile({ id, hash, mime }, width))
     return [...new Set(files)].map((file) => `${garage_id}/${file}`)
   })
-  return [...ofServices, ...ofCards, ...ofReviews]
+  return [...ofServices, ...ofCards, ...ofReviews, ...ofGarages]
 }
 
 async function photosIn(
   tx: Tx,
-  table: 'card_photos' | 'review_photos',
+  table: 'card_photos' | 'review_photos' | 'garage_pictures',
   nameOf: typeof privatePictureName,
 ): Promise<string[]> {
   const photos = await acrossGarages(tx)

@@ -10,6 +10,7 @@ const { app, make } = await useTestApp({ database: await openTestDatabase((diale
 const { db } = app.database
 
 const file = new URL('0026-inspections-proofs-and-gate-passes.sql', import.meta.url)
+const renamed = new URL('0060-stepney.sql', import.meta.url)
 
 test('garages that are there get the lists that a new one begins with', async () => {
   const [one, two] = [await make.garage(), await make.garage()]
@@ -22,6 +23,7 @@ test('garages that are there get the lists that a new one begins with', async ()
 
   const statements = splitStatements(await readFile(file, 'utf8'))
   for (const insert of statements.filter((each) => /^insert into/m.test(each))) await sql.raw(insert).execute(db)
+  for (const rename of splitStatements(await readFile(renamed, 'utf8'))) await sql.raw(rename).execute(db)
 
   expect(await listsOf(one)).toEqual(seeded)
   expect(await listsOf(two)).toEqual(seeded)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MessageSettings } from '../../contract/message-settings.ts'
-import { uniqueName } from './catalogue.ts'
+import { picture, uniqueName } from './catalogue.ts'
 import { choose, empty, typeDay, typeInto, typeTime } from './hands.ts'
+import { confirmOwner, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPhone, open, signInAsGarage, test } from './site.ts'
 
 /** Each project changes a garage of its own, so that neither waits for the other. */
@@ -246,4 +247,36 @@ test.describe('below an admin', () => {
     await Promise.all([context.close(), other.close()])
     expect((await page.request.delete(`/api/v1/garages/staff/${member.id}`)).status()).toBe(200)
   })
+})
+
+test('photos and a logo of the garage are put in, stand on its page, and are taken down', async ({ page }) => {
+  const garage = await openOwnGarage(page)
+  await confirmOwner(page, garage.email)
+  await signInAs(page, garage.email)
+  await page.goto('/garage/settings#pictures')
+  const section = page.getByRole('region', { name: 'Photos and logo' })
+  await section.getByLabel('Choose a logo').setInputFiles([await picture('red')])
+  await expect(section.getByRole('img', { name: 'the logo' })).toBeVisible()
+  await typeInto(section.getByLabel('What the next photo shows'), 'Two lifts')
+  await section.getByLabel('Add photos').setInputFiles([await picture('blue')])
+  await expect(section.getByRole('img', { name: 'Two lifts' })).toBeVisible()
+  await expect(section.getByText('Photos, 1 of 6')).toBeVisible()
+  await section
+    .getByLabel('Add photos')
+    .setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }])
+  await expect(section.getByText('Only JPEG, PNG, WebP, and GIF images are allowed')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/ahmedabad/garages/${garage.slug}`)
+  await expect(
+    page.getByRole('list', { name: `Photos of ${garage.name}` }).getByRole('img', { name: 'Two lifts' }),
+  ).toBeVisible()
+  await expect(page.locator('.garage-logo')).toBeVisible()
+
+  await page.goto('/garage/settings#pictures')
+  await section.getByRole('button', { name: 'Remove photo 1' }).click()
+  await page.getByRole('alertdialog', { name: 'Remove this photo?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(section.getByText('None yet: your page has a drawing.')).toBeVisible()
+  await page.goto(`/ahmedabad/garages/${garage.slug}`)
+  await expect(page.locator('.garage-front')).toBeVisible()
 })

@@ -25,12 +25,14 @@ where
     $18,
     $19,
     $20,
-    $21
+    $21,
+    $22,
+    $23
   )
 order by
   "id" desc
 limit
-  $22;
+  $24;
 
 -- listEntries: next page of security, a person and an action
 select
@@ -115,12 +117,14 @@ from
               $18,
               $19,
               $20,
-              $21
+              $21,
+              $22,
+              $23
             )
         )
       ) filtered
     limit
-      $22
+      $24
   ) counted;
 
 -- countEntries: of security, a person and an action

@@ -18,6 +18,8 @@ export type BillPrint = {
   corrected: { number: string; issuedOn: string } | undefined
   /** What a UPI app reads to pay what is left; without it there is no code. */
   upiText: string | undefined
+  /** The garage's, of today, as a data address. */
+  logo: string | undefined
 }
 
 const continuedHeight = 22
@@ -65,11 +67,11 @@ export default function drawBill(print: BillPrint): ReactElement<DocumentProps> 
 
 const heightOf = (blocks: Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
-function headOf({ bill, copy, corrected }: BillPrint): Block[] {
+function headOf({ bill, copy, corrected, logo }: BillPrint): Block[] {
   const due = bill.kind !== 'CREDIT' && bill.dueOn > bill.issuedOn ? [`Due ${longDay(bill.dueOn)}`] : []
   const of = corrected ? [`Corrects ${corrected.number}`, `of ${longDay(corrected.issuedOn)}`] : []
   const untaxed = bill.kind === 'SUPPLY' ? untaxedBlock(bill.seller) : undefined
-  return [paperHead(bill, [...of, ...due, copyText(copy, bill)]), ...(untaxed ? [untaxed] : []), billFacts(bill)]
+  return [paperHead(bill, [...of, ...due, copyText(copy, bill)], logo), ...(untaxed ? [untaxed] : []), billFacts(bill)]
 }
 
 function closingOf({ bill, upiText }: BillPrint): Block[] {

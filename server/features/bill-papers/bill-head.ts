@@ -8,7 +8,7 @@ import { placeTaxText, placeText } from '../../../contract/gstin.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
-import { wheel } from '../../platform/pdf/letterhead.ts'
+import { markOf } from '../../platform/pdf/letterhead.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { plate, styleOf } from '../../platform/pdf/parts.ts'
 import { textWidth } from '../../platform/pdf/sections.ts'
@@ -26,8 +26,8 @@ const numberWidth = textWidth - 37 - sellerWidth - 8
 
 type Paper = { kind: SeriesKind; number: string; issuedOn: string; seller: BillSeller }
 
-/** @param below what stands under the day: when it is due, whose copy it is */
-export function paperHead({ kind, number, issuedOn, seller }: Paper, below: string[]): Block {
+/** @param below what stands under the day: when it is due, whose copy it is. @param logo the garage's, of today */
+export function paperHead({ kind, number, issuedOn, seller }: Paper, below: string[], logo: string | undefined): Block {
   const { legalName, name } = seller
   const left = stacked([
     setText(name, sellerWidth, { voice: 'strong', size: 13 }),
@@ -56,7 +56,7 @@ export function paperHead({ kind, number, issuedOn, seller }: Paper, below: stri
     createElement(
       View,
       { style: row },
-      wheel(28),
+      markOf(logo, 28),
       createElement(View, { style: { width: sellerWidth, marginLeft: 9 } }, ...left.elements),
     ),
     createElement(

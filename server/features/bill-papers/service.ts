@@ -9,6 +9,7 @@ import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { getBill } from '../bills/service.ts'
+import { findLogo } from '../garage-pictures/service.ts'
 import type { BillPrint } from './bill-document.ts'
 import * as queries from './queries.ts'
 import type { VoucherPrint } from './voucher-document.ts'
@@ -51,6 +52,7 @@ export async function printBill(db: Db, scope: OfGarage, id: string, copy: Copy)
     bill: copy === 'link' ? { ...bill, buyer: buyerByLink(bill.buyer), issuedBy: '' } : bill,
     copy,
     upiText: upiTextOf(bill),
+    logo: await findLogo(db, scope),
     corrected: corrected && { number: corrected.number, issuedOn: corrected.issuedOn },
   }
   return { name: fileName(bill.number), bytes: await pdfPrinter.print(billDocument, print, scope.garageId) }
@@ -84,6 +86,7 @@ export async function printVoucher(db: Db, scope: OfGarage, cardId: string, paym
     sgst: Number(row.sgst),
     igst: Number(row.igst),
     words: Number.isInteger(amount) ? amountInWords(amount) : '',
+    logo: await findLogo(db, scope),
     receipts:
       row.kind === 'REFUND'
         ? (await queries.listReceipts(db, scope, cardId)).map(({ number, issued_on }) => ({

@@ -33,6 +33,8 @@ export type VoucherPrint = {
   words: string
   /** Of a refund: the vouchers of what was received for the same work. */
   receipts: { number: string; issuedOn: string }[]
+  /** The garage's, of today, as a data address. */
+  logo: string | undefined
 }
 
 const widths = { buyer: 200, work: 170, place: textWidth - 370 }
@@ -43,7 +45,7 @@ export default function drawVoucher(voucher: VoucherPrint): ReactElement<Documen
   const title = paperWords[kind]
   const isInterState = voucher.igst > 0
   const isTaxed = isInterState || voucher.cgst > 0
-  const head = paperHead(voucher, ['Original for recipient'])
+  const head = paperHead(voucher, ['Original for recipient'], voucher.logo)
   const untaxed = untaxedBlock(seller)
   const facts = factColumns([
     buyerColumn(kind === 'RECEIPT' ? 'Received from' : 'Refunded to', buyer, widths.buyer),

@@ -19,11 +19,11 @@ export type { PictureLane }
 export type PictureParts = { database: Pick<Database, 'db'>; storage: Storage }
 type Stored = { id: string; hash: string }
 
-/** What a picture is uploaded for: an image of a service, a photo of a job card, a review of that visit. */
+/** What a picture is uploaded for: an image of a service, a photo of a job card, a review of that visit, the garage itself. */
 export type UploadTarget = {
   place: queries.UploadPlace
   /** As the audit log calls it; what a driver sends stands in no garage's log until it is published. */
-  noun?: 'image' | 'card-photo'
+  noun?: 'image' | 'card-photo' | 'garage-picture'
   /** Whose few uploads at once it counts among, where that is not the garage. */
   lane?: string
   /** How its files begin in the storage. */

@@ -5,6 +5,7 @@ insert into
     "id",
     "service_id",
     "job_card_id",
+    "garage_picture",
     "token_hash",
     "used_at",
     "content_hash",
@@ -14,7 +15,7 @@ insert into
     "expires_at"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => $11));
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(mins => $12));
 
 -- consumeUploadToken
 update "image_uploads"

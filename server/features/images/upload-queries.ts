@@ -6,7 +6,9 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 const fromNow = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
 
 /** What a picture is uploaded for. */
-export type UploadPlace = { column: 'service_id' | 'job_card_id'; id: string }
+export type UploadPlace =
+  | { column: 'service_id' | 'job_card_id'; id: string }
+  | { column: 'garage_picture'; id: 'LOGO' | 'PHOTO' }
 type NewUpload = { id: string; place: UploadPlace; tokenHash: string; minutes: number }
 
 export const insertUpload = (tx: Tx, scope: GarageScope, upload: NewUpload) =>
@@ -17,6 +19,7 @@ export const insertUpload = (tx: Tx, scope: GarageScope, upload: NewUpload) =>
       id: upload.id,
       service_id: upload.place.column === 'service_id' ? upload.place.id : null,
       job_card_id: upload.place.column === 'job_card_id' ? upload.place.id : null,
+      garage_picture: upload.place.column === 'garage_picture' ? upload.place.id : null,
       token_hash: upload.tokenHash,
       used_at: null,
       content_hash: null,

@@ -1,6 +1,7 @@
 import { findCity } from '../../../contract/cities.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { findLogo } from '../garage-pictures/service.ts'
 
 /** The garage as its prints name it. */
 export async function printedGarageOf(db: Db, { garageId }: OfGarage) {
@@ -16,5 +17,6 @@ export async function printedGarageOf(db: Db, { garageId }: OfGarage) {
     phone: garage.phone,
     gstin: garage.gstin,
     upiAddress: garage.upi_address,
+    logo: await findLogo(db, { garageId }),
   }
 }

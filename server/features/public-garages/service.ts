@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { listOpenSlots } from '../bookings/open-slots-service.ts'
 import { listServicesOf } from '../catalogue/service.ts'
+import { listGaragePictures } from '../garage-pictures/service.ts'
 import { listPublicReviews } from '../reviews/service.ts'
 import { getProfile } from '../settings/service.ts'
 import * as queries from './queries.ts'
@@ -25,6 +26,7 @@ export async function getPublicGarage(db: Db, { garageId, slug }: Listed): Promi
   const days = profile.days.map(({ weekday, isOpen, opensAt, closesAt }) => ({ weekday, isOpen, opensAt, closesAt }))
   const firstServicePercent = profile.givesFirstService ? brand.promises.firstServiceDiscountPercent : 0
   const services = await listServicesOf(db, { garageId })
+  const { pictures } = await listGaragePictures(db, { garageId })
   const said = await listPublicReviews(db, { garageId })
   return {
     slug,
@@ -38,6 +40,8 @@ export async function getPublicGarage(db: Db, { garageId, slug }: Listed): Promi
     days,
     closedDays,
     firstServicePercent,
+    logo: pictures.find(({ kind }) => kind === 'LOGO') ?? null,
+    pictures: pictures.filter(({ kind }) => kind === 'PHOTO'),
     services,
     said,
   }

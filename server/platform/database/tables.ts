@@ -142,6 +142,7 @@ interface ImageUploads {
   id: string
   service_id: string | null
   job_card_id: string | null
+  garage_picture: 'LOGO' | 'PHOTO' | null
   token_hash: string
   used_at: Date | null
   content_hash: string | null
@@ -149,6 +150,17 @@ interface ImageUploads {
   width: number | null
   height: number | null
   expires_at: Date
+  created_at: Instant
+}
+
+interface GaragePictures {
+  garage_id: string
+  id: string
+  kind: 'LOGO' | 'PHOTO'
+  content_hash: string
+  caption: Generated<string>
+  print_picture: string | null
+  request_id: string | null
   created_at: Instant
 }
 
@@ -1314,6 +1326,7 @@ export interface Tables {
   services: Services
   service_images: ServiceImages
   image_uploads: ImageUploads
+  garage_pictures: GaragePictures
   card_photos: CardPhotos
   check_ins: CheckIns
   check_in_marks: CheckInMarks

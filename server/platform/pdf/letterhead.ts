@@ -1,4 +1,4 @@
-import { Circle, G, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Circle, G, Image, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { digits } from '../../../art/digits.ts'
 import { wheelMark } from '../../../art/logo.ts'
@@ -8,7 +8,7 @@ import { palette } from './palette.ts'
 
 const [, , spokes = ''] = /(<path d=")([^"]*)"/.exec(wheelMark('')) ?? []
 
-export const wheel = (size: number): ReactElement =>
+const wheel = (size: number): ReactElement =>
   createElement(
     Svg,
     { viewBox: '0 0 34 34', style: { width: size, height: size } },
@@ -16,6 +16,10 @@ export const wheel = (size: number): ReactElement =>
     createElement(Path, { d: spokes, fill: 'none', stroke: palette.ink, strokeWidth: 3.6 }),
     createElement(Circle, { cx: 17, cy: 17, r: 4.3, fill: palette.signal }),
   )
+
+/** Whose paper it is: the garage's logo, or our wheel where it has none. */
+export const markOf = (logo: string | undefined, size: number): ReactElement =>
+  logo ? createElement(Image, { src: logo, style: { width: size, height: size, objectFit: 'contain' } }) : wheel(size)
 
 /** The wheel and the word, side by side. */
 export function logo(size: number): ReactElement {

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { clockTime, indianDay, printedDay } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { type FontStyle, fontStyles } from './fonts.ts'
-import { wheel } from './letterhead.ts'
+import { markOf } from './letterhead.ts'
 import { linesOf } from './lines.ts'
 import { palette } from './palette.ts'
 
@@ -56,7 +56,14 @@ export const plate = (text: string) =>
   )
 
 /** Whose paper it is. */
-export type PrintedGarage = { name: string; address: string; phone: string; gstin: string }
+export type PrintedGarage = {
+  name: string
+  address: string
+  phone: string
+  gstin: string
+  /** As a data address. */
+  logo?: string | undefined
+}
 
 export const printedInstant = (at: Date) => `${printedDay(indianDay(at))}, ${clockTime(at)}`
 
@@ -80,7 +87,7 @@ export function garageHead(
     createElement(
       View,
       { style: row },
-      wheel(28),
+      markOf(garage.logo, 28),
       createElement(
         View,
         { style: { width: 320, marginLeft: 9 } },

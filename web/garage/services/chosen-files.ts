@@ -5,7 +5,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 /** What is wrong, and the files that it concerns. */
 export type Refusal = { sentence: string; names: string[] }
 
-function refusalReason({ type, size }: FileFacts): string | undefined {
+export function refusalReason({ type, size }: FileFacts): string | undefined {
   if (!(imageTypes as readonly string[]).includes(type)) return imageSentences.type
   if (size > maxImageBytes) return imageSentences.size
   return size === 0 ? imageSentences.missing : undefined

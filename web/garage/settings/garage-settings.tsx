@@ -32,6 +32,7 @@ const sections: readonly SectionId[] = [
   'asking',
   'reminders',
   'security',
+  'pictures',
   'messages',
   'checklists',
   'team',

@@ -11,6 +11,7 @@ import { getSettings } from './calls.ts'
 import { ChecklistsSection } from './checklists/checklists-section.tsx'
 import { GarageSettingsForm } from './garage-settings.tsx'
 import { MessagesSection } from './messages-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import { TeamSection } from './team-section.tsx'
 
 /** The garage's settings for admins and owners; everybody's own account. */
@@ -30,6 +31,7 @@ function ForAdmins() {
   if (data) {
     return (
       <GarageSettingsForm settings={data}>
+        <PicturesSection />
         <MessagesSection />
         <ChecklistsSection />
         <TeamSection />

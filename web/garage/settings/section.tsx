@@ -5,6 +5,7 @@ type Props = { id: SectionId; about: string; children: ReactNode }
 
 export const sectionTitles = {
   profile: 'Garage profile',
+  pictures: 'Photos and logo',
   invoices: 'GST and bills',
   numbers: 'Bill numbers',
   warranty: 'Warranty',

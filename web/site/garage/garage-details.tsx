@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { useNextFree } from '../../platform/use-next-free.ts'
-import { Art } from '../../ui/art.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { useAddFromAddress, useChosen } from '../book/use-chosen.ts'
 import { BasketBar } from './basket-bar.tsx'
 import { titleOf } from './garage-meta.ts'
+import { GaragePhotos } from './garage-photos.tsx'
 import { GarageServices } from './garage-services.tsx'
 import { RatingHere } from './rating-here.tsx'
 import { Reviews } from './reviews.tsx'
@@ -46,6 +46,9 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
       <div className="detail garage-page">
         <div className="left">
           <div>
+            {garage.logo && (
+              <img className="garage-logo" src={garage.logo.thumbnailUrl} alt="" width={64} height={64} />
+            )}
             <h1 className="sign">{name}</h1>
             <p className="lead-text">{garageAddress(garage)}</p>
           </div>
@@ -69,9 +72,7 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
               </dd>
             </div>
           </dl>
-          <figure {...inTurn('garage-front')}>
-            <Art name="workshop" eager />
-          </figure>
+          <GaragePhotos garage={garage} />
         </div>
         <div {...inTurn('more')}>
           <GarageServices garage={garage} chosen={chosen} />

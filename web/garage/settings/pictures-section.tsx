@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type GaragePicture, type GaragePictureKind, maxGaragePhotos } from '../../../contract/garage-pictures.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { useLive } from '../../platform/live.ts'
+import { FailedPut } from '../../platform/put-file.ts'
+import { useRefresh } from '../../platform/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { refusalReason } from '../services/chosen-files.ts'
+import { FilePicker } from '../services/file-picker.tsx'
+import { addPicture, listPictures, removePicture } from './picture-calls.ts'
+import { Section } from './section.tsx'
+
+const picturesKey = ['garage-pictures']
+
+/** What drivers see of the garage itself, and what its papers are headed by. It saves by itself. */
+export function PicturesSection() {
+  const { data: pictures = [], isError } = useQuery({ queryKey: picturesKey, queryFn: listPictures })
+  useLive(['garage-picture'], useRefresh('garage-pictures'))
+  const [caption, setCaption] = useState('')
+  const [removed, setRemoved] = useState<GaragePicture>()
+  const sending = useSending()
+  const photos = pictures.filter(({ kind }) => kind === 'PHOTO')
+  const logo = pictures.find(({ kind }) => kind === 'LOGO')
+  const send = async (kind: GaragePictureKind, files: File[]) => {
+    const room = kind === 'LOGO' ? 1 : maxGaragePhotos - photos.length
+    if (await sending.send(kind, files.slice(0, room), caption.trim())) setCaption('')
+  }
+  return (
+    <Section id="pictures" about="Photos stand on your garage’s page. The logo stands there too, and on every paper.">
+      <div className="stack stack--near">
+        {isError && <Note kind="bad">Failed to load the pictures</Note>}
+        <Shown
+          title="Logo"
+          pictures={logo ? [logo] : []}
+          none="None yet: papers have our wheel."
+          onRemove={setRemoved}
+        />
+        <FilePicker
+          label={logo ? 'Choose another logo' : 'Choose a logo'}
+          isSingle
+          onChoose={(files) => send('LOGO', files)}
+        />
+        <Shown
+          title={`Photos, ${photos.length} of ${maxGaragePhotos}`}
+          pictures={photos}
+          none="None yet: your page has a drawing."
+          onRemove={setRemoved}
+        />
+        {photos.length < maxGaragePhotos && (
+          <>
+            <TextField
+              id="picture-caption"
+              label="What the next photo shows"
+              optional
+              maxLength={200}
+              placeholder="Two lifts and the alignment bay"
+              hint="Read out to people who cannot see it."
+              value={caption}
+              onChange={({ target }) => setCaption(target.value)}
+            />
+            <FilePicker label="Add photos" hasCamera onChoose={(files) => send('PHOTO', files)} />
+          </>
+        )}
+        {sending.failure && <Note kind="bad">{sending.failure}</Note>}
+        <p className="hint" role="status">
+          {sending.isBusy
+            ? 'Uploading...'
+            : 'JPEG, PNG, WebP or GIF, under 10 MB. Location and device details are removed.'}
+        </p>
+      </div>
+      {removed && <RemovePicture picture={removed} onClose={() => setRemoved(undefined)} />}
+    </Section>
+  )
+}
+
+/** One after the other; what failed is said, and what arrived stays. */
+function useSending() {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const send = async (kind: GaragePictureKind, files: File[], caption: string) => {
+    if (isBusy) return false
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      for (const file of files) {
+        const refusal = refusalReason(file)
+        if (refusal) throw new FailedPut(refusal)
+        await addPicture({ kind, file, caption, requestId: newRequestId() })
+      }
+      return true
+    } catch (error) {
+      setFailure(
+        error instanceof FailedPut ? (error.reason ?? error.message) : sentenceOf(error, 'Failed to upload file'),
+      )
+      return false
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: picturesKey })
+    }
+  }
+  return { isBusy, failure, send }
+}
+
+type ShownProps = { title: string; pictures: GaragePicture[]; none: string; onRemove: (picture: GaragePicture) => void }
+
+const Shown = ({ title, pictures, none, onRemove }: ShownProps) => (
+  <div>
+    <h3>{title}</h3>
+    {pictures.length === 0 ? (
+      <p className="hint">{none}</p>
+    ) : (
+      <ul className="garage-pictures">
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <img src={picture.thumbnailUrl} alt={picture.caption || nameOf(picture, index)} width={132} height={99} />
+            <Button look="quiet" icon aria-label={`Remove ${nameOf(picture, index)}`} onClick={() => onRemove(picture)}>
+              <Icon name="bin" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+const nameOf = ({ kind }: GaragePicture, index: number) => (kind === 'LOGO' ? 'the logo' : `photo ${index + 1}`)
+
+function RemovePicture({ picture, onClose }: { picture: GaragePicture; onClose: () => void }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const isLogo = picture.kind === 'LOGO'
+  return (
+    <ConfirmDialog
+      question={isLogo ? 'Remove the logo?' : 'Remove this photo?'}
+      consequence={isLogo ? 'It goes from your page and from papers at once.' : 'It goes from your page at once.'}
+      action="Remove"
+      cancel="Keep it"
+      onConfirm={async () => {
+        await removePicture(picture.id)
+        await queries.invalidateQueries({ queryKey: picturesKey })
+        toast(isLogo ? 'The logo is removed.' : 'The photo is removed.')
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
