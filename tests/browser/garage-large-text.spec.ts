@@ -1,3 +1,4 @@
+import { addOpenCard, openGarage } from './field-walk/records.ts'
 import { doubleText, unreadable } from './large-text.ts'
 import { expect, signInAsGarage, test } from './site.ts'
 
@@ -30,6 +31,43 @@ for (const [screen, shown] of [
     expect(await unreadable(page)).toEqual([])
   })
 }
+
+test('large text is read on a job card with its lines, and at each step of its check-in', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openGarage(page)
+  const { cardId } = await addOpenCard(page)
+  await page.goto(`/garage/jobcards/${cardId}`)
+  await expect(page.getByText('Customer concerns')).toBeVisible()
+  expect(await unreadable(page)).toEqual([])
+
+  await page.goto(`/garage/jobcards/${cardId}?part=check-in`)
+  const begin = page.getByRole('button', { name: 'Check the car in' })
+  await expect(begin).toBeVisible()
+  expect(await unreadable(page)).toEqual([])
+  await begin.click()
+  const flow = page.getByRole('dialog', { name: 'Check-in' })
+  await expect(flow.getByRole('button', { name: 'Damage', exact: true })).toBeVisible()
+  for (const next of ['Damage', 'Things', 'Sign']) {
+    expect(await unreadable(page), `before ${next}`).toEqual([])
+    await flow.getByRole('button', { name: next, exact: true }).click()
+  }
+  await expect(flow.getByRole('button', { name: 'Finish check-in' })).toBeVisible()
+  expect(await unreadable(page)).toEqual([])
+})
+
+test('large text is read beside the bar that stays in view on a service’s page', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/chennai/services')
+  const address = await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .getAttribute('href')
+  await page.goto(address ?? '')
+  await expect(page.locator('.bar')).toBeVisible()
+  expect(await unreadable(page)).toEqual([])
+})
 
 test('large text is read in a booking’s dialog', { tag: '@phone' }, async ({ page }) => {
   await signInAsGarage(page)

@@ -49,6 +49,14 @@ for (const [path, heading] of pages) {
   })
 }
 
+test('on paper stands what the page says: no header, bars, newsletter or footer', async ({ page }) => {
+  await page.goto('/chennai/services/brake-service/brake-pad-replacement')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of ['header.top', '.bar', '.foot']) await expect(page.locator(part)).toBeHidden()
+  await page.emulateMedia({ media: null })
+})
+
 test('a link moves the focus to the page that it leads to', async ({ page }) => {
   await open(page, '/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()

@@ -6,12 +6,12 @@ import { area } from './area.ts'
 import { addBill, addOpenCard, addReview, bookOnline, openGarage, reportReview } from './records.ts'
 
 /** Of the demo (server/demo/seed-reviews.ts). */
-const judge = '9000009009'
+export const judge = '9000009009'
 
 const demoGarage = '/chennai/garages/anand-motors'
 
 /** Of the demo: a link of this kind in the newest message that has one. */
-async function linkOfDemo(page: Caller, kind: 'r' | 's') {
+export async function linkOfDemo(page: Caller, kind: 'r' | 's') {
   const { messages } = await (await page.request.get('/api/v1/demo/inbox', { params: { to: demoDriver.phone } })).json()
   const all: string[] = messages.map(({ text }: { text: string }) => text)
   const [link] = all.flatMap((text) => new RegExp(`/${kind}/\\w{16}`).exec(text) ?? [])
@@ -25,7 +25,7 @@ async function addCar(page: Caller) {
   return id as string
 }
 
-async function sharePassport(page: Caller) {
+export async function sharePassport(page: Caller) {
   const path = `/account/vehicles/${await addCar(page)}/passport-shares`
   const { url } = await send(page, 'post', path, { requestId: randomUUID() })
   return new URL(url).pathname

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useId, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useCallback, useId, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { problemSentence } from '../../../contract/problems.ts'
@@ -94,6 +94,16 @@ type Submit<Out> = {
   onConflict?: (values: Out) => Promise<boolean>
 }
 
+/** The first as one reads, whichever order the fields were made, or refused, in. */
+function focusFirstFault(form: HTMLFormElement) {
+  requestAnimationFrame(() => {
+    const [first] = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter(
+      (field) => field.offsetParent,
+    )
+    if (first && first !== document.activeElement) first.focus()
+  })
+}
+
 /** Checks, saves, and puts what goes wrong where it belongs. What was typed stays. */
 export function useSubmit<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
@@ -105,7 +115,7 @@ export function useSubmit<Values extends FieldValues, Context, Out>(
     if (isUnanswered(error) && unanswered) return unanswered
     return isOffline(error) ? `${otherwise}: you are offline. Please try again when you have a connection.` : otherwise
   }
-  const onSubmit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     // Enter, pressed twice, is one save.
     if (isSaving.current) return
     isSaving.current = true
@@ -119,6 +129,11 @@ export function useSubmit<Values extends FieldValues, Context, Out>(
       isSaving.current = false
     }
   })
+  const onSubmit = async (event?: BaseSyntheticEvent) => {
+    const sent = event?.target
+    await submit(event)
+    if (sent instanceof HTMLFormElement) focusFirstFault(sent)
+  }
   const forget = useCallback(() => setFailure(undefined), [])
   const { isSubmitting: isBusy, isDirty } = form.formState
   return { onSubmit, failure, forget, isBusy, isDirty }
