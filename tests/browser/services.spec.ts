@@ -301,7 +301,7 @@ test('services are searched by any word and sorted by price in place, and a cate
   await typeInto(page.getByRole('searchbox', { name: 'Search services' }), 'pads  BRAKE')
   await expect(cards.first()).toContainText(/brake/i)
   expect(await cards.count()).toBeLessThan(all)
-  await choose(page.getByLabel('Order'), 'Price, highest first')
+  await choose(page.getByLabel('Order'), 'Highest price')
   const prices = await cards
     .locator('.price b')
     .evaluateAll((all) => all.map(({ textContent }) => Number((textContent ?? '').replace(/[^\d.]/g, ''))))
@@ -311,7 +311,7 @@ test('services are searched by any word and sorted by price in place, and a cate
   await page.getByRole('button', { name: 'Show all services' }).click()
   await expect(cards).toHaveCount(all)
 
-  await choose(page.getByLabel('Order'), 'By category')
+  await choose(page.getByLabel('Order'), 'Category')
   const fold = page.locator('.fold').first()
   if (!isMobile) return expect(fold).toBeHidden()
   await fold.click()

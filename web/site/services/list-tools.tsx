@@ -6,9 +6,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
 
 const orders = [
-  ['', 'By category'],
-  ['price', 'Price, lowest first'],
-  ['-price', 'Price, highest first'],
+  ['', 'Category'],
+  ['price', 'Lowest price'],
+  ['-price', 'Highest price'],
 ] as const
 type Order = (typeof orders)[number][0]
 
