@@ -3,7 +3,7 @@ import { MessageSettings } from '../../contract/message-settings.ts'
 import { picture, uniqueName } from './catalogue.ts'
 import { choose, empty, typeDay, typeInto, typeTime } from './hands.ts'
 import { confirmOwner, openOwnGarage, signInAs } from './own-garage.ts'
-import { expect, expectAccessible, newPhone, open, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, newPhone, open, signInAsGarage, test } from './site.ts'
 
 /** Each project changes a garage of its own, so that neither waits for the other. */
 const garageOf = (isMobile: boolean) =>
@@ -143,6 +143,27 @@ test.describe
       await closed.getByRole('button', { name: 'Remove closed day 1' }).click()
       await page.getByRole('button', { name: 'Save settings' }).click()
       await expect(saved(page)).toBeVisible()
+    })
+
+    test('a message shows at once what it is switched to, and one switched while it is saved is saved too', async ({
+      page,
+      isMobile,
+    }) => {
+      await openSettings(page, garageOf(isMobile).email)
+      const messages = page.getByRole('region', { name: 'Messages' })
+      const byEmail = (name: string) => messages.getByRole('switch', { name: `${name} by email` })
+      await expect(byEmail('Payment confirmed')).not.toBeChecked()
+      const release = await holdAnswers(page, `**${paths.messages}`)
+      for (const name of ['Payment confirmed', 'Ready to collect']) {
+        await byEmail(name).click()
+        await expect(byEmail(name)).toBeChecked()
+      }
+      const last = page.waitForResponse((reply) => reply.request().postData()?.includes('CAR_READY') ?? false)
+      release()
+      expect((await last).status()).toBe(200)
+      await page.reload()
+      await expect(byEmail('Payment confirmed')).toBeChecked()
+      await expect(byEmail('Ready to collect')).toBeChecked()
     })
 
     test.describe('what is refused', () => {

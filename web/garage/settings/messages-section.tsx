@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useId, useState } from 'react'
 import {
   type MessageSettings,
@@ -14,39 +14,26 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { ListStates } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
-import { useTask } from '../../ui/office/use-task.ts'
-import { changeMessageSettings, chooseHearers, messageSettingsQuery } from './calls.ts'
+import { messageSettingsQuery } from './calls.ts'
 import { Section } from './section.tsx'
 import { FieldTable } from './table-fields.tsx'
+import { hearing, type Switched, switching, useMessageChanges } from './use-message-changes.ts'
 
 /** What goes to drivers by itself: each switch saves at once, and beside them stands what would leave. */
 export function MessagesSection() {
   const noteId = useId()
-  const queries = useQueryClient()
   const list = useQuery(messageSettingsQuery)
   const [chosen, setChosen] = useState<MessageEvent>()
-  const task = useTask('Failed to change the messages')
-  useLive(['settings'], () => void queries.invalidateQueries(messageSettingsQuery))
+  const changes = useMessageChanges()
+  useLive(['settings'], changes.refresh)
   const events = list.data?.events ?? []
   const shown = events.find(({ event }) => event === chosen) ?? events[0]
 
   const hasAccount = !events.some(({ whatsappLocked }) => whatsappLocked === noWhatsAppSentence)
 
-  const keep = (change: () => Promise<MessageSettings>) =>
-    task.run(async () => {
-      try {
-        queries.setQueryData(messageSettingsQuery.queryKey, await change())
-        void queries.invalidateQueries({ queryKey: ['audit'] })
-      } catch (error) {
-        // Somebody else may have changed it: what stands there now is shown beside the reason.
-        void queries.invalidateQueries(messageSettingsQuery)
-        throw error
-      }
-    })
-
-  const save = ({ event, whatsapp, sms, email, version }: MessageSwitches) => {
+  const change = (event: MessageEvent, switched: Switched) => {
     setChosen(event)
-    return keep(() => changeMessageSettings({ events: [{ event, whatsapp, sms, email, version }] }))
+    changes.change(switching(event, switched))
   }
 
   return (
@@ -79,19 +66,19 @@ export function MessagesSection() {
                     noteId={noteId}
                     isShown={each === shown}
                     onShow={() => setChosen(each.event)}
-                    onChange={save}
+                    onChange={(switched) => change(each.event, switched)}
                   />
                 ))}
               </FieldTable>
               <Reasons id={noteId} events={events} hasAccount={hasAccount} />
-              {task.failure && <Note kind="bad">{task.failure}</Note>}
+              {changes.failure && <Note kind="bad">{changes.failure}</Note>}
               <p className="quiet">
                 WhatsApp goes to those who have agreed to it; with both on, the SMS is sent only if WhatsApp has not
                 arrived in 10 minutes. Nothing is sent automatically from 9 pm to 8 am; it waits until 8. Replies to
                 something a driver just did go at once. Customers without an Indian number get an email in place of the
                 SMS.
               </p>
-              <Hearers all={list.data?.hearers ?? []} onChange={(ids) => void keep(() => chooseHearers({ ids }))} />
+              <Hearers all={list.data?.hearers ?? []} onChange={(id, hears) => changes.change(hearing(id, hears))} />
             </div>
             {shown && <Preview of={shown} hasAccount={hasAccount} />}
           </div>
@@ -101,12 +88,11 @@ export function MessagesSection() {
   )
 }
 
-type HearersProps = { all: MessageSettings['hearers']; onChange: (ids: string[]) => void }
+type HearersProps = { all: MessageSettings['hearers']; onChange: (id: string, hears: boolean) => void }
 
 /** Who of the garage is told, each switched on alone. */
 function Hearers({ all, onChange }: HearersProps) {
   const noteId = useId()
-  const chosen = all.filter(({ hears }) => hears).map(({ id }) => id)
   return (
     <>
       <FieldTable className="hours--messages" heads={[`Who gets ‘${eventWords.GARAGE_BOOKED}’`, 'Told']}>
@@ -124,13 +110,13 @@ function Hearers({ all, onChange }: HearersProps) {
                 checked={hears}
                 isLocked={!isReachable && !hears}
                 describedBy={isReachable ? undefined : `${noteId}-${id}`}
-                onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id))}
+                onChange={(on) => onChange(id, on)}
               />
             </td>
           </tr>
         ))}
       </FieldTable>
-      {chosen.length === 0 && <p className="quiet">Nobody is chosen: the owner is told.</p>}
+      {!all.some(({ hears }) => hears) && <p className="quiet">Nobody is chosen: the owner is told.</p>}
     </>
   )
 }
@@ -156,7 +142,7 @@ type RowProps = {
   noteId: string
   isShown: boolean
   onShow: () => void
-  onChange: (changed: MessageSwitches) => void
+  onChange: (switched: Switched) => void
 }
 
 function EventRow({ of, hasAccount, noteId, isShown, onShow, onChange }: RowProps) {
@@ -174,7 +160,7 @@ function EventRow({ of, hasAccount, noteId, isShown, onShow, onChange }: RowProp
           checked={of.whatsapp && !of.whatsappLocked}
           isLocked={of.whatsappLocked !== null}
           describedBy={of.whatsappLocked ? (hasAccount ? reasonId(noteId, of, 'whatsapp') : noteId) : undefined}
-          onChange={(whatsapp) => onChange({ ...of, whatsapp })}
+          onChange={(whatsapp) => onChange({ whatsapp })}
         />
       </td>
       <td>
@@ -183,11 +169,11 @@ function EventRow({ of, hasAccount, noteId, isShown, onShow, onChange }: RowProp
           checked={of.sms && !of.smsLocked}
           isLocked={of.smsLocked !== null}
           describedBy={of.smsLocked ? reasonId(noteId, of, 'sms') : undefined}
-          onChange={(sms) => onChange({ ...of, sms })}
+          onChange={(sms) => onChange({ sms })}
         />
       </td>
       <td>
-        <Switch label={`${name} by email`} checked={of.email} onChange={(email) => onChange({ ...of, email })} />
+        <Switch label={`${name} by email`} checked={of.email} onChange={(email) => onChange({ email })} />
       </td>
     </tr>
   )
