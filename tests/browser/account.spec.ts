@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { booking, visit as driverVisit } from '../support/driver-visits.ts'
 import { empty, tick, typeInto } from './hands.ts'
 import { codeFor, signInAsDriver, signInOwner, wrong } from './people.ts'
-import { expect, expectAccessible, open, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -133,6 +133,22 @@ test.describe('profile', () => {
     await page.reload()
     await expect(reviews).toBeChecked()
     await expect(page.getByRole('checkbox', { name: /^Remind me when my car is due/ })).not.toBeChecked()
+  })
+
+  test('a tick that is taken back while it is being saved stays taken back', async ({ page }) => {
+    await signInAsDriver(page)
+    await open(page, '/account')
+    const reviews = page.getByRole('checkbox', { name: 'Ask me for a review after a visit.' })
+    const release = await holdAnswers(page, '**/account/consents')
+    await tick(reviews)
+    await reviews.click()
+    await expect(reviews).not.toBeChecked()
+    const last = page.waitForResponse((reply) => reply.request().postData()?.includes('"given":false') ?? false)
+    release()
+    expect((await last).status()).toBe(200)
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /^Remind me when my car is due/ })).toBeEnabled()
+    await expect(reviews).not.toBeChecked()
   })
 
   test('what is wrong is said beside the field, and what was typed stays', async ({ page }) => {

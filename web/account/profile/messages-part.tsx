@@ -41,10 +41,16 @@ function Tick({ kind, brings, consents }: Props) {
   const client = useQueryClient()
   // What was pressed, at once: the box must not jump back until the answer is there.
   const [pressed, setPressed] = useState<boolean>()
+  const mutationKey = [...consentsQuery.queryKey, kind]
   const saving = useMutation({
+    mutationKey,
+    // One after the other: pressed again meanwhile, the last press counts.
+    scope: { id: 'consents' },
     mutationFn: (given: boolean) => saveConsents([{ kind, given }]),
     onSuccess: (saved) => client.setQueryData(consentsQuery.queryKey, saved),
-    onSettled: () => setPressed(undefined),
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) setPressed(undefined)
+    },
   })
   const stored = consents?.some((each) => each.kind === kind && each.given) ?? false
   return (
@@ -55,7 +61,6 @@ function Tick({ kind, brings, consents }: Props) {
           checked={pressed ?? stored}
           disabled={!consents}
           onChange={({ currentTarget: { checked } }) => {
-            if (saving.isPending) return
             setPressed(checked)
             saving.mutate(checked)
           }}
