@@ -5,6 +5,7 @@ import { decimalInput, Suggestions, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { useTask } from '../../../ui/office/use-task.ts'
 import { blankRemedyLine, type PointValues, remedyFrom, valuesOfRemedy } from './remedy.ts'
 import { RemedyFields } from './remedy-fields.tsx'
 import { inputOf, type PointInput, useSaveChecklist } from './use-checklist.ts'
@@ -44,10 +45,13 @@ export function PointDialog({ list, point, onClose }: Props) {
       onClose()
     },
   })
-  const remove = async () => {
-    await save(list, { points: others().filter(({ id }) => id !== point?.id) })
-    onClose()
-  }
+  const removal = useTask('The point could not be removed.')
+  const remove = () =>
+    removal.run(async () => {
+      await save(list, { points: others().filter(({ id }) => id !== point?.id) })
+      onClose()
+    })
+  const isBusy = submit.isBusy || removal.isBusy
   const places = [...new Set(list.points.map(({ place }) => place).filter(Boolean))]
   return (
     <FormDialog
@@ -55,11 +59,13 @@ export function PointDialog({ list, point, onClose }: Props) {
       submit={point ? 'Save point' : 'Add point'}
       submitting="Saving..."
       {...submit}
+      isBusy={isBusy}
+      failure={submit.failure ?? removal.failure}
       onClose={onClose}
       footer={
         point &&
         list.points.length > 1 && (
-          <Button look="quiet" className="left" disabled={submit.isBusy} onClick={() => void remove()}>
+          <Button look="quiet" className="left" disabled={isBusy} onClick={() => void remove()}>
             Remove point
           </Button>
         )
