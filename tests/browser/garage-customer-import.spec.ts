@@ -84,6 +84,28 @@ test('a register of 1,000 rows comes in: columns guessed, faults under their row
   await expect(page.getByRole('link', { name: 'Person 777', exact: true })).toBeVisible()
 })
 
+test('arrow keys on their way through a list take no place from another column', async ({ page }) => {
+  await openOwnGarage(page)
+  await open(page, '/garage/customers/import')
+  await page.locator('input[type="file"]').setInputFiles(csv(register(newPhone())))
+  const stars = page.getByLabel('stars goes to')
+  await expect(stars).toHaveValue('')
+  const labels = await stars.locator('option').allTextContents()
+  await stars.focus()
+  for (const label of labels.slice(1, labels.indexOf('Notes') + 1)) {
+    await page.keyboard.press('ArrowDown')
+    await expect(stars.locator('option:checked')).toHaveText(label)
+  }
+  await expect(page.getByLabel('cust_name goes to')).toHaveValue('name')
+  await expect(page.getByLabel('mobile goes to')).toHaveValue('phone')
+
+  await page.getByLabel('town goes to').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('cust_name is left out now: one place takes one column.')).toBeVisible()
+  await expect(page.getByLabel('cust_name goes to')).toHaveValue('')
+})
+
 test.describe('files that cannot be read', () => {
   test.use({ allowFailedCalls: true })
 
