@@ -21,7 +21,7 @@ const taps: Tap[] = [
   { page: 'detail', what: 'a picture, full screen', control: 'button.frame', answer: 'dialog.lightbox[open]' },
 ]
 /** What only React opens shows until then that it was pressed (web/platform/hydrate-on-first-sign.ts). */
-const isPressed = '[data-pressed]'
+const isTapped = '[data-tapped]'
 
 declare global {
   interface Window {
@@ -75,7 +75,7 @@ async function waitsOf(address: string, { control, answer }: Tap, moment: number
     const page = await (await browser.newContext(devices['Pixel 7'])).newPage()
     const session = await page.context().newCDPSession(page)
     await slowDown(session)
-    await page.addInitScript(watch, { answered: `${answer}, ${isPressed}`, opened: answer })
+    await page.addInitScript(watch, { answered: `${answer}, ${isTapped}`, opened: answer })
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await page.waitForTimeout(moment)

@@ -72,11 +72,11 @@ test('what only React opens shows at once that it was pressed, and opens when Re
   await page.goto(service, { waitUntil: 'commit' })
   const picture = page.getByRole('button', { name: 'Show picture 1 full screen' })
   await picture.tap()
-  await expect(picture).toHaveAttribute('data-pressed')
+  await expect(picture).toHaveAttribute('data-tapped')
   release()
 
   await expect(page.getByRole('dialog', { name: /Front Brake Pad/ })).toBeVisible()
-  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+  await expect(page.locator('[data-tapped]')).toHaveCount(0)
 })
 
 test('the bar of a service is there before React, and its press opens the form', async ({ page }) => {

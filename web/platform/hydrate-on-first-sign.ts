@@ -84,7 +84,7 @@ function onClick(event: MouseEvent) {
   event.preventDefault()
   event.stopImmediatePropagation()
   pressed.add(control)
-  control.dataset.pressed = ''
+  control.dataset.tapped = ''
   hydrateSoon()
 }
 
@@ -94,7 +94,7 @@ function onHydrated() {
   // In a task of its own: React then hydrates what is pressed first, which it cannot amid its own effects.
   setTimeout(() => {
     for (const control of pressed) {
-      delete control.dataset.pressed
+      delete control.dataset.tapped
       control.click()
     }
   })

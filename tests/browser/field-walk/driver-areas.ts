@@ -44,6 +44,7 @@ export const driverAreas = [
       ':citySlug/services/:category': () => '/chennai/services/brake-service',
       ':citySlug/garages/:garageSlug': () => demoGarage,
       contact: () => '/contact',
+      privacy: () => '/privacy',
       'demo/inbox': () => '/demo/inbox',
     },
   }),

@@ -47,7 +47,6 @@ export const withoutFields: Record<string, string> = {
   about: '/about',
   faq: '/faq',
   terms: '/terms',
-  privacy: '/privacy',
   cookies: '/cookies',
   refund: '/refund',
   reviews: '/reviews',
