@@ -33,7 +33,10 @@ export function PicturesSection() {
     if (await sending.send(kind, files.slice(0, room), caption.trim())) setCaption('')
   }
   return (
-    <Section id="pictures" about="Photos stand on your garage’s page. The logo stands there too, and on every paper.">
+    <Section
+      id="pictures"
+      about="Photos appear on your garage’s page; the logo there, and on your bills and other papers."
+    >
       <div className="stack stack--near">
         {isError && <Note kind="bad">Failed to load the pictures</Note>}
         <Shown
