@@ -11,7 +11,7 @@ test.use({ allowFailedCalls: true })
 const job = (page: Page, title: string) => page.getByRole('group', { name: title })
 const choose = (page: Page, title: string, choice: 'Approve' | 'Decline') =>
   tick(job(page, title).getByRole('radio', { name: choice }))
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm answer' })
+const confirm = (page: Page) => page.getByRole('button', { name: /^Confirm (answer|\d of \d)$/ })
 
 test('an estimate is answered by its link, less the discount on the whole bill; what is chosen outlives reloading and a lost connection', async ({
   page,
@@ -28,6 +28,7 @@ test('an estimate is answered by its link, less the discount on the whole bill; 
   await expect(bar).toContainText('3 approved')
   await choose(page, 'Cabin filter', 'Decline')
   await expect(bar).toContainText('2 approved, 1 declined')
+  await expect(confirm(page)).toHaveText('Confirm 3 of 3')
   await expect(bar).toContainText('₹4,349 in all')
   await page.reload()
   await expect(bar).toContainText('2 approved, 1 declined')

@@ -13,7 +13,7 @@ test('a driver answers an estimate by its link, job by job', { tag: '@webkit' },
   await bar.shows('3 approved')
   await screen.role('group', 'Cabin filter').role('radio', 'Decline').check()
   await bar.shows('2 approved, 1 declined')
-  await screen.button('Confirm answer').click()
+  await screen.button('Confirm 3 of 3').click()
 
   await screen.heading('Thank you. Work can begin.').shows()
   await screen.role('complementary', 'What you approved').shows('You approved')

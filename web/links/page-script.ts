@@ -1,6 +1,6 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/formats.ts'
 import { settle } from '../ui/settle.ts'
-import { type Amounts, choiceWords, ifAllWords, totalOf } from './estimate/sums.ts'
+import { type Amounts, choiceWords, confirmWords, ifAllWords, totalOf } from './estimate/sums.ts'
 import { photosArrived, showPhotos } from './review/photos-script.ts'
 import { nothingPressed, watchFingers } from './under-finger.ts'
 
@@ -94,7 +94,12 @@ function count(from: HTMLFormElement) {
   for (const place of from.querySelectorAll<HTMLElement>('[data-sum]')) {
     place.textContent = texts[place.dataset.sum ?? ''] ?? ''
   }
-  for (const key of from.querySelectorAll('[data-confirm]')) key.setAttribute('aria-disabled', String(!isChosen))
+  for (const key of from.querySelectorAll('[data-confirm]')) {
+    key.setAttribute('aria-disabled', String(!isChosen))
+    key.textContent = confirmWords(works.length - open, works.length)
+    key.classList.toggle('button--signal', open === 0)
+    key.classList.toggle('button--line', open > 0)
+  }
 }
 
 /** What is being typed, by its field. */

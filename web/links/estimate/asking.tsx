@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { AfterAllKey, AskForCall } from './after-answer.tsx'
 import { AskedWork, type Choice } from './asked-work.tsx'
 import { AnsweredWorks, SettledWorks } from './receipt.tsx'
-import { amountsOf, choiceWords, ifAllWords, totalOf } from './sums.ts'
+import { amountsOf, choiceWords, confirmWords, ifAllWords, totalOf } from './sums.ts'
 import { urgencyWords, type Work, worksOf } from './words.ts'
 
 type OldPartsChoice = 'KEEP' | 'DISPOSE'
@@ -45,7 +45,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
   const settled = closed.filter(({ work }) => work.ask === 'settled')
   const answered = closed.filter(({ work }) => work.ask === 'asked')
   const approved = works.filter(({ now }) => now.approval === 'APPROVED').map(({ work }) => work)
-  const { words, isChosen, total } = sumOf(
+  const { words, chosen, total } = sumOf(
     estimate,
     approved,
     open.map(({ work }) => work),
@@ -64,7 +64,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
           event.preventDefault()
           const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
           if (pressed?.value === 'call') live.askForCall()
-          else if (isChosen && !live.isBusy) live.confirm()
+          else if (chosen > 0 && !live.isBusy) live.confirm()
         })
       }
     >
@@ -152,7 +152,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
             {rupees(total.total)}
           </dd>
         </dl>
-        <Confirm live={live} isChosen={isChosen} />
+        <Confirm live={live} chosen={chosen} open={open.length} />
         <AskForCall wantedAt={estimate.callWantedAt} />
       </aside>
       <section className="estimate-bar" aria-label="Confirm">
@@ -162,7 +162,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
             <span data-sum="total">{rupees(total.total)}</span> in all
           </b>
         </p>
-        <Confirm live={live} isChosen={isChosen} />
+        <Confirm live={live} chosen={chosen} open={open.length} />
       </section>
     </Form>
   )
@@ -176,7 +176,7 @@ function sumOf({ content }: PublicEstimate, approved: Work[], works: Work[], cho
   const isChosen = yes.length + no.length > 0
   const open = works.length - yes.length - no.length
   return {
-    isChosen,
+    chosen: yes.length + no.length,
     words: isChosen ? choiceWords({ approved: yes.length, declined: no.length, open }) : ifAllWords(works.length),
     total: totalOf(amountsOf([...approved, ...(isChosen ? yes : works)], content), content.discount),
   }
@@ -190,17 +190,20 @@ export const LostAnswer = () => (
   </Note>
 )
 
-function Confirm({ live, isChosen }: { live: Chosen | undefined; isChosen: boolean }) {
+type ConfirmProps = { live: Chosen | undefined; chosen: number; open: number }
+
+/** Says of how many jobs it confirms the answer; it calls for a press once there is one for each. */
+function Confirm({ live, chosen, open }: ConfirmProps) {
   return (
     <Button
-      look="signal"
+      look={live && chosen < open ? 'line' : 'signal'}
       wide
       type="submit"
       data-confirm
-      aria-disabled={live && !isChosen}
+      aria-disabled={live && chosen === 0}
       aria-busy={live?.isBusy || undefined}
     >
-      {live?.isBusy ? 'Confirming…' : 'Confirm answer'}
+      {live?.isBusy ? 'Confirming…' : live ? confirmWords(chosen, open) : 'Confirm answer'}
     </Button>
   )
 }

@@ -30,3 +30,7 @@ export function choiceWords({ approved, declined, open }: { approved: number; de
 
 /** Before anything is chosen. */
 export const ifAllWords = (jobs: number) => (jobs > 1 ? 'If you approve all' : 'If you approve')
+
+/** What the key of an answer does: of how many jobs it confirms what was chosen. */
+export const confirmWords = (chosen: number, jobs: number) =>
+  chosen === 0 ? 'Confirm answer' : `Confirm ${chosen} of ${jobs}`
