@@ -154,6 +154,10 @@ export const ProblemDocument = z
       .describe('where a driver’s slot or day has no room: the next that has some, within 30 days'),
     quote: BookingQuote.optional().describe('of price_changed: what it comes to now'),
     reason: z.enum(priceChanges).optional().describe('of price_changed'),
+    bookingId: z
+      .string()
+      .optional()
+      .describe('of limit_reached: the booking that the car has already, the driver’s own'),
   })
   .meta({ id: 'Problem' })
 export type ProblemDocument = z.infer<typeof ProblemDocument>

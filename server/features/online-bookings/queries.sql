@@ -126,6 +126,7 @@ where
 
 -- findOpenBooking
 select
+  "id",
   "preferred_date"
 from
   "bookings"

@@ -104,7 +104,7 @@ export const findClaim = (db: Db, key: string) =>
 export const findOpenBooking = (tx: Tx, { garageId }: OfGarage, vehicleId: string, today: string) =>
   tx
     .selectFrom('bookings')
-    .select('preferred_date')
+    .select(['id', 'preferred_date'])
     .where('garage_id', '=', garageId)
     .where('vehicle_id', '=', vehicleId)
     .where('status', 'in', ['PENDING', 'CONFIRMED'])

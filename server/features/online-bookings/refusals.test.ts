@@ -64,6 +64,7 @@ describe('nothing is booked', () => {
     const { status, body } = await driver.post('/account/bookings', sent)
     expect([status, body.code]).toEqual([409, 'limit_reached'])
     expect(body.error).toMatch(/^This car is already booked for \w{3} \d+ \w{3}\. Move that booking instead\.$/)
+    expect(body.bookingId, 'which leads to it').toBe(id)
   })
 })
 

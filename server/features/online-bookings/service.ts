@@ -144,7 +144,10 @@ async function takeVisitor(tx: Tx, scope: GarageScope, { phone, asked, car, gara
   const vehicleId = await takeDriversVehicle(tx, scope, customer.id, car)
   const open = await queries.findOpenBooking(tx, scope, vehicleId, indianDay())
   if (open) {
-    throw new Problem('limit_reached', { sentence: onlineBookingSentences.bookedAlready(open.preferred_date) })
+    throw new Problem('limit_reached', {
+      sentence: onlineBookingSentences.bookedAlready(open.preferred_date),
+      with: { bookingId: open.id },
+    })
   }
   return requireVisitor(tx, scope, { customerId: customer.id, vehicleId })
 }

@@ -1,6 +1,8 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { telOf } from '../../../contract/phone.ts'
+import { hashOfVisit } from '../../platform/own-bookings.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
@@ -20,10 +22,19 @@ type Props = { visit: DriverBooking }
 /** A visit that is not over, drawn: the five steps, what happens now, the price and the garage. */
 export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
   const id = useId()
+  const place = useRef<HTMLElement>(null)
   const [first] = useState(step)
   const { booking, jobCard, registrationNumber } = visit
+  const { hash } = useLocation()
+  const isNamed = hash === hashOfVisit(visit.id)
+
+  // It comes after its page: the browser has looked for it before.
+  useEffect(() => {
+    if (isNamed) place.current?.focus()
+  }, [isNamed])
+
   return (
-    <section className="live" aria-labelledby={id}>
+    <section className="live" ref={place} tabIndex={-1} aria-labelledby={id}>
       <header>
         <div>
           <p className="identities number">

@@ -5,6 +5,7 @@ import { brand } from '../../../contract/brand.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { takeBasketCleared } from '../../platform/cleared-basket.ts'
+import { pathOfVisit } from '../../platform/own-bookings.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -118,7 +119,9 @@ function StepBody({ garage, flow }: Within) {
       refusal?.at === 'you' || refusal?.at === 'here'
         ? { ...(refusal.at === 'you' ? shownFaults(refusal.fields, details ?? {}) : {}), '': refusal.sentence }
         : undefined
-    return <YouStep garage={garage} isDriver={isDriver} faults={faults} onDone={flow.takeDetails} />
+    const bookedAlready = refusal?.at === 'you' ? refusal.bookingId : undefined
+    const wayOn = bookedAlready && <Link to={pathOfVisit(bookedAlready)}>See that booking</Link>
+    return <YouStep garage={garage} isDriver={isDriver} faults={faults} wayOn={wayOn} onDone={flow.takeDetails} />
   }
   if (step === 'code') return <CodeStep flow={code} action={bookFor(quote.price.total)} />
   if (step === 'price' && details && newPrice) {

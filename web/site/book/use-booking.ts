@@ -11,7 +11,7 @@ import type { Place } from '../../ui/slots/days.ts'
 /** Why nothing was booked, and where it is mended. */
 export type Refusal =
   | { at: 'when'; sentence: string; isTaken: boolean; nextFree?: Place | undefined; isServiceGone?: boolean }
-  | { at: 'you'; sentence: string; fields: FieldErrors; code: string | undefined }
+  | { at: 'you'; sentence: string; fields: FieldErrors; code: string | undefined; bookingId: string | undefined }
   | { at: 'price'; sentence: string; quote: BookingQuote; reason: string | undefined }
   /** Nobody knows whether it arrived: the same press again books once. */
   | { at: 'here'; sentence: string }
@@ -36,7 +36,7 @@ function refusalOf(error: unknown): Refusal {
   if (code === 'price_changed' && details.quote) {
     return { at: 'price', sentence, quote: details.quote, reason: details.reason }
   }
-  return { at: 'you', sentence, fields, code }
+  return { at: 'you', sentence, fields, code, bookingId: details.bookingId }
 }
 
 /** A call on the way to the booking: where it is not sent, nothing is booked either. */

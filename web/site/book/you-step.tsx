@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { draftOf, keepDraft } from '../../platform/draft.ts'
 import { failures } from '../../platform/failures.ts'
@@ -18,6 +18,8 @@ type Props = {
   garage: PublicGarage
   isDriver: boolean
   faults: FieldErrors | undefined
+  /** Where what stands in the way is changed. */
+  wayOn: ReactNode
   /** @throws ApiError */
   onDone: (details: Details) => Promise<void>
 }
@@ -29,7 +31,7 @@ export const detailsForm = 'booking-details'
 export const detailsDraft = (garage: PublicGarage) => `booking at ${garage.slug}`
 
 /** Which car, how it comes, and whose it is. */
-export function YouStep({ garage, isDriver, faults: before, onDone }: Props) {
+export function YouStep({ garage, isDriver, faults: before, wayOn, onDone }: Props) {
   const { user } = useSession()
   const name = detailsDraft(garage)
   const [draft] = useState<Details>(() => draftOf<Details>(name) ?? {})
@@ -50,7 +52,13 @@ export function YouStep({ garage, isDriver, faults: before, onDone }: Props) {
       aria-busy={isBusy}
       onChange={({ currentTarget }) => keepDraft(name, typedIn(currentTarget))}
     >
-      {faults[''] && <Note kind="bad">{faults['']}</Note>}
+      {faults[''] && (
+        <Note kind="bad">
+          <span>
+            {faults['']} {wayOn}
+          </span>
+        </Note>
+      )}
       <section className="slip" aria-labelledby="booking-car">
         <header>
           <h2 id="booking-car">The car</h2>
