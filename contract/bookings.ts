@@ -70,10 +70,16 @@ export const NewBooking = form
       'the lead that it is made from, which is then won',
     ),
     dueId: absentWhenEmpty(z.uuid(dueSentences.gone).optional()).describe('what is due and booked by it'),
+    tellCustomer: absentWhenEmpty(z.boolean({ error: fieldSentences.tick }).default(false)).describe(
+      'that it was received, and from then on what becomes of it: as the garage has switched on',
+    ),
     requestId: RequestId,
   })
   .refine(hasAddressToPickUp, addressMissing)
 export type NewBooking = z.infer<typeof NewBooking>
+
+/** GET /garages/bookings/telling: what `tellCustomer` would do. */
+export const BookingTellingQuery = z.object({ customerId: z.uuid(requiredSentences.customer) })
 
 /** PUT /garages/bookings/{id}: the whole form; what is absent is cleared. */
 export const BookingEdit = form.extend({ version: RecordVersion }).refine(hasAddressToPickUp, addressMissing)

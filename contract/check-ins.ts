@@ -146,15 +146,6 @@ export const CheckIn = z
   .meta({ id: 'CheckIn' })
 export type CheckIn = z.infer<typeof CheckIn>
 
-/** GET /garages/jobcards/{id}/check-in/telling: what `tellDriver` would do. */
-export const CheckInTelling = z
-  .object({
-    ways: z.array(z.enum(['WHATSAPP', 'SMS', 'EMAIL'])).describe('as the garage has switched on'),
-    whyNot: z.string().nullable().describe('where there is none'),
-  })
-  .meta({ id: 'CheckInTelling' })
-export type CheckInTelling = z.infer<typeof CheckInTelling>
-
 const LinkedPhoto = z.object({ id: z.string(), takenAt: z.string() })
 
 /**

@@ -63,6 +63,18 @@ export const MessageSwitches = z
   .meta({ id: 'MessageSwitches' })
 export type MessageSwitches = z.infer<typeof MessageSwitches>
 
+/** By what a customer would be told of an event now, as the garage has switched on and they can be reached by. */
+export const Telling = z
+  .object({
+    ways: z.array(z.enum(['WHATSAPP', 'SMS', 'EMAIL'])).describe('as the garage has switched on'),
+    whyNot: z.string().nullable().describe('where there is none'),
+  })
+  .meta({ id: 'Telling' })
+export type Telling = z.infer<typeof Telling>
+
+/** More than these are a crowd in which everybody thinks that somebody else has read it. */
+export const maxHearers = 10
+
 /** Somebody of the garage who is told of what drivers do online, or could be. */
 const Hearer = z.object({
   id: z.string(),
@@ -81,7 +93,7 @@ export const MessageSettings = z.object({
 export const ChosenHearers = z.object({
   ids: z
     .array(z.uuid('Please choose somebody of the staff'), 'Please choose who is told')
-    .max(500, 'Please choose at most 500'),
+    .max(maxHearers, `Please choose at most ${maxHearers} people`),
 })
 export type ChosenHearers = z.infer<typeof ChosenHearers>
 

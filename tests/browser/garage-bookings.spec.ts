@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dayFormat, indianDay } from '../../contract/formats.ts'
 import { bookingStatuses } from '../../contract/workshop.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
-import { choose, chooseSecond, tick, typeDay, typeInto } from './hands.ts'
+import { choose, chooseSecond, pick, tick, typeDay, typeInto } from './hands.ts'
 import {
   expect,
   expectAccessible,
@@ -657,4 +657,39 @@ test.describe('refusals', () => {
       }
     }
   })
+})
+
+test('a booking is taken with two services, sent to its customer, and edited whole', async ({ page }) => {
+  const name = `Editor ${newPhone()}`
+  const { ids } = await makeVisitor(page, name)
+  await openBookings(page, `?new=1&customer=${ids.customerId}`)
+  const dialog = newBooking(page)
+  await chooseSecond(dialog.getByLabel('Service'))
+  const first = await dialog.getByLabel('Est. Price').inputValue()
+  const another = dialog.getByLabel('Add another')
+  await pick(another, (await another.locator('option').nth(1).textContent()) ?? '')
+  await expect(dialog.getByRole('list', { name: 'Other services' }).getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByLabel('Est. Price')).not.toHaveValue(first)
+  await expect(dialog.getByRole('checkbox', { name: /^Send the booking to \d{5} \d{5} by SMS$/ })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create Booking' }).click()
+  await page.getByRole('button', { name: 'View' }).click()
+
+  const details = page.getByRole('dialog', { name: /^BK/ })
+  await details.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit booking' })
+  await edit.getByRole('button', { name: /^Remove / }).click()
+  await expect(edit.getByLabel('Est. Price')).toHaveValue(first)
+  await typeInto(edit.getByLabel('Est. Price'), '2,345')
+  await tick(edit.getByLabel('Pickup Required'))
+  await typeInto(edit.getByLabel('Pickup Address'), '14/3, Park Road, Mogappair East')
+  await typeInto(edit.getByLabel('Notes'), 'Squeaks when cold')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save booking' }).click()
+
+  await expect(edit).toBeHidden()
+  await expect(details).toContainText('₹2,345')
+  await expect(details).toContainText('14/3, Park Road, Mogappair East')
+  await expect(details).toContainText('Squeaks when cold')
+  await expect(details).not.toContainText('Services')
 })

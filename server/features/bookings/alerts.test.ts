@@ -157,5 +157,9 @@ describe('who is told', () => {
     expect((await place.owner.put(`${path}/hearers`, { ids: ['x'] })).body.fields).toEqual({
       'ids.0': 'Please choose somebody of the staff',
     })
+    const crowd = { ids: Array.from({ length: 11 }, () => place.advisor.userId) }
+    expect((await place.owner.put(`${path}/hearers`, crowd)).body.fields).toEqual({
+      ids: 'Please choose at most 10 people',
+    })
   })
 })

@@ -1,15 +1,16 @@
+import type { Telling } from '../../../contract/message-settings.ts'
 import type { MessageEvent } from '../../../contract/messages.ts'
-import { bookingSentences } from '../../../contract/sentences.ts'
+import { bookingSentences, customerSentences } from '../../../contract/sentences.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { OfGarage } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { notifyCustomer } from '../messages/service.ts'
-import { channelsFor } from '../messages/settings-service.ts'
+import { listMessageStates, notifyCustomer } from '../messages/service.ts'
+import { channelsFor, tellingOf } from '../messages/settings-service.ts'
 import { tellGarage } from './alert-service.ts'
 import { letterOf, whenOf } from './letter.ts'
-import { findTeller, listBookedServices, type Teller } from './queries.ts'
+import { findCustomerToTell, findTeller, listBookedServices, type Teller } from './queries.ts'
 
 type BookingEvent = Extract<MessageEvent, `BOOKING_${string}`>
 
@@ -68,9 +69,24 @@ export async function whyNoBookingMessage(db: Db, scope: OfGarage, bookingId: st
   return occurrence === occurrenceOf(booking) ? undefined : 'the booking was moved by then'
 }
 
+/** By what a customer would be told that a booking of theirs is received. @throws Problem not_found */
+export async function getTelling(db: Db, scope: GarageScope, customerId: string): Promise<Telling> {
+  const customer = await findCustomerToTell(db, scope, customerId)
+  if (!customer) throw new Problem('not_found', { sentence: customerSentences.notFound })
+  return tellingOf(db, scope, 'BOOKING_RECEIVED', customer)
+}
+
+const tellings = ['BOOKING_RECEIVED', 'BOOKING_CONFIRMED', 'BOOKING_MOVED'] as const satisfies BookingEvent[]
+
+/** Whoever has an SMS about a booking hears when it is not true any more. */
+async function hears(tx: Tx, { garageId }: OfGarage, { source, id }: Teller, event: BookingEvent): Promise<boolean> {
+  if (source !== 'BACK_OFFICE' || event === 'BOOKING_RECEIVED') return true
+  return (await listMessageStates(tx, garageId, id, [...tellings])).size > 0
+}
+
 /**
- * What became of a booking that its driver made on the site, in the transaction that makes it true: by SMS, and by mail
- * where an address is known. Whoever booked by phone or at the counter is told there (docs/rules.md#bookings).
+ * What became of a booking, in the transaction that makes it true: by SMS, and by mail where an address is known. Of one
+ * that the garage took only where its customer was told that it did (docs/rules.md#bookings).
  * @param answersDriver the driver did it, here and now: the garage is told of it too
  */
 export async function notifyOfBooking(
@@ -84,7 +100,7 @@ export async function notifyOfBooking(
   const composed = await composeBooking(tx, origin, scope, bookingId)
   if (answersDriver) await tellGarage(tx, origin, scope, composed, whatHappened[event])
   const { booking, customer, values, letter } = composed
-  if (booking.source === 'BACK_OFFICE') return
+  if (!(await hears(tx, scope, booking, event))) return
   const channels = await channelsFor(tx, scope, event, customer)
   for (const channel of channels) {
     await notifyCustomer(tx, {

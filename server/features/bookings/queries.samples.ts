@@ -59,6 +59,7 @@ export const samples: Samples<typeof queries> = {
   listServicesToBill: (tx) => queries.listServicesToBill(tx, scope, id),
   replaceBookedServices: (tx) => queries.replaceBookedServices(tx, scope, id, [booked]),
   findTeller: (tx) => queries.findTeller(tx, scope, id),
+  findCustomerToTell: (db) => queries.findCustomerToTell(db, scope, id),
   freeFirstService: (tx) => queries.freeFirstService(tx, id),
   insertEvent: (tx) => queries.insertEvent(tx, { garage_id: id, id, booking_id: id, ...event }),
   deleteBooking: (tx) => queries.deleteBooking(tx, scope, id),

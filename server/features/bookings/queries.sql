@@ -836,6 +836,16 @@ where
   "b"."garage_id" = $3
   and "b"."id" = $4;
 
+-- findCustomerToTell
+select
+  "phone",
+  "email"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
 -- freeFirstService
 delete from "first_service_claims"
 where

@@ -260,6 +260,14 @@ export const findTeller = (db: Db | Tx, scope: OfGarage, bookingId: string) =>
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
 
+export const findCustomerToTell = (db: Db, { garageId }: GarageScope, id: string) =>
+  db
+    .selectFrom('customers')
+    .select(['phone', 'email'])
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 export type Teller = NonNullable<Awaited<ReturnType<typeof findTeller>>>
 
 /** The first service that it had is to be given again. */

@@ -6,11 +6,14 @@ import {
   Bookings,
   BookingsFilter,
   BookingsQuery,
+  BookingTellingQuery,
   Capacity,
   CapacityQuery,
   NewBooking,
 } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { Telling } from '../../../contract/message-settings.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
@@ -19,6 +22,7 @@ import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { getCapacity } from './capacity.ts'
 import { exportBookings } from './export.ts'
+import { getTelling } from './notify-service.ts'
 import * as service from './service.ts'
 
 const options = routeOptions('Bookings')
@@ -56,6 +60,15 @@ export function bookingRoutes(app: Api, { database: { db }, settings: { publicUr
   )
 
   app.get(
+    '/garages/bookings/telling',
+    options('STAFF', 'How a customer would be told of a new booking, or why not', {
+      querystring: BookingTellingQuery,
+      response: { 200: Telling, 404: ProblemDocument },
+    }),
+    async (request) => getTelling(db, scopeOf(request), request.query.customerId),
+  )
+
+  app.get(
     '/garages/bookings/:bookingId',
     options('VIEW_ONLY', 'One booking and its history', { params, response: { 200: BookingDetail } }),
     async (request) => service.getBooking(db, scopeOf(request), request.params.bookingId),
@@ -64,7 +77,12 @@ export function bookingRoutes(app: Api, { database: { db }, settings: { publicUr
   app.post(
     '/garages/bookings',
     options('STAFF', 'Make a booking', { body: NewBooking, response: { 201: BookingDetail } }),
-    async (request, reply) => reply.code(201).send(await service.createBooking(db, scopeOf(request), request.body)),
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          await service.createBooking({ db, origin: originOf(request, publicUrl) }, scopeOf(request), request.body),
+        ),
   )
 
   app.put(

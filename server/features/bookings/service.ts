@@ -119,7 +119,7 @@ const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, priced: ru
 })
 
 /** @throws Problem not_found (the lead), validation_failed, customer_blocked, slot_full, slot_closed, day_closed, forbidden */
-export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Promise<BookingDetail> {
+export function createBooking({ db, origin }: Place, scope: GarageScope, asked: NewBooking): Promise<BookingDetail> {
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'bookings', asked.requestId)
     if (made) return getBooking(tx, scope, made)
@@ -149,6 +149,7 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
     await recordAudit(tx, scope, { action: 'booking.created', subject: { id, label: number }, changes: values })
     if (asked.leadId) await linkLeadToBooking(tx, scope, asked.leadId, { id, customerId: visitor.customer.id })
     if (asked.dueId) await bookDue(tx, scope, asked.dueId, visitor.vehicle.id)
+    if (asked.tellCustomer) await notifyOfBooking(tx, origin, scope, id, 'BOOKING_RECEIVED')
     return getBooking(tx, scope, id)
   })
 }

@@ -1,35 +1,25 @@
-import type { CheckInTelling } from '../../../contract/check-ins.ts'
 import { counted } from '../../../contract/formats.ts'
-import { eventWords } from '../../../contract/messages.ts'
+import type { Telling } from '../../../contract/message-settings.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
 import { createLink, linkAddress } from '../links/service.ts'
 import { notifyCustomer } from '../messages/service.ts'
-import { channelsFor, switchesOf } from '../messages/settings-service.ts'
+import { channelsFor, tellingOf } from '../messages/settings-service.ts'
 import * as queries from './queries.ts'
 
 type Visit = NonNullable<Awaited<ReturnType<typeof queries.findVisit>>>
 
-const waysOf = (db: Db | Tx, of: OfGarage, { customer_phone: phone, customer_email: email }: Visit) =>
-  channelsFor(db, of, 'CAR_RECEIVED', { phone, email })
+const reachOf = ({ customer_phone: phone, customer_email: email }: Visit) => ({ phone, email })
 
 /** By what the driver would be told that the garage has the car; by nothing, why. @throws Problem not_found */
-export async function getTelling(db: Db, scope: GarageScope, cardId: string): Promise<CheckInTelling> {
+export async function getTelling(db: Db, scope: GarageScope, cardId: string): Promise<Telling> {
   const visit = await queries.findVisit(db, scope, cardId)
   if (!visit) throw new Problem('not_found', { sentence: jobCardSentences.notFound })
-  const ways = await waysOf(db, scope, visit)
-  return { ways, whyNot: ways.length > 0 ? null : whyNobody(await switchesOf(db, scope, 'CAR_RECEIVED')) }
+  return tellingOf(db, scope, 'CAR_RECEIVED', reachOf(visit))
 }
-
-const name = `‘${eventWords.CAR_RECEIVED}’`
-
-const whyNobody = ({ whatsapp, sms, email }: { whatsapp: boolean; sms: boolean; email: boolean }) =>
-  whatsapp || sms || email
-    ? `The driver is not told: what is switched on for ${name} under Settings, Messages, does not reach this customer.`
-    : `The driver is not told: ${name} is switched off under Settings, Messages.`
 
 /** That the garage has the car, with a link to how it came in, as the garage has switched on. */
 export async function notifyCarReceived(tx: Tx, scope: GarageScope, origin: string, cardId: string): Promise<void> {
@@ -43,7 +33,7 @@ export async function notifyCarReceived(tx: Tx, scope: GarageScope, origin: stri
     email: visit.customer_email,
   }
   const marks = await queries.listMarks(tx, scope, cardId)
-  for (const channel of await waysOf(tx, scope, visit)) {
+  for (const channel of await channelsFor(tx, scope, 'CAR_RECEIVED', reachOf(visit))) {
     const link = { kind: 'ESTIMATE', garageId, subjectId: cardId, channel, phoneKey: visit.phone_key } as const
     await notifyCustomer(tx, {
       garageId,

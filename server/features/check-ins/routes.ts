@@ -1,4 +1,5 @@
-import { CheckIn, CheckInEntry, CheckInTelling, FinishCheckIn, MarkForm } from '../../../contract/check-ins.ts'
+import { CheckIn, CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/check-ins.ts'
+import { Telling } from '../../../contract/message-settings.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'
@@ -37,7 +38,7 @@ export function checkInRoutes(app: Api, parts: Parts) {
     '/garages/jobcards/:jobCardId/check-in/telling',
     options('STAFF', 'How the driver would be told that the garage has the car, or why not', {
       params,
-      response: { 200: CheckInTelling },
+      response: { 200: Telling },
     }),
     async (request) => getTelling(db, scopeOf(request), request.params.jobCardId),
   )

@@ -7,6 +7,7 @@ import {
   noWhatsAppTemplateSentence,
   switchedEvents,
   switchesAtFirst,
+  type Telling,
 } from '../../../contract/message-settings.ts'
 import { channelWord, eventWords, type MessageEvent } from '../../../contract/messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -152,6 +153,22 @@ export async function channelsFor(tx: Db | Tx, of: OfGarage, event: MessageEvent
   const whatsapp = on.whatsapp && (await hasConsent(tx, key, of.garageId, 'WHATSAPP'))
   return channelsTo(customer, { ...on, whatsapp })
 }
+
+/** As `channelsFor`; where it is by nothing, why. */
+export async function tellingOf(db: Db | Tx, of: OfGarage, event: MessageEvent, customer: Reachable): Promise<Telling> {
+  const ways = await channelsFor(db, of, event, customer)
+  if (ways.length > 0) return { ways, whyNot: null }
+  const on = await switchesOf(db, of, event)
+  return { ways, whyNot: whyNobody(event, on) }
+}
+
+const whyNobody = (
+  event: MessageEvent,
+  { whatsapp, sms, email }: { whatsapp: boolean; sms: boolean; email: boolean },
+) =>
+  whatsapp || sms || email
+    ? `The driver is not told: what is switched on for ‘${eventWords[event]}’ under Settings, Messages, does not reach this customer.`
+    : `The driver is not told: ‘${eventWords[event]}’ is switched off under Settings, Messages.`
 
 /** As `channelsFor`, of all customers of a list at once. */
 export async function channelsForMany(tx: Tx, of: OfGarage, event: MessageEvent, phoneKeys: string[]) {

@@ -1,30 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { indianDay, rupees } from '../../../contract/formats.ts'
-import { priceAfter } from '../../../contract/prices.ts'
-import { priceSentences } from '../../../contract/sentences.ts'
-import { failures } from '../../platform/failures.ts'
-import { AreaField, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
+import type { BookingDetail } from '../../../contract/bookings.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { AreaField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
-import { figure, useFields } from '../../ui/office/form.ts'
-import { fill, type Visitor, VisitorFields } from '../customers/visitor.tsx'
-import { useChargesTax } from '../settings/garage-profile.ts'
+import { useFields } from '../../ui/office/form.ts'
 import type { BookingValues } from './booking-values.ts'
-import { servicesOnSale } from './calls.ts'
+import { placeOf } from './place.ts'
+import { PriceField, ServiceFields } from './service-fields.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
-type Form = UseFormReturn<BookingValues>
-type Props = { form: Form; visitor: Visitor }
+type Props = {
+  form: UseFormReturn<BookingValues>
+  /** Who comes, and with which car. */
+  visitor: ReactNode
+  /** The one that is edited. */
+  booking?: BookingDetail
+  /** In place of the services, where they stay. */
+  services?: ReactNode
+}
 
-export function BookingFields({ form, visitor }: Props) {
+export function BookingFields({ form, visitor, booking, services }: Props) {
   const field = useFields(form)
+  const own = booking && placeOf(booking)
   return (
     <>
-      <VisitorFields visitor={visitor} />
-      <ServiceField form={form} />
-      <DateField control={form.control} name="preferredDate" label="Date" required min={indianDay()} />
-      <PriceField form={form} />
-      <SlotChoice form={form} />
+      {visitor}
+      {services ?? <ServiceFields form={form} booking={booking} />}
+      <DateField
+        control={form.control}
+        name="preferredDate"
+        label="Date"
+        required
+        {...(own && own.day < indianDay() ? {} : { min: indianDay() })}
+      />
+      <PriceField form={form} booking={booking} />
+      <SlotChoice form={form} {...(own ? { own } : {})} />
       <div className="check-line full">
         <input type="checkbox" {...pick(field('pickupRequired'))} />
         <label htmlFor={field('pickupRequired').id}>Pickup Required</label>
@@ -44,59 +55,5 @@ export function BookingFields({ form, visitor }: Props) {
   )
 }
 
-/** The service's discount is taken off its own price, not off one that was typed. */
-function PriceField({ form }: Pick<Props, 'form'>) {
-  const field = useFields(form)
-  const chargesTax = useChargesTax()
-  const { data: services = [] } = useQuery(servicesOnSale)
-  const [serviceId, price] = form.watch(['serviceId', 'estimatedPrice'])
-  const service = services.find(({ id }) => id === serviceId)
-  const percent = service && service.base_price === price ? service.discountPercent : 0
-  const hint = [
-    percent > 0 && service && `Less ${percent}%: billed at ${rupees(priceAfter(service.base_price, percent))}`,
-    chargesTax && typeof price === 'number' && price > 0 && priceSentences.includesTax,
-  ]
-  return (
-    <TextField
-      label="Est. Price"
-      optional
-      hint={hint.filter(Boolean).join(', ') || undefined}
-      {...rupeesInput}
-      {...field('estimatedPrice', figure('₹'))}
-    />
-  )
-}
-
 /** A tick has no sentence of its own beside it. */
-const pick = <Field extends { error: string | undefined }>({ error, ...input }: Field) => input
-
-/** Its base price is the estimate, until one writes another. */
-function ServiceField({ form }: Pick<Props, 'form'>) {
-  const field = useFields(form)
-  const query = useQuery(servicesOnSale)
-  const services = query.data ?? []
-  const { error, id, ref, onBlur, name } = field('serviceId')
-  const choose = (chosen: string) => {
-    const service = services.find((each) => each.id === chosen)
-    fill(form, { serviceId: chosen, serviceName: service?.name ?? '', estimatedPrice: service?.base_price ?? 0 })
-  }
-  return (
-    <SelectField
-      className="full"
-      label="Service"
-      required
-      id={id}
-      name={name}
-      ref={ref}
-      onBlur={onBlur}
-      error={error}
-      hint={query.isError ? failures.loadServices : undefined}
-      aria-busy={query.isPending || undefined}
-      value={form.watch('serviceId')}
-      onChoose={choose}
-    >
-      <option value="">Select a service</option>
-      <Options of={services.map((service) => [service.id, service.name])} />
-    </SelectField>
-  )
-}
+export const pick = <Field extends { error: string | undefined }>({ error, ...input }: Field) => input

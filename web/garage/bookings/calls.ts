@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { BookingDetail, type BookingEdit, Bookings, Capacity, type NewBooking } from '../../../contract/bookings.ts'
 import { isRealDay } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { Telling } from '../../../contract/message-settings.ts'
 import { GarageServices } from '../../../contract/services.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import { call, callWithHeaders } from '../../platform/api-client.ts'
@@ -23,10 +24,17 @@ export const bookingsToConfirm = queryOptions({
   staleTime: 60_000,
 })
 
-const getBooking = (id: string) => call(BookingDetail, 'get', `garages/bookings/${id}`)
+export const getBooking = (id: string) => call(BookingDetail, 'get', `garages/bookings/${id}`)
 
 export const bookingQuery = (id: string) =>
   queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) })
+
+/** By what a customer would be told of a new booking. */
+export const tellingQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'telling', customerId],
+    queryFn: () => call(Telling, 'get', 'garages/bookings/telling', { searchParams: { customerId } }),
+  })
 
 /** With what older clients echo besides. */
 export type BookingBody = z.input<typeof NewBooking> & {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { nextBookingStatuses } from '../../../contract/workshop.ts'
@@ -14,6 +15,7 @@ import { BookedPrice } from './booked-price.tsx'
 import { BookedServices } from './booked-services.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { bookingQuery } from './calls.ts'
+import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { awaitsCard, cardFormOf, StatusFooter, useStatusChange } from './status-footer.tsx'
 import { slotText } from './words.ts'
 
@@ -40,6 +42,7 @@ export function DetailsDialog({ id, onMove, onClose }: Props) {
 
 function Details({ booking, onMove }: { booking: BookingDetail; onMove: () => void }) {
   const change = useStatusChange(booking)
+  const [isEditing, setEditing] = useState(false)
   return (
     <>
       <div className="body">
@@ -47,7 +50,8 @@ function Details({ booking, onMove }: { booking: BookingDetail; onMove: () => vo
         {booking.plateQuestion && <PlateQuestionNote question={booking.plateQuestion} car={booking} />}
         <Facts booking={booking} />
       </div>
-      <StatusFooter booking={booking} change={change} onMove={onMove} />
+      <StatusFooter booking={booking} change={change} onEdit={() => setEditing(true)} onMove={onMove} />
+      {isEditing && <EditBookingDialog booking={booking} onClose={() => setEditing(false)} />}
     </>
   )
 }

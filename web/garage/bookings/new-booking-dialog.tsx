@@ -4,11 +4,12 @@ import type { BookingDetail } from '../../../contract/bookings.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
-import { useVisitor } from '../customers/visitor.tsx'
+import { useVisitor, VisitorFields } from '../customers/visitor.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { type BookingValues, bodyOf, checkBooking, emptyBooking } from './booking-values.ts'
-import { addBooking } from './calls.ts'
+import { addBooking, tellingQuery } from './calls.ts'
 import { type Newcomer, NewcomerDialog } from './newcomer-dialog.tsx'
+import { TellCustomer } from './tell-customer.tsx'
 
 type Props = {
   /** What is known before one begins, as of a lead. */
@@ -24,13 +25,16 @@ export function NewBookingDialog({ start, newcomer, onClose, onView }: Props) {
   const [isNew, setNew] = useState(newcomer !== undefined)
   const queries = useQueryClient()
   const toast = useToast()
+  /** Nobody is told whom the form has not shown to be told. */
+  const tells = ({ customerId, tellCustomer }: BookingValues) =>
+    tellCustomer && (queries.getQueryData(tellingQuery(customerId).queryKey)?.ways.length ?? 0) > 0
   const added = useRecordForm<BookingValues, never, BookingDetail>({
     noun: 'booking',
     words: { title: 'New Booking', submit: 'Create Booking', submitting: 'Creating...' },
     resolver: checkBooking,
     adds: {
       blank: { ...emptyBooking(), ...start },
-      add: (values, requestId) => addBooking({ ...bodyOf(values), requestId }),
+      add: (values, requestId) => addBooking({ ...bodyOf({ ...values, tellCustomer: tells(values) }), requestId }),
     },
     refreshes: 'bookings',
     afterSave: async (_, { leadId, dueId }) => {
@@ -46,7 +50,8 @@ export function NewBookingDialog({ start, newcomer, onClose, onView }: Props) {
   return (
     <>
       <RecordForm of={added} footer={<SaveKeys />} onClose={onClose}>
-        <BookingFields form={added.form} visitor={visitor} />
+        <BookingFields form={added.form} visitor={<VisitorFields visitor={visitor} />} />
+        <TellCustomer form={added.form} />
       </RecordForm>
       {newcomer && isNew && (
         <NewcomerDialog

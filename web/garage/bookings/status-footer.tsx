@@ -28,10 +28,15 @@ export const cardFormOf = ({ id }: BookingDetail) => `/garage/jobcards?booking=$
 export const awaitsCard = ({ status, jobCard }: BookingDetail) =>
   status === 'CONFIRMED' && (!jobCard || jobCard.status === 'CANCELLED')
 
-type Props = { booking: BookingDetail; change: ReturnType<typeof useStatusChange>; onMove: () => void }
+type Props = {
+  booking: BookingDetail
+  change: ReturnType<typeof useStatusChange>
+  onEdit: () => void
+  onMove: () => void
+}
 
 /** The changes of state that are allowed from here (docs/rules.md#bookings); where one may not, why. */
-export function StatusFooter({ booking, change, onMove }: Props) {
+export function StatusFooter({ booking, change, onEdit, onMove }: Props) {
   const { whyNot } = useAccess()
   const [isAsking, setAsking] = useState(false)
   const next = nextBookingStatuses[booking.status]
@@ -74,6 +79,12 @@ export function StatusFooter({ booking, change, onMove }: Props) {
             },
           ]}
         />
+        {/* What its card has is changed there. */}
+        {(!booking.jobCard || booking.jobCard.status === 'CANCELLED') && (
+          <Button look="soft" disabled={change.isBusy} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
         <Button look="soft" disabled={change.isBusy} onClick={onMove}>
           Move to another day
         </Button>

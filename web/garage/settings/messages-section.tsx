@@ -3,6 +3,7 @@ import { Fragment, useId, useState } from 'react'
 import {
   type MessageSettings,
   type MessageSwitches,
+  maxHearers,
   noWhatsAppSentence,
   previewOf,
 } from '../../../contract/message-settings.ts'
@@ -93,6 +94,7 @@ type HearersProps = { all: MessageSettings['hearers']; onChange: (id: string, he
 /** Who of the garage is told, each switched on alone. */
 function Hearers({ all, onChange }: HearersProps) {
   const noteId = useId()
+  const chosen = all.filter(({ hears }) => hears).length
   return (
     <>
       <FieldTable className="hours--messages" heads={[`Who gets ‘${eventWords.GARAGE_BOOKED}’`, 'Told']}>
@@ -108,7 +110,7 @@ function Hearers({ all, onChange }: HearersProps) {
               <Switch
                 label={`${name} is told of online bookings`}
                 checked={hears}
-                isLocked={!isReachable && !hears}
+                isLocked={!hears && (!isReachable || chosen >= maxHearers)}
                 describedBy={isReachable ? undefined : `${noteId}-${id}`}
                 onChange={(on) => onChange(id, on)}
               />
@@ -116,7 +118,8 @@ function Hearers({ all, onChange }: HearersProps) {
           </tr>
         ))}
       </FieldTable>
-      {!all.some(({ hears }) => hears) && <p className="quiet">Nobody is chosen: the owner is told.</p>}
+      {chosen >= maxHearers && <p className="quiet">{maxHearers} people at most. Switch one off first.</p>}
+      {chosen === 0 && <p className="quiet">Nobody is chosen: the owner is told.</p>}
     </>
   )
 }

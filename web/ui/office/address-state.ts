@@ -28,19 +28,15 @@ export function useAddressState<const S extends Shape>(shape: S): [Values<S>, Ch
 
   const change = useCallback<Change<S>>(
     (changes, how = 'push') => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            const allowed = (JSON.parse(definition) as Shape)[name]
-            const absent = typeof allowed === 'string' ? allowed : allowed?.[0]
-            if (value === undefined || value === '' || value === absent) after.delete(name)
-            else after.set(name, String(value))
-          }
-          return after
-        },
-        { replace: how === 'replace', preventScrollReset: true },
-      )
+      // Not what it was at the last drawing: a toast's key calls one that was made while a dialog was still open.
+      const after = new URLSearchParams(window.location.search)
+      for (const [name, value] of Object.entries(changes)) {
+        const allowed = (JSON.parse(definition) as Shape)[name]
+        const absent = typeof allowed === 'string' ? allowed : allowed?.[0]
+        if (value === undefined || value === '' || value === absent) after.delete(name)
+        else after.set(name, String(value))
+      }
+      setParams(after, { replace: how === 'replace', preventScrollReset: true })
     },
     [setParams, definition],
   )

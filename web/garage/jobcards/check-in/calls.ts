@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import {
-  CheckIn,
-  type CheckInEntry,
-  CheckInTelling,
-  type FinishCheckIn,
-  type MarkForm,
-} from '../../../../contract/check-ins.ts'
+import { CheckIn, type CheckInEntry, type FinishCheckIn, type MarkForm } from '../../../../contract/check-ins.ts'
+import { Telling } from '../../../../contract/message-settings.ts'
 import { call } from '../../../platform/api-client.ts'
 
 const base = (cardId: string) => `garages/jobcards/${cardId}/check-in`
@@ -21,7 +16,7 @@ export const getCheckIn = (cardId: string) => call(CheckIn, 'get', base(cardId))
 export const tellingQuery = (cardId: string) =>
   queryOptions({
     queryKey: ['check-in-telling', cardId],
-    queryFn: () => call(CheckInTelling, 'get', `${base(cardId)}/telling`),
+    queryFn: () => call(Telling, 'get', `${base(cardId)}/telling`),
   })
 
 export const enterCheckIn = (cardId: string, json: CheckInEntry) => call(CheckIn, 'put', base(cardId), { json })

@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
-import {
-  type CheckIn,
-  type CheckInTelling,
-  type SkipReason,
-  skipReasonLabels,
-  skipReasons,
-} from '../../../../contract/check-ins.ts'
+import { type CheckIn, type SkipReason, skipReasonLabels, skipReasons } from '../../../../contract/check-ins.ts'
 import { counted } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { channelWord } from '../../../../contract/messages.ts'
-import { spacedPhone, tenDigits } from '../../../../contract/phone.ts'
 import { fuelLevelLabels } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options, SelectField, TextField } from '../../../ui/field.tsx'
@@ -19,6 +11,7 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { PrintNote } from '../../../ui/office/print-note.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
+import { notifyText } from '../../sending/notify-text.ts'
 import { useRefetchCard } from '../card/use-card.ts'
 import { useWaitingPhotos } from '../photos/photo-queue.ts'
 import { useCardPhotos } from '../photos/use-photos.ts'
@@ -119,7 +112,7 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
                   checked={tellDriver}
                   onChange={({ target }) => change({ tellDriver: target.checked })}
                 />
-                {notifyText(card, ways)}
+                {notifyText('Send the check-in', card.customerPhone, ways)}
               </label>
             )}
             {telling.data?.whyNot && <LockReason>{telling.data.whyNot}</LockReason>}
@@ -160,14 +153,6 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
 }
 
 const unknownTelling = 'We could not check how to reach the driver. If you finish now, they get no message.'
-const listed = new Intl.ListFormat('en-GB')
-
-/** 'Send the check-in to 98410 22817 by SMS and email' */
-function notifyText({ customerPhone }: JobCardDetail, ways: CheckInTelling['ways']): string {
-  const phone = tenDigits(customerPhone)
-  return `Send the check-in${phone ? ` to ${spacedPhone(phone)}` : ''} by ${listed.format(ways.map(channelWord))}`
-}
-
 function WhatIsSigned({ cardId, checkIn }: { cardId: string; checkIn: CheckIn }) {
   const { at } = useCardPhotos(cardId)
   const { photos, waiting } = at({ purpose: 'ARRIVAL' })
