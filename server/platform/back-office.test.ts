@@ -14,7 +14,8 @@ const routes = app.guardedRoutes
   .filter(({ method, access }) => method !== 'HEAD' && accessLevels.some((level) => level === access))
   .map(({ method, url }) => `${method} ${url.replace('/api/v1', '')}`)
 const writes = routes.filter((route) => !route.startsWith('GET '))
-const withIds = routes.filter((route) => route.includes('/:'))
+// A kind of picture is no row of anybody's, and a permission that is not one's own has ended (garage-pictures.test.ts).
+const withIds = routes.filter((route) => /\/:(?!kind\b|uploadToken\b)/.test(route))
 
 async function garageWithOwner() {
   const garage = await make.garage()

@@ -16,6 +16,18 @@ const permitted = async (setting: Setting) => {
   return { folder, uploadPath, picture: new Uint8Array(await photo(60, 40)) }
 }
 
+const pictures = '/garages/pictures/PHOTO'
+const ownPicture = async ({ owner }: Setting) => {
+  const { body } = await owner.post(`${pictures}/presigned-url`, wish)
+  const uploadPath: string = body.uploadUrl.replace('/api/v1', '')
+  const picture = new Uint8Array(await photo(60, 40))
+  const confirm = async () => {
+    const { body: files } = await owner.put(uploadPath, picture, jpeg)
+    return { ...files, caption: 'Two lifts', requestId: crypto.randomUUID() }
+  }
+  return { uploadPath, picture, confirm }
+}
+
 const now = () => new Date().toISOString()
 const newMark = () => ({ id: crypto.randomUUID(), view: 'LEFT', x: 0.5, y: 0.4, kind: 'DENT', at: now() })
 
@@ -24,8 +36,22 @@ const checkingIn = async ({ make, garage }: Setting) => {
   return { card, url: `/garages/jobcards/${card.id}/check-in` }
 }
 
-/** Of the photos and the check-in of job cards, for `backOfficeCalls`. */
+/** Of the photos and the check-in of job cards, and a garage's own pictures, for `backOfficeCalls`. */
 export const photoCalls: Examples = {
+  'POST /garages/pictures/:kind/presigned-url': () => (caller) => caller.post(`${pictures}/presigned-url`, wish),
+  'PUT /garages/pictures/:kind/uploads/:uploadToken': async (setting) => {
+    const { uploadPath, picture } = await ownPicture(setting)
+    return (caller) => caller.put(uploadPath, picture, jpeg)
+  },
+  'POST /garages/pictures/:kind/confirm-upload': async (setting) => {
+    const files = await (await ownPicture(setting)).confirm()
+    return (caller) => caller.post(`${pictures}/confirm-upload`, files)
+  },
+  'DELETE /garages/pictures/:pictureId': async (setting) => {
+    const files = await (await ownPicture(setting)).confirm()
+    const { body } = await setting.owner.post(`${pictures}/confirm-upload`, files)
+    return (caller) => caller.delete(`/garages/pictures/${body.id}`)
+  },
   'GET /garages/jobcards/:jobCardId/check-in': async (setting) => {
     const { url } = await checkingIn(setting)
     return (caller) => caller.get(url)

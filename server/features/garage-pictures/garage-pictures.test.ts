@@ -102,6 +102,12 @@ describe('A garage’s own pictures', () => {
     expect((await manager.get('/garages/pictures')).body.pictures).toHaveLength(1)
     expect((await stranger.delete(`/garages/pictures/${body.id}`)).status).toBe(404)
     expect((await stranger.get('/garages/pictures')).body.pictures).toEqual([])
+    const { body: permission } = await admin.post(`${at('PHOTO')}/presigned-url`, wish)
+    // The permission's address names the garage.
+    expect((await send(stranger, permission, await photo())).status).toBe(403)
+    const { body: sent } = await send(admin, permission, await photo())
+    const confirmed = { ...sent, caption: '', requestId: randomUUID() }
+    expect((await stranger.post(`${at('PHOTO')}/confirm-upload`, confirmed)).status).toBe(410)
     for (const path of [`${at('PHOTO')}/presigned-url`, `${at('LOGO')}/confirm-upload`]) {
       expect((await make.signedOut().post(path, wish)).status).toBe(401)
     }

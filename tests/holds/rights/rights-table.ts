@@ -226,6 +226,7 @@ export const rights: Record<Right, string[]> = {
     'DELETE /garages/jobcards/{jobCardId}/works/{workId}',
     'POST /garages/jobcards/{jobCardId}/works/{workId}/ask-again',
     'POST /garages/jobcards/{jobCardId}/declined-works/{declinedWorkId}/add',
+    'GET /garages/bookings/telling',
     'GET /garages/jobcards/{jobCardId}/check-in/telling',
     'PUT /garages/jobcards/{jobCardId}/check-in',
     'POST /garages/jobcards/{jobCardId}/check-in/marks',
