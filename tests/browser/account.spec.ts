@@ -139,6 +139,7 @@ test.describe('profile', () => {
     await signInAsDriver(page)
     await open(page, '/account')
     const reviews = page.getByRole('checkbox', { name: 'Ask me for a review after a visit.' })
+    await expect(reviews).toBeEnabled()
     const release = await holdAnswers(page, '**/account/consents')
     await tick(reviews)
     await reviews.click()

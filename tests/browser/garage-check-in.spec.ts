@@ -62,10 +62,13 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   const file = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 240) }
   // The signal is lost while this one travels: it is half-way when the page is loaded again.
   let isHeld = true
-  await page.route('**/photos/uploads/*', (route) => (isHeld ? undefined : route.fallback()))
-  const halfWay = page.waitForRequest(/photos\/uploads\//)
+  const halfWay = Promise.withResolvers<void>()
+  await page.route('**/photos/uploads/*', (route) => (isHeld ? halfWay.resolve() : route.fallback()))
   await flow.getByLabel('Photo: Dashboard').setInputFiles(file)
-  await halfWay
+  // The one on its way may still be of another side: this one is kept on the phone before the page goes.
+  const dashboard = flow.locator('.arrival-sides > li').filter({ hasText: 'Dashboard' })
+  await expect(dashboard.getByRole('img')).toBeVisible()
+  await halfWay.promise
   await expectAccessible(page)
 
   await flow.getByRole('button', { name: 'Damage' }).click()
