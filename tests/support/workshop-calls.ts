@@ -44,6 +44,10 @@ export const workshopCalls: Examples = {
     const { form } = await booked(setting)
     return (caller) => caller.post('/garages/bookings', form)
   },
+  'GET /garages/bookings/telling': async ({ make, garage }) => {
+    const { id } = await make.customer(garage)
+    return (caller) => caller.get(`/garages/bookings/telling?customerId=${id}`)
+  },
   'GET /garages/bookings/:bookingId': async (setting) => {
     const { url } = await booked(setting)
     return (caller) => caller.get(url)
