@@ -15,12 +15,13 @@ const flag = z
   .enum(['0', '1', 'true', 'false', ''], { error: 'must be 1 or 0' })
   .transform((value) => value === '1' || value === 'true')
 
+/** 32 bytes, as `openssl rand -base64 32` prints them. */
 const key = z
   .base64({ error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them' })
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them')
 
-/** 32 bytes each, as `openssl rand -base64 32` prints them; several, with a comma between. */
+/** Several, with a comma between. */
 const keys = z.string().transform((text, { addIssue }) => {
   const parsed = text.split(',').map((each) => key.safeParse(each.trim()))
   for (const { error } of parsed) for (const { message } of error?.issues ?? []) addIssue(message)

@@ -22,7 +22,7 @@ export function seal([key]: SecretsKeys, text: string, owner: string): string {
 /** What was stored before there was a key is read as it stands. @throws Error, where none of the keys opens it */
 export function unseal(keys: SecretsKeys, stored: string, owner: string): string {
   if (!stored.startsWith(prefix)) return stored
-  const bytes = Buffer.from(stored.slice(prefix.length), 'base64url')
+  const bytes = bytesOf(stored)
   for (const key of keys) {
     const opened = openWith(key, bytes, owner)
     if (opened !== undefined) return opened
@@ -31,6 +31,12 @@ export function unseal(keys: SecretsKeys, stored: string, owner: string): string
     keys.length > 0 ? 'A secret is sealed with another key.' : 'A secret is sealed, and SECRETS_KEY is not set.',
   )
 }
+
+/** Whether it is sealed, and by this very key. */
+export const isSealedBy = (key: Buffer, stored: string, owner: string): boolean =>
+  stored.startsWith(prefix) && openWith(key, bytesOf(stored), owner) !== undefined
+
+const bytesOf = (stored: string) => Buffer.from(stored.slice(prefix.length), 'base64url')
 
 function openWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
+import { inTime } from './in-time.ts'
 import { makePrivateFolder } from './private-files.ts'
 import { Problem } from './problem.ts'
 
@@ -69,38 +69,29 @@ async function openBucket({ bucket, region, endpoint, keys }: Bucket): Promise<D
 
 /** A bucket that does not answer, or not in time, says nothing about the picture: asked later, it may have it. */
 function patient(storage: Storage, milliseconds: number): Storage {
-  const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() => {
-      throw new BucketAway('no answer in time')
-    })
+  const whileThere = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
-      return await Promise.race([work, tooLate])
+      return await inTime(work, milliseconds, () => away('no answer in time'))
     } catch (error) {
-      throw isAway(error)
-        ? new Problem('unavailable', { cause: error, sentence: picturesAway, retryAfterSeconds: 5 })
-        : error
+      throw isAway(error) ? away(error) : error
     }
   }
   return {
-    write: (key, bytes) => inTime(storage.write(key, bytes)),
-    read: (key) => inTime(storage.read(key)),
-    remove: (key) => inTime(storage.remove(key)),
+    write: (key, bytes) => whileThere(storage.write(key, bytes)),
+    read: (key) => whileThere(storage.read(key)),
+    remove: (key) => whileThere(storage.remove(key)),
   }
 }
 
 const picturesAway = 'Pictures cannot be reached just now. Please try again in a moment.'
+const away = (cause: unknown) => new Problem('unavailable', { cause, sentence: picturesAway, retryAfterSeconds: 5 })
 
-class BucketAway extends Error {}
-
-/** The driver's error has the client's as its cause; one of the network has no status. */
+/** The driver's error has the client's as its cause; one of the network has no status, but names its call. */
 function isAway(error: unknown): boolean {
-  if (error instanceof BucketAway) return true
-  const { $metadata, cause } = error as { $metadata?: { httpStatusCode?: number }; cause?: unknown }
-  if ($metadata?.httpStatusCode !== undefined)
-    return $metadata.httpStatusCode >= 500 || $metadata.httpStatusCode === 429
-  return cause instanceof Error
-    ? isAway(cause)
-    : $metadata !== undefined || (error instanceof Error && 'code' in error && 'syscall' in error)
+  if (!(error instanceof Error)) return false
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+  if (status !== undefined) return status >= 500 || status === 429
+  return error.cause instanceof Error ? isAway(error.cause) : '$metadata' in error || 'syscall' in error
 }
 
 const refusals: Record<string, string> = {
@@ -127,8 +118,9 @@ async function requireBucket(disk: Disk, { bucket }: Bucket): Promise<void> {
  */
 export async function openStorage({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<Storage> {
   if (s3) {
-    await requireBucket(await openBucket(s3), s3)
-    return s3Storage(s3)
+    const disk = await openBucket(s3)
+    await requireBucket(disk, s3)
+    return patient(storageOn(disk), bucketPatience)
   }
   makePrivateFolder(dataDir)
   return folderStorage(`${dataDir}/media`)

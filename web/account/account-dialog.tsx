@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
 import { Modal } from '../ui/office/modal.tsx'
 import { useUnsavedChangesGuard } from '../ui/office/unsaved-changes-guard.tsx'
 
@@ -40,6 +41,35 @@ export function AccountDialog({ title, small = false, isBusy = false, isDirty = 
       </header>
       <CloseDialog value={close}>{children}</CloseDialog>
     </Modal>
+  )
+}
+
+type QuestionProps = Pick<Props, 'title' | 'onClose' | 'children'> & {
+  /** What the key does, and says while it does it. */
+  action: string
+  acting: string
+  isBusy: boolean
+  failure: string | undefined
+  onAct: () => void
+}
+
+/** Asks before what cannot be taken back. */
+export function AccountQuestion({ title, action, acting, isBusy, failure, onAct, onClose, children }: QuestionProps) {
+  return (
+    <AccountDialog title={title} small isBusy={isBusy} onClose={onClose}>
+      <div className="body">
+        {children}
+        {failure && <Note kind="bad">{failure}</Note>}
+      </div>
+      <footer>
+        <Button look="soft" disabled={isBusy} onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="bad" aria-busy={isBusy || undefined} onClick={() => !isBusy && onAct()}>
+          {isBusy ? acting : action}
+        </Button>
+      </footer>
+    </AccountDialog>
   )
 }
 

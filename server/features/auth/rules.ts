@@ -1,3 +1,4 @@
+import { hoursTrue } from '../../platform/messenger/outbox.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 
 /** docs/rules.md#one-time-codes and docs/rules.md#limits */
@@ -8,9 +9,9 @@ export const ticketMinutes = 5
 
 /** What a link in a mail is for, and how long it works: by the mail that carries it. */
 export const mailedLinks = {
-  'verify-email': { purpose: 'verify-email', hours: 48 },
-  'reset-password': { purpose: 'reset-password', hours: 1 },
-  'own-password': { purpose: 'reset-password', hours: 48 },
+  'verify-email': { purpose: 'verify-email', hours: hoursTrue['verify-email'] },
+  'reset-password': { purpose: 'reset-password', hours: hoursTrue['reset-password'] },
+  'own-password': { purpose: 'reset-password', hours: hoursTrue['own-password'] },
 } as const
 export type LinkPurpose = (typeof mailedLinks)[keyof typeof mailedLinks]['purpose']
 

@@ -260,6 +260,8 @@ export const findTeller = (db: Db | Tx, scope: OfGarage, bookingId: string) =>
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
 
+export type Teller = NonNullable<Awaited<ReturnType<typeof findTeller>>>
+
 export const findCustomerToTell = (db: Db, { garageId }: GarageScope, id: string) =>
   db
     .selectFrom('customers')
@@ -267,8 +269,6 @@ export const findCustomerToTell = (db: Db, { garageId }: GarageScope, id: string
     .where('garage_id', '=', garageId)
     .where('id', '=', id)
     .executeTakeFirst()
-
-export type Teller = NonNullable<Awaited<ReturnType<typeof findTeller>>>
 
 /** The first service that it had is to be given again. */
 export const freeFirstService = (tx: Tx, bookingId: string) =>

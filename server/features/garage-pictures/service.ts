@@ -24,13 +24,12 @@ import {
   takeUpload,
   type UploadTarget,
   uploadedPicture,
+  uploadsOfGarage,
 } from '../images/picture-upload-service.ts'
 import { imagePath, pictureName } from '../images/rules.ts'
 import * as queries from './queries.ts'
 
 type Parts = OfferParts & PictureParts
-
-const uploadsOfGarage = { name: 'image-uploads', max: 300, windowSeconds: 3600 }
 
 const targetOf = (kind: GaragePictureKind): UploadTarget => ({
   place: { column: 'garage_picture', id: kind },

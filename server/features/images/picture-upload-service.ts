@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type FileRequest, withFilePlace } from '../../platform/file-places.ts'
 import { Problem } from '../../platform/problem.ts'
-import { addressKey } from '../../platform/rate-limit.ts'
+import { addressKey, type Limit } from '../../platform/rate-limit.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { hashOf, newToken } from '../../platform/session/secrets.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -17,6 +17,9 @@ import * as queries from './upload-queries.ts'
 
 export type { PictureLane }
 export type PictureParts = { database: Pick<Database, 'db'>; storage: Storage }
+/** Of services and of the garage itself, together. */
+export const uploadsOfGarage: Limit = { name: 'image-uploads', max: 300, windowSeconds: 3600 }
+
 type Stored = { id: string; hash: string }
 
 /** What a picture is uploaded for: an image of a service, a photo of a job card, a review of that visit, the garage itself. */

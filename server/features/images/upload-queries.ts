@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GaragePictureKind } from '../../../contract/garage-pictures.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -8,7 +9,7 @@ const fromNow = (minutes: number) => sql<Date>`now() + make_interval(mins => ${m
 /** What a picture is uploaded for. */
 export type UploadPlace =
   | { column: 'service_id' | 'job_card_id'; id: string }
-  | { column: 'garage_picture'; id: 'LOGO' | 'PHOTO' }
+  | { column: 'garage_picture'; id: GaragePictureKind }
 type NewUpload = { id: string; place: UploadPlace; tokenHash: string; minutes: number }
 
 export const insertUpload = (tx: Tx, scope: GarageScope, upload: NewUpload) =>

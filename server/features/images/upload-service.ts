@@ -22,14 +22,13 @@ import {
   takeUpload,
   type UploadTarget,
   uploadedPicture,
+  uploadsOfGarage,
 } from './picture-upload-service.ts'
 import { findService, insertImage, listImages, lockImage, lockService } from './queries.ts'
 import { pictureName, presentImage } from './rules.ts'
 import { deleteOldUploads } from './upload-queries.ts'
 
 export type ImageParts = OfferParts & { storage: Storage }
-
-const uploadsOfGarage = { name: 'image-uploads', max: 300, windowSeconds: 3600 }
 
 async function requireRoom(tx: Tx, scope: GarageScope, serviceId: string) {
   const images = await listImages(tx, scope, serviceId)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type SecretsKeys, seal, unseal } from '../../platform/sealing.ts'
+import { isSealedBy, type SecretsKeys, seal, unseal } from '../../platform/sealing.ts'
 import { listSecrets, replaceSecret } from './queries.ts'
 
 const howToMend =
@@ -25,14 +25,11 @@ export async function sealAnew(db: Db, keys: SecretsKeys): Promise<number> {
   const [newest] = keys
   if (!newest) throw new Error('SECRETS_KEY is not set: there is no key to seal with.')
   await requireSecretsOpen(db, keys)
-  let sealed = 0
-  for (const { user_id: userId, secret: before } of await listSecrets(db)) {
-    if (before !== unseal(keys, before, userId) && opens([newest], before, userId)) continue
-    const after = seal(keys, unseal(keys, before, userId), userId)
-    await replaceSecret(db, { userId, before, after })
-    sealed++
+  const others = (await listSecrets(db)).filter(({ user_id, secret }) => !isSealedBy(newest, secret, user_id))
+  for (const { user_id: userId, secret: before } of others) {
+    await replaceSecret(db, { userId, before, after: seal(keys, unseal(keys, before, userId), userId) })
   }
-  return sealed
+  return others.length
 }
 
 function opens(keys: SecretsKeys, secret: string, userId: string): boolean {

@@ -1,4 +1,5 @@
 import type { QueryResult } from 'kysely'
+import { inTime } from '../in-time.ts'
 import { Engine } from './pglite-engine.ts'
 import type { WorkerOptions } from './pglite-worker.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -151,13 +152,5 @@ async function queryOn(
     : { rows: answer.rows, numAffectedRows: BigInt(answer.affectedRows) }
 }
 
-function beforeLong(work: Promise<void>, patienceMilliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new DatabaseUnavailable('too many wait for the embedded one')),
-      patienceMilliseconds,
-    )
-  })
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
-}
+const beforeLong = (work: Promise<void>, patienceMilliseconds: number): Promise<void> =>
+  inTime(work, patienceMilliseconds, () => new DatabaseUnavailable('too many wait for the embedded one'))

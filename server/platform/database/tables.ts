@@ -25,6 +25,7 @@ import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
 import type { ContactOutcome, ContactWay, DueKind, DueState } from '../../../contract/due-kinds.ts'
 import type { AskMode, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
+import type { GaragePictureKind } from '../../../contract/garage-pictures.ts'
 import type { GatePass } from '../../../contract/gate-passes.ts'
 import type { PointResult } from '../../../contract/inspections.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
@@ -142,7 +143,7 @@ interface ImageUploads {
   id: string
   service_id: string | null
   job_card_id: string | null
-  garage_picture: 'LOGO' | 'PHOTO' | null
+  garage_picture: GaragePictureKind | null
   token_hash: string
   used_at: Date | null
   content_hash: string | null
@@ -156,7 +157,7 @@ interface ImageUploads {
 interface GaragePictures {
   garage_id: string
   id: string
-  kind: 'LOGO' | 'PHOTO'
+  kind: GaragePictureKind
   content_hash: string
   caption: Generated<string>
   print_picture: string | null

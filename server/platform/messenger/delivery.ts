@@ -119,13 +119,16 @@ export async function startDelivery(
   }
 
   async function settle(claim: ClaimedMessage, outcome: Outcome, isAway: boolean): Promise<void> {
-    const waitSeconds = outcome.state === 'retry' ? waitOf(claim, isAway) : undefined
-    if (outcome.state === 'retry' && waitSeconds !== undefined) {
-      return requeue(db, claim, { waitSeconds, reason: outcome.reason, counts: !isAway })
-    }
-    const end = outcome.state === 'retry' ? { state: 'failed' as const, reason: outcome.reason } : outcome
-    await markSettled(db, claim, end, settings.demo)
-    tellEnd({ kind: claim.message.kind, state: end.state })
+    if (outcome.state !== 'retry') return end(claim, outcome)
+    const { reason } = outcome
+    const waitSeconds = waitOf(claim, isAway)
+    if (waitSeconds === undefined) return end(claim, { state: 'failed', reason })
+    return requeue(db, claim, { waitSeconds, reason, counts: !isAway })
+  }
+
+  async function end(claim: ClaimedMessage, outcome: Exclude<Outcome, { state: 'retry' }>): Promise<void> {
+    await markSettled(db, claim, outcome, settings.demo)
+    tellEnd({ kind: claim.message.kind, state: outcome.state })
   }
 
   /** The last try comes just before what it says is over. */
@@ -133,9 +136,9 @@ export async function startDelivery(
     const [shortest = 0] = retryDelaysSeconds
     if (attempts >= (mostTries[kind] ?? Number.POSITIVE_INFINITY)) return undefined
     const usual = isAway ? shortest : (retryDelaysSeconds[attempts - 1] ?? retryDelaysSeconds.at(-1))
-    if (usual === undefined) return undefined
     const latest = secondsLeft - attemptTimeoutSeconds
-    return usual <= latest ? usual : latest > shortest ? latest : undefined
+    if (usual === undefined || usual <= latest) return usual
+    return latest > shortest ? latest : undefined
   }
 
   /** What became of a message is known: a database that is busy for a moment must not make it 'unknown'. */

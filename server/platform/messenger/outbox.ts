@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../database/database.ts'
-import type { Message } from './messages.ts'
+import type { MailTemplate, Message } from './messages.ts'
 import { sendTimeOf } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
 
@@ -9,23 +9,23 @@ import { renderMessage } from './templates.ts'
 export const outboxChannel = 'outbox'
 
 /**
- * How long what a message says is true, so that it is tried until then: of a mailed link as long as it opens
- * (server/features/auth/rules.ts), of what somebody has to know of their account a week. All else is of the day.
+ * How long what a message says is true, so that it is tried until then: of a mailed link as long as it opens, of what
+ * somebody has to know of their account a week. All else is of the day.
  */
-const hoursTrue: Partial<Record<Message['template'], number>> = {
+export const hoursTrue = {
   'verify-email': 48,
   'reset-password': 1,
   'own-password': 48,
   'staff-invitation': 7 * 24,
   'second-factor-changed': 7 * 24,
-}
-const minutesOfADay = 24 * 60
+} as const satisfies Record<MailTemplate, number>
+const hoursOfADay = 24
 const minutesOfAnHour = 60
 
 const minutesTrue = (message: Message) => {
   if (message.template === 'one-time-code') return message.values.minutes
-  const hours = hoursTrue[message.template]
-  return hours === undefined ? minutesOfADay : hours * minutesOfAnHour
+  const hours: Partial<Record<Message['template'], number>> = hoursTrue
+  return (hours[message.template] ?? hoursOfADay) * minutesOfAnHour
 }
 
 /** The line of a garage's log of messages that follows what becomes of one (message-log.ts). */

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Settings } from '../../settings.ts'
+import { inTime } from '../in-time.ts'
 import { type MessageEnd, messageEnds } from '../messenger/delivery.ts'
 import { measureQueued } from '../messenger/queue.ts'
 import { pdfTracing } from '../pdf/printer.ts'
@@ -146,8 +146,8 @@ function measureOutbox({ db }: Running['database'], registers: Registry[]): () =
   })
   return async () => {
     const asked = performance.now()
-    const tooLate = sleep(patienceInMilliseconds, undefined, { ref: false })
-    const queued = await Promise.race([measureQueued(db).catch(() => undefined), tooLate])
+    const asking = inTime(measureQueued(db), patienceInMilliseconds, () => new Error('no answer in time'))
+    const queued = await asking.catch(() => undefined)
     if (!queued) return
     askedAt = asked
     for (const kind of messageKinds) {

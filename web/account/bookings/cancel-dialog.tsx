@@ -4,10 +4,8 @@ import { type CancelReason, cancelReasons, cancelReasonWords } from '../../../co
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
-import { Button } from '../../ui/button.tsx'
 import { Options, SelectField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { AccountDialog } from '../account-dialog.tsx'
+import { AccountQuestion } from '../account-dialog.tsx'
 import { cancelBooking } from '../api-account.ts'
 import { placeOf } from './visit-words.ts'
 
@@ -24,25 +22,22 @@ export function CancelDialog({ visit, onClose }: Props) {
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
   })
-  const { isPending, error } = cancelling
+  const { isPending, error, mutate } = cancelling
   return (
-    <AccountDialog title="Cancel this booking?" small isBusy={isPending} onClose={onClose}>
-      <div className="body">
-        <p>{placeOf(visit)}. There is nothing to pay, and your place is free for somebody else at once.</p>
-        <SelectField id="cancel-reason" label="Why" optional value={reason} onChoose={setReason}>
-          <option value="">No reason given</option>
-          <Options of={cancelReasons.map((each) => [each, cancelReasonWords[each]] as const)} />
-        </SelectField>
-        {error && <Note kind="bad">{formSentenceOf(error, failures.cancelBooking)}</Note>}
-      </div>
-      <footer>
-        <Button look="soft" disabled={isPending} onClick={onClose}>
-          Keep it
-        </Button>
-        <Button look="bad" aria-busy={isPending || undefined} onClick={() => !isPending && cancelling.mutate()}>
-          {isPending ? 'Cancelling...' : 'Cancel booking'}
-        </Button>
-      </footer>
-    </AccountDialog>
+    <AccountQuestion
+      title="Cancel this booking?"
+      action="Cancel booking"
+      acting="Cancelling..."
+      isBusy={isPending}
+      failure={error ? formSentenceOf(error, failures.cancelBooking) : undefined}
+      onAct={mutate}
+      onClose={onClose}
+    >
+      <p>{placeOf(visit)}. There is nothing to pay, and your place is free for somebody else at once.</p>
+      <SelectField id="cancel-reason" label="Why" optional value={reason} onChoose={setReason}>
+        <option value="">No reason given</option>
+        <Options of={cancelReasons.map((each) => [each, cancelReasonWords[each]] as const)} />
+      </SelectField>
+    </AccountQuestion>
   )
 }

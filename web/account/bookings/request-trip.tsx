@@ -4,10 +4,8 @@ import type { DriverRequest } from '../../../contract/account.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { whenLabel } from '../../platform/when.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Badge } from '../../ui/office/badge.tsx'
-import { AccountDialog } from '../account-dialog.tsx'
+import { AccountQuestion } from '../account-dialog.tsx'
 import { withdrawRequest } from '../api-account.ts'
 import { Trip } from './trip.tsx'
 
@@ -52,22 +50,19 @@ function WithdrawDialog({ request: { id, garageName }, onClose }: DialogProps) {
     mutationFn: () => withdrawRequest(id),
     onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
   })
-  const { isPending, error } = withdrawing
+  const { isPending, error, mutate } = withdrawing
   return (
-    <AccountDialog title="Withdraw this request?" small isBusy={isPending} onClose={onClose}>
-      <div className="body">
-        <p>{garageName} will not call you about it, and its copy of what you sent is deleted.</p>
-        {error && <Note kind="bad">{formSentenceOf(error, failures.withdrawRequest)}</Note>}
-      </div>
-      <footer>
-        <Button look="soft" disabled={isPending} onClick={onClose}>
-          Keep it
-        </Button>
-        <Button look="bad" aria-busy={isPending || undefined} onClick={() => !isPending && withdrawing.mutate()}>
-          {isPending ? 'Withdrawing...' : 'Withdraw request'}
-        </Button>
-      </footer>
-    </AccountDialog>
+    <AccountQuestion
+      title="Withdraw this request?"
+      action="Withdraw request"
+      acting="Withdrawing..."
+      isBusy={isPending}
+      failure={error ? formSentenceOf(error, failures.withdrawRequest) : undefined}
+      onAct={mutate}
+      onClose={onClose}
+    >
+      <p>{garageName} will not call you about it, and its copy of what you sent is deleted.</p>
+    </AccountQuestion>
   )
 }
 

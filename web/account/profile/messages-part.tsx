@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { type ChosenConsent, consentWords } from '../../../contract/consent-words.ts'
 import type { Consents } from '../../../contract/consents.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
+import { type Change, useSavedInTurn } from '../../platform/use-saved-in-turn.ts'
 import { Note } from '../../ui/note.tsx'
 import { consentsQuery } from '../account-queries.ts'
 import { saveConsents } from '../api-account.ts'
@@ -36,41 +36,30 @@ export function MessagesPart() {
 
 type Props = { kind: ChosenConsent; brings: string; consents: Consents | undefined }
 
+const ticking = (kind: ChosenConsent, given: boolean): Change<Consents> => ({
+  made: (now) => [...now.filter((each) => each.kind !== kind), { kind, given }],
+  send: () => saveConsents([{ kind, given }]),
+})
+
 /** Saved as it is pressed. */
 function Tick({ kind, brings, consents }: Props) {
-  const client = useQueryClient()
-  // What was pressed, at once: the box must not jump back until the answer is there.
-  const [pressed, setPressed] = useState<boolean>()
-  const mutationKey = [...consentsQuery.queryKey, kind]
-  const saving = useMutation({
-    mutationKey,
-    // One after the other: pressed again meanwhile, the last press counts.
-    scope: { id: 'consents' },
-    mutationFn: (given: boolean) => saveConsents([{ kind, given }]),
-    onSuccess: (saved) => client.setQueryData(consentsQuery.queryKey, saved),
-    onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) setPressed(undefined)
-    },
-  })
-  const stored = consents?.some((each) => each.kind === kind && each.given) ?? false
+  const { shown, change, error } = useSavedInTurn<Consents>(consentsQuery.queryKey)
+  const isGiven = consents !== undefined && shown(consents).some((each) => each.kind === kind && each.given)
   return (
     <>
       <label className="tick-line">
         <input
           type="checkbox"
-          checked={pressed ?? stored}
+          checked={isGiven}
           disabled={!consents}
-          onChange={({ currentTarget: { checked } }) => {
-            setPressed(checked)
-            saving.mutate(checked)
-          }}
+          onChange={({ currentTarget: { checked } }) => change(ticking(kind, checked))}
         />
         <span>
           {consentWords[kind]}
           <small>{brings}</small>
         </span>
       </label>
-      {saving.error && <Note kind="bad">{formSentenceOf(saving.error, failures.save)}</Note>}
+      {error && <Note kind="bad">{formSentenceOf(error, failures.save)}</Note>}
     </>
   )
 }

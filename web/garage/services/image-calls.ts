@@ -23,8 +23,7 @@ export const changeImage = (id: string, json: z.input<typeof ChangedImage>) =>
 
 export const removeImage = (id: string) => call(Done, 'delete', `images/${id}`)
 
-const askForUpload = (serviceId: string, wish: UploadRequest) =>
-  call(UploadPermission, 'post', `images-presigned/services/${serviceId}/presigned-url`, { json: wish })
+export const folderOf = (serviceId: string) => `images-presigned/services/${serviceId}`
 
 type Confirmation = UploadedFiles & {
   caption: string
@@ -35,14 +34,14 @@ type Confirmation = UploadedFiles & {
 }
 
 export const confirmUpload = (serviceId: string, confirmation: Confirmation) =>
-  call(ServiceImage, 'post', `images-presigned/services/${serviceId}/confirm-upload`, { json: confirmation })
+  call(ServiceImage, 'post', `${folderOf(serviceId)}/confirm-upload`, { json: confirmation })
 
-/** Permission, then the raw file. @throws ApiError, FailedPut */
-export async function uploadFile(serviceId: string, file: File, onProgress: (bytes: number) => void) {
-  const wish = {
+/** Permission, then the raw file. @param folder whose pictures they are. @throws ApiError, FailedPut */
+export async function uploadFile(folder: string, file: File, onProgress: (bytes: number) => void) {
+  const wish: UploadRequest = {
     filename: file.name.slice(-200),
     mimeType: file.type as UploadRequest['mimeType'],
     fileSize: file.size,
   }
-  return putFile(await askForUpload(serviceId, wish), file, onProgress)
+  return putFile(await call(UploadPermission, 'post', `${folder}/presigned-url`, { json: wish }), file, onProgress)
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useId, useState } from 'react'
 import {
   type MessageSettings,
@@ -8,7 +8,9 @@ import {
   previewOf,
 } from '../../../contract/message-settings.ts'
 import { channelNames, eventWords, type MessageEvent } from '../../../contract/messages.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
 import { useLive } from '../../platform/live.ts'
+import { useSavedInTurn } from '../../platform/use-saved-in-turn.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -16,18 +18,22 @@ import { ListStates } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
 import { messageSettingsQuery } from './calls.ts'
+import { hearing, type Switched, switching } from './message-changes.ts'
 import { Section } from './section.tsx'
 import { FieldTable } from './table-fields.tsx'
-import { hearing, type Switched, switching, useMessageChanges } from './use-message-changes.ts'
 
 /** What goes to drivers by itself: each switch saves at once, and beside them stands what would leave. */
 export function MessagesSection() {
   const noteId = useId()
+  const queries = useQueryClient()
   const list = useQuery(messageSettingsQuery)
   const [chosen, setChosen] = useState<MessageEvent>()
-  const changes = useMessageChanges()
-  useLive(['settings'], changes.refresh)
-  const events = list.data?.events ?? []
+  const { queryKey } = messageSettingsQuery
+  const tellsAudit = () => void queries.invalidateQueries({ queryKey: ['audit'] })
+  const changes = useSavedInTurn<MessageSettings>(queryKey, tellsAudit)
+  useLive(['settings'], () => void queries.invalidateQueries({ queryKey }))
+  const settings = list.data && changes.shown(list.data)
+  const events = settings?.events ?? []
   const shown = events.find(({ event }) => event === chosen) ?? events[0]
 
   const hasAccount = !events.some(({ whatsappLocked }) => whatsappLocked === noWhatsAppSentence)
@@ -72,14 +78,14 @@ export function MessagesSection() {
                 ))}
               </FieldTable>
               <Reasons id={noteId} events={events} hasAccount={hasAccount} />
-              {changes.failure && <Note kind="bad">{changes.failure}</Note>}
+              {changes.error && <Note kind="bad">{sentenceOf(changes.error, 'Failed to change the messages')}</Note>}
               <p className="quiet">
                 WhatsApp goes to those who have agreed to it; with both on, the SMS is sent only if WhatsApp has not
                 arrived in 10 minutes. Nothing is sent automatically from 9 pm to 8 am; it waits until 8. Replies to
                 something a driver just did go at once. Customers without an Indian number get an email in place of the
                 SMS.
               </p>
-              <Hearers all={list.data?.hearers ?? []} onChange={(id, hears) => changes.change(hearing(id, hears))} />
+              <Hearers all={settings?.hearers ?? []} onChange={(id, hears) => changes.change(hearing(id, hears))} />
             </div>
             {shown && <Preview of={shown} hasAccount={hasAccount} />}
           </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { searchKey } from '../../../contract/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +16,7 @@ const textOf = ({ serviceName, serviceDescription, serviceCategory, garageName, 
   searchKey([serviceName, serviceDescription, serviceCategory, garageName, garageLocality].join(' '))
 
 /** Each word of what is looked for stands somewhere in it. */
-const isFound = (service: PublicService, looked: string) => {
-  const text = textOf(service)
-  return looked.split(' ').every((word) => text.includes(word))
-}
+const isIn = (text: string, looked: string) => looked.split(' ').every((word) => text.includes(word))
 
 const byPrice = (services: PublicService[], order: Order) =>
   services.toSorted((one, other) => (one.finalPrice - other.finalPrice) * (order === 'price' ? 1 : -1))
@@ -38,7 +35,9 @@ export function ListTools({ services, children }: Props) {
   // What was typed before the page came to life.
   useEffect(() => setTyped(field.current?.querySelector('input')?.value ?? ''), [])
   const looked = searchKey(typed)
-  const found = looked ? services.filter((service) => isFound(service, looked)) : services
+  // Once, not at each key.
+  const texts = useMemo(() => services.map(textOf), [services])
+  const found = looked ? services.filter((_service, index) => isIn(texts[index] ?? '', looked)) : services
   const clear = () => {
     const input = field.current?.querySelector('input')
     if (input) input.value = ''

@@ -50,6 +50,14 @@ export type Shape = keyof typeof shapes
 type Mark = { tone: Tone; shape: Shape; word: string }
 const mark = (tone: Tone, shape: Shape, word: string): Mark => ({ tone, shape, word })
 
+const ofJobCard = {
+  OPEN: mark('wait', 'hollow', 'Open'),
+  IN_PROGRESS: mark('work', 'half', 'In Progress'),
+  READY: mark('good', 'diamond', 'Ready'),
+  DELIVERED: mark('good', 'ticked', 'Delivered'),
+  CANCELLED: mark('mute', 'struck', 'Cancelled'),
+} satisfies Record<JobCardStatus, Mark>
+
 /** Every state, each with its colour, shape and word. */
 const marks = {
   booking: {
@@ -59,21 +67,9 @@ const marks = {
     COMPLETED: mark('good', 'ticked', 'Completed'),
     CANCELLED: mark('mute', 'struck', 'Cancelled'),
   } satisfies Record<BookingStatus, Mark>,
-  'job card': {
-    OPEN: mark('wait', 'hollow', 'Open'),
-    IN_PROGRESS: mark('work', 'half', 'In Progress'),
-    READY: mark('good', 'diamond', 'Ready'),
-    DELIVERED: mark('good', 'ticked', 'Delivered'),
-    CANCELLED: mark('mute', 'struck', 'Cancelled'),
-  } satisfies Record<JobCardStatus, Mark>,
-  /** A job card as its driver knows it: that it is open says nothing to them. */
-  visit: {
-    OPEN: mark('wait', 'hollow', 'At the garage'),
-    IN_PROGRESS: mark('work', 'half', 'In Progress'),
-    READY: mark('good', 'diamond', 'Ready'),
-    DELIVERED: mark('good', 'ticked', 'Delivered'),
-    CANCELLED: mark('mute', 'struck', 'Cancelled'),
-  } satisfies Record<JobCardStatus, Mark>,
+  'job card': ofJobCard,
+  /** As its driver knows it: that it is open says nothing to them. */
+  visit: { ...ofJobCard, OPEN: mark('wait', 'hollow', 'At the garage') },
   payment: {
     PENDING: mark('wait', 'square-hollow', 'Payment Pending'),
     PARTIAL: mark('wait', 'square-half', 'Partial Payment'),
