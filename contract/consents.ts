@@ -9,6 +9,7 @@ export type ConsentKind = (typeof consentKinds)[number]
 export const stopWordings = {
   STOP: 'Stop review requests and reminders from this garage.',
   REPLY: 'Reply STOP to get no more WhatsApp messages, reminders or review requests from this garage.',
+  ONE_CLICK: 'Unsubscribed in the mail program from this kind of mail of this garage.',
   TOLD: 'Told the garage to send no more review requests and reminders.',
 }
 

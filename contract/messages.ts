@@ -1,3 +1,4 @@
+import type { ChosenConsent } from './consent-words.ts'
 import { stopWordings } from './consents.ts'
 import { z } from './zod.ts'
 
@@ -212,6 +213,15 @@ export const messageWords = {
 } as const satisfies Record<string, Words>
 
 export type MessageEvent = keyof typeof messageWords
+type NeedsConsent = {
+  [Event in MessageEvent]: (typeof messageWords)[Event]['category'] extends 'SERVICE_EXPLICIT' ? Event : never
+}[MessageEvent]
+/** What a driver has agreed to, to be sent it; a mail program stops just that. */
+export const consentNeeded = {
+  REVIEW_ASKED: 'REVIEW',
+  DUE: 'REMINDER',
+} as const satisfies Record<NeedsConsent, ChosenConsent>
+
 /** What an event is called where a garage reads what it has told. */
 export const eventWords: Record<MessageEvent, string> = {
   BOOKING_RECEIVED: 'Booking received',

@@ -20,6 +20,7 @@ const { version: release } = JSON.parse(readFileSync(new URL('../../package.json
  * later, and messages, which must not go out a second time.
  */
 export const excludedTables = [
+  'ended_sessions',
   'image_uploads',
   'known_browsers',
   'one_time_codes',

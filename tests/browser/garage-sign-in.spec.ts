@@ -376,6 +376,26 @@ test('the link of a registration, opened where nobody is signed in, asks for the
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
+test('a phone that was signed out because the address was confirmed elsewhere says why', async ({ page, browser }) => {
+  const garage = newGarage()
+  await page.request.post('/api/v1/garages/register', { data: garage })
+  const link = /\/verify-email#\S+/.exec(await messageTo(page, garage.ownerEmail))?.[0] ?? ''
+  const phone = await (await browser.newContext()).newPage()
+  await open(phone, '/garage/login')
+  await fillLogin(phone, garage.ownerEmail, garage.ownerPassword)
+  await expect(phone).toHaveURL('/garage/dashboard')
+
+  await page.goto(link)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your email address is confirmed.')
+  await phone.reload()
+
+  await expect(phone).toHaveURL('/garage/login')
+  await expect(
+    phone.getByText('You confirmed your email address on another device, so this one was signed out.'),
+  ).toBeVisible()
+  await phone.context().close()
+})
+
 test.describe('a forgotten password', () => {
   test('is set anew by a mailed link that works once, and leaves no token in the address', async ({ page }) => {
     const garage = newGarage()

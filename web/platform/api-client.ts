@@ -152,7 +152,8 @@ async function refresh(): Promise<Refreshed> {
     // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The session could not be refreshed.', error)
     if (!(error instanceof HTTPError) || error.response.status !== 401) return 'unanswered'
-    forgetUser()
+    const { code, error: why } = (error.data ?? {}) as { code?: string; error?: string }
+    forgetUser(code === 'session_ended' && why !== undefined ? { why } : {})
     return 'ended'
   }
 }

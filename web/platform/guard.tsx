@@ -22,7 +22,13 @@ export function Guard({ garageOnly = false, children }: GuardProps) {
   if (state === 'loading') return session.isUnreachable ? <Unreachable isAlone={isGarage} /> : <Waiting />
   if (state === 'signed-out') {
     const to = isGarage ? '/garage/login' : '/login'
-    return <Navigate to={to} replace state={{ from: location, hasEnded: session.hasEnded } satisfies GuardedFrom} />
+    return (
+      <Navigate
+        to={to}
+        replace
+        state={{ from: location, hasEnded: session.hasEnded, why: session.why } satisfies GuardedFrom}
+      />
+    )
   }
   const elsewhere = redirectFor(user, location.pathname, garageOnly)
   if (elsewhere) return <Navigate to={elsewhere} replace />

@@ -5,6 +5,7 @@ export type GuardedFrom = {
   from: Pick<Location, 'pathname' | 'search' | 'hash'>
   /** Somebody was signed in there until their session ended. */
   hasEnded?: boolean | undefined
+  why?: string | undefined
 }
 
 type Area = '/account' | '/desk' | '/garage'
@@ -19,5 +20,8 @@ export function useReturnPath(areas: readonly Area[], otherwise: string): string
   return isOurs ? `${from.pathname}${from.search ?? ''}${from.hash ?? ''}` : otherwise
 }
 
-/** Whether one is asked to sign in because the session ended. */
-export const useHasEnded = (): boolean => (useLocation().state as Partial<GuardedFrom> | null)?.hasEnded === true
+/** What to say to whom is asked to sign in because the session ended. */
+export function useSessionEnd(): string | undefined {
+  const { hasEnded, why } = (useLocation().state ?? {}) as Partial<GuardedFrom>
+  return hasEnded === true ? (why ?? 'You have been signed out. Please sign in again to carry on.') : undefined
+}

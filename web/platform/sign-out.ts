@@ -95,7 +95,7 @@ export async function signOut(to: '/' | '/garage/login'): Promise<void> {
   isLeft = true
   isFirstAsk = true
   mark(true)
-  forgetUser(false)
+  forgetUser({ hasEnded: false })
   // Back may bring this very page again, as it was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   if (await endSession().then(() => true, warn)) return window.location.assign(to)

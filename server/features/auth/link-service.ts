@@ -66,7 +66,7 @@ export async function resetPassword(parts: LinkParts, token: string, password: s
   await transact(db, async (tx) => {
     if (!(await queries.consumeLink(tx, 'reset-password', token))) throw new Problem('link_not_valid')
     await queries.setOwnPassword(tx, user.id, passwordHash)
-    await endSessionsOf(tx, user.id)
+    await endSessionsOf(tx, user.id, 'PASSWORD_CHANGED')
     if (user.email) await clearHits(tx, { limit: limits.failuresOfAccount, who: user.email })
     // Whoever made the account in this name knew the old password, and so may not be who reads the mail.
     const isFirstProof = !user.email_verified_at
@@ -101,7 +101,7 @@ export async function verifyEmail(
   }
   await transact(db, async (tx) => {
     if (!(await queries.consumeLink(tx, 'verify-email', token))) throw new Problem('link_not_valid')
-    await endSessionsOf(tx, user.id, ownSession)
+    await endSessionsOf(tx, user.id, 'EMAIL_CONFIRMED', ownSession)
     await confirmAddress(tx, user.id)
   })
   logSecurity('email.confirmed', { userId: user.id })

@@ -301,3 +301,59 @@ describe('confirming one’s own address', () => {
     expect((await visitor().post('/auth/verify-email', body)).status).toBe(status)
   })
 })
+
+describe('a browser that was signed out from elsewhere', () => {
+  const why = async (person: Visitor) => {
+    const { status, body } = await person.post('/auth/refresh', {})
+    return [status, body.code, body.error]
+  }
+  const elsewhere =
+    'You confirmed your email address on another device, so this one was signed out. Please sign in again.'
+
+  test('by a confirmed address is told why, once', async () => {
+    const garage = registration()
+    const owner = visitor()
+    expect((await owner.post('/garages/register', garage)).status).toBe(201)
+    const { person: phone } = await signIn(garage.ownerEmail, garage.ownerPassword)
+
+    expect((await owner.post('/auth/verify-email', { token: (await mailOf(garage.ownerEmail)).token })).status).toBe(
+      200,
+    )
+
+    expect(await why(phone)).toEqual([401, 'session_ended', elsewhere])
+    expect(await why(phone)).toEqual([401, 'not_signed_in', 'Please sign in'])
+    expect((await owner.post('/auth/refresh', {})).status).toBe(200)
+  })
+
+  test('by a new password, or a press in the list of devices, is told that', async () => {
+    const garage = registration()
+    const owner = visitor()
+    await owner.post('/garages/register', garage)
+    const others = [
+      await signIn(garage.ownerEmail, garage.ownerPassword),
+      await signIn(garage.ownerEmail, garage.ownerPassword),
+    ]
+    const [first, second] = others.map(({ person }) => person) as [Visitor, Visitor]
+    const { body } = await owner.get('/auth/sessions')
+    const { id } = body.sessions.find((each: { isCurrent: boolean }) => !each.isCurrent)
+    await owner.delete(`/auth/sessions/${id}`)
+    const change = { currentPassword: garage.ownerPassword, newPassword: 'another one of mine' }
+    expect((await owner.put('/auth/password', change)).status).toBe(200)
+
+    const told = [await why(first), await why(second)].map(([, , sentence]) => sentence)
+    expect(told.sort()).toEqual([
+      'This device was signed out from another one. Please sign in again.',
+      'Your password was changed, so this device was signed out. Please sign in with the new one.',
+    ])
+  })
+
+  test('by itself is told nothing new', async () => {
+    const garage = registration()
+    const owner = visitor()
+    await owner.post('/garages/register', garage)
+    const copy = owner.copy()
+    await owner.post('/auth/logout', {})
+
+    expect(await why(copy)).toEqual([401, 'not_signed_in', 'Please sign in'])
+  })
+})

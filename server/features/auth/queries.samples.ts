@@ -26,5 +26,4 @@ export const samples: Samples<typeof queries> = {
   setOwnPassword: (tx) => queries.setOwnPassword(tx, id, 'hash'),
   markEmailVerified: (tx) => queries.markEmailVerified(tx, id),
   listSessions: (db) => queries.listSessions(db, id),
-  endOwnSession: (db) => queries.endOwnSession(db, id, id),
 }

@@ -250,11 +250,3 @@ where
 order by
   "last_seen_at" desc,
   "id";
-
--- endOwnSession
-delete from "sessions"
-where
-  "user_id" = $1
-  and "id" = $2
-returning
-  "id";

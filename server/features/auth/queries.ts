@@ -258,14 +258,3 @@ export const listSessions = (db: Db, userId: string) =>
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .execute()
-
-/** Ends one of the user's own sessions. @returns whether there was one. */
-export async function endOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
-}

@@ -31,7 +31,7 @@ import {
 import { signedInOf } from '../../platform/session/guard.ts'
 import { askerOf, browserToken, setKnownBrowser } from '../../platform/session/known-browser.ts'
 import { rotateTokens } from '../../platform/session/rotation.ts'
-import { endSessionOf, findSignedIn } from '../../platform/session/sessions.ts'
+import { endSessionOf, findEndOf, findSignedIn } from '../../platform/session/sessions.ts'
 import { presentUser, sendSignedIn } from '../../platform/session/signed-in-user.ts'
 import { sendCode } from './code-service.ts'
 import * as links from './link-service.ts'
@@ -138,7 +138,8 @@ export function authRoutes(app: Api, parts: Parts) {
       const tokens = refresh ? await rotateTokens(db, refresh) : undefined
       if (tokens) return sendSignedIn(db, request, reply, tokens)
       clearTokens(request, reply)
-      throw new Problem('not_signed_in')
+      const why = refresh && (await findEndOf(db, refresh))
+      throw why ? new Problem('session_ended', { sentence: why }) : new Problem('not_signed_in')
     },
   )
 

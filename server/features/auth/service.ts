@@ -10,7 +10,7 @@ import { rememberBrowser } from '../../platform/session/known-browser.ts'
 import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
-import { createSession, endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
+import { createSession, endSession, endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
 import { isSecondFactorOn } from '../second-factor/check-service.ts'
 import { checkCode, consumeCode } from './code-service.ts'
@@ -133,7 +133,7 @@ export async function changePassword(db: Db, signedIn: SignedIn, current: string
   const passwordHash = await hashPassword(next, { account: signedIn.userId })
   await transact(db, async (tx) => {
     await queries.setPassword(tx, signedIn.userId, passwordHash)
-    await endSessionsOf(tx, signedIn.userId, signedIn.sessionId)
+    await endSessionsOf(tx, signedIn.userId, 'PASSWORD_CHANGED', signedIn.sessionId)
   })
   logSecurity('password.changed', { userId: signedIn.userId })
 }
@@ -151,12 +151,13 @@ export async function listOwnSessions(db: Db, signedIn: SignedIn) {
 
 /** Signs every other device out; the one that asks stays. */
 export async function endOtherSessions(db: Db, signedIn: SignedIn): Promise<void> {
-  await transact(db, (tx) => endSessionsOf(tx, signedIn.userId, signedIn.sessionId))
+  await transact(db, (tx) => endSessionsOf(tx, signedIn.userId, 'ENDED_ELSEWHERE', signedIn.sessionId))
   logSecurity('session.ended', { userId: signedIn.userId })
 }
 
 /** @throws Problem not_found, for a session that is not one's own too */
 export async function endOwnSession(db: Db, signedIn: SignedIn, sessionId: string): Promise<void> {
-  if (!(await queries.endOwnSession(db, signedIn.userId, sessionId))) throw new Problem('not_found')
+  const isEnded = await transact(db, (tx) => endSession(tx, signedIn.userId, sessionId, 'ENDED_ELSEWHERE'))
+  if (!isEnded) throw new Problem('not_found')
   logSecurity('session.ended', { userId: signedIn.userId })
 }

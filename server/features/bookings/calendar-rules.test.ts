@@ -64,3 +64,58 @@ test('a cancelled one takes itself out, with no alarm and nothing of the driverâ
   expect(entry.get('DESCRIPTION')).toBe('Booking BK00000001\nOil')
   expect(file).not.toMatch(/VALARM|Lakshmi|Park Road|TN11/)
 })
+
+/** How often a property stands in the event of a method (RFC 5546, 3.2.1 and 3.2.5); what is not named may stand there. */
+const asked = {
+  PUBLISH: {
+    DTSTAMP: [1, 1],
+    DTSTART: [1, 1],
+    ORGANIZER: [1, 1],
+    SUMMARY: [1, 1],
+    UID: [1, 1],
+    SEQUENCE: [0, 1],
+    ATTENDEE: [0, 0],
+    'REQUEST-STATUS': [0, 0],
+  },
+  CANCEL: {
+    DTSTAMP: [1, 1],
+    ORGANIZER: [1, 1],
+    SEQUENCE: [1, 1],
+    UID: [1, 1],
+    'REQUEST-STATUS': [0, 0],
+    'BEGIN:VALARM': [0, 0],
+  },
+} as const
+
+/** What a calendar that goes by iTIP would refuse. */
+function itipFaults(file: string): string[] {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n')
+  const [method, ...more] = lines.flatMap((line) => (line.startsWith('METHOD:') ? [line.slice(7)] : []))
+  if ((method !== 'PUBLISH' && method !== 'CANCEL') || more.length > 0) return [`METHOD ${method}`]
+  const event = lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT'))
+  const count = (name: string) => event.filter((line) => line === name || /^[A-Z-]+/.exec(line)?.[0] === name).length
+  const faults = Object.entries(asked[method]).flatMap(([name, [least, most]]) => {
+    const found = count(name)
+    return found < least || found > most ? [`${name}: ${found}`] : []
+  })
+  const organizer = event.find((line) => line.startsWith('ORGANIZER')) ?? ''
+  return /^ORGANIZER(;CN="[^"]+"):mailto:\S+@\S+$/.test(organizer) ? faults : [...faults, organizer]
+}
+
+test.each(['PENDING', 'CONFIRMED', 'CANCELLED'] as const)(
+  'an entry of a %s booking passes the check of iTIP',
+  (status) => {
+    const booking = { ...row, status, garage_name: 'A "B" ; Motors' }
+
+    expect(itipFaults(calendarEntry(booking, [{ name: 'Oil' }], 'pahiya.example'))).toEqual([])
+  },
+)
+
+test('where the car is fetched, the entry is there, and says where the work is done', () => {
+  const entry = parsed(calendarEntry(row, [{ name: 'Oil' }], 'pahiya.example', '14/3, Park Road'))
+
+  expect(entry.get('LOCATION')).toBe('14/3, Park Road')
+  expect(calendarEntry(row, [{ name: 'Oil' }], 'pahiya.example', '14/3, Park Road').replaceAll('\r\n ', '')).toContain(
+    'DESCRIPTION:Booking BK00000001\\nOil\\nPickup: 14/3\\, Park Road\\nWork: Sri Murugan\\; Auto',
+  )
+})

@@ -1,3 +1,4 @@
+import { brand } from '../../../contract/brand.ts'
 import { garageAddress } from '../../../contract/garage-address.ts'
 import { type BookingStatus, endOfSlot, startOfSlot, type TimeSlot } from '../../../contract/workshop.ts'
 
@@ -66,17 +67,32 @@ type Booking = {
   city_slug: string
 }
 
+/** A name as a parameter has it: in quotes, which nothing in it may end. */
+const quoted = (name: string) => `"${name.replace(/\p{Cc}+/gu, ' ').replaceAll('"', '’')}"`
+
 /**
- * A booking as an entry of a calendar (RFC 5545). It keeps its UID, and each move or cancellation has the next SEQUENCE:
- * a calendar that has it then moves it, or takes it out. It says no name, phone or street of the driver's.
+ * A booking as an entry of a calendar (RFC 5545), published by its organizer (RFC 5546, 3.2.1 and 3.2.5). It keeps its
+ * UID, and each move or cancellation has the next SEQUENCE: a calendar that has it then moves it, or takes it out. Nobody
+ * answers it, so it names nobody who attends. It says no name, phone or street of the driver's but where `pickup` has it.
+ * @param pickup where the car is fetched, where that was booked
  */
-export function calendarEntry(booking: Booking, services: { name: string }[], host: string): string {
+export function calendarEntry(
+  booking: Booking,
+  services: { name: string }[],
+  host: string,
+  pickup?: string | null,
+): string {
   const { preferred_date: day, preferred_time_slot: slot } = booking
   const isCancelled = booking.status === 'CANCELLED'
   const about = escaped(`${booking.make} ${booking.model} at ${booking.garage_name}`)
   const { address, city_slug: citySlug, pincode } = booking
-  const place = `${booking.garage_name}, ${garageAddress({ address, citySlug, pincode })}`
-  const work = services.map(({ name }) => name).join('\n')
+  const garage = `${booking.garage_name}, ${garageAddress({ address, citySlug, pincode })}`
+  const place = pickup ?? garage
+  const work = [
+    `Booking ${booking.booking_number}`,
+    ...services.map(({ name }) => name),
+    ...(pickup ? [`Pickup: ${pickup}`, `Work: ${garage}`] : []),
+  ].join('\n')
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -90,7 +106,8 @@ export function calendarEntry(booking: Booking, services: { name: string }[], ho
     `DTSTART;TZID=Asia/Kolkata:${clockInIndia(startOfSlot(day, slot))}`,
     `DTEND;TZID=Asia/Kolkata:${clockInIndia(endOfSlot(day, slot))}`,
     `SUMMARY:${about}`,
-    `DESCRIPTION:${escaped(`Booking ${booking.booking_number}\n${work}`)}`,
+    `DESCRIPTION:${escaped(work)}`,
+    `ORGANIZER;CN=${quoted(booking.garage_name)}:mailto:${brand.email}`,
     `LOCATION:${escaped(place)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : booking.status === 'PENDING' ? 'TENTATIVE' : 'CONFIRMED'}`,
     ...(isCancelled ? [] : alarm(about)),
@@ -101,3 +118,7 @@ export function calendarEntry(booking: Booking, services: { name: string }[], ho
     .join('\r\n')
     .concat('\r\n')
 }
+
+/** Where the car is fetched, of a booking with pickup. */
+export const pickupPlace = (booking: { pickup_required: boolean; pickup_address: string | null }) =>
+  booking.pickup_required ? booking.pickup_address : null

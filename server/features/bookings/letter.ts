@@ -4,27 +4,26 @@ import { plateLabel } from '../../../contract/plates.ts'
 import { slotHours } from '../../../contract/workshop.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import { senderWords } from '../messages/rules.ts'
-import { calendarEntry } from './calendar-rules.ts'
+import { calendarEntry, pickupPlace } from './calendar-rules.ts'
 import { presentBooked } from './driver-rules.ts'
 import type { BookedService, Teller } from './queries.ts'
 
 /** What a mail about a booking says besides its words: when, which car, what it costs; and the entry for a calendar. */
 export function letterOf(booking: Teller, services: BookedService[], host: string): Letter {
   const isCancelled = booking.status === 'CANCELLED'
-  const pickup: [string, string] | undefined =
-    booking.pickup_required && booking.pickup_address ? ['Pickup', booking.pickup_address] : undefined
+  const pickup = pickupPlace(booking)
   return {
     facts: [
       ['When', `${whenOf(booking)}\n${slotHours[booking.preferred_time_slot]}`],
       ['Car', `${booking.make} ${booking.model}, ${plateLabel(booking.registration_number)}`],
-      ...(pickup ? [pickup] : []),
+      ...(pickup ? [['Pickup', pickup] satisfies [string, string]] : []),
     ],
     ...(isCancelled ? {} : costs(booking, services)),
     note: isCancelled
       ? 'The calendar entry attached takes the booking out of your calendar.'
       : 'The calendar entry is attached. The price stays for this work; you are asked before anything more.',
     sender: senderWords(booking),
-    calendar: { method: isCancelled ? 'CANCEL' : 'PUBLISH', content: calendarEntry(booking, services, host) },
+    calendar: { method: isCancelled ? 'CANCEL' : 'PUBLISH', content: calendarEntry(booking, services, host, pickup) },
   }
 }
 

@@ -58,6 +58,7 @@ test('a mail about a booking says when, which car and what it costs, and brings 
   expect(mail?.text).toContain('Engine oil: ₹2,000\nFirst service, 15% off: −₹300\nTotal: ₹1,700')
   expect(mail?.text).toContain('For Sri Murugan Auto Works, ')
   expect(mail?.calendar?.method).toBe('PUBLISH')
+  expect(lineOf(mail, 'LOCATION')).toBe('LOCATION:14/3\\, Park Road\\, Mogappair')
   expect(lineOf(mail, 'UID')).toBe(`UID:${id}@127.0.0.1`)
   expect([lineOf(mail, 'SEQUENCE'), lineOf(mail, 'STATUS')]).toEqual(['SEQUENCE:0', 'STATUS:CONFIRMED'])
 })

@@ -100,12 +100,21 @@ export async function findStop(db: Db | Tx, phoneKey: string, garageId: string) 
 export const stopMessages = (db: Db, phoneKey: string, garageId: string): Promise<void> =>
   transact(db, (tx) => stopInTransaction(tx, phoneKey, garageId, 'STOP'))
 
+/** Pressed in the mail program: that kind of mail alone. */
+export const stopKind = (db: Db, phoneKey: string, garageId: string, kind: ChosenConsent): Promise<void> =>
+  transact(db, async (tx) => {
+    await queries.lockConsents(tx, phoneKey)
+    if (stopsAt(await latestOf(tx, phoneKey), garageId, kind)) return
+    const entry = { phoneKey, kind, garageId, given: false, wording: stopWordings.ONE_CLICK, source: 'STOP' as const }
+    await queries.insertConsents(tx, [entry])
+  })
+
 /** @param how a press on the link’s page, the word as a reply, or told to the garage, which writes it down */
 export async function stopInTransaction(
   tx: Tx,
   phoneKey: string,
   garageId: string,
-  how: keyof typeof stopWordings,
+  how: Exclude<keyof typeof stopWordings, 'ONE_CLICK'>,
 ): Promise<void> {
   await queries.lockConsents(tx, phoneKey)
   if (await hasStopped(tx, phoneKey, garageId)) return

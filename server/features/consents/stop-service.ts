@@ -1,10 +1,11 @@
+import type { ChosenConsent } from '../../../contract/consent-words.ts'
 import type { StopPage } from '../../../contract/consents.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { unknownLink } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import { getGarageName } from './queries.ts'
-import { hasStopped, stopMessages } from './service.ts'
+import { hasStopped, stopKind, stopMessages } from './service.ts'
 
 type Asked = { token: string; ip: string }
 
@@ -27,4 +28,10 @@ export async function stopByLink(db: Db, asked: Asked): Promise<StopPage> {
   await stopMessages(db, phoneKey, garageId)
   const { name } = await getGarageName(db, garageId)
   return { garageName: name, isStopped: true }
+}
+
+/** @throws Problem link_not_valid, too_many_requests */
+export async function stopKindByLink(db: Db, asked: Asked, kind: ChosenConsent): Promise<void> {
+  const { garageId, phoneKey } = await whoseLink(db, asked)
+  await stopKind(db, phoneKey, garageId, kind)
 }

@@ -6,7 +6,7 @@ import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { type Api, linkParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
-import { calendarEntry } from '../bookings/calendar-rules.ts'
+import { calendarEntry, pickupPlace } from '../bookings/calendar-rules.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import {
@@ -19,6 +19,7 @@ import {
   readLinked,
 } from './change-service.ts'
 import { calendarFile, sendCalendar } from './routes.ts'
+import { localityOf } from './rules.ts'
 
 const options = routeOptions('Public', { onRequest: keepPrivate })
 const reading = { 410: ProblemDocument }
@@ -61,7 +62,9 @@ export function bookingLinkRoutes(app: Api, { database: { db }, settings: { publ
     async (request, reply) => {
       const of = await bookingOf(request)
       const host = new URL(originOf(request, publicUrl)).hostname
-      return sendCalendar(reply, calendarEntry(await getShownBooking(db, of), await listBookedOf(db, of), host))
+      const booking = await getShownBooking(db, of)
+      const pickup = pickupPlace(booking)
+      return sendCalendar(reply, calendarEntry(booking, await listBookedOf(db, of), host, localityOf(pickup)))
     },
   )
 

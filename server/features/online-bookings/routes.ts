@@ -16,7 +16,7 @@ import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { findOwnVisit } from '../account/visit-service.ts'
-import { calendarEntry } from '../bookings/calendar-rules.ts'
+import { calendarEntry, pickupPlace } from '../bookings/calendar-rules.ts'
 import { cancelBooking, findOwnBooking, getShownBooking, listBookedOf, moveBooking } from './change-service.ts'
 import { quoteBasket } from './quote-service.ts'
 import { bookOnline, driverOf } from './service.ts'
@@ -111,7 +111,9 @@ export function onlineBookingRoutes(app: Api, { database: { db }, settings: { pu
     async (request, reply) => {
       const of = await findOwnBooking(db, driverOf(signedInOf(request)), request.params.bookingId)
       const host = new URL(originOf(request, publicUrl)).hostname
-      return sendCalendar(reply, calendarEntry(await getShownBooking(db, of), await listBookedOf(db, of), host))
+      const booking = await getShownBooking(db, of)
+      const pickup = pickupPlace(booking)
+      return sendCalendar(reply, calendarEntry(booking, await listBookedOf(db, of), host, pickup))
     },
   )
 }

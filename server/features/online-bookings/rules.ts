@@ -54,7 +54,7 @@ const street =
   /\d|\b(road|rd|street|st|lane|salai|marg|cross|main|avenue|floor|flat|apartments?|block|door|no|near|opp)\b/i
 
 /** 'Mogappair East' of '14/3, Park Road, Mogappair East, 600037'; where it may be a street, nothing. */
-function localityOf(address: string | null): string | null {
+export function localityOf(address: string | null): string | null {
   const parts = (address ?? '').split(/[,\n]/).map((part) => part.trim().replace(/[\s-]*\d{3} ?\d{3}$/, ''))
   const last = parts
     .filter((part) => part !== '')

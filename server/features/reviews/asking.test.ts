@@ -149,6 +149,60 @@ describe('the link that stops', () => {
     expect(await told(elsewhere)).toHaveLength(1)
   })
 
+  describe('in a mail program', () => {
+    const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+    const forms = [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      ['multipart/form-data; boundary=x', parts],
+    ] as const
+
+    async function askedOne() {
+      const one = await agreed()
+      await ask()
+      return { one, url: `/public/stop/${(await sentTo(one.phone)).stop.replace(/^.*\/s\//, '')}` }
+    }
+    const stopped = ({ phone }: { phone: string }) =>
+      db
+        .selectFrom('consents')
+        .select(['kind', 'given', 'source', 'wording'])
+        .where('phone_key', '=', phone)
+        .where('garage_id', 'is not', null)
+        .where('kind', '<>', 'SERVICE')
+        .execute()
+
+    test.each(forms)(
+      'stops that kind alone without a session, by a post of %s; twice it is once',
+      async (type, form) => {
+        const { one, url } = await askedOne()
+
+        for (let press = 0; press < 2; press++) {
+          expect((await make.signedOut().post(`${url}/REVIEW`, form, { 'content-type': type })).status).toBe(200)
+        }
+
+        const wording = 'Unsubscribed in the mail program from this kind of mail of this garage.'
+        expect(await stopped(one)).toEqual([{ kind: 'REVIEW', given: false, source: 'STOP', wording }])
+        // All the rest goes on, and can be stopped on the page.
+        expect((await make.signedOut().get(url)).body.isStopped).toBe(false)
+      },
+    )
+
+    test('stops nothing by a look, by another form, or for what is no kind', async () => {
+      const { one, url } = await askedOne()
+      const [[type, form]] = forms
+      const post = (path: string, body: string) => make.signedOut().post(path, body, { 'content-type': type })
+
+      const look = await fetch(`${app.origin}/api/v1${url}/REVIEW`, { redirect: 'manual' })
+      expect([look.status, look.headers.get('location')]).toEqual([303, url.replace('/public/stop/', '/s/')])
+      expect((await post(`${url}/REVIEW`, 'List-Unsubscribe=No')).status).toBe(400)
+      expect((await post(`${url}/SERVICE`, form)).status).toBe(400)
+      expect((await post('/public/stop/AAAABBBBCCCCDDDD/REVIEW', form)).status).toBe(410)
+      const elsewhere = { 'content-type': type, origin: 'https://evil.example' }
+      expect((await make.signedOut().post(`${url}/REVIEW`, form, elsewhere)).status).toBe(403)
+
+      expect(await stopped(one)).toEqual([])
+    })
+  })
+
   test('of nobody stops nothing', async () => {
     expect((await make.signedOut().post('/public/stop/AAAABBBBCCCCDDDD', {})).status).toBe(410)
   })

@@ -70,7 +70,7 @@ export async function confirm(
       if (step === undefined) return undefined
       if (!(await queries.confirmFactor(tx, userId, factor.secret))) throw isOnAlready()
       await queries.useStep(tx, userId, step)
-      await endSessionsOf(tx, userId, sessionId)
+      await endSessionsOf(tx, userId, 'SECOND_FACTOR_ON', sessionId)
       await notifyOfChange(tx, userId, 'on', origin)
       return giveRecoveryCodes(tx, userId)
     }),
@@ -137,6 +137,6 @@ export async function renewRecoveryCodes(
  */
 export async function resetFactorOf(tx: Tx, userId: string): Promise<boolean> {
   if (!(await queries.removeFactor(tx, userId))) return false
-  await endSessionsOf(tx, userId)
+  await endSessionsOf(tx, userId, 'SECOND_FACTOR_RESET')
   return true
 }

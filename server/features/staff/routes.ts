@@ -69,6 +69,9 @@ export function staffRoutes(app: Api, parts: Parts) {
       body: Handover,
       response: { 200: StaffMember },
     }),
-    async (request) => service.handOver(parts, scopeOf(request), request.params.staffId, request.body.password),
+    async (request) => {
+      const origin = originOf(request, settings.publicUrl)
+      return service.handOver(parts, scopeOf(request), request.params.staffId, request.body.password, origin)
+    },
   )
 }

@@ -157,7 +157,7 @@ export function resetSecondFactor(db: Db, scope: GarageScope, id: string, origin
 }
 
 /**
- * Hands the garage over: the member becomes its owner, and who gave it stays as manager with admin access.
+ * Hands the garage over: the member becomes its owner, and who gave it stays as manager with admin access. Both are told.
  * @param password of the present owner, who may have left a browser open
  * @throws Problem not_found, forbidden, conflict, validation_failed at password, too_many_requests
  */
@@ -166,6 +166,7 @@ export async function handOver(
   scope: GarageScope,
   id: string,
   password: string,
+  origin: string,
 ): Promise<StaffMember> {
   await requireOwnPassword(db, scope.userId, password, 'password')
   const handed = await transact(db, async (tx) => {
@@ -176,6 +177,7 @@ export async function handOver(
     await queries.updateMember(tx, scope, id, { role: 'GARAGE_OWNER', access_level: 'OWNER' })
     await queries.updateMember(tx, scope, actor.userId, { role: 'GARAGE_MANAGER', access_level: 'ADMIN' })
     await listGaragesOf(tx, id)
+    await tellOwners(tx, scope, id, origin)
     await recordAudit(tx, scope, {
       action: 'staff.ownership-handed-over',
       subject: { id, label: member.name },
@@ -185,4 +187,19 @@ export async function handOver(
   })
   await versions.refresh()
   return handed
+}
+
+/** An address that nobody has confirmed may be a stranger's, and is told nothing; a new owner's is. */
+async function tellOwners(tx: Tx, scope: GarageScope, id: string, origin: string): Promise<void> {
+  const { name: garage } = await queries.findGarageName(tx, scope)
+  const owner = await queries.getStaffMember(tx, scope, id)
+  const former = await queries.getStaffMember(tx, scope, scope.userId)
+  const mails = [
+    { to: owner, template: 'garage-received', values: { by: former.name, link: `${origin}/garage/dashboard` } },
+    { to: former, template: 'garage-handed-over', values: { owner: owner.name, link: `${origin}/garage/staff` } },
+  ] as const
+  for (const { to, template, values } of mails) {
+    if (!to.email || !to.is_email_verified) continue
+    await queueMessage(tx, { kind: 'mail', to: to.email, template, values: { ...values, garage, name: to.name } })
+  }
 }

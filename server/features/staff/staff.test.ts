@@ -399,6 +399,28 @@ describe('handing over', () => {
     expect((await member.put(`/garages/staff/${owner.userId}`, edit({ status: 'INACTIVE' }))).status).toBe(200)
   })
 
+  test('is told to both by mail: one has to know what is theirs, the other that it was done', async () => {
+    const { garage, owner } = await garageWithOwner()
+    const member = await make.member(garage, { name: 'Bala Murugan', isEmailVerified: true })
+    const addressOf = async (id: string) =>
+      (await app.database.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+        .email ?? ''
+
+    await owner.post(`/garages/staff/${member.userId}/handover`, { password: 'the owner’s own' })
+
+    const { name } = await app.database.db
+      .selectFrom('garage_members')
+      .select('name')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    expect(await mailsTo(await addressOf(member.userId))).toMatchObject([
+      { template: 'garage-received', content: { garage: garage.name, by: name, name: 'Bala Murugan' } },
+    ])
+    expect(await mailsTo(await addressOf(owner.userId))).toMatchObject([
+      { template: 'garage-handed-over', content: { garage: garage.name, owner: 'Bala Murugan' } },
+    ])
+  })
+
   test('needs the owner’s password, and an admin has no say', async () => {
     const { garage, owner } = await garageWithOwner()
     const member = await make.member(garage, {

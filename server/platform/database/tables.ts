@@ -345,6 +345,13 @@ interface SessionTokens {
   parent_hash: string | null
 }
 
+interface EndedSessions {
+  /** Of its refresh token. */
+  hash: string
+  why: 'EMAIL_CONFIRMED' | 'PASSWORD_CHANGED' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_RESET' | 'ENDED_ELSEWHERE'
+  ended_at: Generated<Date>
+}
+
 interface SecondFactors {
   user_id: string
   secret: string
@@ -1343,6 +1350,7 @@ export interface Tables {
   garage_members: GarageMembers
   sessions: Sessions
   session_tokens: SessionTokens
+  ended_sessions: EndedSessions
   second_factors: SecondFactors
   recovery_codes: RecoveryCodes
   sign_in_tickets: SignInTickets

@@ -32,6 +32,8 @@ export type MailTemplate =
   | 'own-password'
   | 'staff-invitation'
   | 'second-factor-changed'
+  | 'garage-received'
+  | 'garage-handed-over'
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
 export type RenderedMessage = RenderedSms | RenderedMail | RenderedWhatsApp
@@ -52,6 +54,8 @@ export type RenderedMail = {
   text: string
   html: string
   calendar?: Letter['calendar']
+  /** Where one post stops mails of its kind (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** @param parameters what the marks of its template stand for, in their order; `text` is what arrives */

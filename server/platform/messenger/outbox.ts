@@ -18,6 +18,8 @@ export const hoursTrue = {
   'own-password': 48,
   'staff-invitation': 7 * 24,
   'second-factor-changed': 7 * 24,
+  'garage-received': 7 * 24,
+  'garage-handed-over': 7 * 24,
 } as const satisfies Record<MailTemplate, number>
 const hoursOfADay = 24
 const minutesOfAnHour = 60

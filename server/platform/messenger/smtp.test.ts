@@ -82,6 +82,19 @@ test('an entry for the calendar is attached, and says what it asks of the calend
   expect(body).toContain(Buffer.from(content).toString('base64'))
 })
 
+test('what can be stopped says so to the mail program, and nothing else does', async () => {
+  const { taken, port } = await mailServer()
+  const unsubscribe = 'https://pahiya.example/api/v1/public/stop/k7Qm2ZtX4rNw9LcD/REVIEW'
+
+  await endAt(port)({ ...rendered, unsubscribe }, never)
+  await endAt(port)(rendered, never)
+
+  const [stoppable, other] = taken.map(({ body }) => body.replace(/\r\n[ \t]/g, ' '))
+  expect(stoppable).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribe}>\r$`, 'm'))
+  expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(other).not.toMatch(/^List-/m)
+})
+
 test('no header can be added, even past the templates', async () => {
   const { taken, port } = await mailServer()
   const hostile = { ...rendered, subject: 'Hello\r\nBcc: all@mail.example\r\n\r\nBody' }

@@ -35,7 +35,7 @@ export function smtpTransport({ smtpUrl, from }: MailSettings, { timeoutSeconds 
         ...(rendered.calendar ? { icalEvent: { ...rendered.calendar, filename: 'booking.ics' } } : {}),
         // The same at each try, so that a mailbox can tell a repetition.
         messageId: `<${rendered.id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(rendered.unsubscribe) },
         signal,
       })
       return { state: 'sent' }
@@ -46,6 +46,10 @@ export function smtpTransport({ smtpUrl, from }: MailSettings, { timeoutSeconds 
     }
   }
 }
+
+/** One press in the mail program stops mails of this kind (RFC 8058); the relay signs both with DKIM. */
+const stopHeaders = (unsubscribe: string | undefined) =>
+  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 type SmtpError = { code?: string; responseCode?: number; command?: string }
 

@@ -24,10 +24,19 @@ test.each(['984001234', '+919840012345', '98400 12345', '9840012345\n'])('no SMS
   expect(() => sms(to)).toThrow('ten digits')
 })
 
-const mails = ['verify-email', 'reset-password', 'own-password', 'staff-invitation', 'second-factor-changed'] as const
+const mails = [
+  'verify-email',
+  'reset-password',
+  'own-password',
+  'staff-invitation',
+  'second-factor-changed',
+  'garage-received',
+  'garage-handed-over',
+] as const
 
 test.each(mails)('the mail %s has its link twice', (kind) => {
-  const rendered = mail(kind, { name: 'Asha', garage: 'Anna Motors', what: 'was turned on', link })
+  const values = { name: 'Asha', garage: 'Anna Motors', what: 'was turned on', by: 'Meena', owner: 'Bala', link }
+  const rendered = mail(kind, values)
 
   expect(rendered.text).toContain(`\n\n${link}\n\n`)
   expect(rendered.html).toContain('href="https://pahiya.example/verify?token=abc&amp;next=1"')
@@ -127,6 +136,17 @@ test('what needs consent says in each mail how to stop it, apart from its words'
   expect(html).toContain('Please tell other drivers how it was.</p>')
   expect(text).toContain(`\n\n${words} ${stop}\n\n`)
   expect(mail('verify-email', { name: 'Asha', link }).html).not.toContain('Stop ')
+})
+
+test.each([
+  ['REVIEW_ASKED', 'REVIEW'],
+  ['DUE', 'REMINDER'],
+] as const)('the mail %s names where one post stops its kind alone', (template, kind) => {
+  const values = { garage: 'Anna Motors', stop: 'https://pahiya.example/s/k7Qm2ZtX4rNw9LcD', link }
+  const told = renderMessage('1', { kind: 'mail', to: 'asha@mail.example', template, values }) as RenderedMail
+
+  expect(told.unsubscribe).toBe(`https://pahiya.example/api/v1/public/stop/k7Qm2ZtX4rNw9LcD/${kind}`)
+  expect(mail('verify-email', { name: 'Asha', link })).not.toHaveProperty('unsubscribe')
 })
 
 test('without a name the greeting has none', () => {

@@ -2,6 +2,7 @@ import { brand } from '../../../contract/brand.ts'
 import { stopWordings } from '../../../contract/consents.ts'
 import { codeText } from '../../../contract/dlt.ts'
 import {
+  consentNeeded,
   type MessageEvent,
   mailWords,
   messageWords,
@@ -52,6 +53,18 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
     before: `Your second factor ${value('what')}.`,
     link: 'See how you sign in',
     after: 'If you do not know why, choose a new password at once and tell the owner of your garage.',
+  }),
+  'garage-received': (value) => ({
+    subject: `You are now the owner of ${value('garage')}`,
+    before: `${value('by')} has handed ${value('garage')} over to you at ${brand.name}. You are its owner from now on: its staff, its settings and its messages are in your hands.`,
+    link: 'Open the garage',
+    after: `If you did not expect this, please speak to ${value('by')}.`,
+  }),
+  'garage-handed-over': (value) => ({
+    subject: `${value('garage')} now belongs to ${value('owner')}`,
+    before: `You have handed ${value('garage')} over to ${value('owner')} at ${brand.name}. You stay on its staff as a manager with admin access.`,
+    link: 'See the staff',
+    after: 'If this was not you, choose a new password at once and call us.',
   }),
   'staff-invitation': (value) => ({
     subject: `${value('garage')} invites you to ${brand.name}`,
@@ -144,7 +157,16 @@ function renderMail(id: string, message: Extract<Message, { kind: 'mail' }>): Re
       ...(stop ? { stop } : {}),
     }),
     ...(letter.calendar ? { calendar: letter.calendar } : {}),
+    ...(stop ? { unsubscribe: oneClickAddress(template, stop.href) } : {}),
   }
+}
+
+/** Of the kind of mail alone; the page behind the link stops all that needs consent. */
+function oneClickAddress(template: MailTemplate | MessageEvent, stop: string): string {
+  if (!(template in consentNeeded)) throw new Error(`The mail ${template} needs nobody’s consent.`)
+  const kind = consentNeeded[template as keyof typeof consentNeeded]
+  const { origin, pathname } = new URL(stop)
+  return `${origin}/api/v1/public/stop/${pathname.split('/').at(-1)}/${kind}`
 }
 
 /** As `oneLine`, line by line: a garage's name and address are typed too. */

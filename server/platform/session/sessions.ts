@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { Db, Tx } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { column, tableColumns, typedSql } from '../database/typed-sql.ts'
 import { hashOf } from './secrets.ts'
-import { issueTokens, sessionSeconds, type Tokens } from './tokens.ts'
+import { issueTokens, refreshSeconds, sessionSeconds, type Tokens } from './tokens.ts'
 
 export type Membership = {
   garageId: string
@@ -108,17 +109,66 @@ export async function endSessionOf(db: Db | Tx, tokens: Partial<Tokens>): Promis
     .execute()
 }
 
+type EndReason = Tables['ended_sessions']['why']
+
+/** What a browser is told whose session was ended from elsewhere. */
+const endSentences: Record<EndReason, string> = {
+  EMAIL_CONFIRMED:
+    'You confirmed your email address on another device, so this one was signed out. Please sign in again.',
+  PASSWORD_CHANGED: 'Your password was changed, so this device was signed out. Please sign in with the new one.',
+  SECOND_FACTOR_ON: 'Your second factor was turned on, so this device was signed out. Please sign in again.',
+  SECOND_FACTOR_RESET: 'Your second factor was reset, so this device was signed out. Please sign in again.',
+  ENDED_ELSEWHERE: 'This device was signed out from another one. Please sign in again.',
+}
+
 /**
  * Ends a user's sessions, and the sign-ins that are half done.
  * @param except the session that asks, which stays.
  */
-export async function endSessionsOf(tx: Tx, userId: string, except?: string): Promise<void> {
+export async function endSessionsOf(tx: Tx, userId: string, why: EndReason, except?: string): Promise<void> {
   await tx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute()
-  await tx
-    .deleteFrom('sessions')
+  const others = await tx
+    .selectFrom('sessions')
+    .select('id')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute()
+  for (const { id } of others) await endSession(tx, userId, id, why)
+}
+
+/** @returns whether it was theirs, and went on until now */
+export async function endSession(tx: Tx, userId: string, id: string, why: EndReason): Promise<boolean> {
+  await tx
+    .insertInto('ended_sessions')
+    .columns(['hash', 'why'])
+    .expression((of) =>
+      of
+        .selectFrom('session_tokens as t')
+        .innerJoin('sessions as s', 's.id', 't.session_id')
+        .select(['t.hash', sql<EndReason>`${why}`.as('why')])
+        .where('s.id', '=', id)
+        .where('s.user_id', '=', userId)
+        .where('t.kind', '=', 'refresh'),
+    )
+    .onConflict((same) => same.doNothing())
+    .execute()
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Why a browser that holds this token is signed out, where somebody did it elsewhere. */
+export async function findEndOf(db: Db, refresh: string): Promise<string | undefined> {
+  const ended = await db
+    .selectFrom('ended_sessions')
+    .select('why')
+    .where('hash', '=', hashOf(refresh))
+    .executeTakeFirst()
+  return ended && endSentences[ended.why]
 }
 
 /** Sessions whose time is over, whichever of their tokens is still kept, and sign-ins that were never finished. */
@@ -126,4 +176,6 @@ export async function sweepSessions(db: Db): Promise<void> {
   const oldest = sql<Date>`now() - make_interval(secs => ${sessionSeconds})`
   await db.deleteFrom('sessions').where('created_at', '<', oldest).execute()
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<', sql<Date>`now()`).execute()
+  const longestRefresh = sql<Date>`now() - make_interval(secs => ${refreshSeconds})`
+  await db.deleteFrom('ended_sessions').where('ended_at', '<', longestRefresh).execute()
 }

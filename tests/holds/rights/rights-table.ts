@@ -46,6 +46,8 @@ export const rights: Record<Right, string[]> = {
     'POST /public/garages/{slug}/reviews/{reviewId}/report',
     'GET /public/stop/{token}',
     'POST /public/stop/{token}',
+    'GET /public/stop/{token}/{kind}',
+    'POST /public/stop/{token}/{kind}',
     'POST /hooks/sms',
     'POST /hooks/sms/{gateway}/{secret}',
     'GET /hooks/whatsapp',

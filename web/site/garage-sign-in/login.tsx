@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
-import { useHasEnded, useReturnPath } from '../../platform/return-path.ts'
+import { useReturnPath, useSessionEnd } from '../../platform/return-path.ts'
 import { signIn, useSession } from '../../platform/session.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SessionEnded, SignInFrame } from '../sign-in/frame.tsx'
+import { SignInFrame } from '../sign-in/frame.tsx'
 import type { Route } from './+types/login'
 import { SecondStepForm, secondStepCall, stepQueries, useSecondStep } from './second-step.tsx'
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function GarageLoginPage() {
   const { state, user } = useSession()
   const { step, begin, beginAnew, said } = useSecondStep()
-  const hasEnded = useHasEnded()
+  const end = useSessionEnd()
   const home = useReturnPath(['/garage'], user ? garageHome(user) : '/garage/dashboard')
   if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
   return (
@@ -68,7 +68,7 @@ export default function GarageLoginPage() {
       {state === 'signed-in' && <SignOutFirst user={user} />}
       {state !== 'signed-in' && step && <SecondStepForm key={step} step={step} onOver={beginAnew} />}
       {state !== 'signed-in' && !step && (
-        <LoginForm said={said} hasEnded={state === 'signed-out' && hasEnded} onSecondStep={begin} />
+        <LoginForm said={said} end={state === 'signed-out' ? end : undefined} onSecondStep={begin} />
       )}
     </SignInFrame>
   )
@@ -82,11 +82,11 @@ async function findFaults(values: Values) {
 type LoginProps = {
   /** Why one is here again. */
   said: string | undefined
-  hasEnded: boolean
+  end: string | undefined
   onSecondStep: () => void
 }
 
-function LoginForm({ said, hasEnded, onSecondStep }: LoginProps) {
+function LoginForm({ said, end, onSecondStep }: LoginProps) {
   const posted = useActionData<typeof action>()
   async function send({ email = '', password = '' }: Values) {
     const { logIn } = await import('../../platform/api-session.ts')
@@ -101,7 +101,7 @@ function LoginForm({ said, hasEnded, onSecondStep }: LoginProps) {
   const { form, isBusy, faults } = useForm({ findFaults, send, failure, faults: before })
   return (
     <Form {...form} answered action="/garage/login" aria-label="Garage Owner Login">
-      {faults[''] ? <Note kind="bad">{faults['']}</Note> : hasEnded && <SessionEnded />}
+      {faults[''] ? <Note kind="bad">{faults['']}</Note> : end && <Note kind="wait">{end}</Note>}
       <TextField
         id="garage-email"
         name="email"

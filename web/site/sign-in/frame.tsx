@@ -1,11 +1,8 @@
 import '../css/sign-in.css'
 import type { ReactNode } from 'react'
-import { Note } from '../../ui/note.tsx'
 
 /** The id of the heading. */
 export const signInHeading = 'sign-in-heading'
-
-export const SessionEnded = () => <Note kind="wait">You have been signed out. Please sign in again to carry on.</Note>
 
 type Props = {
   heading: string

@@ -4,7 +4,7 @@ import { fieldSentences } from '../../../contract/sentences.ts'
 import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { type Posted, postCallContext, valuesOf } from '../../platform/posted-form.ts'
-import { useHasEnded } from '../../platform/return-path.ts'
+import { useSessionEnd } from '../../platform/return-path.ts'
 import { useSession } from '../../platform/session.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
-import { SessionEnded, SignInFrame, signInHeading } from './frame.tsx'
+import { SignInFrame, signInHeading } from './frame.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { type BegunLogin, readCodeStep, takeLogin } from './login-action.ts'
 import type { Proof } from './use-code.ts'
@@ -45,7 +45,8 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const place = useSignedInPlace()
   const isSignedOut = useSession().state === 'signed-out'
-  const hasEnded = useHasEnded() && isSignedOut
+  const sessionEnd = useSessionEnd()
+  const end = isSignedOut ? sessionEnd : undefined
   const { posted, begun } = useActionData<BegunLogin>() ?? loaderData
   const verify = async (proof: Proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof)
   const flow = useCodeFlow(verify, { name: 'code of sign-in', begun })
@@ -72,7 +73,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       }
     >
       {isFirst ? (
-        <PhoneForm flow={flow} posted={posted} hasEnded={hasEnded} />
+        <PhoneForm flow={flow} posted={posted} end={end} />
       ) : (
         <CodeForm
           answered
@@ -87,9 +88,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type PhoneProps = { flow: CodeFlow; posted: Posted | undefined; hasEnded: boolean }
+type PhoneProps = { flow: CodeFlow; posted: Posted | undefined; end: string | undefined }
 
-function PhoneForm({ flow, posted, hasEnded }: PhoneProps) {
+function PhoneForm({ flow, posted, end }: PhoneProps) {
   const { form, isBusy, faults } = useForm({
     findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: fieldSentences.phone }),
     send: ({ phone = '' }) => flow.send(tenDigits(phone) ?? phone),
@@ -98,7 +99,7 @@ function PhoneForm({ flow, posted, hasEnded }: PhoneProps) {
   })
   return (
     <Form {...form} answered action="/login" aria-label="Sign In">
-      {faults[''] ? <Note kind="bad">{faults['']}</Note> : hasEnded && <SessionEnded />}
+      {faults[''] ? <Note kind="bad">{faults['']}</Note> : end && <Note kind="wait">{end}</Note>}
       <PhoneField
         id="login-phone"
         error={faults.phone}
