@@ -1,4 +1,4 @@
-import { bookingStatuses, timeSlots } from './workshop.ts'
+import { bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** The latest bookings, as the dashboard reads them. */
@@ -27,6 +27,10 @@ const WaitingCard = z.object({
 /** With what confirms it as it is shown. */
 const WaitingBooking = WaitingCard.extend({ version: z.number().int() })
 
+const ComingBooking = WaitingCard.extend({ slot: z.enum(timeSlots), status: z.enum(bookingStatuses) })
+
+const DueCard = WaitingCard.extend({ status: z.enum(jobCardStatuses) })
+
 const WaitingLead = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,6 +55,10 @@ export const Dashboard = z
     activeJobCards: z.number().int(),
     revenueToday: z.number().describe('rupees received today, less refunds'),
     dueToday: z.number().int().describe('job cards under way that are promised for today'),
+    comingToday: waiting(ComingBooking).describe(
+      'booked for today and not here yet; the earliest time first, at most five of them',
+    ),
+    dueBack: waiting(DueCard).describe('cards under way that are promised for today, at most five of them'),
     bookingsToConfirm: waiting(WaitingBooking).describe(
       'booked online for today or later, and not confirmed; the earliest day first',
     ),

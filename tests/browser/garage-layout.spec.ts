@@ -333,7 +333,23 @@ test.describe('the dashboard', () => {
     await expect(waiting.getByText('Every car is on time.')).toBeVisible()
     const line = waiting.getByRole('link', { name: 'Selvi Travels', exact: true })
     await expect(line).toHaveAttribute('href', `/garage/jobcards?open=${card.id}`)
-    const [its, others] = [await waiting.boundingBox(), await page.getByText('Total Customers').boundingBox()]
+    const today = page.getByRole('region', { name: 'Today', exact: true })
+    const comes = today.getByRole('region', { name: 'Coming today' })
+    await expect(comes.getByRole('link', { name: 'Lakshmi Narayanan', exact: true })).toHaveAttribute(
+      'href',
+      `/garage/bookings?open=${latest.id}`,
+    )
+    const goes = today.getByRole('region', { name: 'Due back today' })
+    await expect(goes.getByRole('link', { name: 'Selvi Travels', exact: true })).toHaveAttribute(
+      'href',
+      `/garage/jobcards?open=${card.id}`,
+    )
+    const [first, its, others] = [
+      await today.boundingBox(),
+      await waiting.boundingBox(),
+      await page.getByText('Total Customers').boundingBox(),
+    ]
+    expect(first?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(its?.y ?? 0)
     expect(its?.y ?? 0).toBeLessThan(others?.y ?? 0)
     await fitsTheScreen(page)
     await expectAccessible(page)

@@ -48,6 +48,36 @@ const happen = (garage: NewGarage, job_card_id: string, kind: 'SENT' | 'CALL_WAN
     .execute()
 
 describe('the dashboard', () => {
+  test('begins with who comes today, by time, and what is due back today, the ready ones last', async () => {
+    const { garage, service } = await garageWithService()
+    const book = (preferred_time_slot: 'MORNING' | 'AFTERNOON' | 'EVENING', changes: object = {}) =>
+      make.booking(garage, service, { preferred_date: today, preferred_time_slot, status: 'CONFIRMED', ...changes })
+    const [evening, morning, waits] = [
+      await book('EVENING'),
+      await book('MORNING'),
+      await book('AFTERNOON', { status: 'PENDING' }),
+    ]
+    for (const status of ['IN_PROGRESS', 'COMPLETED', 'CANCELLED']) await book('MORNING', { status })
+    for (const preferred_date of [yesterday, tomorrow]) await book('MORNING', { preferred_date })
+    const promise = (status: 'OPEN' | 'READY' | 'DELIVERED', estimated_delivery = today) =>
+      make.jobCard(garage, { status, estimated_delivery })
+    const [ready, open] = [await promise('READY'), await promise('OPEN')]
+    await promise('DELIVERED')
+    await promise('OPEN', tomorrow)
+
+    const { comingToday, dueBack, dueToday } = await figuresOf(garage)
+
+    expect(comingToday).toMatchObject({
+      total: 3,
+      first: [
+        { id: morning.id, slot: 'MORNING', status: 'CONFIRMED' },
+        { id: waits.id, slot: 'AFTERNOON', status: 'PENDING' },
+        { id: evening.id, slot: 'EVENING' },
+      ],
+    })
+    expect(dueBack).toMatchObject({ total: dueToday, first: [{ id: open.id, status: 'OPEN' }, { id: ready.id }] })
+  })
+
   test('of a new garage is all zeros, and the owner is its staff', async () => {
     const garage = await make.garage()
     const none = { total: 0, first: [] }

@@ -218,22 +218,184 @@ select
             bookings
           where
             garage_id = $31
-            and status = 'PENDING'
-            and source <> 'BACK_OFFICE'
-            and preferred_date >= $32::date
+            and status in ('PENDING', 'CONFIRMED')
+            and preferred_date = $32::date
         ),
         'first',
         (
           select
-            coalesce(
-              json_agg(
-                first
-                order by
-                  first.day,
-                  first.id
-              ),
-              '[]'
-            )
+            coalesce(json_agg(first), '[]')
+          from
+            (
+              select
+                j.id,
+                j.day,
+                j.version,
+                preferred_time_slot,
+                status,
+                customer_name,
+                customer_phone as phone,
+                registration_number
+              from
+                (
+                  select
+                    id,
+                    version,
+                    customer_id,
+                    vehicle_id,
+                    preferred_time_slot,
+                    status,
+                    array_position(array['MORNING', 'AFTERNOON', 'EVENING'], preferred_time_slot) as place,
+                    preferred_date as day
+                  from
+                    bookings
+                  where
+                    garage_id = $33
+                    and status in ('PENDING', 'CONFIRMED')
+                    and preferred_date = $34::date
+                  order by
+                    day,
+                    place,
+                    id
+                  limit
+                    $35
+                ) j
+                join lateral (
+                  select
+                    "name" as "customer_name",
+                    "phone" as "customer_phone"
+                  from
+                    "customers"
+                  where
+                    "garage_id" = $36
+                    and "id" = "j"."customer_id"
+                  limit
+                    $37
+                ) as "c" on true
+                join lateral (
+                  select
+                    "make",
+                    "model",
+                    "registration_number"
+                  from
+                    "vehicles"
+                  where
+                    "garage_id" = $38
+                    and "id" = "j"."vehicle_id"
+                  limit
+                    $39
+                ) as "car" on true
+              order by
+                j.day,
+                j.place,
+                j.id
+            ) first
+        )
+      )
+  ) as coming_today,
+  (
+    select
+      json_build_object(
+        'total',
+        (
+          select
+            count(*)
+          from
+            job_cards
+          where
+            garage_id = $40
+            and status in ('OPEN', 'IN_PROGRESS', 'READY')
+            and estimated_delivery = $41::date
+        ),
+        'first',
+        (
+          select
+            coalesce(json_agg(first), '[]')
+          from
+            (
+              select
+                j.id,
+                j.day,
+                j.version,
+                status,
+                customer_name,
+                customer_phone as phone,
+                registration_number
+              from
+                (
+                  select
+                    id,
+                    version,
+                    customer_id,
+                    vehicle_id,
+                    status,
+                    status = 'READY' as place,
+                    estimated_delivery as day
+                  from
+                    job_cards
+                  where
+                    garage_id = $42
+                    and status in ('OPEN', 'IN_PROGRESS', 'READY')
+                    and estimated_delivery = $43::date
+                  order by
+                    day,
+                    place,
+                    id
+                  limit
+                    $44
+                ) j
+                join lateral (
+                  select
+                    "name" as "customer_name",
+                    "phone" as "customer_phone"
+                  from
+                    "customers"
+                  where
+                    "garage_id" = $45
+                    and "id" = "j"."customer_id"
+                  limit
+                    $46
+                ) as "c" on true
+                join lateral (
+                  select
+                    "make",
+                    "model",
+                    "registration_number"
+                  from
+                    "vehicles"
+                  where
+                    "garage_id" = $47
+                    and "id" = "j"."vehicle_id"
+                  limit
+                    $48
+                ) as "car" on true
+              order by
+                j.day,
+                j.place,
+                j.id
+            ) first
+        )
+      )
+  ) as due_back,
+  (
+    select
+      json_build_object(
+        'total',
+        (
+          select
+            count(*)
+          from
+            bookings
+          where
+            garage_id = $49
+            and status = 'PENDING'
+            and source <> 'BACK_OFFICE'
+            and preferred_date >= $50::date
+        ),
+        'first',
+        (
+          select
+            coalesce(json_agg(first), '[]')
           from
             (
               select
@@ -250,19 +412,21 @@ select
                     version,
                     customer_id,
                     vehicle_id,
+                    id as place,
                     preferred_date as day
                   from
                     bookings
                   where
-                    garage_id = $33
+                    garage_id = $51
                     and status = 'PENDING'
                     and source <> 'BACK_OFFICE'
-                    and preferred_date >= $34::date
+                    and preferred_date >= $52::date
                   order by
                     day,
+                    place,
                     id
                   limit
-                    2
+                    $53
                 ) j
                 join lateral (
                   select
@@ -271,10 +435,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $35
+                    "garage_id" = $54
                     and "id" = "j"."customer_id"
                   limit
-                    $36
+                    $55
                 ) as "c" on true
                 join lateral (
                   select
@@ -284,11 +448,15 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $37
+                    "garage_id" = $56
                     and "id" = "j"."vehicle_id"
                   limit
-                    $38
+                    $57
                 ) as "car" on true
+              order by
+                j.day,
+                j.place,
+                j.id
             ) first
         )
       )
@@ -303,7 +471,7 @@ select
           from
             job_cards
           where
-            garage_id = $39
+            garage_id = $58
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
             and estimate_count > 0
             and (
@@ -311,14 +479,14 @@ select
                 e.kind = 'CALL_WANTED'
                 and (
                   open_asks > 0
-                  or e.at >= $40
+                  or e.at >= $59
                   and e.at > (
                     select
                       a.at
                     from
                       estimate_answers a
                     where
-                      a.garage_id = $41
+                      a.garage_id = $60
                       and a.job_card_id = job_cards.id
                     order by
                       a.id desc
@@ -329,7 +497,7 @@ select
               from
                 estimate_events e
               where
-                e.garage_id = $42
+                e.garage_id = $61
                 and e.job_card_id = job_cards.id
                 and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
               order by
@@ -341,15 +509,7 @@ select
         'first',
         (
           select
-            coalesce(
-              json_agg(
-                first
-                order by
-                  first.day,
-                  first.id
-              ),
-              '[]'
-            )
+            coalesce(json_agg(first), '[]')
           from
             (
               select
@@ -366,11 +526,12 @@ select
                     version,
                     customer_id,
                     vehicle_id,
+                    id as place,
                     (opened_at at time zone 'Asia/Kolkata')::date as day
                   from
                     job_cards
                   where
-                    garage_id = $43
+                    garage_id = $62
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
                     and estimate_count > 0
                     and (
@@ -378,14 +539,14 @@ select
                         e.kind = 'CALL_WANTED'
                         and (
                           open_asks > 0
-                          or e.at >= $44
+                          or e.at >= $63
                           and e.at > (
                             select
                               a.at
                             from
                               estimate_answers a
                             where
-                              a.garage_id = $45
+                              a.garage_id = $64
                               and a.job_card_id = job_cards.id
                             order by
                               a.id desc
@@ -396,7 +557,7 @@ select
                       from
                         estimate_events e
                       where
-                        e.garage_id = $46
+                        e.garage_id = $65
                         and e.job_card_id = job_cards.id
                         and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
                       order by
@@ -406,9 +567,10 @@ select
                     )
                   order by
                     day,
+                    place,
                     id
                   limit
-                    2
+                    $66
                 ) j
                 join lateral (
                   select
@@ -417,10 +579,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $47
+                    "garage_id" = $67
                     and "id" = "j"."customer_id"
                   limit
-                    $48
+                    $68
                 ) as "c" on true
                 join lateral (
                   select
@@ -430,11 +592,15 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $49
+                    "garage_id" = $69
                     and "id" = "j"."vehicle_id"
                   limit
-                    $50
+                    $70
                 ) as "car" on true
+              order by
+                j.day,
+                j.place,
+                j.id
             ) first
         )
       )
@@ -449,22 +615,14 @@ select
           from
             job_cards
           where
-            garage_id = $51
+            garage_id = $71
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
-            and estimated_delivery < $52::date
+            and estimated_delivery < $72::date
         ),
         'first',
         (
           select
-            coalesce(
-              json_agg(
-                first
-                order by
-                  first.day,
-                  first.id
-              ),
-              '[]'
-            )
+            coalesce(json_agg(first), '[]')
           from
             (
               select
@@ -481,18 +639,20 @@ select
                     version,
                     customer_id,
                     vehicle_id,
+                    id as place,
                     estimated_delivery as day
                   from
                     job_cards
                   where
-                    garage_id = $53
+                    garage_id = $73
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
-                    and estimated_delivery < $54::date
+                    and estimated_delivery < $74::date
                   order by
                     day,
+                    place,
                     id
                   limit
-                    2
+                    $75
                 ) j
                 join lateral (
                   select
@@ -501,10 +661,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $55
+                    "garage_id" = $76
                     and "id" = "j"."customer_id"
                   limit
-                    $56
+                    $77
                 ) as "c" on true
                 join lateral (
                   select
@@ -514,11 +674,15 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $57
+                    "garage_id" = $78
                     and "id" = "j"."vehicle_id"
                   limit
-                    $58
+                    $79
                 ) as "car" on true
+              order by
+                j.day,
+                j.place,
+                j.id
             ) first
         )
       )
@@ -533,22 +697,14 @@ select
           from
             job_cards
           where
-            garage_id = $59
+            garage_id = $80
             and status in ('OPEN', 'IN_PROGRESS')
             and technician_id is null
         ),
         'first',
         (
           select
-            coalesce(
-              json_agg(
-                first
-                order by
-                  first.day,
-                  first.id
-              ),
-              '[]'
-            )
+            coalesce(json_agg(first), '[]')
           from
             (
               select
@@ -565,18 +721,20 @@ select
                     version,
                     customer_id,
                     vehicle_id,
+                    id as place,
                     (opened_at at time zone 'Asia/Kolkata')::date as day
                   from
                     job_cards
                   where
-                    garage_id = $60
+                    garage_id = $81
                     and status in ('OPEN', 'IN_PROGRESS')
                     and technician_id is null
                   order by
                     day,
+                    place,
                     id
                   limit
-                    2
+                    $82
                 ) j
                 join lateral (
                   select
@@ -585,10 +743,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $61
+                    "garage_id" = $83
                     and "id" = "j"."customer_id"
                   limit
-                    $62
+                    $84
                 ) as "c" on true
                 join lateral (
                   select
@@ -598,11 +756,15 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $63
+                    "garage_id" = $85
                     and "id" = "j"."vehicle_id"
                   limit
-                    $64
+                    $86
                 ) as "car" on true
+              order by
+                j.day,
+                j.place,
+                j.id
             ) first
         )
       )
@@ -617,7 +779,7 @@ select
           from
             leads
           where
-            garage_id = $65
+            garage_id = $87
             and status = 'NEW'
         ),
         'first',
@@ -644,10 +806,10 @@ select
                 s.name as service_name
               from
                 leads l
-                left join services s on s.garage_id = $66
+                left join services s on s.garage_id = $88
                 and s.id = l.service_id
               where
-                l.garage_id = $67
+                l.garage_id = $89
                 and l.status = 'NEW'
               order by
                 l.id
@@ -663,8 +825,8 @@ select
     from
       leads
     where
-      garage_id = $68
-      and next_follow_up_date = $69::date
+      garage_id = $90
+      and next_follow_up_date = $91::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_due,
@@ -674,8 +836,8 @@ select
     from
       leads
     where
-      garage_id = $70
-      and next_follow_up_date < $71::date
+      garage_id = $92
+      and next_follow_up_date < $93::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_late;

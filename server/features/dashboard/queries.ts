@@ -32,6 +32,9 @@ const card = {
   phone: column<string>(),
 }
 
+const coming = tableColumns('bookings', 'preferred_time_slot', 'status')
+const due = tableColumns('job_cards', 'status')
+
 const dashboard = {
   total_customers: column<number>(),
   active_services: column<number>(),
@@ -50,6 +53,8 @@ const dashboard = {
   active_job_cards: column<number>(),
   revenue_today: column<string>(),
   due_today: column<number>(),
+  coming_today: waiting({ ...card, ...tableColumns('vehicles', 'registration_number'), ...coming }),
+  due_back: waiting({ ...card, ...tableColumns('vehicles', 'registration_number'), ...due }),
   bookings_to_confirm: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   calls_wanted: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   late_cars: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
@@ -76,7 +81,9 @@ export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<
       ${revenue(garageId, day)} as revenue_today,
       (select count(*) from job_cards where garage_id = ${garageId} and ${underWay} and estimated_delivery = ${day.date}::date)
         as due_today,
-      ${waitingVisits(scope, sql`bookings`, toConfirm(day), sql`preferred_date`)} as bookings_to_confirm,
+      ${comingToday(scope, day)} as coming_today,
+      ${dueBack(scope, day)} as due_back,
+      ${waitingVisits(scope, { table: sql`bookings` }, toConfirm(day), sql`preferred_date`)} as bookings_to_confirm,
       ${waitingCards(scope, callWanted(garageId, day), sql`(opened_at at time zone 'Asia/Kolkata')::date`)} as calls_wanted,
       ${waitingCards(scope, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
         as late_cars,
@@ -147,27 +154,62 @@ const revenue = (garageId: string, { start, end }: Day) => sql`(
 const toConfirm = ({ date }: Day) => sql`status = 'PENDING' and source <> 'BACK_OFFICE'
   and preferred_date >= ${date}::date`
 
-const waitingCards = (scope: GarageScope, which: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
-  waitingVisits(scope, sql`job_cards`, which, day)
+/** So many of the day's cars are named; a list has the others. */
+const mostOfToday = 5
 
-/** Bookings or job cards: how many, and the two whose day comes first. */
+const comingToday = (scope: GarageScope, { date }: Day) =>
+  waitingVisits(
+    scope,
+    {
+      table: sql`bookings`,
+      columns: sql`preferred_time_slot, status,`,
+      order: sql`array_position(array['MORNING', 'AFTERNOON', 'EVENING'], preferred_time_slot)`,
+      most: mostOfToday,
+    },
+    sql`status in ('PENDING', 'CONFIRMED') and preferred_date = ${date}::date`,
+    sql`preferred_date`,
+  )
+
+/** Those that are ready come last: nothing is left to do but to wait for the owner. */
+const dueBack = (scope: GarageScope, { date }: Day) =>
+  waitingVisits(
+    scope,
+    { table: sql`job_cards`, columns: sql`status,`, order: sql`status = 'READY'`, most: mostOfToday },
+    sql`${underWay} and estimated_delivery = ${date}::date`,
+    sql`estimated_delivery`,
+  )
+
+const waitingCards = (scope: GarageScope, which: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  waitingVisits(scope, { table: sql`job_cards` }, which, day)
+
+type Visits = {
+  table: RawBuilder<unknown>
+  /** What is shown of each besides, and a comma. */
+  columns?: RawBuilder<unknown>
+  /** Within a day. */
+  order?: RawBuilder<unknown>
+  most?: number
+}
+
+/** Bookings or job cards: how many, and the first of them by day. */
 const waitingVisits = (
   scope: GarageScope,
-  table: RawBuilder<unknown>,
+  { table, columns = sql``, order = sql`id`, most = 2 }: Visits,
   which: RawBuilder<unknown>,
   day: RawBuilder<unknown>,
 ) => sql`(
   select json_build_object(
     'total', (select count(*) from ${table} where garage_id = ${scope.garageId} and ${which}),
     'first', (
-      select coalesce(json_agg(first order by first.day, first.id), '[]') from (
-        select j.id, j.day, j.version, customer_name, customer_phone as phone, registration_number
+      select coalesce(json_agg(first), '[]') from (
+        select j.id, j.day, j.version, ${columns} customer_name, customer_phone as phone, registration_number
         from (
-          select id, version, customer_id, vehicle_id, ${day} as day from ${table}
-          where garage_id = ${scope.garageId} and ${which} order by day, id limit 2
+          select id, version, customer_id, vehicle_id, ${columns} ${order} as place, ${day} as day from ${table}
+          where garage_id = ${scope.garageId} and ${which} order by day, place, id limit ${most}
         ) j
         join lateral ${customerOf('j', scope)} on true
         join lateral ${vehicleOf('j', scope)} on true
+        order by j.day, j.place, j.id
       ) first
     )
   )

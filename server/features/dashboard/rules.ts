@@ -30,6 +30,18 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
   activeJobCards: row.active_job_cards,
   revenueToday: Number(row.revenue_today),
   dueToday: row.due_today,
+  comingToday: {
+    total: row.coming_today.total,
+    first: row.coming_today.first.map((booking) => ({
+      ...presentCard(booking),
+      slot: booking.preferred_time_slot,
+      status: booking.status,
+    })),
+  },
+  dueBack: {
+    total: row.due_back.total,
+    first: row.due_back.first.map((card) => ({ ...presentCard(card), status: card.status })),
+  },
   bookingsToConfirm: {
     total: row.bookings_to_confirm.total,
     first: row.bookings_to_confirm.first.map((booking) => ({ ...presentCard(booking), version: booking.version })),

@@ -14,6 +14,8 @@ export const emptyDashboard: Dashboard = {
   activeJobCards: 0,
   revenueToday: 0,
   dueToday: 0,
+  comingToday: none,
+  dueBack: none,
   bookingsToConfirm: none,
   callsWanted: none,
   lateCars: none,

@@ -15,6 +15,7 @@ import { emptyDashboard } from './empty-dashboard.ts'
 import { QuickActions, QuickStats, TotalStats } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
+import { Today, TodaySkeleton } from './today.tsx'
 import { Waiting, WaitingSkeleton } from './waiting.tsx'
 
 /** What its figures are made of. */
@@ -57,8 +58,9 @@ export default function DashboardPage() {
         }
       />
       <FirstSteps />
-      {isPhone && <QuickActions />}
+      {isPending ? <TodaySkeleton /> : !error && <Today {...dashboard} />}
       {isFirst && waiting}
+      {isPhone && <QuickActions />}
       <TotalStats dashboard={dashboard} isLoading={isPending} />
       <div className="two">
         <RecentBookings bookings={dashboard.recentBookings} isLoading={isPending} />

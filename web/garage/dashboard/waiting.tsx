@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { daysBetween } from '../../../contract/days.ts'
@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { shortDay, waitedSince } from '../../ui/office/days.ts'
-import { Icon } from '../../ui/office/icon.tsx'
 import { CallButton } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { useFocusOfNext } from '../../ui/office/use-focus-of-next.ts'
 import { useSettling } from '../../ui/office/use-settling.ts'
 import { AssignTechnician } from '../jobcards/assign-technician.tsx'
 import { ConfirmBooking } from './confirm-booking.tsx'
+import { Group, Line } from './group.tsx'
 
 /** What waits for somebody: late cars, cards that nobody works on, people who asked and heard nothing. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
@@ -148,45 +148,6 @@ function lateBy(day: string) {
 
 const openSince = (day: string) => (day.slice(0, 10) === indianDay() ? 'opened today' : `open since ${shortDay(day)}`)
 
-type GroupProps = {
-  title: string
-  total: number
-  isBad?: boolean
-  none: string
-  all: string
-  /** A line of its own beneath. */
-  more?: ReactNode
-  children: ReactNode[]
-}
-
-function Group({ title, total, isBad, none, all, more, children }: GroupProps) {
-  const id = `need-${title.toLowerCase().replaceAll(' ', '-')}`
-  return (
-    <section aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <b className={isBad && total > 0 ? 'bad' : undefined}>{total}</b>
-      </header>
-      {total === 0 ? (
-        <p className="none">{none}</p>
-      ) : (
-        <ul>
-          {children}
-          {total > children.length && (
-            <li className="rest">
-              <Link to={all} aria-label={`All ${total}: ${title}`}>
-                All {total}
-              </Link>
-              <Icon name="right" />
-            </li>
-          )}
-        </ul>
-      )}
-      {more}
-    </section>
-  )
-}
-
 /** The calls that were agreed: for today, and those that nobody made. */
 function FollowUps({ due, late }: Dashboard['followUps']) {
   if (due + late === 0) return null
@@ -200,16 +161,6 @@ function FollowUps({ due, late }: Dashboard['followUps']) {
         </Link>
       )}
     </p>
-  )
-}
-
-function Line({ name, to, action, children }: { name: string; to: string; action: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <Link to={to}>{name}</Link>
-      <small>{children}</small>
-      {action}
-    </li>
   )
 }
 
