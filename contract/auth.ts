@@ -29,6 +29,10 @@ export const User = z
     hasOwnPassword: z.boolean().optional().describe('false: the garage that made the account chose its password'),
     garageId: z.string().nullable().describe('the garage that this session last chose, else the first'),
     garageAccess: z.array(GarageAccess),
+    blockedGarages: z
+      .array(z.object({ garageName: z.string(), reason: z.string() }))
+      .optional()
+      .describe('taken off the site, each with the reason; nothing of them answers'),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>

@@ -258,6 +258,12 @@ const changes = {
       'first-steps-shown': () => 'showed the first steps again',
     },
   },
+  garage: {
+    recorded: {
+      blocked: (entry) => `blocked the garage: ${textOf(entry.changes.reason)}`,
+      unblocked: (entry) => `let the garage work again: ${textOf(entry.changes.reason)}`,
+    },
+  },
   day: {
     filter: 'Day close',
     announced: {

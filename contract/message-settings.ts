@@ -9,8 +9,14 @@ import {
 } from './messages.ts'
 import { z } from './zod.ts'
 
-/** What somebody presses for goes as they chose: no switch stops it. */
-const pressed: readonly MessageEvent[] = ['ESTIMATE_READY', 'ESTIMATE_MORE', 'BILL_ISSUED', 'BILL_REMINDER']
+/** What somebody presses for goes as they chose, and what is told of the garage is not its own: no switch stops these. */
+const pressed: readonly MessageEvent[] = [
+  'ESTIMATE_READY',
+  'ESTIMATE_MORE',
+  'BILL_ISSUED',
+  'BILL_REMINDER',
+  'GARAGE_BLOCKED',
+]
 /** What goes by itself, and has a switch for each channel (docs/rules.md#messages). */
 export const switchedEvents = messageEvents.filter((event) => !pressed.includes(event))
 

@@ -91,6 +91,16 @@ export const messageWords = {
     },
     category: 'SERVICE_IMPLICIT',
   },
+  GARAGE_BLOCKED: {
+    text: '{garage} has left our site. Call it about {booking}, {when}: {link}',
+    mail: {
+      subject: '{garage} is off our site: your booking for {when}',
+      words:
+        '{garage} has been taken off our site. We cannot say whether it keeps your booking {booking} for {when}: please call it, or cancel and book another.',
+      link: 'See the booking, or cancel it',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
   CAR_RECEIVED: {
     text: '{garage} has {plate}: {km} km, {marks} noted. See the check-in: {link}',
     mail: {
@@ -229,6 +239,7 @@ export const eventWords: Record<MessageEvent, string> = {
   BOOKING_MOVED: 'Booking moved',
   BOOKING_CANCELLED: 'Booking cancelled',
   GARAGE_BOOKED: 'Online booking, to the garage',
+  GARAGE_BLOCKED: 'Garage taken off the site',
   CAR_RECEIVED: 'Car received',
   CAR_READY: 'Ready to collect',
   ESTIMATE_READY: 'Estimate',

@@ -31,6 +31,7 @@ import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { dayCloseRoutes } from './features/day-closes/routes.ts'
+import { deskGarageRoutes } from './features/desk-garages/routes.ts'
 import { accountDueRoutes } from './features/dues/account-routes.ts'
 import { dueLinkRoutes } from './features/dues/public-routes.ts'
 import { dueRoutes } from './features/dues/routes.ts'
@@ -61,6 +62,7 @@ import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { bookingLinkRoutes } from './features/online-bookings/public-routes.ts'
 import { onlineBookingRoutes } from './features/online-bookings/routes.ts'
+import { operatorRoutes } from './features/operators/routes.ts'
 import { outstandingRoutes } from './features/outstanding/routes.ts'
 import { handoverRoutes } from './features/passports/handover-routes.ts'
 import { publicPassportRoutes } from './features/passports/public-routes.ts'
@@ -217,6 +219,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       accountReviewRoutes(api, parts)
       accountReviewPhotoRoutes(api, parts)
       deskRoutes(api, parts)
+      operatorRoutes(api, parts)
+      deskGarageRoutes(api, parts)
       consentRoutes(api, parts)
       dueRoutes(api, parts)
       accountDueRoutes(api, parts)

@@ -7,6 +7,7 @@ import { seedBills } from './demo/seed-bills.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import { seedDues } from './demo/seed-dues.ts'
 import { seedEstimates } from './demo/seed-estimates.ts'
+import { seedOperator } from './demo/seed-operator.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
 import { seedStaff } from './demo/seed-staff.ts'
 import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
@@ -60,6 +61,7 @@ export async function serve(settings: Settings): Promise<void> {
     await seedCustomers(database.db)
     await seedWorkshop(database.db)
     await seedDues(database.db)
+    await seedOperator(database.db, settings.secretsKeys)
     // They send: never to real phones.
     if (!settings.sms) {
       await seedBills({ db: database.db, origin })

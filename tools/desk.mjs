@@ -1,4 +1,4 @@
-// What `npm run desk -- add PHONE-OR-EMAIL` runs.
+// What `npm run desk -- COMMAND …` runs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNode, install, settingsFile } from './prepare.mjs'

@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { deskPages } from './desk/desk-pages.ts'
 import { sections } from './garage/layout/sections.ts'
 
 /** Pages that stand under a city as well: `/about` and `/chennai/about`. */
@@ -47,7 +48,10 @@ export default asWritten([
       route('demo/inbox', 'site/demo/inbox.tsx'),
       route('garage/preview', 'site/preview/page.tsx', { id: 'preview' }),
       route('garage/preview/:serviceId', 'site/preview/page.tsx', { id: 'preview of a service' }),
-      route('desk', 'desk/page.tsx'),
+      layout('desk/layout.tsx', [
+        route('desk/garages/:garageId', 'desk/garages/garage/page.tsx'),
+        ...deskPages.map(({ path }) => route(path.slice(1), `${path.slice(1)}/page.tsx`)),
+      ]),
       layout('account/layout.tsx', [
         layout('account/boundary.tsx', [
           route('account', 'account/profile/page.tsx'),

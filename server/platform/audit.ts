@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { brand } from '../../contract/brand.ts'
 import { type AuditAction, announcedKind, isOfSecurity } from '../../contract/changes.ts'
 import { SecurityWrite } from '../../contract/security-events.ts'
 import type { z } from '../../contract/zod.ts'
@@ -8,7 +9,7 @@ import type { Db, Tx } from './database/database.ts'
 import { announce } from './live/announce.ts'
 import { Problem } from './problem.ts'
 import { logSecurityWrite } from './security-log.ts'
-import { driverId, type GarageScope } from './session/guard.ts'
+import { driverId, type GarageScope, houseId } from './session/guard.ts'
 
 type Entry = {
   action: AuditAction
@@ -28,8 +29,10 @@ export const datedAs = <Result>(at: Date, work: () => Promise<Result>): Promise<
 type Actor = Pick<GarageScope, 'garageId' | 'userId' | 'driverName'>
 
 /** As the log names whoever acts. @throws Problem forbidden */
-const nameOf = async (tx: Tx, actor: Actor) =>
-  actor.userId === driverId ? `${actor.driverName} (driver)` : nameOfMember(tx, actor)
+async function nameOf(tx: Tx, actor: Actor): Promise<string> {
+  if (actor.userId === houseId) return brand.name
+  return actor.userId === driverId ? `${actor.driverName} (driver)` : nameOfMember(tx, actor)
+}
 
 /**
  * Every write of the back-office leaves one, in its own transaction (docs/rules.md#audit). What screens show is announced

@@ -58,3 +58,10 @@ export async function expectWrittenOnce(db: Db, tables: readonly string[], these
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
   if (rows.length === 0) await expectRefused(db, tables, these, async () => undefined)
 }
+
+/** As `expectWrittenOnce`, of a table that is no garage's. */
+export async function expectWrittenOnceRows(db: Db, table: string): Promise<void> {
+  for (const statement of [sql`update ${sql.table(table)} set id = id`, sql`delete from ${sql.table(table)}`]) {
+    await expect(statement.execute(db)).rejects.toThrow(/its rows are written once/)
+  }
+}

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, Role } from '../../contract/access.ts'
+import type { OperatorRight } from '../../contract/desk.ts'
 import { transact } from '../../server/platform/database/database.ts'
 import { hashPassword } from '../../server/platform/session/passwords.ts'
 import { createSession } from '../../server/platform/session/sessions.ts'
@@ -120,6 +121,22 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
         .values({ user_id: userId, secret: secret.base32, confirmed_at: new Date() })
         .execute()
       return appOf(secret.base32)
+    },
+
+    /** Somebody who runs the marketplace, with a driver's account, and the desk open. */
+    async operator(may: OperatorRight, { isProved = true } = {}): Promise<Person> {
+      const phone = String(9_400_000_000 + ++lastNumber)
+      const user = { id: newId(), email: null }
+      const details = { user_type: 'CUSTOMER', password_hash: null, email_verified_at: null } as const
+      await db
+        .insertInto('users')
+        .values({ ...user, ...details, name: 'Anita Rao', phone, phone_key: phone, is_desk: may !== 'LOOK' })
+        .execute()
+      await db.insertInto('operators').values({ user_id: user.id, may }).execute()
+      const person = await signIn(user)
+      const desk_proved_at = isProved ? new Date() : null
+      await db.updateTable('sessions').set({ desk_proved_at }).where('user_id', '=', user.id).execute()
+      return person
     },
 
     /** A driver with an account, known by the phone. */

@@ -1,12 +1,38 @@
 import { queryOptions } from '@tanstack/react-query'
+import { DeskGarageDetails, DeskGarages, Operator } from '../../contract/desk.ts'
 import { type DeskDecided, DeskReviews, type WaitingReport } from '../../contract/reviews.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
 
+export const operatorQuery = queryOptions({
+  queryKey: ['desk', 'me'],
+  queryFn: () => call(Operator, 'get', 'desk/me'),
+})
+
+export const openDesk = (code: string) => call(Operator, 'post', 'desk/proof', { json: { code } })
+
 export const deskQuery = queryOptions({
-  queryKey: ['desk'],
+  queryKey: ['desk', 'reviews'],
   queryFn: () => call(DeskReviews, 'get', 'desk/reviews'),
 })
 
 export const decideReport = ({ garageId, reportId }: WaitingReport, json: Partial<DeskDecided>) =>
   call(z.unknown(), 'post', `desk/garages/${garageId}/reports/${reportId}/decision`, { json })
+
+type GaragesShown = { search: string; state: string; page: number }
+export const garagesQuery = (shown: GaragesShown) =>
+  queryOptions({
+    queryKey: ['desk', 'garages', shown],
+    queryFn: () => call(DeskGarages, 'get', 'desk/garages', { searchParams: { ...shown, limit: 50 } }),
+  })
+
+export const garageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'garage', id],
+    queryFn: () => call(DeskGarageDetails, 'get', `desk/garages/${id}`),
+  })
+
+export const markLookedAt = (id: string) => call(z.unknown(), 'post', `desk/garages/${id}/looked-at`)
+
+export const setBlocked = (id: string, isBlocked: boolean, reason: string) =>
+  call(DeskGarageDetails, 'post', `desk/garages/${id}/${isBlocked ? 'block' : 'unblock'}`, { json: { reason } })

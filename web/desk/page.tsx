@@ -1,17 +1,11 @@
-import './desk.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { deskPageSizes } from '../../contract/review-kinds.ts'
 import type { DeskReviews } from '../../contract/reviews.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { LoadFailure } from '../account/load-failure.tsx'
 import { ApiError } from '../platform/api-error.ts'
-import { Guard } from '../platform/guard.tsx'
-import { loadPageAnew } from '../platform/load-again.ts'
 import { NotFound } from '../site/info/not-found.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Fault } from '../ui/fault.tsx'
-import { Part } from '../ui/part.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { deskQuery } from './calls.ts'
 import { DecidedReview } from './decided-review.tsx'
@@ -19,31 +13,8 @@ import { WaitingReview } from './waiting-review.tsx'
 
 export const meta = accountMeta('Review desk', 'Reported reviews, and what was decided about them.')
 
-/** For whoever decides about reported reviews; there is no such page for anybody else. */
+/** For whoever decides about reported reviews; for anybody else there is no such page. */
 export default function DeskPage() {
-  return (
-    <Guard>
-      <Part frame={atDesk} what="page" isPage ways={toHome}>
-        <Desk />
-      </Part>
-    </Guard>
-  )
-}
-
-/** Of a page that did not come. */
-export function ErrorBoundary() {
-  return atDesk(<Fault title="This page could not be shown" isPage onTry={loadPageAnew} ways={toHome} />)
-}
-
-const atDesk = (fault: ReactNode) => <div className="wrap desk">{fault}</div>
-
-const toHome = (
-  <ButtonLink look="line" to="/">
-    Back to Home
-  </ButtonLink>
-)
-
-function Desk() {
   const { data, error, isFetching, refetch } = useQuery(deskQuery)
   if (data) return <Reports {...data} />
   if (error instanceof ApiError && error.status === 403) return <NotFound />

@@ -846,6 +846,21 @@ where
   "garage_id" = $1
   and "id" = $2;
 
+-- listUpcoming
+select
+  "id"
+from
+  "bookings"
+where
+  "garage_id" = $1
+  and "status" in ($2, $3)
+  and "preferred_date" >= $4
+order by
+  "preferred_date",
+  "id"
+limit
+  $5;
+
 -- freeFirstService
 delete from "first_service_claims"
 where

@@ -270,6 +270,19 @@ export const findCustomerToTell = (db: Db, { garageId }: GarageScope, id: string
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** From a day on, what is still to come. */
+export const listUpcoming = (db: Db | Tx, { garageId }: OfGarage, day: string) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where('preferred_date', '>=', day)
+    .orderBy('preferred_date')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+
 /** The first service that it had is to be given again. */
 export const freeFirstService = (tx: Tx, bookingId: string) =>
   tx.deleteFrom('first_service_claims').where('booking_id', '=', bookingId).execute()

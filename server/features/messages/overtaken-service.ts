@@ -49,6 +49,9 @@ export async function whyNotSend(
   const message = await queries.findMessage(db, scope, messageId)
   if (!message) return 'its customer was deleted'
   const { channel, phone_key: phone } = message
+  // Of its own it sends nothing then.
+  if (message.event !== 'GARAGE_BLOCKED' && (await queries.isBlocked(db, garageId)))
+    return 'the garage was blocked by then'
   if (channel === 'WHATSAPP' && !(await hasConsent(db, phone, garageId, 'WHATSAPP'))) return stopped
   try {
     return await looks[message.event as MessageEvent]?.(db, scope, message.subject_id, message)

@@ -23,6 +23,7 @@ export const samples: Samples<typeof queries> = {
   listStates: (db) => queries.listStates(db, id, id, ['ESTIMATE_READY', 'ESTIMATE_MORE']),
   findCustomer: (db) => queries.findCustomer(db, scope, id),
   listMessages: (db) => queries.listMessages(db, scope, id, 10),
+  isBlocked: (db) => queries.isBlocked(db, id),
   findMessage: (db) => queries.findMessage(db, scope, id),
   lockMessage: (tx) => queries.lockMessage(tx, scope, id),
   settleMessage: (tx) => queries.settleMessage(tx, scope, id, 'SENT'),

@@ -63,6 +63,15 @@ order by
 limit
   $6;
 
+-- isBlocked
+select
+  "id"
+from
+  "garages"
+where
+  "id" = $1
+  and "blocked_at" is not null;
+
 -- findMessage
 select
   "event",

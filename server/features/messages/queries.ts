@@ -87,6 +87,14 @@ export const listMessages = (db: Db, { garageId }: GarageScope, customerId: stri
     .limit(limit)
     .execute()
 
+export const isBlocked = async (db: Db, garageId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('garages')
+    .select('id')
+    .where('id', '=', garageId)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 export const findMessage = (db: Db, { garageId }: GarageScope, id: string) =>
   db
     .selectFrom('messages')

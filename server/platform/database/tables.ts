@@ -23,6 +23,7 @@ import type { CitySlug } from '../../../contract/cities.ts'
 import type { ConsentKind } from '../../../contract/consents.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
+import type { OperatorRight } from '../../../contract/desk.ts'
 import type { ContactOutcome, ContactWay, DueKind, DueState } from '../../../contract/due-kinds.ts'
 import type { AskMode, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
 import type { GaragePictureKind } from '../../../contract/garage-pictures.ts'
@@ -68,6 +69,10 @@ interface Garages {
   is_active: Generated<boolean>
   email_verified_at: Date | null
   is_listed: Generated<boolean>
+  /** By an operator; then it is not active either. */
+  blocked_at: Generated<Date | null>
+  blocked_reason: Generated<string>
+  looked_at: Generated<Date | null>
   gstin: Generated<string>
   upi_address: Generated<string>
   invoice_prefix: Generated<string>
@@ -326,11 +331,35 @@ interface GarageMembers {
   updated_at: Instant
 }
 
+interface Operators {
+  user_id: string
+  may: OperatorRight
+  created_at: Instant
+}
+
+interface OperatorLog {
+  id: string
+  /** Null of the terminal. */
+  operator_id: string | null
+  operator_name: string
+  action: string
+  garage_id: string | null
+  subject_id: string | null
+  subject_label: Generated<string>
+  reason: Generated<string>
+  /** Written as JSON text: the drivers bind objects differently. */
+  changes: ColumnType<Record<string, unknown>, string | undefined, never>
+  device: Generated<string>
+  address: Generated<string>
+  at: Instant
+}
+
 interface Sessions {
   id: string
   user_id: string
   chosen_garage_id: string | null
   device: string
+  desk_proved_at: Generated<Date | null>
   created_at: Instant
   last_seen_at: Instant
 }
@@ -348,7 +377,13 @@ interface SessionTokens {
 interface EndedSessions {
   /** Of its refresh token. */
   hash: string
-  why: 'EMAIL_CONFIRMED' | 'PASSWORD_CHANGED' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_RESET' | 'ENDED_ELSEWHERE'
+  why:
+    | 'EMAIL_CONFIRMED'
+    | 'PASSWORD_CHANGED'
+    | 'SECOND_FACTOR_ON'
+    | 'SECOND_FACTOR_RESET'
+    | 'ENDED_ELSEWHERE'
+    | 'GARAGE_BLOCKED'
   ended_at: Generated<Date>
 }
 
@@ -1348,6 +1383,8 @@ export interface Tables {
   demo_seeds: DemoSeeds
   users: Users
   garage_members: GarageMembers
+  operators: Operators
+  operator_log: OperatorLog
   sessions: Sessions
   session_tokens: SessionTokens
   ended_sessions: EndedSessions

@@ -34,6 +34,7 @@ export type MailTemplate =
   | 'second-factor-changed'
   | 'garage-received'
   | 'garage-handed-over'
+  | 'garage-blocked'
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
 export type RenderedMessage = RenderedSms | RenderedMail | RenderedWhatsApp

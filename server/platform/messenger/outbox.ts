@@ -20,6 +20,7 @@ export const hoursTrue = {
   'second-factor-changed': 7 * 24,
   'garage-received': 7 * 24,
   'garage-handed-over': 7 * 24,
+  'garage-blocked': 7 * 24,
 } as const satisfies Record<MailTemplate, number>
 const hoursOfADay = 24
 const minutesOfAnHour = 60

@@ -66,6 +66,15 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
     link: 'See the staff',
     after: 'If this was not you, choose a new password at once and call us.',
   }),
+  'garage-blocked': (value) => ({
+    subject: `${value('garage')} is ${value('what')} at ${brand.name}`,
+    before: `${brand.name} has ${value('what')} ${value('garage')}. The reason: ${value('reason')}`,
+    link: 'Sign in',
+    after:
+      value('what') === 'blocked'
+        ? 'Drivers do not see the garage, and nobody of it can work here until then. All that you have written here is kept. If you do not agree, please call us.'
+        : 'Drivers see the garage again, and everybody of it can sign in.',
+  }),
   'staff-invitation': (value) => ({
     subject: `${value('garage')} invites you to ${brand.name}`,
     before: `${value('garage')} would like you to work with them on ${brand.name}. You decide.`,

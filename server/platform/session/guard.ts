@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AccessLevel, isAtLeast, type Role } from '../../../contract/access.ts'
+import { type OperatorRight, operatorRights } from '../../../contract/desk.ts'
 import { problemSentence } from '../../../contract/problems.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
@@ -9,8 +10,13 @@ import { tokensOf } from './cookies.ts'
 import { isNeededFor } from './second-factor.ts'
 import { findSignedIn, type SignedIn } from './sessions.ts'
 
-/** Who may use a route. The desk decides about reviews, and belongs to no garage. A garage's access level means: an active member of the garage with at least that level. */
-export type RouteAccess = 'public' | 'signed-in' | 'customer' | 'garage-user' | 'desk' | AccessLevel
+/**
+ * Who may use a route. The desk decides about reviews, operators run the marketplace; both belong to no garage. 'operator'
+ * may open the desk by the second factor, the others have. A garage's access level means: an active
+ * member of the garage with at least that level.
+ */
+export type RouteAccess = 'public' | 'signed-in' | 'customer' | 'garage-user' | 'desk' | OperatorAccess | AccessLevel
+type OperatorAccess = 'operator' | `operator-${Lowercase<OperatorRight>}`
 
 declare const minted: unique symbol
 
@@ -89,6 +95,7 @@ function admit(request: FastifyRequest, access: RouteAccess) {
   if (access === 'signed-in') return
   if (access === 'customer') return requireType(signedIn, 'CUSTOMER', request.routeOptions.config.refusal)
   if (access === 'desk') return requireDesk(signedIn)
+  if (access.startsWith('operator')) return requireOperator(signedIn, access as OperatorAccess)
   requireType(signedIn, 'GARAGE_USER')
   if (access !== 'garage-user') request.garageScope = createScope(request, signedIn, access as AccessLevel)
 }
@@ -97,9 +104,22 @@ function requireType(signedIn: SignedIn, type: SignedIn['userType'], sentence = 
   if (signedIn.userType !== type) throw new Problem('forbidden', { sentence })
 }
 
-/** Who has joined a garage since is judge in their own case. */
-function requireDesk({ isDesk, memberships }: SignedIn) {
-  if (!isDesk || memberships.length > 0) throw new Problem('forbidden')
+/** Who has joined a garage since is judge in their own case. An operator opens all of the desk, or nothing. */
+function requireDesk({ isDesk, memberships, blocked, operator }: SignedIn) {
+  if (!isDesk || memberships.length + blocked.length > 0) throw new Problem('forbidden')
+  if (operator && !operator.isProved) throw new Problem('second_factor_needed', { sentence: deskIsShut })
+}
+
+const deskIsShut = 'Please open the desk with the code of your authenticator app.'
+
+function requireOperator({ operator, memberships, blocked }: SignedIn, access: OperatorAccess) {
+  if (!operator || memberships.length + blocked.length > 0) throw new Problem('forbidden')
+  if (access === 'operator') return
+  if (!operator.isProved) throw new Problem('second_factor_needed', { sentence: deskIsShut })
+  const needed = operatorRights.findIndex((right) => access === `operator-${right.toLowerCase()}`)
+  if (operatorRights.indexOf(operator.may) < needed) {
+    throw new Problem('forbidden', { sentence: 'This needs more rights at the desk than you have.' })
+  }
 }
 
 /** The garage of `x-garage-id` (links and streams: `garageId` in the query), else the session's choice, else the first. */
@@ -122,6 +142,12 @@ export const driverId = '00000000-0000-0000-0000-000000000000'
  */
 export const actAsDriver = (garageId: string, driverName: string) =>
   ({ garageId, userId: driverId, role: 'CASHIER', accessLevel: 'VIEW_ONLY', driverName }) as unknown as GarageScope
+
+/** Stands for the marketplace where a garage's log names a user. */
+export const houseId = '00000000-0000-0000-0000-000000000001'
+
+/** An operator who does something to a garage: its log names the marketplace, not the person. */
+export const actAsHouse = (garageId: string) => ({ garageId, userId: houseId })
 
 function createScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
   const { membership } = askedMembership(request, signedIn)

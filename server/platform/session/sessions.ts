@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
+import type { OperatorRight } from '../../../contract/desk.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { column, tableColumns, typedSql } from '../database/typed-sql.ts'
@@ -32,8 +33,14 @@ export type SignedIn = {
   hasOwnPassword: boolean
   hasSecondFactor: boolean
   isDesk: boolean
+  /** Of whoever runs the marketplace; proved: by the second factor, in this session, within twelve hours. */
+  operator: { may: OperatorRight; isProved: boolean } | undefined
+  /** Their garages that an operator has blocked: nothing of these answers. */
+  blocked: BlockedGarage[]
   memberships: Membership[]
 }
+
+type BlockedGarage = { garageName: string; reason: string }
 
 /** Signs a user in on one device, in place of the session that this browser had before. */
 export async function createSession(
@@ -54,6 +61,9 @@ const session = {
   is_email_verified: column<boolean>(),
   has_second_factor: column<boolean>(),
   is_stale: column<boolean>(),
+  operator_may: column<OperatorRight | null>(),
+  is_proved_at_desk: column<boolean>(),
+  blocked: column<BlockedGarage[]>(),
   memberships: column<Membership[]>(),
 }
 
@@ -63,7 +73,13 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
     select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password, u.is_desk,
       u.email_verified_at is not null as is_email_verified,
       exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
-      s.last_seen_at < now() - interval '5 minutes' as is_stale,
+      s.last_seen_at < now() - interval '5 minutes' as is_stale, o.may as operator_may,
+      coalesce(s.desk_proved_at > now() - interval '12 hours', false) as is_proved_at_desk,
+      coalesce((
+        select json_agg(json_build_object('garageName', g.name, 'reason', g.blocked_reason) order by g.name)
+        from garage_members m join garages g on g.id = m.garage_id
+        where m.user_id = u.id and m.is_active and g.blocked_at is not null
+      ), '[]'::json) as blocked,
       coalesce((
         select json_agg(json_build_object(
           'garageId', m.garage_id, 'garageName', g.name, 'isListed', g.is_listed, 'role', m.role, 'accessLevel', m.access_level,
@@ -73,6 +89,7 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
         where m.user_id = u.id and m.is_active and g.is_active
       ), '[]'::json) as memberships
     from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+      left join operators o on o.user_id = u.id
     where t.hash = ${hashOf(access)} and t.kind = 'access' and t.expires_at > now()
   `.execute(db)
   const found = rows[0]
@@ -91,6 +108,8 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
     hasOwnPassword: found.has_own_password,
     isDesk: found.is_desk,
     hasSecondFactor: found.has_second_factor,
+    operator: found.operator_may ? { may: found.operator_may, isProved: found.is_proved_at_desk } : undefined,
+    blocked: found.blocked,
     memberships: found.memberships,
   }
 }
@@ -118,6 +137,7 @@ const endSentences: Record<EndReason, string> = {
   PASSWORD_CHANGED: 'Your password was changed, so this device was signed out. Please sign in with the new one.',
   SECOND_FACTOR_ON: 'Your second factor was turned on, so this device was signed out. Please sign in again.',
   SECOND_FACTOR_RESET: 'Your second factor was reset, so this device was signed out. Please sign in again.',
+  GARAGE_BLOCKED: 'Your garage was taken off the site, so this device was signed out. Sign in to read why.',
   ENDED_ELSEWHERE: 'This device was signed out from another one. Please sign in again.',
 }
 

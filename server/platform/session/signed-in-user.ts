@@ -20,6 +20,7 @@ export function presentUser(signedIn: SignedIn): User {
     isEmailVerified: signedIn.isEmailVerified,
     hasOwnPassword: signedIn.hasOwnPassword,
     garageId: chosen?.garageId ?? null,
+    ...(signedIn.blocked.length > 0 ? { blockedGarages: signedIn.blocked } : {}),
     garageAccess: memberships.map((membership) => {
       const { demandsSecondFactor: _rule, ...shown } = membership
       return { ...shown, ...(isNeededFor(membership, signedIn) ? { needsSecondFactor: true as const } : {}) }

@@ -18,6 +18,12 @@ export async function personFor(
       return make.signedOut()
     case 'driver':
       return make.driver()
+    case 'operator without a code':
+      return make.operator('DELETE', { isProved: false })
+    case 'operator who may look':
+      return make.operator('LOOK')
+    case 'operator who may act':
+      return make.operator('ACT')
     case 'owner of another garage':
       return make.owner(await make.garage())
     case 'member made inactive':

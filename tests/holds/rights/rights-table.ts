@@ -2,7 +2,8 @@
  * Who may use which call, written by hand from docs/rules.md#rights, never from the server: the
  * two are compared. 'counter' is whoever takes money: managers, and cashiers and service advisors with Staff access;
  * 'till' whoever closes the day: managers, and cashiers with Staff access;
- * 'desk' the review desk, which belongs to no garage;
+ * 'desk' the review desk, which belongs to no garage; 'operator' who runs the marketplace, before the second factor is
+ * proved, and with it who may look, act and delete;
  * 'advisor' whoever asks drivers: managers, and service advisors with Staff access.
  */
 export type Right =
@@ -11,6 +12,10 @@ export type Right =
   | 'driver'
   | 'garage user'
   | 'desk'
+  | 'operator'
+  | 'operator looks'
+  | 'operator acts'
+  | 'operator deletes'
   | 'VIEW_ONLY'
   | 'STAFF'
   | 'counter'
@@ -129,6 +134,14 @@ export const rights: Record<Right, string[]> = {
     'GET /account/events',
   ],
   desk: ['GET /desk/reviews', 'POST /desk/garages/{garageId}/reports/{reportId}/decision'],
+  operator: ['GET /desk/me', 'POST /desk/proof'],
+  'operator looks': ['GET /desk/acts', 'GET /desk/garages', 'GET /desk/garages/{garageId}'],
+  'operator acts': [
+    'POST /desk/garages/{garageId}/looked-at',
+    'POST /desk/garages/{garageId}/block',
+    'POST /desk/garages/{garageId}/unblock',
+  ],
+  'operator deletes': [],
   'garage user': [
     'POST /auth/verify-email/resend',
     'PUT /auth/password',
@@ -373,6 +386,9 @@ const upTo = (level: (typeof everything)[number]): Right[] => [
 export const cast = {
   'signed out': ['anybody'],
   driver: ['anybody', 'signed in', 'driver'],
+  'operator without a code': ['anybody', 'signed in', 'driver', 'operator'],
+  'operator who may look': ['anybody', 'signed in', 'driver', 'operator', 'operator looks'],
+  'operator who may act': ['anybody', 'signed in', 'driver', 'operator', 'desk', 'operator looks', 'operator acts'],
   'owner of another garage': ['anybody', 'signed in', 'garage user'],
   'member made inactive': ['anybody', 'signed in', 'garage user'],
   'cashier who may view': upTo('VIEW_ONLY'),

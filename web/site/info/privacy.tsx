@@ -93,7 +93,7 @@ const whoSees: Row[] = [
   {
     term: name,
     detail:
-      'Runs the server that holds it, and looks at it only as far as that requires. Its review desk reads reported reviews.',
+      'Runs the server that holds it, and looks at it only as far as that requires; what its operators do is written down. Its review desk reads reported reviews.',
   },
   {
     term: 'Carriers',

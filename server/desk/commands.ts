@@ -1,0 +1,144 @@
+import { operatorRights } from '../../contract/desk.ts'
+import { counted } from '../../contract/formats.ts'
+import { blockGarage, unblockGarage } from '../features/desk-garages/block-service.ts'
+import { getIdBySlug, listGarages } from '../features/desk-garages/service.ts'
+import { atTerminal, listActs } from '../features/operators/log-service.ts'
+import { removeOperator, setOperator } from '../features/operators/service.ts'
+import { setDeskMember } from '../features/reviews/appoint-service.ts'
+import { sealAnew } from '../features/second-factor/sealed-service.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Settings } from '../settings.ts'
+
+export type Terminal = { db: Db; settings: Settings }
+
+type Command = {
+  /** What follows its name; those in square brackets may be absent. */
+  takes: string[]
+  does: string
+  /** @returns what is said at the end */
+  run: (terminal: Terminal, ...given: string[]) => Promise<string>
+}
+
+const named = (who: string) => who.trim().toLowerCase()
+/** Other processes hear of what changes by the database. */
+const partsOf = ({ db }: Terminal) => ({ database: { db }, versions: { refresh: async () => {} } })
+const originOf = ({ settings }: Terminal) => settings.publicUrl ?? `http://localhost:${settings.port}`
+
+function rightOf(typed: string) {
+  const right = operatorRights.find((each) => each === typed.toUpperCase())
+  if (!right) throw new Error(`An operator may ${operatorRights.join(', ')}.`)
+  return right
+}
+
+const keyWords = (key: string | undefined) =>
+  key ? `\nTheir authenticator app takes this address, shown only now:\n${key}` : ''
+
+const blocking = (terminal: Terminal, garageId: string, reason: string) => ({
+  garageId,
+  reason,
+  origin: originOf(terminal),
+})
+
+/** What `npm run desk -- COMMAND …` does; each is in the operators' log, as of the terminal. */
+const commands: Record<string, Command> = {
+  add: {
+    takes: ['PHONE-OR-EMAIL'],
+    does: 'lets somebody decide about reported reviews',
+    run: async ({ db }, who = '') => {
+      await setDeskMember(db, named(who), true)
+      return `${who} decides about reported reviews now.`
+    },
+  },
+  remove: {
+    takes: ['PHONE-OR-EMAIL'],
+    does: 'takes that back',
+    run: async ({ db }, who = '') => {
+      await setDeskMember(db, named(who), false)
+      return `${who} does not any more.`
+    },
+  },
+  operator: {
+    takes: ['PHONE-OR-EMAIL', 'LOOK|ACT|DELETE'],
+    does: 'makes somebody an operator, or changes what they may do',
+    run: async ({ db, settings }, who = '', right = '') => {
+      const asked = { who: named(who), may: rightOf(right) }
+      const key = await setOperator(db, settings.secretsKeys, asked, atTerminal())
+      return `${who} may ${asked.may} at /desk.${keyWords(key)}`
+    },
+  },
+  'operator-key': {
+    takes: ['PHONE-OR-EMAIL', 'LOOK|ACT|DELETE'],
+    does: 'gives an operator a new key for the authenticator app',
+    run: async ({ db, settings }, who = '', right = '') => {
+      const asked = { who: named(who), may: rightOf(right), renewsKey: true }
+      return `The old key is worth nothing now.${keyWords(await setOperator(db, settings.secretsKeys, asked, atTerminal()))}`
+    },
+  },
+  'remove-operator': {
+    takes: ['PHONE-OR-EMAIL'],
+    does: 'ends that somebody is one',
+    run: async ({ db }, who = '') => {
+      await removeOperator(db, named(who), atTerminal())
+      return `${who} is no operator any more.`
+    },
+  },
+  log: {
+    takes: ['[SEARCH]'],
+    does: 'shows what operators did last',
+    run: async ({ db }, search) => {
+      const { items } = await listActs(db, { search, limit: 50 })
+      return items.map((act) => [act.at, act.operator, act.action, act.about, act.reason].join('\t')).join('\n')
+    },
+  },
+  garages: {
+    takes: ['[SEARCH]'],
+    does: 'lists garages, those that nobody has looked at first',
+    run: async ({ db }, search) => {
+      const { garages } = await listGarages(db, { search, page: 1, limit: 100 })
+      const lines = garages.map(({ slug, name, city, state, phone, email }) =>
+        [slug, name, city, state, phone, email].join('\t'),
+      )
+      return lines.join('\n') || 'No garage is found.'
+    },
+  },
+  'block-garage': {
+    takes: ['CODE', 'REASON'],
+    does: 'takes a garage off the site at once',
+    run: async (terminal, slug = '', reason = '') => {
+      const garageId = await getIdBySlug(terminal.db, slug)
+      const told = await blockGarage(partsOf(terminal), blocking(terminal, garageId, reason), atTerminal())
+      return `${slug} is blocked. ${counted(told, 'booking')} told of.`
+    },
+  },
+  'unblock-garage': {
+    takes: ['CODE', 'REASON'],
+    does: 'lets a blocked garage work again',
+    run: async (terminal, slug = '', reason = '') => {
+      const garageId = await getIdBySlug(terminal.db, slug)
+      await unblockGarage(partsOf(terminal), blocking(terminal, garageId, reason), atTerminal())
+      return `${slug} works again.`
+    },
+  },
+  'rotate-secrets': {
+    takes: [],
+    does: 'seals the second factors with the newest SECRETS_KEY',
+    run: async ({ db, settings }) => {
+      const sealed = await sealAnew(db, settings.secretsKeys)
+      return `${counted(sealed, 'second factor')} sealed with the newest key. The keys before it can go from SECRETS_KEY.`
+    },
+  },
+}
+
+const usage = `Usage: npm run desk -- COMMAND …\n${Object.entries(commands)
+  .map(([name, { takes, does }]) => `  ${[name, ...takes].join(' ')}\n      ${does}`)
+  .join('\n')}`
+
+/** @throws Error with how it is used */
+export function commandFor([name = '', ...given]: string[]): (terminal: Terminal) => Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Error(usage)
+  const needed = command.takes.filter((each) => !each.startsWith('[')).length
+  const isRight = given.length >= needed && given.length <= command.takes.length && given.every((each) => each.trim())
+  if (!isRight) throw new Error(`Usage: npm run desk -- ${[name, ...command.takes].join(' ')}`)
+  return (terminal) => command.run(terminal, ...given)
+}

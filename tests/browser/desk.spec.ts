@@ -1,0 +1,71 @@
+import { appOf } from '../support/make-people.ts'
+import { choose, typeInto } from './hands.ts'
+import { operator, signInAtDesk } from './operator.ts'
+import { confirmOwner, openOwnGarage, password } from './own-garage.ts'
+import { signInAsDriver } from './people.ts'
+import { expect, expectAccessible, open, test } from './site.ts'
+
+/* What each call refuses is asked in server/features/desk-garages and its neighbours. */
+
+test.use({ allowFailedCalls: true })
+
+test('the desk asks for the second factor, and says what is wrong with a code', async ({ page }) => {
+  await expect(() => signInAsDriver(page, operator.phone)).toPass({ timeout: 60_000 })
+  await open(page, '/desk/garages')
+  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByText('Please enter the code of your app')).toBeVisible()
+  await typeInto(page.getByLabel('Code'), appOf(operator.key).wrongCode())
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByText('That code is not right')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an operator finds a new garage, blocks it with a reason that it reads, and lets it in again @both', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const garages = await browser.newContext()
+  const garage = await garages.newPage()
+  const own = await openOwnGarage(garage)
+  await confirmOwner(garage, own.email)
+
+  await signInAtDesk(page)
+  await open(page, '/desk/garages')
+  await choose(page.getByLabel('Which'), 'New, not looked at')
+  await typeInto(page.getByRole('searchbox'), own.name)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: own.name, exact: true }).click()
+  await page.getByRole('button', { name: 'I have looked at it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Marked as looked at.' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Block this garage' }).click()
+  await expect(page.getByText('Please say why')).toBeVisible()
+  await expectAccessible(page)
+  await typeInto(page.getByLabel('Reason'), 'Nobody answers at this address.')
+  await page.getByRole('button', { name: 'Block this garage' }).click()
+  await expect(page.getByText(`${own.name} is blocked.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: own.name })).toBeFocused()
+  await expectAccessible(page)
+
+  expect((await garage.request.get(`/ahmedabad/garages/${own.slug}`)).status()).toBe(404)
+  await garage.request.post('/api/v1/auth/login', { data: { email: own.email, password } })
+  await open(garage, '/garage')
+  await expect(garage.getByText('Nobody answers at this address.')).toBeVisible()
+  await expectAccessible(garage)
+
+  await typeInto(page.getByLabel('Reason'), 'They have moved.')
+  await page.getByRole('button', { name: 'Unblock this garage' }).click()
+  await expect(page.getByText(`${own.name} works again.`)).toBeVisible()
+  await garage.getByRole('button', { name: 'Ask again' }).click()
+  await expect(garage.getByText('Nobody answers at this address.')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await typeInto(page.getByRole('searchbox'), own.name)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: own.name }).first()).toContainText('garage unblocked')
+  await expectAccessible(page)
+  await garages.close()
+})

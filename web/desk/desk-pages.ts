@@ -1,0 +1,6 @@
+/** The desk's pages, in the order of their tabs; each stands in the folder named after its address. */
+export const deskPages = [
+  { path: '/desk', title: 'Reviews' },
+  { path: '/desk/garages', title: 'Garages' },
+  { path: '/desk/log', title: 'Log' },
+] as const

@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { DeskGarageDetails } from '../../../../contract/desk.ts'
+import { counted } from '../../../../contract/formats.ts'
+import { accountMeta } from '../../../account/account-meta.ts'
+import { formSentenceOf } from '../../../platform/api-error.ts'
+import { useRefresh } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { ActLine } from '../../act-line.tsx'
+import { garageQuery, markLookedAt, operatorQuery, setBlocked } from '../../calls.ts'
+import { Fetched } from '../../fetched.tsx'
+import { momentWords } from '../../moments.ts'
+import { ReasonForm } from '../../reason-form.tsx'
+import { garageStateWords, Twins } from '../garage-line.tsx'
+import { Contacts } from './contacts.tsx'
+
+export const meta = accountMeta('A garage at the desk', 'One garage: its people, its state, what was done about it.')
+
+export default function DeskGaragePage() {
+  const { garageId = '' } = useParams()
+  const query = useQuery(garageQuery(garageId))
+  return (
+    <div className="wrap desk">
+      <p>
+        <Link to="/desk/garages">All garages</Link>
+      </p>
+      <Fetched query={query} otherwise="Failed to load the garage">
+        {(details) => <Garage key={garageId} {...details} />}
+      </Fetched>
+    </div>
+  )
+}
+
+function Garage(details: DeskGarageDetails) {
+  const { garage, blocked, contacts, acts } = details
+  const [done, setDone] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const may = useQuery(operatorQuery).data?.may
+  const onDone = (words: string) => {
+    setDone(words)
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <header>
+        <h1 className="sign" ref={heading} tabIndex={-1}>
+          {garage.name}
+        </h1>
+        <p>
+          <b>{garageStateWords(garage)}</b>, {garage.address}, {garage.city}
+        </p>
+        <p>
+          {garage.phone || 'No phone'}, {garage.email}, {garage.gstin ? `GSTIN ${garage.gstin}` : 'no GSTIN'}
+        </p>
+        <Twins garage={garage} />
+      </header>
+      <p role="status">{done}</p>
+      {blocked && (
+        <Note kind="wait">
+          Blocked since {momentWords(blocked.at)}: {blocked.reason}
+        </Note>
+      )}
+      {garage.isNew && may !== 'LOOK' && <LookedAt id={garage.id} onDone={() => onDone('Marked as looked at.')} />}
+      <Contacts contacts={contacts} />
+      <section aria-labelledby="block">
+        <h2 id="block">{blocked ? 'Unblock' : 'Block'}</h2>
+        {may === 'LOOK' ? (
+          <p className="hint">You may look here, and change nothing.</p>
+        ) : (
+          <Block {...details} onDone={onDone} />
+        )}
+      </section>
+      {acts.length > 0 && (
+        <section aria-labelledby="acts">
+          <h2 id="acts">What operators did</h2>
+          <ul className="desk-list">
+            {acts.map((act) => (
+              <ActLine key={act.id} act={act} showsAbout={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Block({ garage, blocked, upcomingBookings, onDone }: DeskGarageDetails & { onDone: (words: string) => void }) {
+  const { id, name } = garage
+  if (blocked) {
+    return (
+      <ReasonForm
+        does="Unblock this garage"
+        doing="Unblocking..."
+        hint="The garage reads it. Drivers see the garage again at once."
+        act={(reason) => setBlocked(id, false, reason)}
+        onDone={() => onDone(`${name} works again.`)}
+      />
+    )
+  }
+  const told = upcomingBookings > 0 ? ` The drivers of ${counted(upcomingBookings, 'booking')} are told.` : ''
+  return (
+    <ReasonForm
+      does="Block this garage"
+      doing="Blocking..."
+      isGrave
+      hint={`The garage reads it. Its pages are gone at once, and everybody of it is signed out.${told} Its data stays.`}
+      act={(reason) => setBlocked(id, true, reason)}
+      onDone={() => onDone(`${name} is blocked.`)}
+    />
+  )
+}
+
+function LookedAt({ id, onDone }: { id: string; onDone: () => void }) {
+  const refresh = useRefresh('desk')
+  const marking = useMutation({
+    mutationFn: () => markLookedAt(id),
+    onSuccess: async () => {
+      await refresh()
+      onDone()
+    },
+  })
+  return (
+    <div className="desk-keys">
+      <Button aria-busy={marking.isPending || undefined} onClick={() => marking.isPending || marking.mutate()}>
+        {marking.isPending ? 'Saving...' : 'I have looked at it'}
+      </Button>
+      {marking.error && <Note kind="bad">{formSentenceOf(marking.error, 'That was not saved')}</Note>}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { clockTime, indianDay, printedDay } from '../../contract/formats.ts'
+
+export const dayWords = (instant: string) => printedDay(indianDay(new Date(instant)))
+
+/** '21 Nov 2026, 9:05 am' */
+export const momentWords = (instant: string) => `${dayWords(instant)}, ${clockTime(new Date(instant))}`

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { maxReasonLength } from '../../contract/desk.ts'
+import { ApiError, formSentenceOf } from '../platform/api-error.ts'
+import { useRefresh } from '../platform/query.tsx'
+import { Button } from '../ui/button.tsx'
+import { AreaField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Note } from '../ui/note.tsx'
+
+type Props = {
+  /** On the key: 'Block this garage'. */
+  does: string
+  /** While it is on its way: 'Blocking...'. */
+  doing: string
+  /** What comes of it, and who reads the reason. */
+  hint: string
+  /** It cannot be taken back by a press. */
+  isGrave?: boolean
+  act: (reason: string) => Promise<unknown>
+  onDone: () => void
+}
+
+/** An act at the desk: nothing is done without a reason. */
+export function ReasonForm({ does, doing, hint, isGrave = false, act, onDone }: Props) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const refresh = useRefresh('desk')
+  const acting = useMutation({
+    mutationFn: () => act(reason),
+    onSuccess: async () => {
+      setReason('')
+      await refresh()
+      onDone()
+    },
+  })
+  const { error, isPending } = acting
+  const ofReason = error instanceof ApiError ? error.fields.reason : undefined
+  return (
+    <Form
+      className="desk-form"
+      aria-label={does}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) acting.mutate()
+      }}
+    >
+      <AreaField
+        id={id}
+        label="Reason"
+        rows={2}
+        maxLength={maxReasonLength}
+        hint={hint}
+        value={reason}
+        error={ofReason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {error && !ofReason && <Note kind="bad">{formSentenceOf(error, 'That was not done')}</Note>}
+      <Button look={isGrave ? 'bad' : 'ink'} type="submit" aria-busy={isPending || undefined}>
+        {isPending ? doing : does}
+      </Button>
+    </Form>
+  )
+}
