@@ -32,6 +32,7 @@ import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { dayCloseRoutes } from './features/day-closes/routes.ts'
 import { deskGarageRoutes } from './features/desk-garages/routes.ts'
+import { deskMessageRoutes } from './features/desk-messages/routes.ts'
 import { accountDueRoutes } from './features/dues/account-routes.ts'
 import { dueLinkRoutes } from './features/dues/public-routes.ts'
 import { dueRoutes } from './features/dues/routes.ts'
@@ -221,6 +222,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       deskRoutes(api, parts)
       operatorRoutes(api, parts)
       deskGarageRoutes(api, parts)
+      deskMessageRoutes(api, parts)
       consentRoutes(api, parts)
       dueRoutes(api, parts)
       accountDueRoutes(api, parts)

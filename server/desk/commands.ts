@@ -1,7 +1,9 @@
 import { operatorRights } from '../../contract/desk.ts'
+import { DeskMessageAct } from '../../contract/desk-messages.ts'
 import { counted } from '../../contract/formats.ts'
 import { blockGarage, unblockGarage } from '../features/desk-garages/block-service.ts'
 import { getIdBySlug, listGarages } from '../features/desk-garages/service.ts'
+import { dropMessages, listMessages, sendAgain } from '../features/desk-messages/service.ts'
 import { atTerminal, listActs } from '../features/operators/log-service.ts'
 import { removeOperator, setOperator } from '../features/operators/service.ts'
 import { setDeskMember } from '../features/reviews/appoint-service.ts'
@@ -28,6 +30,13 @@ function rightOf(typed: string) {
   const right = operatorRights.find((each) => each === typed.toUpperCase())
   if (!right) throw new Error(`An operator may ${operatorRights.join(', ')}.`)
   return right
+}
+
+function actOn(which: string, reason: string) {
+  const [state, kind] = which.split(':')
+  const read = DeskMessageAct.safeParse(kind ? { state, kind, reason } : { id: which, reason })
+  if (!read.success) throw new Error('Please name a message by its id, or all of a kind as FAILED:sms.')
+  return read.data
 }
 
 const keyWords = (key: string | undefined) =>
@@ -118,6 +127,29 @@ const commands: Record<string, Command> = {
       await unblockGarage(partsOf(terminal), blocking(terminal, garageId, reason), atTerminal())
       return `${slug} works again.`
     },
+  },
+  messages: {
+    takes: ['[SEARCH]'],
+    does: 'lists messages that are stuck, failed, or may not have arrived',
+    run: async ({ db }, search) => {
+      const { items } = await listMessages(db, { search, limit: 100 })
+      const lines = items.map(({ id, state, kind, template, to, reason }) =>
+        [id, state, kind, template, to, reason].join('\t'),
+      )
+      return lines.join('\n') || 'There is none.'
+    },
+  },
+  'send-again': {
+    takes: ['ID|STATE:KIND', 'REASON'],
+    does: 'sends one again, or all of a kind: FAILED:sms, STUCK:mail, UNKNOWN:whatsapp',
+    run: async ({ db }, which = '', reason = '') =>
+      `${counted(await sendAgain(db, actOn(which, reason), atTerminal()), 'message')} sent again.`,
+  },
+  'drop-messages': {
+    takes: ['ID|STATE:KIND', 'REASON'],
+    does: 'gives one up, or all of a kind',
+    run: async ({ db }, which = '', reason = '') =>
+      `${counted(await dropMessages(db, actOn(which, reason), atTerminal()), 'message')} dropped.`,
   },
   'rotate-secrets': {
     takes: [],

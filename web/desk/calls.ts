@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { DeskGarageDetails, DeskGarages, Operator } from '../../contract/desk.ts'
+import { type DeskMessageAct, DeskMessages, DeskMessagesDone } from '../../contract/desk-messages.ts'
 import { type DeskDecided, DeskReviews, type WaitingReport } from '../../contract/reviews.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
@@ -31,6 +32,16 @@ export const garageQuery = (id: string) =>
     queryKey: ['desk', 'garage', id],
     queryFn: () => call(DeskGarageDetails, 'get', `desk/garages/${id}`),
   })
+
+type MessagesShown = { state: string; kind: string; search: string }
+export const messagesQuery = (shown: MessagesShown) =>
+  queryOptions({
+    queryKey: ['desk', 'messages', shown],
+    queryFn: () => call(DeskMessages, 'get', 'desk/messages', { searchParams: { ...shown, limit: 200 } }),
+  })
+
+export const actOnMessages = (what: 'send' | 'drop', json: DeskMessageAct) =>
+  call(DeskMessagesDone, 'post', `desk/messages/${what}`, { json })
 
 export const markLookedAt = (id: string) => call(z.unknown(), 'post', `desk/garages/${id}/looked-at`)
 

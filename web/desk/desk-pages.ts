@@ -2,5 +2,6 @@
 export const deskPages = [
   { path: '/desk', title: 'Reviews' },
   { path: '/desk/garages', title: 'Garages' },
+  { path: '/desk/messages', title: 'Messages' },
   { path: '/desk/log', title: 'Log' },
 ] as const

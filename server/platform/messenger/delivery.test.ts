@@ -386,6 +386,18 @@ describe('secrets', () => {
     },
   )
 
+  test('what failed and opens no account keeps its words for the desk while it is true, and no longer', async () => {
+    const values = { garage: 'Sri Murugan', plate: 'TN 09 AB 1234', due: '0', link: 'https://pahiya.example/b/x' }
+    const delivery = await deliver(ends({ state: 'failed', reason: 'no' }).messenger)
+    await queue({ kind: 'sms', to: '9840000001', template: 'CAR_READY', values })
+    await expect.poll(row).toMatchObject({ state: 'failed', content: { plate: 'TN 09 AB 1234' } })
+    await delivery.stop()
+
+    await change(`expires_at = now() - interval '1 second'`)
+    await deliver(ends().messenger)
+    expect(await row()).toMatchObject({ state: 'failed', content: {} })
+  })
+
   test('the demo keeps them for its inbox for a day; turned off, it forgets them', async () => {
     const inDemo = await deliver(ends().messenger, {}, true)
     await queue()

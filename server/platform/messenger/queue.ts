@@ -112,13 +112,20 @@ export async function markSettled(
         ...(outcome.state === 'sent' && outcome.providerId ? { provider_id: outcome.providerId } : {}),
         lease_until: null,
         settled_at: sql`now()`,
-        ...(keepContent ? {} : { content: nothing }),
+        ...(keepContent || mayBeSentAgain(outcome.state, claim.message) ? {} : { content: nothing }),
       })
       .returning(followed)
       .execute()
     await follow(tx, settled)
   })
 }
+
+/** Of these the person asks for another: what opens an account is kept by nobody once it has ended. */
+const opensAccount: Message['template'][] = ['one-time-code', 'verify-email', 'reset-password', 'own-password']
+
+/** By an operator, while what it says is true: until then its words are kept (docs/rules.md#messages). */
+const mayBeSentAgain = (state: Outcome['state'], { template }: Message) =>
+  (state === 'failed' || state === 'unknown') && !opensAccount.includes(template)
 
 /** Only as long as this try still holds it: after the lease another process may have called it unknown. */
 const claimed = (db: Db | Tx, { id, attempts }: ClaimedMessage) =>
@@ -146,7 +153,9 @@ export function markAbandoned(db: Db, keepContent: boolean): Promise<Settled[]> 
         state: 'unknown',
         reason: 'the process that was sending it stopped',
         settled_at: sql`now()`,
-        ...(keepContent ? {} : { content: nothing }),
+        ...(keepContent
+          ? {}
+          : { content: sql<object>`case when template = any (${opensAccount}) then '{}'::jsonb else content end` }),
       })
       .where('state', '=', 'sending')
       .where('lease_until', '<', sql<Date>`now()`)
@@ -194,6 +203,7 @@ export async function sweepOutbox(db: Db, keepHours: number, keepContent: boolea
     .updateTable('outbox')
     .set({ content: nothing })
     .where('state', 'in', settled)
+    .where((row) => row.or([row('state', 'not in', ['failed', 'unknown']), row('expires_at', '<=', sql<Date>`now()`)]))
     .where('content', '<>', nothing)
     .execute()
 }

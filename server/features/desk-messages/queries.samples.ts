@@ -1,0 +1,22 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id, page } = sample
+
+export const samples: Samples<typeof queries> = {
+  listMessages: {
+    all: (db) => queries.listMessages(db, page),
+    filtered: (db) => queries.listMessages(db, { ...sample.next, state: 'STUCK', kind: 'sms', search: '98400' }),
+  },
+  countMessages: (db) => queries.countMessages(db),
+  lockMessages: {
+    one: (tx) => queries.lockMessages(tx, { id }, 10),
+    'of a kind': (tx) => queries.lockMessages(tx, { state: 'FAILED', kind: 'mail' }, 10),
+  },
+  queueAgain: (tx) => queries.queueAgain(tx, [id]),
+  drop: (tx) => queries.drop(tx, [id], 'reason'),
+  setLogged: {
+    'waits again': (tx) => queries.setLogged(tx, { garageId: id, id }, { state: 'WAITING', reason: null }),
+    dropped: (tx) => queries.setLogged(tx, { garageId: id, id }, { state: 'NOT_SENT', reason: 'reason' }),
+  },
+}

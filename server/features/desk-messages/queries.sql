@@ -1,0 +1,196 @@
+-- listMessages: all
+select
+  "id",
+  "kind",
+  "template",
+  "recipient",
+  "reason",
+  "attempts",
+  "created_at",
+  "expires_at",
+  case state
+    when 'queued' then 'STUCK'
+    when 'failed' then 'FAILED'
+    else 'UNKNOWN'
+  end as "standing",
+  expires_at > now()
+  and content <> '{}' as "can_be_sent"
+from
+  "outbox"
+where
+  (
+    (
+      state = 'queued'
+      and reason is not null
+      and next_attempt_at < 'infinity'
+    )
+    or (state = 'failed')
+    or (state = 'unknown')
+  )
+order by
+  "id" desc
+limit
+  $1;
+
+-- listMessages: filtered
+select
+  "id",
+  "kind",
+  "template",
+  "recipient",
+  "reason",
+  "attempts",
+  "created_at",
+  "expires_at",
+  case state
+    when 'queued' then 'STUCK'
+    when 'failed' then 'FAILED'
+    else 'UNKNOWN'
+  end as "standing",
+  expires_at > now()
+  and content <> '{}' as "can_be_sent"
+from
+  "outbox"
+where
+  state = 'queued'
+  and reason is not null
+  and next_attempt_at < 'infinity'
+  and "kind" = $1
+  and (
+    (
+      (
+        lower("recipient") like $2
+        or lower("template") like $3
+        or lower("reason") like $4
+      )
+    )
+  )
+  and "id" < $5
+order by
+  "id" desc
+limit
+  $6;
+
+-- countMessages
+select
+  "kind",
+  case state
+    when 'queued' then 'STUCK'
+    when 'failed' then 'FAILED'
+    else 'UNKNOWN'
+  end as "standing",
+  count(*) as "messages"
+from
+  "outbox"
+where
+  (
+    (
+      state = 'queued'
+      and reason is not null
+      and next_attempt_at < 'infinity'
+    )
+    or (state = 'failed')
+    or (state = 'unknown')
+  )
+group by
+  "kind",
+  case state
+    when 'queued' then 'STUCK'
+    when 'failed' then 'FAILED'
+    else 'UNKNOWN'
+  end
+order by
+  "kind";
+
+-- lockMessages: one
+select
+  "id",
+  "kind",
+  "template",
+  "recipient",
+  "garage_id",
+  "message_id",
+  expires_at > now()
+  and content <> '{}' as "can_be_sent"
+from
+  "outbox"
+where
+  (
+    (
+      state = 'queued'
+      and reason is not null
+      and next_attempt_at < 'infinity'
+    )
+    or (state = 'failed')
+    or (state = 'unknown')
+  )
+  and "id" = $1
+order by
+  "id"
+limit
+  $2
+for update
+  skip locked;
+
+-- lockMessages: of a kind
+select
+  "id",
+  "kind",
+  "template",
+  "recipient",
+  "garage_id",
+  "message_id",
+  expires_at > now()
+  and content <> '{}' as "can_be_sent"
+from
+  "outbox"
+where
+  state = 'failed'
+  and "kind" = $1
+order by
+  "id"
+limit
+  $2
+for update
+  skip locked;
+
+-- queueAgain
+update "outbox"
+set
+  "state" = $1,
+  "attempts" = $2,
+  "next_attempt_at" = now(),
+  "settled_at" = $3,
+  "lease_until" = $4
+where
+  "id" in ($5);
+
+-- drop
+update "outbox"
+set
+  "state" = $1,
+  "reason" = $2,
+  "settled_at" = now(),
+  "content" = '{}'::jsonb
+where
+  "id" in ($3);
+
+-- setLogged: waits again
+update "messages"
+set
+  "state" = $1,
+  "reason" = $2,
+  "settled_at" = $3
+where
+  "garage_id" = $4
+  and "id" = $5;
+
+-- setLogged: dropped
+update "messages"
+set
+  "state" = $1,
+  "reason" = $2,
+  "settled_at" = now()
+where
+  "garage_id" = $3
+  and "id" = $4;

@@ -1,0 +1,96 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { DeskMessageKind, DeskMessageState, DeskMessagesQuery } from '../../../contract/desk-messages.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { isFound } from '../../platform/search.ts'
+
+const now = sql<Date>`now()`
+
+/** A stand-in that nobody needs yet is not stuck. */
+const isIn: Record<DeskMessageState, Expression<SqlBool>> = {
+  STUCK: sql`state = 'queued' and reason is not null and next_attempt_at < 'infinity'`,
+  FAILED: sql`state = 'failed'`,
+  UNKNOWN: sql`state = 'unknown'`,
+}
+const isAny = sql<SqlBool>`(${sql.join(
+  Object.values(isIn).map((each) => sql`(${each})`),
+  sql` or `,
+)})`
+const stateSql = sql<DeskMessageState>`case state when 'queued' then 'STUCK' when 'failed' then 'FAILED' else 'UNKNOWN' end`
+const canBeSent = sql<boolean>`expires_at > now() and content <> '{}'`
+
+export const listMessages = (db: Db, { state, kind, search, cursor, limit }: DeskMessagesQuery) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'template', 'recipient', 'reason', 'attempts', 'created_at', 'expires_at'])
+    .select([stateSql.as('standing'), canBeSent.as('can_be_sent')])
+    .where(state ? isIn[state] : isAny)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'sms'))
+    .$if(search !== undefined, (query) =>
+      query.where(
+        isFound(
+          ['recipient', 'template', 'reason'].map((name) => sql<string>`lower(${sql.ref(name)})`),
+          search ?? '',
+          {
+            isInside: true,
+          },
+        ),
+      ),
+    )
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export const countMessages = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', stateSql.as('standing')])
+    .select(sql<number>`count(*)`.as('messages'))
+    .where(isAny)
+    .groupBy(['kind', stateSql])
+    .orderBy('kind')
+    .execute()
+
+export type Which = { id: string } | { state: DeskMessageState; kind: DeskMessageKind }
+
+/** Held until the transaction ends: what is being sent in this moment is left alone. */
+export const lockMessages = (tx: Tx, which: Which, most: number) =>
+  tx
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'template', 'recipient', 'garage_id', 'message_id', canBeSent.as('can_be_sent')])
+    .where('id' in which ? isAny : isIn[which.state])
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
+    .$if('kind' in which, (query) => query.where('kind', '=', 'kind' in which ? which.kind : 'sms'))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** As if it had just been queued; until when it is true stays. */
+export const queueAgain = (tx: Tx, ids: string[]) =>
+  tx
+    .updateTable('outbox')
+    .set({ state: 'queued', attempts: 0, next_attempt_at: now, settled_at: null, lease_until: null })
+    .where('id', 'in', ids)
+    .execute()
+
+export const drop = (tx: Tx, ids: string[], reason: string) =>
+  tx
+    .updateTable('outbox')
+    .set({ state: 'skipped', reason, settled_at: now, content: sql<object>`'{}'::jsonb` })
+    .where('id', 'in', ids)
+    .execute()
+
+/** Of a garage's log, whose line says what becomes of it. */
+export const setLogged = (
+  tx: Tx,
+  { garageId, id }: { garageId: string; id: string },
+  line: { state: 'WAITING' | 'NOT_SENT'; reason: string | null },
+) =>
+  tx
+    .updateTable('messages')
+    .set({ ...line, ...(line.state === 'WAITING' ? { settled_at: null } : { settled_at: now }) })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .execute()
