@@ -32,6 +32,8 @@ export const maxReasonLength = 500
 export const DeskReason = z.object({ reason: requiredText('Please say why', maxReasonLength) })
 export type DeskReason = z.infer<typeof DeskReason>
 
+export const maxClosedWords = 300
+
 const garageStates = ['LISTED', 'UNCONFIRMED', 'BLOCKED'] as const
 export type GarageState = (typeof garageStates)[number]
 /** What another garage has in common with one. */
@@ -107,3 +109,22 @@ export const OperatorActsQuery = PageQuery.extend({
   search: SearchText.describe('operator, action or whom it was about'),
 })
 export const OperatorActs = z.object({ acts: z.array(OperatorAct) })
+
+/** One of the ten, and whether it takes requests. */
+const DeskCity = z.object({
+  slug: z.string(),
+  city: z.string(),
+  isServed: z.boolean().describe('a garage there takes requests'),
+  closed: z.object({ at: z.string(), words: z.string() }).nullable(),
+  garages: z.number().int().describe('that work there'),
+})
+export type DeskCity = z.infer<typeof DeskCity>
+
+/** GET /desk/cities: all, in their fixed order. */
+export const DeskCities = z.object({ cities: z.array(DeskCity) })
+
+/** POST /desk/cities/{citySlug}/close */
+export const CityClosing = DeskReason.extend({
+  words: requiredText('Please write what its visitors read', maxClosedWords),
+})
+export type CityClosing = z.infer<typeof CityClosing>

@@ -8,6 +8,7 @@ export const Location = z.object({
   slug: z.string(),
   label: z.string(),
   isServiceable: z.boolean(),
+  closedWords: z.string().optional().describe('of a city that is closed for now: what its visitors read'),
 })
 export type Location = z.infer<typeof Location>
 

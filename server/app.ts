@@ -31,6 +31,7 @@ import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { dayCloseRoutes } from './features/day-closes/routes.ts'
+import { deskCityRoutes } from './features/desk-cities/routes.ts'
 import { deskGarageRoutes } from './features/desk-garages/routes.ts'
 import { deskMessageRoutes } from './features/desk-messages/routes.ts'
 import { accountDueRoutes } from './features/dues/account-routes.ts'
@@ -223,6 +224,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       operatorRoutes(api, parts)
       deskGarageRoutes(api, parts)
       deskMessageRoutes(api, parts)
+      deskCityRoutes(api, parts)
       consentRoutes(api, parts)
       dueRoutes(api, parts)
       accountDueRoutes(api, parts)

@@ -1,6 +1,7 @@
 import { operatorRights } from '../../contract/desk.ts'
 import { DeskMessageAct } from '../../contract/desk-messages.ts'
 import { counted } from '../../contract/formats.ts'
+import { closeCity, openCity } from '../features/desk-cities/service.ts'
 import { blockGarage, unblockGarage } from '../features/desk-garages/block-service.ts'
 import { getIdBySlug, listGarages } from '../features/desk-garages/service.ts'
 import { dropMessages, listMessages, sendAgain } from '../features/desk-messages/service.ts'
@@ -150,6 +151,22 @@ const commands: Record<string, Command> = {
     does: 'gives one up, or all of a kind',
     run: async ({ db }, which = '', reason = '') =>
       `${counted(await dropMessages(db, actOn(which, reason), atTerminal()), 'message')} dropped.`,
+  },
+  'close-city': {
+    takes: ['CITY', 'WORDS', 'REASON'],
+    does: 'closes a city for a while; its visitors read the words',
+    run: async (terminal, slug = '', words = '', reason = '') => {
+      await closeCity(partsOf(terminal), slug, { words, reason }, atTerminal())
+      return `${slug} is closed.`
+    },
+  },
+  'open-city': {
+    takes: ['CITY', 'REASON'],
+    does: 'opens a closed city',
+    run: async (terminal, slug = '', reason = '') => {
+      await openCity(partsOf(terminal), slug, { reason }, atTerminal())
+      return `${slug} is open.`
+    },
   },
   'rotate-secrets': {
     takes: [],

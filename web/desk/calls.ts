@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { DeskGarageDetails, DeskGarages, Operator } from '../../contract/desk.ts'
+import { type CityClosing, DeskCities, DeskGarageDetails, DeskGarages, Operator } from '../../contract/desk.ts'
 import { type DeskMessageAct, DeskMessages, DeskMessagesDone } from '../../contract/desk-messages.ts'
 import { type DeskDecided, DeskReviews, type WaitingReport } from '../../contract/reviews.ts'
 import { z } from '../../contract/zod.ts'
@@ -42,6 +42,17 @@ export const messagesQuery = (shown: MessagesShown) =>
 
 export const actOnMessages = (what: 'send' | 'drop', json: DeskMessageAct) =>
   call(DeskMessagesDone, 'post', `desk/messages/${what}`, { json })
+
+export const citiesQuery = queryOptions({
+  queryKey: ['desk', 'cities'],
+  queryFn: () => call(DeskCities, 'get', 'desk/cities'),
+})
+
+export const closeCity = (slug: string, json: CityClosing) =>
+  call(DeskCities, 'post', `desk/cities/${slug}/close`, { json })
+
+export const openCity = (slug: string, reason: string) =>
+  call(DeskCities, 'post', `desk/cities/${slug}/open`, { json: { reason } })
 
 export const markLookedAt = (id: string) => call(z.unknown(), 'post', `desk/garages/${id}/looked-at`)
 

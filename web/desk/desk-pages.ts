@@ -3,5 +3,6 @@ export const deskPages = [
   { path: '/desk', title: 'Reviews' },
   { path: '/desk/garages', title: 'Garages' },
   { path: '/desk/messages', title: 'Messages' },
+  { path: '/desk/cities', title: 'Cities' },
   { path: '/desk/log', title: 'Log' },
 ] as const

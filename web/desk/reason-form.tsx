@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { maxReasonLength } from '../../contract/desk.ts'
 import { ApiError, formSentenceOf } from '../platform/api-error.ts'
 import { useRefresh } from '../platform/query.tsx'
@@ -18,11 +18,13 @@ type Props = {
   /** It cannot be taken back by a press. */
   isGrave?: boolean
   act: (reason: string) => Promise<unknown>
+  /** Further fields, each with what is wrong with it. */
+  children?: (faults: Record<string, string | undefined>) => ReactNode
   onDone: () => void
 }
 
 /** An act at the desk: nothing is done without a reason. */
-export function ReasonForm({ does, doing, hint, isGrave = false, act, onDone }: Props) {
+export function ReasonForm({ does, doing, hint, isGrave = false, act, children, onDone }: Props) {
   const id = useId()
   const [reason, setReason] = useState('')
   const refresh = useRefresh('desk')
@@ -35,7 +37,8 @@ export function ReasonForm({ does, doing, hint, isGrave = false, act, onDone }: 
     },
   })
   const { error, isPending } = acting
-  const ofReason = error instanceof ApiError ? error.fields.reason : undefined
+  const faults: Record<string, string | undefined> = error instanceof ApiError ? error.fields : {}
+  const isElsewhere = error && Object.keys(faults).length === 0
   return (
     <Form
       className="desk-form"
@@ -45,6 +48,7 @@ export function ReasonForm({ does, doing, hint, isGrave = false, act, onDone }: 
         if (!isPending) acting.mutate()
       }}
     >
+      {children?.(faults)}
       <AreaField
         id={id}
         label="Reason"
@@ -52,10 +56,10 @@ export function ReasonForm({ does, doing, hint, isGrave = false, act, onDone }: 
         maxLength={maxReasonLength}
         hint={hint}
         value={reason}
-        error={ofReason}
+        error={faults.reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {error && !ofReason && <Note kind="bad">{formSentenceOf(error, 'That was not done')}</Note>}
+      {isElsewhere && <Note kind="bad">{formSentenceOf(error, 'That was not done')}</Note>}
       <Button look={isGrave ? 'bad' : 'ink'} type="submit" aria-busy={isPending || undefined}>
         {isPending ? doing : does}
       </Button>

@@ -19,5 +19,6 @@ export const samples: Samples<typeof queries> = {
   listStartingPrices: (db) => queries.listStartingPrices(db, 'pune', ['oil-change', 'complete-car-spa']),
   listServedCities: (db) => queries.listServedCities(db),
   getCityOfGarage: (tx) => queries.getCityOfGarage(tx, scope),
+  listClosedCities: (db) => queries.listClosedCities(db),
   updateServedCity: (tx) => queries.updateServedCity(tx, 'pune'),
 }

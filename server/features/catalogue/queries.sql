@@ -51,8 +51,18 @@ from
   ) i on true
 where
   g.city_slug = $1
-  and g.is_active
-  and g.is_listed
+  and (
+    "g"."is_active"
+    and "g"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "g"."city_slug"
+    )
+  )
   and s.is_active
   and true
 order by
@@ -114,8 +124,18 @@ from
   ) i on true
 where
   g.city_slug = $1
-  and g.is_active
-  and g.is_listed
+  and (
+    "g"."is_active"
+    and "g"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "g"."city_slug"
+    )
+  )
   and s.is_active
   and (s.public_category = $2)
 order by
@@ -177,8 +197,18 @@ from
   ) i on true
 where
   g.city_slug = $1
-  and g.is_active
-  and g.is_listed
+  and (
+    "g"."is_active"
+    and "g"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "g"."city_slug"
+    )
+  )
   and s.is_active
   and (
     s.public_category = $2
@@ -305,8 +335,18 @@ from
   ) i on true
 where
   g.city_slug = $1
-  and g.is_active
-  and g.is_listed
+  and (
+    "g"."is_active"
+    and "g"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "g"."city_slug"
+    )
+  )
   and s.is_active
   and s.id = $2
 order by
@@ -368,8 +408,18 @@ from
   ) i on true
 where
   g.city_slug = $1
-  and g.is_active
-  and g.is_listed
+  and (
+    "g"."is_active"
+    and "g"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "g"."city_slug"
+    )
+  )
   and s.is_active
   and s.slug = $2
 order by
@@ -396,8 +446,18 @@ from
   join garages g on g.id = s.garage_id
 where
   g.city_slug = $1
-  and g.is_active
-  and g.is_listed
+  and (
+    "g"."is_active"
+    and "g"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "g"."city_slug"
+    )
+  )
   and s.is_active
   and s.slug in ($2, $3)
 order by
@@ -419,6 +479,13 @@ from
 where
   "id" = $1;
 
+-- listClosedCities
+select
+  "city_slug",
+  "words"
+from
+  "closed_cities";
+
 -- updateServedCity
 select
   /* across garages */
@@ -428,11 +495,21 @@ from
   inner join "garages" on "garages"."id" = "services"."garage_id"
 where
   "garages"."city_slug" = $1
-  and "garages"."is_active" = $2
-  and "garages"."is_listed" = $3
-  and "services"."is_active" = $4
+  and (
+    "garages"."is_active"
+    and "garages"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "garages"."city_slug"
+    )
+  )
+  and "services"."is_active" = $2
 limit
-  $5;
+  $3;
 
 delete from "served_cities"
 where

@@ -11,7 +11,7 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
-import { finalPriceSql, includesTaxSql } from './rules.ts'
+import { finalPriceSql, includesTaxSql, isOffered } from './rules.ts'
 
 const publicService = {
   ...tableColumns('services', 'garage_id', 'id', 'slug', 'name', 'category', 'public_category', 'description'),
@@ -29,7 +29,7 @@ const publicService = {
 export type CatalogueRow = RowOf<typeof publicService>
 
 /** What drivers find in a city. */
-const ofCity = (citySlug: CitySlug) => sql`g.city_slug = ${citySlug} and g.is_active and g.is_listed`
+const ofCity = (citySlug: CitySlug) => sql`g.city_slug = ${citySlug} and ${isOffered('g')}`
 
 /** Everything of a service that the public sees, its pictures included: one query a list. */
 const publicServices = (db: Db, whose: RawBuilder<unknown>, only: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
@@ -97,7 +97,7 @@ export async function listStartingPrices(db: Db, citySlug: CitySlug, slugs: read
   select distinct on (s.slug) s.slug, ${finalPriceSql} as price, ${includesTaxSql} as includes_tax
   from services s
   join garages g on g.id = s.garage_id
-  where g.city_slug = ${citySlug} and g.is_active and g.is_listed and s.is_active and s.slug in (${sql.join(slugs)})
+  where ${ofCity(citySlug)} and s.is_active and s.slug in (${sql.join(slugs)})
   order by s.slug, price, includes_tax
 `.execute(acrossGarages(db))
   return rows
@@ -117,15 +117,17 @@ export async function getCityOfGarage(tx: Db | Tx, scope: GarageScope): Promise<
   return garage.city_slug
 }
 
-/** A city is served while a listed, active garage there has an active service. Returns whether that has just changed. */
+/** Those that take no requests for a while, with what their visitors read. */
+export const listClosedCities = (db: Db | Tx) => db.selectFrom('closed_cities').select(['city_slug', 'words']).execute()
+
+/** A city is served while a garage that drivers find there has an active service. Returns whether that has just changed. */
 export async function updateServedCity(tx: Tx, citySlug: CitySlug): Promise<boolean> {
   const offered = await acrossGarages(tx)
     .selectFrom('services')
     .innerJoin('garages', 'garages.id', 'services.garage_id')
     .select('services.id')
     .where('garages.city_slug', '=', citySlug)
-    .where('garages.is_active', '=', true)
-    .where('garages.is_listed', '=', true)
+    .where(isOffered('garages'))
     .where('services.is_active', '=', true)
     .limit(1)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 
 /**
  * Base price less the service's discount, computed where money is exact. A discounted price is rounded to the rupee
@@ -6,6 +6,16 @@ import { sql } from 'kysely'
  */
 export const finalPriceSql = sql<string>`case when s.discount_percent = 0 then s.base_price
   else round(s.base_price * (100 - s.discount_percent) / 100, 0) end`
+
+/**
+ * Whether drivers find a garage: it works, its owner's address is confirmed, and its city is not closed. The one condition
+ * of all that the public sees.
+ * @param garages how the statement calls them
+ */
+export const isOffered = (
+  garages: string,
+) => sql<SqlBool>`(${sql.id(garages, 'is_active')} and ${sql.id(garages, 'is_listed')}
+  and not exists (select 1 from closed_cities where closed_cities.city_slug = ${sql.id(garages, 'city_slug')}))`
 
 /** As `chargesTax` (contract/tax.ts), of a garage as g. */
 export const chargesTaxSql = sql<boolean>`g.gstin <> '' and g.tax_scheme = 'REGULAR'`

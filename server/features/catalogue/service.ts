@@ -23,8 +23,16 @@ export const servedCitiesVersionName = 'catalogue:cities'
 /** All ten cities, in their fixed order; the picker keeps the serviceable ones. */
 export async function listCities(db: Db): Promise<Location[]> {
   const served = new Set(await queries.listServedCities(db))
-  return cities.map((each) => ({ ...each, label: each.city, isServiceable: served.has(each.slug) }))
+  const closed = new Map((await queries.listClosedCities(db)).map(({ city_slug, words }) => [city_slug, words]))
+  return cities.map((each) => {
+    const closedWords = closed.get(each.slug)
+    return { ...each, label: each.city, isServiceable: served.has(each.slug), ...(closedWords ? { closedWords } : {}) }
+  })
 }
+
+/** What the visitors of a closed city read; undefined of an open one. */
+export const findClosedWords = async (db: Db | Tx, citySlug: CitySlug): Promise<string | undefined> =>
+  (await queries.listClosedCities(db)).find(({ city_slug }) => city_slug === citySlug)?.words
 
 export async function listServices(db: Db, query: ServiceListQuery): Promise<PublicService[]> {
   return (await queries.listPublicServices(db, query)).map(present)
@@ -64,6 +72,13 @@ async function getService(db: Db, citySlug: CitySlug, idOrSlug: string): Promise
 export async function catalogueChanged(tx: Tx, citySlug: CitySlug): Promise<void> {
   await bumpVersion(tx, catalogueVersionName(citySlug))
   if (await queries.updateServedCity(tx, citySlug)) await bumpVersion(tx, servedCitiesVersionName)
+}
+
+/** To be called in the transaction that closes a city or opens it: every page's picker shows it. */
+export async function cityChanged(tx: Tx, citySlug: CitySlug): Promise<void> {
+  await bumpVersion(tx, catalogueVersionName(citySlug))
+  await queries.updateServedCity(tx, citySlug)
+  await bumpVersion(tx, servedCitiesVersionName)
 }
 
 /** What a back-office needs to change what its garage offers. */

@@ -97,8 +97,18 @@ select
   g.city_slug,
   coalesce(
     s.is_active
-    and g.is_active
-    and g.is_listed,
+    and (
+      "g"."is_active"
+      and "g"."is_listed"
+      and not exists (
+        select
+          1
+        from
+          closed_cities
+        where
+          closed_cities.city_slug = "g"."city_slug"
+      )
+    ),
     false
   ) as is_offered,
   b.preferred_date as booked_on,
@@ -149,8 +159,18 @@ select
   g.phone,
   coalesce(
     s.is_active
-    and g.is_active
-    and g.is_listed,
+    and (
+      "g"."is_active"
+      and "g"."is_listed"
+      and not exists (
+        select
+          1
+        from
+          closed_cities
+        where
+          closed_cities.city_slug = "g"."city_slug"
+      )
+    ),
     false
   ) as is_offered,
   v.make,

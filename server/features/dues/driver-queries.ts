@@ -5,6 +5,7 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { isOffered } from '../catalogue/rules.ts'
 import { dueColumns, isUncorrected } from './columns.ts'
 
 export const findOwnPlate = (db: Db, userId: string, vehicleId: string) =>
@@ -72,7 +73,7 @@ const garage = {
 }
 
 /** A garage that drivers find sells the service. */
-const isOffered = sql`coalesce(s.is_active and g.is_active and g.is_listed, false)`
+const isSold = sql`coalesce(s.is_active and ${isOffered('g')}, false)`
 
 /** What is due for it anywhere, longest first. */
 export async function listDuesOf(db: Db, whose: Whose) {
@@ -85,7 +86,7 @@ export async function listDuesOf(db: Db, whose: Whose) {
   }
   const { rows } = await typedSql(columns)`
     select d.id, d.kind, d.service_id, d.due_on, d.due_km, d.due_by, d.interval_months, d.interval_km, d.from_km, d.state,
-      s.name as service_name, g.name as garage_name, g.slug as garage_slug, g.city_slug, ${isOffered} as is_offered,
+      s.name as service_name, g.name as garage_name, g.slug as garage_slug, g.city_slug, ${isSold} as is_offered,
       b.preferred_date as booked_on, b.preferred_time_slot as booked_slot, b.status as booked_status
     from vehicles v
     join customers c on c.garage_id = v.garage_id and c.id = v.customer_id
@@ -112,7 +113,7 @@ export async function findLinkedDue(db: Db, { garageId }: OfGarage, id: string) 
   const { rows } = await typedSql(shown)`
     select d.id, d.kind, d.service_id, d.due_on, d.due_km, d.due_by, d.interval_months, d.interval_km, d.from_km, d.state,
       s.name as service_name, g.name as garage_name, g.slug as garage_slug, g.city_slug, g.locality, g.phone,
-      ${isOffered} as is_offered, v.make, v.model, v.registration_number
+      ${isSold} as is_offered, v.make, v.model, v.registration_number
     from dues d
     join vehicles v on v.garage_id = ${garageId} and v.id = d.vehicle_id
     join garages g on g.id = d.garage_id

@@ -70,9 +70,19 @@ from
 where
   "services"."id" = $1
   and "services"."is_active" = $2
-  and "garages"."is_active" = $3
-  and "garages"."is_listed" = $4
-  and "garages"."city_slug" = $5;
+  and (
+    "garages"."is_active"
+    and "garages"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "garages"."city_slug"
+    )
+  )
+  and "garages"."city_slug" = $3;
 
 -- findNextGarage
 select
@@ -82,14 +92,24 @@ from
   left join "lead_turns" on "lead_turns"."garage_id" = "garages"."id"
 where
   "city_slug" = $1
-  and "is_active" = $2
-  and "is_listed" = $3
+  and (
+    "garages"."is_active"
+    and "garages"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "garages"."city_slug"
+    )
+  )
 order by
   email_verified_at is null,
   "last_lead_at" asc nulls first,
   "id"
 limit
-  $4;
+  $2;
 
 -- markGarageServed
 insert into

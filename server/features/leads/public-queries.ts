@@ -4,6 +4,7 @@ import type { NewPublicLead } from '../../../contract/leads.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { isOffered } from '../catalogue/rules.ts'
 
 type Key = { garage_id: string; id: string }
 
@@ -71,8 +72,7 @@ export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlu
     .select(['garages.id', 'services.name as service_name'])
     .where('services.id', '=', serviceId)
     .where('services.is_active', '=', true)
-    .where('garages.is_active', '=', true)
-    .where('garages.is_listed', '=', true)
+    .where(isOffered('garages'))
     .where('garages.city_slug', '=', citySlug)
     .executeTakeFirst()
 }
@@ -84,8 +84,7 @@ export function findNextGarage(tx: Tx, citySlug: CitySlug) {
     .leftJoin('lead_turns', 'lead_turns.garage_id', 'garages.id')
     .select('id')
     .where('city_slug', '=', citySlug)
-    .where('is_active', '=', true)
-    .where('is_listed', '=', true)
+    .where(isOffered('garages'))
     .orderBy(sql`email_verified_at is null`)
     .orderBy('last_lead_at', (order) => order.asc().nullsFirst())
     .orderBy('id')

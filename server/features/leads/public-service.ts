@@ -11,6 +11,7 @@ import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import { findDeletion } from '../account/visit-service.ts'
+import { findClosedWords } from '../catalogue/service.ts'
 import * as queries from './public-queries.ts'
 import { deleteLead } from './queries.ts'
 import { mergeTwin, scoreOf } from './rules.ts'
@@ -128,5 +129,7 @@ async function chooseGarage(tx: Tx, lead: NewPublicLead): Promise<string> {
   await queries.lockCity(tx, lead.city)
   const garage = await queries.findNextGarage(tx, lead.city)
   if (garage) return garage.id
+  const closedWords = await findClosedWords(tx, lead.city)
+  if (closedWords) throw invalid('city', closedWords)
   throw invalid('city', `No garage in ${findCity(lead.city)?.city} takes requests yet. Please select another city`)
 }

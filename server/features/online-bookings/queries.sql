@@ -10,8 +10,18 @@ from
 where
   "slug" = $1
   and "city_slug" = $2
-  and "is_active" = $3
-  and "is_listed" = $4;
+  and (
+    "garages"."is_active"
+    and "garages"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "garages"."city_slug"
+    )
+  );
 
 -- listOffered
 select

@@ -2,7 +2,7 @@ import type { CitySlug } from '../../../contract/cities.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { chargesTaxSql, finalPriceSql, includesTaxSql } from '../catalogue/rules.ts'
+import { chargesTaxSql, finalPriceSql, includesTaxSql, isOffered } from '../catalogue/rules.ts'
 
 /** A garage that drivers find, in its city. */
 export const findGarage = (db: Db | Tx, citySlug: CitySlug, slug: string) =>
@@ -11,8 +11,7 @@ export const findGarage = (db: Db | Tx, citySlug: CitySlug, slug: string) =>
     .select(['id', 'name', 'phone', 'confirms_bookings', 'gives_first_service'])
     .where('slug', '=', slug)
     .where('city_slug', '=', citySlug)
-    .where('is_active', '=', true)
-    .where('is_listed', '=', true)
+    .where(isOffered('garages'))
     .executeTakeFirst()
 
 /** What it sells of these. */

@@ -7,8 +7,18 @@ from
   "garages"
 where
   "slug" = $1
-  and "is_active" = $2
-  and "is_listed" = $3;
+  and (
+    "garages"."is_active"
+    and "garages"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "garages"."city_slug"
+    )
+  );
 
 -- listListedGarages
 select
@@ -17,10 +27,20 @@ select
 from
   "garages"
 where
-  "is_active" = $1
-  and "is_listed" = $2
+  (
+    "garages"."is_active"
+    and "garages"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "garages"."city_slug"
+    )
+  )
 order by
   "city_slug",
   "slug"
 limit
-  $3;
+  $1;

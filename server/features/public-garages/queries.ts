@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { isOffered } from '../catalogue/rules.ts'
 
 /** Of a garage that drivers find. */
 export const findListedGarage = (db: Db, slug: string) =>
@@ -6,16 +7,14 @@ export const findListedGarage = (db: Db, slug: string) =>
     .selectFrom('garages')
     .select(['id', 'slug', 'city_slug'])
     .where('slug', '=', slug)
-    .where('is_active', '=', true)
-    .where('is_listed', '=', true)
+    .where(isOffered('garages'))
     .executeTakeFirst()
 
 export const listListedGarages = (db: Db) =>
   db
     .selectFrom('garages')
     .select(['slug', 'city_slug'])
-    .where('is_active', '=', true)
-    .where('is_listed', '=', true)
+    .where(isOffered('garages'))
     .orderBy('city_slug')
     .orderBy('slug')
     .limit(10_000)

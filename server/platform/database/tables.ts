@@ -283,6 +283,12 @@ interface ServedCities {
   city_slug: CitySlug
 }
 
+interface ClosedCities {
+  city_slug: CitySlug
+  words: string
+  closed_at: Instant
+}
+
 interface NewsletterSubscriptions {
   email: string
   created_at: Instant
@@ -1378,6 +1384,7 @@ export interface Tables {
   lead_turns: LeadTurns
   versions: Versions
   served_cities: ServedCities
+  closed_cities: ClosedCities
   newsletter_subscriptions: NewsletterSubscriptions
   rate_limits: RateLimits
   demo_seeds: DemoSeeds

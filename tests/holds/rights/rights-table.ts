@@ -135,8 +135,16 @@ export const rights: Record<Right, string[]> = {
   ],
   desk: ['GET /desk/reviews', 'POST /desk/garages/{garageId}/reports/{reportId}/decision'],
   operator: ['GET /desk/me', 'POST /desk/proof'],
-  'operator looks': ['GET /desk/acts', 'GET /desk/messages', 'GET /desk/garages', 'GET /desk/garages/{garageId}'],
+  'operator looks': [
+    'GET /desk/cities',
+    'GET /desk/acts',
+    'GET /desk/messages',
+    'GET /desk/garages',
+    'GET /desk/garages/{garageId}',
+  ],
   'operator acts': [
+    'POST /desk/cities/{citySlug}/close',
+    'POST /desk/cities/{citySlug}/open',
     'POST /desk/messages/send',
     'POST /desk/messages/drop',
     'POST /desk/garages/{garageId}/looked-at',

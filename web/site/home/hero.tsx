@@ -19,7 +19,9 @@ export function Hero() {
             Free doorstep pickup and drop, genuine parts, 6 months warranty.{' '}
             <b>{promises.firstServiceDiscountPercent}% off your first service.</b>
           </p>
-          {city && !city.isServiceable && <p className="say">No garage in {city.label} takes requests yet.</p>}
+          {city && !city.isServiceable && (
+            <p className="say">{city.closedWords ?? `No garage in ${city.label} takes requests yet.`}</p>
+          )}
         </div>
         <div {...inTurn('quote')} id="quote">
           <header>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { City } from '../../../contract/cities.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
-import { stateBeside, useServedCities } from '../../platform/city.ts'
+import { stateBeside, useAllCities, useServedCities } from '../../platform/city.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -84,6 +84,7 @@ type NoServicesProps = {
 /** Where a whole city has nothing yet, all services means those of the first city that has some. */
 export function NoServices({ city, isAll = false, says }: NoServicesProps) {
   const [first] = useServedCities()
+  const closed = useAllCities()?.find(({ slug }) => slug === city.slug)?.closedWords
   return (
     <EmptyState
       art="empty-bay"
@@ -108,7 +109,9 @@ export function NoServices({ city, isAll = false, says }: NoServicesProps) {
         )
       }
     >
-      {says ?? (isAll ? catalogueSentences.nobodyYet(city.city) : `No garage in ${city.city} lists this work yet.`)}
+      {closed ??
+        says ??
+        (isAll ? catalogueSentences.nobodyYet(city.city) : `No garage in ${city.city} lists this work yet.`)}
     </EmptyState>
   )
 }
