@@ -46,7 +46,8 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-function clearStorage() {
+/** Nothing is left here of whoever was signed in, in no tab. */
+export function emptyBrowser() {
   clearAllStored()
   clearTab()
   clearKeptStores()
@@ -91,7 +92,7 @@ function warn(error: unknown): false {
 
 /** Forgets the user here, ends the session, and loads `to` anew, so that nothing of them stays in memory either. */
 export async function signOut(to: '/' | '/garage/login'): Promise<void> {
-  clearStorage()
+  emptyBrowser()
   isLeft = true
   isFirstAsk = true
   mark(true)

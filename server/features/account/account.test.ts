@@ -273,10 +273,14 @@ describe('a request is withdrawn', () => {
   })
 })
 
-test('a deleted account is gone with its cars and sessions; the garage’s record stays, and a new owner of the number sees nothing of it', async () => {
+test('a deleted account is gone with its cars, sessions and open requests; a new owner of the number sees nothing of it', async () => {
   const { visitor, phone } = await driver()
-  await make.garage()
-  await ask(phone)
+  const garage = await make.garage()
+  const serviceId = (await make.service(garage)).id
+  await ask(phone, { serviceId })
+  await app.database.db.updateTable('leads').set({ status: 'WON' }).where('garage_id', '=', garage.id).execute()
+  await ask(phone, { serviceId, vehicleMake: 'HONDA', vehicleModel: 'AMAZE' })
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
   await visitor.post('/account/vehicles', swift())
   await visitor.post('/auth/customer/send-otp', { phone })
   const { rows } = await sql<{ code: string }>`
@@ -285,16 +289,22 @@ test('a deleted account is gone with its cars and sessions; the garage’s recor
   const otp = rows[0]?.code ?? ''
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
   expect((await visitor.deleteWith('/account', { otp: wrong })).status).toBe(401)
+  expect((await manager.get('/garages/leads')).body.leads).toHaveLength(2)
 
   expect((await visitor.deleteWith('/account', { otp })).status).toBe(200)
 
   expect((await visitor.get('/auth/me')).status).toBe(401)
-  const leads = await acrossGarages(app.database.db)
-    .selectFrom('leads')
-    .select('id')
-    .where('phone_key', '=', phone)
+  // What the garage has made a customer or a booking of is its own record; nobody could withdraw the other any more.
+  const list = await manager.get('/garages/leads')
+  expect(list.body.leads).toMatchObject([{ status: 'WON', phone }])
+  expect(list.headers.get('x-total-count')).toBe('1')
+  const log = await app.database.db
+    .selectFrom('audit_log')
+    .select(['subject_label', 'user_name', 'changes'])
+    .where('garage_id', '=', garage.id)
+    .where('action', '=', 'lead.withdrawn')
     .execute()
-  expect(leads).toHaveLength(1)
+  expect(log).toEqual([{ subject_label: '', user_name: 'Customer (driver)', changes: {} }])
   const next = await driver(phone)
   expect((await next.visitor.get('/account/bookings')).body.requests).toEqual([])
   expect((await next.visitor.get('/account/vehicles')).body.vehicles).toEqual([])

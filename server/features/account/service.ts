@@ -9,7 +9,7 @@ import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { type CodeProof, checkCode, consumeCode } from '../auth/code-service.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
-import { withdrawLead } from '../leads/public-service.ts'
+import { withdrawLead, withdrawOpenLeads } from '../leads/public-service.ts'
 import { listOwnWarranties, type OwnWarranties } from '../warranties/service.ts'
 import * as queries from './queries.ts'
 import { presentVisit } from './rules.ts'
@@ -132,7 +132,8 @@ export async function getOwnCard(db: Db, signedIn: SignedIn, cardId: string): Pr
 }
 
 /**
- * Removes the account: user, sessions and own cars. What garages have written stays with them.
+ * Removes the account: user, sessions and own cars, and the requests that no garage has taken up. What garages have
+ * written stays with them.
  * @throws Problem invalid_code, too_many_wrong_codes
  */
 export async function deleteAccount(db: Db, signedIn: SignedIn, proof: Omit<CodeProof, 'phone'>): Promise<void> {
@@ -140,7 +141,9 @@ export async function deleteAccount(db: Db, signedIn: SignedIn, proof: Omit<Code
   const hash = await checkCode(db, { phone, ...proof })
   await transact(db, async (tx) => {
     await consumeCode(tx, phone, hash)
+    const since = await queries.findDeletion(tx, phone)
     await queries.deleteUser(tx, signedIn.userId, phone)
+    await withdrawOpenLeads(tx, phone, since)
     // What they wrote stays on pages that are kept, and names nobody from now on.
     for (const { city_slug } of await queries.listCitiesOfReviews(tx, phone)) await catalogueChanged(tx, city_slug)
   })

@@ -43,6 +43,7 @@ export const samples: Samples<typeof queries> = {
   lockCity: (tx) => queries.lockCity(tx, 'pune'),
   findRecentTwin: (tx) => queries.findRecentTwin(tx, lead, false),
   findOwnLead: (tx) => queries.findOwnLead(tx, { id, phone, since: new Date(0) }),
+  listOpenLeads: (tx) => queries.listOpenLeads(tx, { phone, since: new Date(0) }),
   lockLead: (tx) => queries.lockLead(tx, key),
   updateTwin: (tx) =>
     queries.updateTwin(tx, key, { name: 'Deepa', email: null, requirements: 'Brakes', lead_score: 50 }),

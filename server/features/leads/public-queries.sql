@@ -36,6 +36,21 @@ where
   and "phone_key" = $2
   and "created_at" > $3;
 
+-- listOpenLeads
+select
+  /* across garages */
+  "garage_id",
+  "id"
+from
+  "leads"
+where
+  "phone_key" = $1
+  and "status" <> $2
+  and "created_at" > $3
+order by
+  "garage_id",
+  "id";
+
 -- lockLead
 select
   *

@@ -42,6 +42,18 @@ export const findOwnLead = (tx: Tx, { id, phone, since }: { id: string; phone: s
     .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date()))
     .executeTakeFirst()
 
+/** What no garage has made a customer or a booking of; none from before a deleted account of the number. */
+export const listOpenLeads = (tx: Tx, { phone, since }: { phone: string; since: Date | undefined }) =>
+  acrossGarages(tx)
+    .selectFrom('leads')
+    .select(['garage_id', 'id'])
+    .where('phone_key', '=', phone)
+    .where('status', '<>', 'WON')
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date()))
+    .orderBy('garage_id')
+    .orderBy('id')
+    .execute()
+
 /** Held until the transaction ends. */
 export const lockLead = (tx: Tx, { garage_id, id }: Key) =>
   tx

@@ -3,6 +3,7 @@ import { brand } from '../../../contract/brand.ts'
 import { findCity } from '../../../contract/cities.ts'
 import type { NewPublicLead } from '../../../contract/leads.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
+import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -67,18 +68,35 @@ export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender
  * @throws Problem not_found, for a request that is not one's own too; in_use
  */
 export function withdrawLead(db: Db, id: string, driver: { name: string; phone: string }): Promise<void> {
-  const { name, phone } = driver
   return transact(db, async (tx) => {
-    const own = await queries.findOwnLead(tx, { id, phone, since: await findDeletion(tx, phone) })
-    const lead = own && (await queries.lockLead(tx, own))
-    if (!lead) throw new Problem('not_found')
-    if (lead.status === 'WON') throw new Problem('in_use', { sentence: leadSentences.taken })
-    const { garage_id: garageId } = lead
-    const scope = actAsDriver(garageId, name)
-    await deleteLead(tx, scope, id)
-    await addToTotal(tx, garageId, 'leads', -1)
-    await recordAudit(tx, scope, { action: 'lead.withdrawn', subject: { id, label: '' }, phoneKey: phone })
+    const own = await queries.findOwnLead(tx, { id, phone: driver.phone, since: await findDeletion(tx, driver.phone) })
+    const outcome = own ? await withdraw(tx, own, driver) : 'gone'
+    if (outcome === 'gone') throw new Problem('not_found')
+    if (outcome === 'taken') throw new Problem('in_use', { sentence: leadSentences.taken })
   })
+}
+
+/**
+ * With an account its requests are withdrawn: afterwards nobody could prove whose they are, and press for it. The log names
+ * nobody.
+ * @param since when an account of this number was deleted before: what is older was somebody else's
+ */
+export async function withdrawOpenLeads(tx: Tx, phone: string, since: Date | undefined): Promise<void> {
+  await queries.lockPhone(tx, phone)
+  const open = await queries.listOpenLeads(tx, { phone, since })
+  for (const lead of open) await withdraw(tx, lead, { name: unknownCustomerName, phone })
+}
+
+async function withdraw(tx: Tx, of: { garage_id: string; id: string }, driver: { name: string; phone: string }) {
+  const lead = await queries.lockLead(tx, of)
+  if (!lead) return 'gone'
+  if (lead.status === 'WON') return 'taken'
+  const { garage_id: garageId, id } = lead
+  const scope = actAsDriver(garageId, driver.name)
+  await deleteLead(tx, scope, id)
+  await addToTotal(tx, garageId, 'leads', -1)
+  await recordAudit(tx, scope, { action: 'lead.withdrawn', subject: { id, label: '' }, phoneKey: driver.phone })
+  return 'withdrawn'
 }
 
 /** What the second request says beyond the first is kept. One that only repeats it writes nothing. */

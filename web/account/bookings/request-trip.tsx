@@ -9,8 +9,10 @@ import { AccountQuestion } from '../account-dialog.tsx'
 import { withdrawRequest } from '../api-account.ts'
 import { Trip } from './trip.tsx'
 
+type Props = { request: DriverRequest; onWithdrawn: (sentence: string) => void }
+
 /** A request is with one garage until that garage closes it; more is not known of it. */
-export function RequestTrip({ request }: { request: DriverRequest }) {
+export function RequestTrip({ request, onWithdrawn }: Props) {
   const { state, canWithdraw, serviceName, garageName, garageLocality, city, vehicle, createdAt } = request
   const note = noteOf(request)
   const [isAsked, setAsked] = useState(false)
@@ -37,18 +39,20 @@ export function RequestTrip({ request }: { request: DriverRequest }) {
           Withdraw request
         </button>
       )}
-      {isAsked && <WithdrawDialog request={request} onClose={() => setAsked(false)} />}
+      {isAsked && <WithdrawDialog request={request} onWithdrawn={onWithdrawn} onClose={() => setAsked(false)} />}
     </Trip>
   )
 }
 
-type DialogProps = { request: DriverRequest; onClose: () => void }
-
-function WithdrawDialog({ request: { id, garageName }, onClose }: DialogProps) {
+function WithdrawDialog({ request: { id, garageName }, onWithdrawn, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient()
   const withdrawing = useMutation({
     mutationFn: () => withdrawRequest(id),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: ['trips'] })
+      onClose()
+      onWithdrawn(message)
+    },
   })
   const { isPending, error, mutate } = withdrawing
   return (

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Note } from '../../ui/note.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { NothingBooked } from './nothing-booked.tsx'
 import { RequestTrip } from './request-trip.tsx'
@@ -12,6 +14,8 @@ import { VisitTrip } from './visit-trip.tsx'
 /** Whatever carries this phone number, at any garage: what was booked, and what was only asked for. */
 export function Trips() {
   const [bookings, requests] = [useTrips('bookings'), useTrips('requests')]
+  // Its row is gone: what became of it is said where it stood.
+  const [withdrawn, setWithdrawn] = useState('')
   useRefreshTrips()
   if (bookings.isPending || requests.isPending) return <LoadingTrips />
   if (!bookings.data || !requests.data) {
@@ -26,7 +30,15 @@ export function Trips() {
   }
   const visits = bookings.data.pages.flatMap((page) => page.bookings)
   const sent = requests.data.pages.flatMap((page) => page.requests)
-  if (visits.length + sent.length === 0) return <NothingBooked />
+  const told = withdrawn && <Note kind="good">{withdrawn}</Note>
+  if (visits.length + sent.length === 0) {
+    return (
+      <>
+        {told}
+        <NothingBooked />
+      </>
+    )
+  }
   const past = visits.filter((visit) => stepOf(visit) === undefined)
   return (
     <>
@@ -42,10 +54,11 @@ export function Trips() {
           ))}
         </TripList>
       )}
+      {told}
       {sent.length > 0 && (
         <TripList title="Requests" count={sent.length} query={requests}>
           {sent.map((request) => (
-            <RequestTrip key={request.id} request={request} />
+            <RequestTrip key={request.id} request={request} onWithdrawn={setWithdrawn} />
           ))}
         </TripList>
       )}

@@ -5,19 +5,16 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
 import { OwnCode } from '../own-code.tsx'
+import { Listed } from './listed.tsx'
 import type { Deletion } from './use-deletion.ts'
 
-type Props = { deletion: Deletion; phone: string; losses: string; onClose: () => void }
-
-/** What, how long and why (docs/rules.md#what-a-lawyer-confirms). */
-const keptAfter =
-  'Kept are: with each garage what you wrote to it and its records of your visits, for as long as it keeps them; its bills, for the 72 months that tax law asks (CGST Act, section 36); and in our log, for one year, that you signed in, without name or phone (DPDP Rules, 2025, rule 8(3)).'
+type Props = { deletion: Deletion; phone: string; losses: string; stays: string[]; onClose: () => void }
 
 /** The last question, answered by a code. */
-export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
+export function DeleteDialog({ deletion, phone, losses, stays, onClose }: Props) {
   const { answer, isDeleted, isSpent, check, send, sent } = deletion
   const left = useCountdown(sent?.resendAt ?? 0)
-  if (isDeleted) return <Deleted />
+  if (isDeleted) return <Deleted stays={stays} />
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -30,7 +27,7 @@ export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
       <Form onSubmit={onSubmit} aria-label="Delete your account">
         <div className="body">
           <p>{losses}</p>
-          <p>{keptAfter}</p>
+          <Stays lines={stays} />
           <OwnCode proof={deletion} phone={phone} left={left} />
         </div>
         <footer>
@@ -53,13 +50,13 @@ export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
 }
 
 /** Nothing here is anybody's any more: whichever way it is closed, the site starts anew. */
-function Deleted() {
+function Deleted({ stays }: { stays: string[] }) {
   const leave = () => void signOut('/')
   return (
     <AccountDialog title="Your account is deleted" small onClose={leave}>
       <div className="body">
-        <p>Your cars and sign-ins went with it.</p>
-        <p>{keptAfter}</p>
+        <p>Your cars, sign-ins and open requests went with it. Nothing of them is left in this browser.</p>
+        <Stays lines={stays} />
       </div>
       <footer>
         <Button look="ink" onClick={leave}>
@@ -69,3 +66,9 @@ function Deleted() {
     </AccountDialog>
   )
 }
+
+const Stays = ({ lines }: { lines: string[] }) => (
+  <div className="gone gone--asked">
+    <Listed title="What stays" icon="tick" lines={lines} />
+  </div>
+)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { emptyBrowser } from '../../platform/sign-out.ts'
 import { useCode } from '../../site/sign-in/use-code.ts'
 import { deleteAccount } from '../api-account.ts'
 
@@ -9,6 +10,8 @@ export function useDeletion(phone: string) {
   const [isDeleted, setDeleted] = useState(false)
   const code = useCode(async ({ otp }) => {
     await deleteAccount({ otp })
+    // At once, whatever happens to the page that says so: whoever has this browser next is to find nothing.
+    emptyBrowser()
     setDeleted(true)
   }, 'Failed to delete your account. Please try again.')
 

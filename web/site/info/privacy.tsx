@@ -106,7 +106,7 @@ const howLong: Row[] = [
   {
     term: 'A garage’s records',
     detail:
-      'Requests until you withdraw them; bookings and visits as long as the garage keeps its records, unless the law requires them for longer.',
+      'Requests until you withdraw them or delete your account, unless a booking or customer was made from them; bookings and visits as long as the garage keeps its records, unless the law requires them for longer.',
   },
   { term: 'Bills', detail: 'As tax law asks: 72 months after the return of their year.', value: 'CGST Act, s. 36' },
   {
@@ -168,7 +168,8 @@ const sections: Section[] = [
             follow ‘Stop’ in any of them. No account is needed for that.
           </li>
           <li>
-            Your account: ‘Delete account’ in <Link to="/account">My Account</Link>.
+            Your account: ‘Delete account’ in <Link to="/account">My Account</Link>. Your open requests are withdrawn
+            with it.
           </li>
           <li>A booking: the link in its message cancels it.</li>
           <li>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 type State =
   | { kind: 'idle' }
@@ -64,7 +65,12 @@ export function NewsletterForm({ way = 'subscribe' }: { way?: keyof typeof ways 
       <Button look="soft" type="submit" aria-busy={state.kind === 'sending' || undefined}>
         {button}
       </Button>
-      <p className="answer" id={`${id}answer`} role={isBad ? 'alert' : 'status'}>
+      <p
+        className={state.kind === 'done' ? 'answer note note--good' : 'answer'}
+        id={`${id}answer`}
+        role={isBad ? 'alert' : 'status'}
+      >
+        {state.kind === 'done' && <Icon name="tick" />}
         {'sentence' in state ? state.sentence : ''}
       </p>
     </Form>
