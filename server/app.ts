@@ -96,6 +96,7 @@ import { refuseConnection, refuseUnreadable, sendProblem, setErrorHandlers } fro
 import { setJsonParser } from './platform/json-body.ts'
 import { openLive } from './platform/live/live.ts'
 import { loggedError } from './platform/logged-error.ts'
+import { readableUrl } from './platform/page-reader.ts'
 import { Problem } from './platform/problem.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { keepSecurityLog } from './platform/security-log.ts'
@@ -120,6 +121,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: refuseUnreadable,
+    rewriteUrl: readableUrl,
     clientErrorHandler: refuseConnection,
     ...serverOptions(limits),
     // An event stream stays open for hours; closing must not wait for it.

@@ -3,7 +3,7 @@ import { isLinkPage } from './link-pages.ts'
 
 /**
  * The one form in which a page's address is kept and looked at: decoded once, in small letters but for the token of a
- * link, and with its city by our name. Else `/%63hennai` would be a page of Chennai that nothing of Chennai changes, and `/./e/x` an estimate that is not
+ * link, whose first letter is small all the same, and with its city by our name. Else `/%63hennai` would be a page of Chennai that nothing of Chennai changes, and `/./e/x` an estimate that is not
  * known as one.
  * @param path as it was sent, without its query
  * @returns undefined for what can be no page's: it cannot be decoded, or steps through folders
@@ -13,11 +13,16 @@ export function canonicalPath(path: string): string | undefined {
   if (first !== '') return undefined
   const isLast = (index: number) => index === segments.length - 1
   if (segments.some((segment, index) => !isSegment(segment) && !(segment === '' && isLast(index)))) return undefined
-  const asGiven = `/${segments.map((segment) => encoded(segment ?? '')).join('/')}`
   const [start = '', ...rest] = segments.map((segment) => encoded((segment ?? '').toLowerCase()))
   const small = `/${[cityOfOtherName(start) ?? start, ...rest].join('/')}`
-  return isLinkPage(small) ? asGiven : small
+  // Phones begin a line with a capital; in a token capitals count.
+  return isLinkPage(small)
+    ? `/${[start, ...segments.slice(1).map((segment) => encoded(segment ?? ''))].join('/')}`
+    : small
 }
+
+/** An address that says itself what it is, also to the browser that reads the page which was made for it. */
+export const isReadAsSent = (path: string, origin: string) => new URL(origin + path).pathname === path
 
 function decoded(segment: string): string | undefined {
   try {

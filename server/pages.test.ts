@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../tests/support/test-app.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
@@ -45,29 +46,63 @@ test('every address of the sitemap is a page, and names itself as canonical', as
 
 describe('an address', () => {
   /** As it stands on the wire: fetch would tidy it up. */
-  const askRaw = async (path: string) => {
+  const askRaw = async (path: string, accept = '*/*') => {
     const { port } = new URL(app.origin)
-    const asked = request({ port, path, host: '127.0.0.1' }).end()
+    const asked = request({ port, path, host: '127.0.0.1', headers: { accept } }).end()
     const [reply] = (await once(asked, 'response')) as [IncomingMessage]
-    reply.resume()
-    return { status: reply.statusCode ?? 0, location: reply.headers.location }
+    const body = await text(reply)
+    return { status: reply.statusCode ?? 0, location: reply.headers.location, headers: reply.headers, body }
   }
+  const asBrowser = (path: string) => askRaw(path, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')
 
-  test.each(['/E/AbCdEfGhIjKlMnOp', '/./e/AbCdEfGhIjKlMnOp', '//e/x', '/%zz', 'http://other.example/', '*'])(
+  test.each(['/E/x/../y', '/./e/AbCdEfGhIjKlMnOp', '//e/x', '/%zz', 'http://other.example/', '*'])(
     'such as %s is no page, and no fault of the server',
     async (path) => {
-      const { status } = await askRaw(path)
+      const { status, headers } = await askRaw(path)
       expect(status).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)
+      expect(headers['content-type']).toBe('application/problem+json')
     },
   )
+
+  test.each([
+    '/chennai//services',
+    '//e/x',
+    '/./e/AbCdEfGhIjKlMnOp',
+    '/%E0%A4%A',
+    '/chennai/%',
+    '/%zz?from=paper',
+    '/a%2Fb',
+  ])('such as %s shows a browser the screen that says so', async (path) => {
+    const { status, headers, body } = await asBrowser(path)
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
+  test('of a call that cannot be read is no page, whoever asks', async () => {
+    for (const path of ['/api/v1/%zz', '/api//v1/x']) {
+      const { status, body } = await asBrowser(path)
+      expect([Math.floor(status / 100), body.includes('This could not be opened.')]).toEqual([4, true])
+    }
+  })
+
+  test('of a link that a phone has begun with a capital leads to the link, and nobody keeps that', async () => {
+    const { status, location, headers } = await askRaw('/E/AbCdEfGhIjKlMnOp')
+    expect([status, location]).toEqual([308, '/e/AbCdEfGhIjKlMnOp'])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  })
 
   test.each([
     ['/%63hennai/services', '/chennai/services'],
     ['/Chennai?from=paper', '/chennai?from=paper'],
     ['/bengaluru/services?from=paper', '/bangalore/services?from=paper'],
   ])('%s leads to the one that is kept, and forgotten with its city: %s', async (path, location) => {
-    expect(await askRaw(path)).toEqual({ status: 308, location })
+    expect(await askRaw(path)).toMatchObject({ status: 308, location })
   })
 })
 

@@ -10,11 +10,12 @@ import { isReadByPages } from '../contract/page-queries.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { catalogueVersionName, servedCitiesVersionName } from './features/catalogue/service.ts'
 import { isLinkPage, linkPageHeaders, tagged, tagOf } from './link-pages.ts'
-import { canonicalPath } from './page-address.ts'
+import { canonicalPath, isReadAsSent } from './page-address.ts'
 import { pageCatalogue } from './page-catalogue.ts'
 import { callAs, pagePosts } from './page-posts.ts'
 import { limitReads } from './page-reads.ts'
 import type { Pages, Parts } from './parts.ts'
+import { isReadByPerson } from './platform/page-reader.ts'
 import { Problem, retryAfterSeconds } from './platform/problem.ts'
 import {
   ResponseCache,
@@ -70,10 +71,22 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     send: sendOwn,
   })
 
+  /** A person is shown the screen that says so; a program is told as by every other call. @throws Problem not_found */
+  async function sendNoPage(request: FastifyRequest, reply: FastifyReply) {
+    if (!isReadByPerson(request.raw)) throw new Problem('not_found')
+    const [sent = ''] = request.url.split('?')
+    return sendStored(request, reply, await render(request, isReadAsSent(sent, siteOrigin(request)) ? sent : noPage))
+  }
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Problem('not_found')
-    const { path, query, isCanonical } = addressOf(request)
-    if (!isCanonical) return reply.redirect(query === undefined ? path : `${path}?${query}`, 308)
+    const asked = addressOf(request)
+    if (!asked) return sendNoPage(request, reply)
+    const { path, query, isCanonical } = asked
+    if (!isCanonical) {
+      if (isLinkPage(path)) reply.headers({ ...linkPageHeaders, 'cache-control': 'no-store' })
+      return reply.redirect(query === undefined ? path : `${path}?${query}`, 308)
+    }
     if (isLinkPage(path) || isOwnStep(path, query)) countRead(request.ip)
     if (isLinkPage(path)) return sendOwn(reply, await ask(request, {}, callAs(app, request, reply)))
     if (isOwnStep(path, query)) return sendOwn(reply, await ask(request, { headers: cookieOf(request) }))
@@ -89,11 +102,14 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
   })
 }
 
-/** @throws Problem not_found */
-function addressOf({ url }: FastifyRequest) {
+/** No page has it. */
+const noPage = '/page-not-found/no-page'
+
+/** @returns undefined for what can be no page's */
+function addressOf({ url, originalUrl }: FastifyRequest) {
   const [asked = '/', ...rest] = url.split('?')
-  const path = canonicalPath(asked)
-  if (path === undefined) throw new Problem('not_found')
+  const path = url === originalUrl ? canonicalPath(asked) : undefined
+  if (path === undefined) return undefined
   return { path, query: rest.length > 0 ? rest.join('?') : undefined, isCanonical: path === asked }
 }
 

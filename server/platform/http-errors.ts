@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { isUnavailable } from './database/unavailable.ts'
+import { isReadByPerson } from './page-reader.ts'
 import { Problem, problemDocument, retryAfterSeconds } from './problem.ts'
 import { problemPage } from './problem-page.ts'
 import { RefusalCounts } from './refusal-counts.ts'
@@ -45,15 +46,12 @@ function toProblem(error: unknown): Problem {
   return new Problem(statusCode && statusCode >= 400 && statusCode < 500 ? 'malformed_request' : 'internal_error')
 }
 
-/** Such as a PDF, which a browser opens in a tab of its own: who reads there is a person. */
-const isOpenedInTab = ({ method, headers }: FastifyRequest) =>
-  method === 'GET' && headers['sec-fetch-dest'] === 'document'
-
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const seconds = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? retryAfterSeconds : undefined)
   if (seconds) reply.header('retry-after', Math.ceil(seconds))
   reply.code(problem.status).header('cache-control', 'no-store')
-  if (isOpenedInTab(request)) return reply.type('text/html; charset=utf-8').send(problemPage(problem.message))
+  // Such as a PDF, which a browser opens in a tab of its own.
+  if (isReadByPerson(request.raw)) return reply.type('text/html; charset=utf-8').send(problemPage(problem.message))
   return reply
     .type('application/problem+json')
     .serializer(JSON.stringify)

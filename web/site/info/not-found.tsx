@@ -9,6 +9,9 @@ export function loader(): never {
   throw data(null, { status: 404 })
 }
 
+/** As the browser has it: what cannot be decoded reached the page with each % written out (server/platform/page-reader.ts). */
+const asTyped = (pathname: string) => pathname.replaceAll('%25', '%')
+
 export function NotFound() {
   const { pathname } = useLocation()
   const inCity = useCityPath()
@@ -19,7 +22,8 @@ export function NotFound() {
       <div>
         <h1 className="sign">Page Not Found</h1>
         <p>
-          There is nothing at <code>{pathname}</code>. The address may be mistyped, or the page may have moved.
+          There is nothing at <code>{asTyped(pathname)}</code>. The address may be mistyped, or the page
+          may have moved.
         </p>
         <div className="button-row">
           <ButtonLink look="signal" to={inCity('/services')}>
