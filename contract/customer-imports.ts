@@ -65,6 +65,7 @@ export const CustomerImport = z
     knownRows: z.number().int().describe('known to the garage, or twice in the file: left out, nothing overwritten'),
     newCustomers: z.number().int().describe('that the run will add, or has added once DONE'),
     newVehicles: z.number().int(),
+    addedCustomers: z.number().int().describe('of them so far, by a run that is under way or was interrupted'),
     failure: z.string().nullable().describe('why the last check or run did not end'),
     createdAt: z.string(),
   })

@@ -230,6 +230,7 @@ export const customerSentences = {
   vehicleNotFound: 'Vehicle not found',
   importNotFound: 'Import not found',
   fileEmpty: 'This file is empty.',
+  importBegun: 'Part of this file is imported already. Finish the import, or choose the file again.',
   nothingToImport: 'There is nothing to import.',
   plateAnswer: 'Please say whether the car was sold or both drive it',
   plateAnswered: 'Somebody has already said who drives this car.',

@@ -6,6 +6,7 @@ import { transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { findTwins } from './queries.ts'
 import { sweepImports } from './service.ts'
+import { takeOver } from './take-over.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -658,6 +659,82 @@ describe('a run', () => {
     expect(await customersOf(manager)).toEqual([])
   })
 
+  test('that is cut off in the middle goes on from there, and takes each row once', async () => {
+    const { garage, manager } = await garageWithManager()
+    const { id } = await checked(manager, registerOf400())
+    const owned = { garageId: garage.id, userId: manager.userId } as GarageScope
+    const row = db.updateTable('customer_imports').where('garage_id', '=', garage.id).where('id', '=', id)
+    await row.set({ state: 'RUNNING' }).execute()
+    // It stops after the second batch, as a server does that is restarted.
+    let batches = 0
+    const stopping = {
+      get aborted() {
+        return ++batches > 2
+      },
+    }
+    await takeOver(db, owned, id, stopping)
+    const { body: half } = await manager.get(`${base}/${id}`)
+    expect(half).toMatchObject({ state: 'CHECKED', newCustomers: 300, failure: expect.stringContaining('goes on') })
+    expect(half.addedCustomers).toBeGreaterThan(0)
+    expect(half.addedCustomers).toBeLessThan(300)
+    for (const [call, body] of [
+      ['mapping', { mapping: half.mapping }],
+      ['rows/2/cells/0', { text: 'Another' }],
+    ] as const) {
+      expect(await manager.put(`${base}/${id}/${call}`, body)).toMatchObject({
+        status: 409,
+        body: { error: 'Part of this file is imported already. Finish the import, or choose the file again.' },
+      })
+    }
+    // As a crash leaves it: nobody could say that it ended.
+    await row.set({ state: 'RUNNING', failure: null, updated_at: new Date(Date.now() - 120_000) }).execute()
+
+    await manager.post(`${base}/${id}/run`, {})
+    while ((await manager.get(`${base}/${id}`)).body.state !== 'DONE') await sleep(50)
+
+    expect((await manager.get(`${base}/${id}`)).body).toMatchObject({
+      newCustomers: 300,
+      newVehicles: 400,
+      failure: null,
+    })
+    expect((await manager.get('/garages/customers')).headers.get('x-total-count')).toBe('300')
+    const register = await db
+      .selectFrom('customers as c')
+      .leftJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garage.id).onRef('v.customer_id', '=', 'c.id'))
+      .select(['c.name', 'c.vehicle_count'])
+      .select(({ fn }) => fn.count<number>('v.id').as('cars'))
+      .where('c.garage_id', '=', garage.id)
+      .groupBy(['c.id', 'c.name', 'c.vehicle_count'])
+      .execute()
+    expect(new Set(register.map(({ name }) => name)).size).toBe(300)
+    expect(register.every(({ vehicle_count, cars }) => vehicle_count === Number(cars))).toBe(true)
+    const log = await db
+      .selectFrom('audit_log')
+      .select('changes')
+      .where('garage_id', '=', garage.id)
+      .where('action', '=', 'customer.imported')
+      .orderBy('id')
+      .execute()
+    const told = log.map(({ changes }) => changes as { customers: number; vehicles: number })
+    expect(told).toHaveLength(2)
+    expect(told[0]?.customers).toBe(half.addedCustomers)
+    expect(told.reduce((sum, { vehicles }) => sum + vehicles, 0)).toBe(400)
+  })
+
+  test('brings a further car also where its customer stands below it in the file', async () => {
+    const { manager } = await garageWithManager()
+    const { id } = await checked(
+      manager,
+      'Name,Phone,Make,Model,Plate\nSelvi,12,Tata,Nexon,TN01A1\nSelvi,9789910236,Tata,Punch,TN01A2\n',
+    )
+    await manager.put(`${base}/${id}/rows/2/cells/1`, { text: '9789910236' })
+
+    const { body } = await manager.post(`${base}/${id}/run`, {})
+
+    expect(body).toMatchObject({ state: 'DONE', newCustomers: 1, newVehicles: 2 })
+    expect(await customersOf(manager)).toMatchObject([{ name: 'Selvi', vehicleCount: 2 }])
+  })
+
   test('cut off by a crash can be started again', async () => {
     const { garage, manager } = await garageWithManager()
     const { id } = await checked(manager, register)
@@ -720,6 +797,15 @@ describe('a run', () => {
     expect(await registerOf(other)).toEqual(await registerOf(admin))
   })
 })
+
+/** 300 customers with a car each, and 100 further cars of theirs. */
+function registerOf400() {
+  const rows = Array.from({ length: 400 }, (_, index) => {
+    const customer = index % 300
+    return `Customer ${customer},${9_100_000_000 + customer},Tata,Nexon,TN02Z${index}`
+  })
+  return `Name,Phone,Make,Model,Plate\n${rows.join('\n')}\n`
+}
 
 /** All that a register says, without what each garage gives of its own. */
 async function registerOf(person: Person) {

@@ -1,29 +1,65 @@
 import { sql } from 'kysely'
+import type { ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 /*
- * From the staged rows into the register, by one statement a table in the caller's transaction. What has changed since
- * the check is seen here: a phone that is known by now is left out, and so is a plate that has been taken.
+ * From the staged rows into the register, by one statement a table and batch, in the caller's transaction. What has changed
+ * since the check is seen here: a phone that is known by now is left out, and so is a plate that has been taken.
  */
+
+/** New customers come first, each with its own car; then further cars, whose customers may stand below them in the file. */
+export const takenOver = ['NEW', 'VEHICLE'] as const satisfies ImportVerdict[]
+type TakenOver = (typeof takenOver)[number]
+
+/** Rows of one verdict, after one that is done already and up to the last. */
+export type Batch = { verdict: TakenOver; after: number; last: number }
+
+const within = ({ garageId }: GarageScope, importId: string, { verdict, after, last }: Batch) =>
+  sql`staged.garage_id = ${garageId} and staged.import_id = ${importId} and staged.verdict = ${verdict}
+    and staged.row_number > ${after} and staged.row_number <= ${last}`
+
+/** @returns undefined where none are left */
+export async function findBatch(
+  tx: Tx,
+  { garageId }: GarageScope,
+  importId: string,
+  { verdict, after }: Omit<Batch, 'last'>,
+  size: number,
+): Promise<Batch | undefined> {
+  const { rows } = await typedSql({ last: column<number | null>() })`
+    select max(row_number) as last from (
+      select row_number from customer_import_rows
+      where garage_id = ${garageId} and import_id = ${importId} and verdict = ${verdict} and row_number > ${after}
+      order by row_number limit ${size}
+    ) batch
+  `.execute(tx)
+  const last = rows[0]?.last
+  return last ? { verdict, after, last } : undefined
+}
 
 /**
  * A statement of its own, before the customers: looked up while they are inserted, each phone would be compared with all
- * that are new.
+ * that are new. A further car is left out where its customer was.
  */
-export async function skipKnownRows(tx: Tx, { garageId }: GarageScope, importId: string): Promise<void> {
+export async function skipKnownRows(tx: Tx, scope: GarageScope, importId: string, batch: Batch): Promise<void> {
+  const { garageId } = scope
+  const isKnown =
+    batch.verdict === 'NEW'
+      ? sql`exists (select 1 from customers c where c.garage_id = ${garageId} and c.phone_key = staged.phone_key)`
+      : sql`not exists (select 1 from customers c where c.garage_id = ${garageId} and c.id = staged.customer_id)`
   await sql`
     update customer_import_rows as staged
     set verdict = 'KNOWN', note = 'This phone has become known since the check. Skipped; nothing changed.'
-    where garage_id = ${garageId} and import_id = ${importId} and verdict in ('NEW', 'VEHICLE') and exists (
-      select 1 from customers where garage_id = ${garageId} and customers.phone_key = staged.phone_key
-    )
+    where ${within(scope, importId, batch)} and ${isKnown}
   `.execute(tx)
 }
 
-/** @returns how many customers were added */
-export async function importCustomers(tx: Tx, { garageId }: GarageScope, importId: string): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** @returns how many customers were added, and how many of them bring a car */
+export async function importCustomers(tx: Tx, scope: GarageScope, importId: string, batch: Batch) {
+  const { garageId } = scope
+  const { rows } = await typedSql({ vehicle_count: column<number>() })`
     insert into customers (garage_id, id, name, email, phone, phone_key, alternate_phone, customer_type, company_name,
       address_line1, address_line2, city, state, pincode, gst_number, notes, search_text, status, vehicle_count)
     select ${garageId}::uuid, staged.customer_id, new.name, new.email, new.phone, new.phone_key, new.alternate_phone,
@@ -33,13 +69,15 @@ export async function importCustomers(tx: Tx, { garageId }: GarageScope, importI
     cross join lateral jsonb_to_record(staged.customer) as new (name text, email text, phone text, phone_key text,
       alternate_phone text, customer_type text, company_name text, address_line1 text, address_line2 text, city text,
       state text, pincode text, gst_number text, notes text, search_text text, status text)
-    where staged.garage_id = ${garageId} and staged.import_id = ${importId} and staged.verdict = 'NEW'
+    where ${within(scope, importId, batch)}
+    returning vehicle_count
   `.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  return { customers: rows.length, withCar: rows.filter(({ vehicle_count }) => vehicle_count > 0).length }
 }
 
 /** After the customers. @returns how many vehicles were added */
-export async function importVehicles(tx: Tx, { garageId }: GarageScope, importId: string): Promise<number> {
+export async function importVehicles(tx: Tx, scope: GarageScope, importId: string, batch: Batch): Promise<number> {
+  const { garageId } = scope
   const { numAffectedRows } = await sql`
     insert into vehicles (garage_id, id, customer_id, make, model, registration_number, fuel_type, year, search_text)
     select ${garageId}::uuid, new.id, staged.customer_id, new.make, new.model, new.registration_number, new.fuel_type,
@@ -48,42 +86,64 @@ export async function importVehicles(tx: Tx, { garageId }: GarageScope, importId
     join customers on customers.garage_id = ${garageId} and customers.id = staged.customer_id
     cross join lateral jsonb_to_record(staged.vehicle) as new (id uuid, make text, model text,
       registration_number text, fuel_type text, year smallint, search_text text)
-    where staged.garage_id = ${garageId} and staged.import_id = ${importId} and staged.verdict in ('NEW', 'VEHICLE')
-      and staged.vehicle is not null
+    where ${within(scope, importId, batch)} and staged.vehicle is not null
     on conflict (garage_id, registration_number) where state = 'CURRENT' do nothing
   `.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
-/** The counts of customers with rows of this verdict: VEHICLE adds to the one that came with the customer. */
-export async function recountVehicles(
-  tx: Tx,
-  { garageId }: GarageScope,
-  importId: string,
-  verdict: 'NEW' | 'VEHICLE',
-): Promise<void> {
+/** Of the batch's customers: a plate that was taken meanwhile adds none, a further car adds to the one before. */
+export async function recountVehicles(tx: Tx, scope: GarageScope, importId: string, batch: Batch): Promise<void> {
+  const { garageId } = scope
   await sql`
     update customers
     set vehicle_count = (
       select count(*) from vehicles where garage_id = ${garageId} and customer_id = customers.id and state <> 'PAST'
     )
     where garage_id = ${garageId} and id in (
-      select customer_id from customer_import_rows
-      where garage_id = ${garageId} and import_id = ${importId} and verdict = ${verdict}
+      select customer_id from customer_import_rows staged where ${within(scope, importId, batch)}
     )
   `.execute(tx)
 }
 
-export async function setDone(
+type Added = { customers: number; vehicles: number }
+
+/** In the batch's own transaction: what is taken is never taken again. */
+export async function setTaken(
   tx: Tx,
   { garageId }: GarageScope,
   importId: string,
-  added: { customers: number; vehicles: number },
+  { verdict, last }: Batch,
+  { customers, vehicles }: Added,
 ): Promise<void> {
+  await tx
+    .updateTable('customer_imports')
+    .set(verdict === 'NEW' ? { taken_customer_row: last } : { taken_car_row: last })
+    .set({
+      added_customers: sql`added_customers + ${customers}`,
+      added_vehicles: sql`added_vehicles + ${vehicles}`,
+      updated_at: sql`now()`,
+    })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** What the audit log has been told of. */
+export async function setLogged(tx: Tx, { garageId }: GarageScope, importId: string): Promise<void> {
+  await tx
+    .updateTable('customer_imports')
+    .set({ logged_customers: sql`added_customers`, logged_vehicles: sql`added_vehicles` })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', importId)
+    .execute()
+}
+
+export async function setDone(tx: Tx, { garageId }: GarageScope, importId: string): Promise<void> {
   await sql`
     update customer_imports
-    set state = 'DONE', failure = null, updated_at = now(), new_customers = ${added.customers},
-      new_vehicles = ${added.vehicles}, known_rows = (
+    set state = 'DONE', failure = null, updated_at = now(), new_customers = added_customers,
+      new_vehicles = added_vehicles, known_rows = (
         select count(*) from customer_import_rows
         where garage_id = ${garageId} and import_id = ${importId} and verdict = 'KNOWN'
       )

@@ -139,7 +139,7 @@ export function customerImportRoutes(app: Api, { database: { db } }: Parts) {
 
   app.post(
     '/garages/customers/imports/:importId/run',
-    options('MANAGER', 'Take the good rows over, all or none: RUNNING, and DONE when it is done', {
+    options('MANAGER', 'Take the good rows over; one that was interrupted goes on: RUNNING, and DONE when it is done', {
       params: ImportParams,
       body: ImportRun,
       response: { 200: CustomerImport },

@@ -9,15 +9,16 @@ import { writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { addToTotal } from '../../platform/totals.ts'
 import { checkCorrectedRow, checkRows } from './check.ts'
-import * as move from './import-rows.ts'
 import * as queries from './queries.ts'
 import type { Mapping } from './rules.ts'
+import { isBegun, logAdded, pause, paused, takeOver } from './take-over.ts'
 
 const firstRows = 5
 const pageSize = 1000
 const judged: ImportState[] = ['CHECKED', 'RUNNING', 'DONE']
+
+const interrupted = 'This was interrupted before it finished. Please start it again.'
 
 const notFound = () => new Problem('not_found', { sentence: customerSentences.importNotFound })
 const conflict = (sentence: string) => new Problem('conflict', { sentence })
@@ -46,7 +47,8 @@ export async function getImport(db: Db, scope: GarageScope, id: string): Promise
     knownRows: row.known_rows,
     newCustomers: row.new_customers,
     newVehicles: row.new_vehicles,
-    failure: wasCut ? 'This was interrupted before it finished. Please start it again.' : row.failure,
+    addedCustomers: row.added_customers,
+    failure: wasCut ? (isBegun(row) ? paused : interrupted) : row.failure,
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -92,6 +94,7 @@ export async function checkImport(
     if (!row) throw notFound()
     if (row.state === 'DONE') throw conflict('This file has already been imported.')
     if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is already running.')
+    if (isBegun(row)) throw conflict(customerSentences.importBegun)
     if (mapping.length !== row.columns.length) {
       throw invalid('mapping', `Please choose where each of the ${counted(row.columns.length, 'column')} goes`)
     }
@@ -118,6 +121,7 @@ export async function correctCell(
     const found = await queries.lockImport(tx, scope, id)
     const before = found && (await queries.findRow(tx, scope, id, row))
     if (!before || column >= found.columns.length) throw notFound()
+    if (isBegun(found)) throw conflict(customerSentences.importBegun)
     if (found.state !== 'CHECKED') throw conflict('Rows are corrected between the check and the import.')
     const cells = before.cells.with(column, text)
     const verdict = await checkCorrectedRow(tx, scope, id, { before, cells, mapping: found.mapping })
@@ -134,7 +138,7 @@ export async function correctCell(
 }
 
 /**
- * Takes the good rows over, all or none. Called twice it runs once.
+ * Takes the good rows over; what was interrupted goes on. Called twice it runs once.
  * @throws Problem not_found; conflict where there is nothing to run, or faulty rows nobody has agreed to leave out
  */
 export async function runImport(
@@ -155,31 +159,9 @@ export async function runImport(
   }
   if (!(await queries.claimRun(db, scope, id))) return
   await background.begin(
-    () => importRows(db, scope, id),
-    () =>
-      queries.setState(db, scope, id, 'CHECKED', 'The import did not finish, and nothing was added. Please try again.'),
+    (stopping) => takeOver(db, scope, id, stopping),
+    () => pause(db, scope, id),
   )
-}
-
-function importRows(db: Db, scope: GarageScope, id: string): Promise<void> {
-  return transact(db, async (tx) => {
-    const row = await queries.lockImport(tx, scope, id)
-    // Somebody else's run came first.
-    if (row?.state !== 'RUNNING') return
-    await move.skipKnownRows(tx, scope, id)
-    const customers = await move.importCustomers(tx, scope, id)
-    const vehicles = await move.importVehicles(tx, scope, id)
-    // A plate that has been taken since the check may have been any customer's.
-    const isAsChecked = customers === row.new_customers && vehicles === row.new_vehicles
-    await move.recountVehicles(tx, scope, id, isAsChecked ? 'VEHICLE' : 'NEW')
-    await addToTotal(tx, scope.garageId, 'customers', customers)
-    await move.setDone(tx, scope, id, { customers, vehicles })
-    await recordAudit(tx, scope, {
-      action: 'customer.imported',
-      subject: { id: null, label: row.file_name },
-      changes: { customers, vehicles },
-    })
-  })
 }
 
 /** @throws Problem not_found, conflict */
@@ -188,6 +170,10 @@ export function discardImport(db: Db, scope: GarageScope, id: string): Promise<v
     const row = await queries.lockImport(tx, scope, id)
     if (!row) throw notFound()
     if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is already running.')
+    // Its process may have ended before it could say so.
+    if (row.added_customers + row.added_vehicles > row.logged_customers + row.logged_vehicles) {
+      await logAdded(tx, scope, row)
+    }
     await queries.deleteImport(tx, scope, id)
     await recordAudit(tx, scope, { action: 'customer-import.discarded', subject: { id, label: row.file_name } })
   })

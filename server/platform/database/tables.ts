@@ -616,6 +616,12 @@ interface CustomerImports {
   partial_rows: Generated<number>
   unused: Json<string[]>
   check_number: Generated<number>
+  taken_customer_row: Generated<number>
+  taken_car_row: Generated<number>
+  added_customers: Generated<number>
+  added_vehicles: Generated<number>
+  logged_customers: Generated<number>
+  logged_vehicles: Generated<number>
   failure: string | null
   created_at: Instant
   updated_at: Instant

@@ -108,8 +108,10 @@ function Rows({ found, show, count }: { found: CustomerImport; show: Show; count
 function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
   const [isSkipping, setSkipping] = useState(false)
   const { isBusy, failure, run } = useTask('Failed to import the customers')
-  const { faultyRows, knownRows, newCustomers, newVehicles } = found
-  const added = [counted(newCustomers, 'customer'), ...(newVehicles > 0 ? [counted(newVehicles, 'car')] : [])]
+  const { faultyRows, knownRows, newCustomers, newVehicles, addedCustomers } = found
+  const left = counted(newCustomers - addedCustomers, 'customer')
+  // How many cars are left nobody counts.
+  const added = [left, ...(addedCustomers === 0 && newVehicles > 0 ? [counted(newVehicles, 'car')] : [])]
   const faulty = `${counted(faultyRows, 'row')} with errors`
 
   const why = () => {
@@ -141,7 +143,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
         aria-busy={isBusy || undefined}
         onClick={() => void run(async () => onRunning(await runImport(found.id, isSkipping)))}
       >
-        {`Import ${counted(newCustomers, 'customer')}`}
+        {addedCustomers > 0 ? 'Go on importing' : `Import ${left}`}
       </LockableButton>
     </div>
   )

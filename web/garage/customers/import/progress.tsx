@@ -41,12 +41,15 @@ export function Checking({ found: { totalRows, checkedRows } }: { found: Custome
   )
 }
 
-/** All rows go in by one step, so there is no half of it to be shown. */
-export function Running({ found: { newCustomers } }: { found: CustomerImport }) {
+export function Running({ found: { newCustomers, addedCustomers } }: { found: CustomerImport }) {
   return (
     <section className="sheet" aria-label="Progress">
-      <Waiting label="Import" says={`Adding ${counted(newCustomers, 'customer')}…`}>
-        All or none: nothing is ever half-imported. You can leave this page; it carries on.
+      <Waiting
+        label="Import"
+        says={`Adding ${counted(newCustomers, 'customer')}…`}
+        done={{ of: newCustomers, now: addedCustomers }}
+      >
+        {`${countLabel(addedCustomers)} are added. You can leave this page; it carries on.`}
       </Waiting>
     </section>
   )
