@@ -4,7 +4,7 @@ import type { JobCardTotals } from './jobcards.ts'
 import { hundredths, roundedBy } from './line-discount.ts'
 import { paise, sumOfRupees } from './paise.ts'
 
-/** What lines come to before they are saved, as a card shows them: without a bill, in the garage's own state. */
+/** What lines come to before they are saved, as a card shows them. */
 
 type Card = { chargesTax: boolean }
 
@@ -69,10 +69,11 @@ export function sumsOfAmounts(
 /** A card's totals but for what is paid. */
 export function sumsOfLines(
   lines: readonly Priced[],
-  { chargesTax, discount }: Pick<BillTerms, 'chargesTax' | 'discount'>,
+  { chargesTax, isInterState = false, discount }: BillTerms,
 ): Omit<JobCardTotals, 'paid' | 'balance'> {
   const { amount, taxesByRate, cgst, sgst, igst, rounding, total, ...sums } = sumsOfBill(lines, {
     chargesTax,
+    isInterState,
     discount,
   })
   return {

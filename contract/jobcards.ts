@@ -175,7 +175,7 @@ export const JobCardTotals = z
     ),
     cgst: z.number(),
     sgst: z.number(),
-    igst: z.number().describe('0 before the bill: it depends on its place of supply'),
+    igst: z.number().describe('instead of both, to another state or a Special Economic Zone'),
     rounding: z
       .number()
       .describe(
@@ -193,6 +193,9 @@ export type JobCardTotals = z.infer<typeof JobCardTotals>
 export const JobCardDetail = JobCard.extend({
   bookingNumber: z.string().nullable(),
   chargesTax: z.boolean().describe('false: its garage has no GSTIN, or pays under the composition scheme'),
+  isInterState: z
+    .boolean()
+    .describe('taxed by IGST, as its customer’s record stands now: another state, or a Special Economic Zone'),
   discount: z
     .object({ kind: z.enum(discountKinds), value: z.number() })
     .nullable()

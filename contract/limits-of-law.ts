@@ -25,11 +25,14 @@ export const limitsOfLaw = {
     { from: '2024-08-01', value: 100_000, source: 'CGST Rules, rule 59(4), by notification 12/2024 – Central Tax' },
     { from: gstBegan, value: 250_000, source: 'CGST Rules, rule 59(4)' },
   ],
-  /** The yearly turnover that divides garages: above it codes are longer, and a bill to a GSTIN needs an IRN. */
+  /**
+   * The turnover that divides garages: above it in any year since 2017-18 a bill to a GSTIN needs an IRN. Codes are longer by
+   * the year before; whoever was above it once may write the longer ones always.
+   */
   largeTurnoverAbove: [
     { from: '2023-08-01', value: 5 * crore, source: 'Notification 10/2023 – Central Tax (IRN), 78/2020 (codes)' },
   ],
-  /** From this yearly turnover on, the portal takes a document only so many days after its own day. */
+  /** From this turnover on in any year, the portal takes a document only so many days after its own day. */
   einvoiceWithinDays: [
     {
       from: '2025-04-01',

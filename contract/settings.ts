@@ -103,7 +103,7 @@ const warrantyMonths = between(6, 120, ' months').optional()
 const billing = {
   legalName: plainText(120).optional().describe('of the garage on its bills; empty: the garage’s name'),
   taxScheme: z.enum(taxSchemes, { error: 'Please choose what your bills are' }).optional(),
-  turnover: z.enum(turnovers, { error: 'Please choose last year’s turnover' }).optional(),
+  turnover: z.enum(turnovers, { error: 'Please choose your highest yearly turnover' }).optional(),
   billTerms: plainText(500).optional().describe('printed below the bill'),
   bankName: plainText(80).optional(),
   bankAccount: z

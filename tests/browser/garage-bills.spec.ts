@@ -159,7 +159,10 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await expect(page.getByRole('main')).toContainText('Kaveri Fleet Services LLP')
   await typeInto(missing.getByLabel('HSN of Microfibre cloth'), '6307')
   await missing.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Nothing is missing')).toBeVisible()
+  await expect(missing).toBeHidden()
+  // A new garage warns: it is no lack, and it is said.
+  await expect(page.getByRole('region', { name: 'Please check' })).toContainText('The driver has not approved')
+  await expect(page.getByText('Nothing is missing')).toBeHidden()
 
   const discount = page.getByRole('form', { name: 'Discount on the whole bill' })
   await typeInto(discount.getByLabel('Discount on the whole bill'), '5')

@@ -108,6 +108,26 @@ test('a discount is in rupees or in percent, and says what it comes to', async (
   await expect(totals).toContainText('Total₹1,900.00')
 })
 
+test('a GST rate that is none of today’s is saved only once somebody has said that it is meant', async ({ page }) => {
+  const { id, line, rowOf } = await openCard(page)
+  await typeAndGoOn(line.getByRole('combobox', { name: 'Description' }), 'Wiper blade')
+  await typeInto(line.getByLabel('Rate'), '100')
+  await typeInto(line.getByLabel('GST %'), '28')
+  const asked = page.getByRole('alertdialog', { name: 'Charge 28% GST?' })
+
+  await line.getByLabel('GST %').press('Enter')
+  await expect(asked).toContainText('28% is no usual GST rate since 22 Sep 2025')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Change it' }).click()
+  await expect(asked).toBeHidden()
+  await expect(line.getByLabel('GST %')).toHaveValue('28')
+  expect((await (await page.request.get(`/api/v1/garages/jobcards/${id}`)).json()).lines).toEqual([])
+
+  await line.getByRole('button', { name: 'Add line' }).click()
+  await asked.getByRole('button', { name: 'Keep 28%' }).click()
+  await expect(rowOf('Wiper blade').getByRole('button').first()).toBeVisible()
+})
+
 test('a garage without GSTIN writes lines without tax; a job is named after the service that it is filled with', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
+import { send } from './catalogue.ts'
 import { typeInto } from './hands.ts'
-import { expect, expectAccessible, signInAsGarage, test } from './site.ts'
+import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
+import { expect, expectAccessible, newPlate, signInAsGarage, test } from './site.ts'
 
 /** How the back-office stands where it is narrow: on phones, and at 768 px. */
 test.beforeEach(({ page }) => signInAsGarage(page))
@@ -88,4 +90,37 @@ test('what is said never covers a button of a form', { tag: '@both' }, async ({ 
 
   const [said, pressed] = [await toast.boundingBox(), await save.boundingBox()]
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(pressed?.y ?? 0)
+})
+
+test('what is said never covers the key that comes next', { tag: '@phone' }, async ({ page }) => {
+  await openOwnGarage(page)
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Harish Venkatesan' }, car))
+  const line = {
+    kind: 'LABOUR',
+    description: 'Wheel balancing',
+    quantity: 1,
+    unitPrice: 800,
+    taxRate: 18,
+    taxCode: '9987',
+  }
+  await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
+  for (const status of ['IN_PROGRESS', 'READY']) await send(page, 'put', `/garages/jobcards/${id}/status`, { status })
+  await page.goto(`/garage/jobcards/${id}`)
+  await page.getByRole('button', { name: /^Issue bill/ }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('is issued')
+  // Looked at, it stays.
+  await toast.getByRole('button', { name: 'Print' }).focus()
+  const next = page.getByRole('button', { name: 'Record payment' })
+  await expect(next).toBeVisible()
+
+  for (const block of ['end', 'center', 'start'] as const) {
+    await next.evaluate((key, at) => key.scrollIntoView({ block: at, behavior: 'instant' }), block)
+    await expect(async () => {
+      const [said, key] = [await toast.boundingBox(), await next.boundingBox()]
+      if (!said || !key) throw new Error('Both stand there.')
+      expect(said.y >= key.y + key.height || said.y + said.height <= key.y, block).toBe(true)
+    }).toPass()
+  }
 })

@@ -16,6 +16,8 @@ const years = (() => {
 
 async function workshop(changes: Parameters<typeof make.garage>[0] = {}) {
   const garage = await make.garage(changes)
+  // Nobody is asked here; what a bill says of that is told in gaps.test.ts.
+  await setGarage(garage.id, { ask_before_work: 'OFF' })
   const staff = await make.member(garage)
   return { garage, staff, owner: await make.owner(garage) }
 }

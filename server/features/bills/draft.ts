@@ -1,10 +1,10 @@
-import type { PlaceSource } from '../../../contract/bill-kinds.ts'
 import { sumsOfBill } from '../../../contract/bill-sums.ts'
 import type { BillBank, BillBuyer, BillCar, BillLine, BillPreview, BillSeller } from '../../../contract/bills.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { addDays } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { stateCodeOf, stateOfCode, stateOfGstin } from '../../../contract/gstin.ts'
+import { stateCodeOf, stateOfCode } from '../../../contract/gstin.ts'
+import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/place-of-supply.ts'
 import { usualWarranty } from '../../../contract/warranties.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import type { BillableLine, Facts } from './queries.ts'
@@ -18,12 +18,11 @@ const joined = (...parts: (string | null)[]) =>
     (said, part) => (!part || said.split(', ').includes(part) ? said : said ? `${said}, ${part}` : part),
     '',
   )
-const codeOfGstin = (gstin: string) => (stateOfGstin(gstin) ? gstin.slice(0, 2) : '')
 
 /** A document without tax names no GSTIN as the one that charges it; one under the composition scheme has to. */
 export function sellerOf(facts: Facts): BillSeller {
   const gstin = facts.charges_tax || facts.tax_scheme === 'COMPOSITION' ? facts.gstin : ''
-  const stateCode = codeOfGstin(facts.gstin) || stateCodeOf(facts.garage_state)
+  const stateCode = stateCodeOfGarage({ gstin: facts.gstin, state: facts.garage_state })
   const city = [findCity(facts.city_slug)?.city, facts.garage_pincode].filter(Boolean).join(' ')
   return {
     name: facts.garage_name,
@@ -48,7 +47,7 @@ export function buyerOf(facts: Facts): BillBuyer {
     name: isCompany ? (facts.company_name ?? '') : facts.customer_name,
     contactName: isCompany ? facts.customer_name : '',
     gstin: facts.gst_number ?? '',
-    inSez: facts.in_sez && Boolean(facts.gst_number),
+    inSez: isInSez(facts),
     address: joined(facts.address_line1, facts.address_line2, facts.city),
     state,
     stateCode: stateCodeOf(state),
@@ -70,27 +69,6 @@ const bankOf = (facts: Facts): BillBank => ({
   account: facts.bank_account,
   ifsc: facts.bank_ifsc,
 })
-
-type Place = { placeOfSupply: string; placeSource: PlaceSource; isInterState: boolean }
-
-/**
- * Where the service is supplied: the buyer's GSTIN, else their address, else the garage; or as whoever issues chose. To a
- * Special Economic Zone it is always between states (IGST Act, section 7(5)(b)).
- */
-export function placeOf(seller: BillSeller, buyer: BillBuyer, chosen?: string): Place {
-  const known: [string, PlaceSource][] = [
-    [codeOfGstin(buyer.gstin), 'GSTIN'],
-    [buyer.stateCode, 'ADDRESS'],
-  ]
-  const [found, source] = known.find(([code]) => code !== '') ?? [seller.stateCode, 'GARAGE' as const]
-  const placeOfSupply = chosen ?? found
-  return {
-    placeOfSupply,
-    placeSource: placeOfSupply === found ? source : 'CHOSEN',
-    isInterState:
-      buyer.inSez === true || (placeOfSupply !== '' && seller.stateCode !== '' && placeOfSupply !== seller.stateCode),
-  }
-}
 
 /** A line's own, else the garage's usual one; work that is done again keeps that of the first time. */
 function warrantyOf(line: BillableLine, facts: Facts) {

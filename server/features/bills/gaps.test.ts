@@ -176,7 +176,33 @@ test('blocks: work that the driver has not approved, where the garage asks befor
   expect(await strict(4)).toBe(
     'The driver has not approved Part 1, Part 2, Part 3 and 1 more. Ask them, or remove them.',
   )
-  expect((await gapsOf({ garage: { ask_before_work: 'WARN' } })).codes).toEqual([])
+})
+
+test('warns: work that the driver has not approved, where the garage only warns; with Off, only what was asked', async () => {
+  const { missing, issued } = await gapsOf({ garage: { ask_before_work: 'WARN' } })
+  expect(missing).toMatchObject([
+    {
+      code: 'not_approved',
+      blocks: false,
+      sentence:
+        'The driver has not approved Front brake pads, Brake pad fitting. Make sure they agree before you issue the bill.',
+    },
+  ])
+  expect(issued.status).toBe(201)
+  const garage = await make.garage()
+  await setGarage(garage.id, { ask_before_work: 'OFF' })
+  const staff = await make.member(garage)
+  const { card, url, preview } = await billableCard(make, garage, staff, { card: { status: 'IN_PROGRESS' } })
+  const codes = async () => (await preview()).body.missing.map(({ code }: { code: string }) => code)
+  expect(await codes()).toEqual([])
+  expect((await staff.post(`${url}/estimates`, { send: [{ channel: 'LINK' }] })).status).toBe(201)
+  await db
+    .updateTable('job_cards')
+    .set({ status: 'READY' })
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', card.id)
+    .execute()
+  expect(await codes()).toEqual(['not_approved'])
 })
 
 test('warns: a car that was delivered more than 30 days ago', async () => {

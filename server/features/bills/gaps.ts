@@ -23,16 +23,21 @@ const ofLines = ({ lines, total }: Draft) => {
   )
 }
 
-/** Nobody can be asked by an estimate any more when the car has left: it is said, so that a bill can still be corrected. */
+/**
+ * Where a garage asks before all work, what is not approved is not billed; but nobody can be asked by an estimate any more
+ * when the car has left, so that a bill can still be corrected. Where it only warns, or asks on some cards, it is said.
+ */
 function ofApprovals({ ask_before_work, status }: Facts, lines: BillableLine[]): BillGap[] {
-  if (ask_before_work !== 'STRICT') return []
-  const open = lines.filter(({ approval }) => approval === 'PROPOSED')
+  const isOff = ask_before_work === 'OFF'
+  const open = lines.filter(
+    ({ approval, asked_estimate_id }) => approval === 'PROPOSED' && (!isOff || asked_estimate_id !== null),
+  )
   const named = open.slice(0, 3).map(({ description }) => description)
   const more = open.length > 3 ? ` and ${open.length - 3} more` : ''
   const what = `The driver has not approved ${named.join(', ')}${more}.`
   return when(
     open.length > 0,
-    status === 'DELIVERED'
+    status === 'DELIVERED' || ask_before_work !== 'STRICT'
       ? warns('not_approved', 'works', `${what} Make sure they agree before you issue the bill.`)
       : blocks('not_approved', 'works', `${what} Ask them, or remove ${open.length === 1 ? 'it' : 'them'}.`),
   )

@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid'
 import type { VoucherKind } from '../../../contract/bill-kinds.ts'
 import { sumsOfVoucher } from '../../../contract/bill-sums.ts'
+import { placeOf } from '../../../contract/place-of-supply.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { buyerOf, placeOf, sellerOf } from './draft.ts'
+import { buyerOf, sellerOf } from './draft.ts'
 import { findFacts, insertVoucherRow } from './queries.ts'
 import { takeNumber } from './series.ts'
 

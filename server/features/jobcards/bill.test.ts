@@ -68,6 +68,46 @@ describe('lines', () => {
     expect(body).toMatchObject({ totalAmount: 8797, balance: 8797, paymentStatus: 'PENDING', version: 6 })
   })
 
+  test('are IGST from the moment on that the customer is one of another state, or in a Special Economic Zone', async () => {
+    const garage = await make.garage()
+    const staff = await make.member(garage)
+    await db
+      .updateTable('garages')
+      .set({ gstin: '33AABCS1429B1Z1', state: 'Tamil Nadu' })
+      .where('id', '=', garage.id)
+      .execute()
+    const sez = { customer_type: 'CORPORATE', gst_number: '33AAGCS4471Q1ZT', in_sez: true } as const
+    const customer = await make.customer(garage, sez)
+    const { id } = await make.jobCard(garage, { customer_id: customer.id })
+    const url = `/garages/jobcards/${id}`
+    // 18 % of 0.25 is 0.045, 0.05 as one tax; 9 % is 0.0225, twice 0.02.
+    await staff.put(`${url}/lines`, { lines: [part({ unitPrice: 1000.25 }), part({ taxRate: 0 })] })
+    const read = async () => (await staff.get(url)).body
+
+    const open = await read()
+
+    expect(open).toMatchObject({
+      isInterState: true,
+      totals: { cgst: 0, sgst: 0, igst: 180.05, rounding: -0.3, total: 1280 },
+    })
+    expect(open.totals.taxes).toMatchObject([{ rate: 0 }, { rate: 18, cgst: 0, sgst: 0, igst: 180.05 }])
+    expect(open.totals).toMatchObject(sumsOfLines(open.lines, open))
+    const change = (changes: object) =>
+      db
+        .updateTable('customers')
+        .set(changes)
+        .where('garage_id', '=', garage.id)
+        .where('id', '=', customer.id)
+        .execute()
+    await change({ in_sez: false })
+    expect(await read()).toMatchObject({
+      isInterState: false,
+      totals: { cgst: 90.02, sgst: 90.02, igst: 0, rounding: -0.29 },
+    })
+    await change({ gst_number: null, state: 'Kerala' })
+    expect(await read()).toMatchObject({ isInterState: true, totals: { cgst: 0, igst: 180.05 } })
+  })
+
   test('are rounded half up to the paisa, each by itself', async () => {
     const { staff, url } = await card()
 

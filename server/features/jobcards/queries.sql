@@ -464,7 +464,12 @@ select
   "g"."prices_include_tax",
   "g"."warranty_labour_months",
   "g"."warranty_part_months",
-  "g"."warranty_part_km"
+  "g"."warranty_part_km",
+  "g"."gstin",
+  "g"."state" as "garage_state",
+  "buyer"."in_sez",
+  "buyer"."gst_number",
+  "buyer"."state"
 from
   (
     select
@@ -524,7 +529,9 @@ from
   ) as "t" on true
   left join "bookings" as "b" on "b"."garage_id" = $12
   and "b"."id" = "j"."booking_id"
-  inner join "garages" as "g" on "g"."id" = $13;
+  inner join "garages" as "g" on "g"."id" = $13
+  inner join "customers" as "buyer" on "buyer"."garage_id" = $14
+  and "buyer"."id" = "j"."customer_id";
 
 -- findCardFacts
 select

@@ -107,8 +107,12 @@ export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
   named(db, scope, filtered(db, scope, {}).where('j.id', '=', id))
     .leftJoin('bookings as b', (join) => join.on('b.garage_id', '=', scope.garageId).onRef('b.id', '=', 'j.booking_id'))
     .innerJoin('garages as g', (join) => join.on('g.id', '=', scope.garageId))
+    .innerJoin('customers as buyer', (join) =>
+      join.on('buyer.garage_id', '=', scope.garageId).onRef('buyer.id', '=', 'j.customer_id'),
+    )
     .select(['b.booking_number', 'g.ask_before_work', 'g.quality_required', 'g.prices_include_tax'])
     .select(['g.warranty_labour_months', 'g.warranty_part_months', 'g.warranty_part_km'])
+    .select(['g.gstin', 'g.state as garage_state', 'buyer.in_sez', 'buyer.gst_number', 'buyer.state'])
     .executeTakeFirst()
 
 export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]

@@ -1,11 +1,13 @@
 import { type AccessLevel, isAtLeast } from '../../../contract/access.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { rupees } from '../../../contract/formats.ts'
+import { stateCodeOf } from '../../../contract/gstin.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardTotals } from '../../../contract/jobcards.ts'
 import { maxRupees } from '../../../contract/money.ts'
 import { paise } from '../../../contract/paise.ts'
 import { cashLimit, type NewPayment, type Payment } from '../../../contract/payments.ts'
+import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/place-of-supply.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -186,20 +188,37 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   voucherNumber: row.voucher_number,
 })
 
+type Places = { charges_tax: boolean; gstin: string; garage_state: string } & Parameters<typeof isInSez>[0] & {
+    state: string | null
+  }
+
+/** As the bill would be taxed now: whoever is chosen as its customer decides, long before it is one. */
+export const isInterState = ({ charges_tax, gstin, garage_state, ...buyer }: Places): boolean =>
+  charges_tax &&
+  placeOf(
+    { stateCode: stateCodeOfGarage({ gstin, state: garage_state }) },
+    { gstin: buyer.gst_number ?? '', stateCode: stateCodeOf(buyer.state ?? ''), inSez: isInSez(buyer) },
+  ).isInterState
+
+const noCentralTax = { cgst: 0, sgst: 0 }
+
 /** The card's own total stands, also where it was paid under an older rule: 'rounding' is what leads to it. */
-export const presentTotals = (sums: SumsRow, row: JobCardRow): JobCardTotals => ({
+export const presentTotals = (sums: SumsRow, row: JobCardRow, isInterState: boolean): JobCardTotals => ({
   subtotal: Number(sums.subtotal),
   discount: Number(sums.discount),
-  taxes: sums.taxes.map((tax) => ({ ...tax, igst: 0 })),
-  cgst: Number(sums.cgst),
-  sgst: Number(sums.sgst),
-  igst: 0,
+  taxes: sums.taxes.map((tax) => ({ ...tax, ...(isInterState ? noCentralTax : { igst: 0 }) })),
+  ...(isInterState
+    ? { ...noCentralTax, igst: Number(sums.igst) }
+    : { cgst: Number(sums.cgst), sgst: Number(sums.sgst), igst: 0 }),
   credited: 0,
-  rounding: (paise(row.total_amount) - paise(sums.exact)) / 100,
+  rounding: (paise(row.total_amount) - exactPaise(sums, isInterState)) / 100,
   total: Number(row.total_amount),
   paid: Number(row.amount_paid),
   balance: Number(row.balance),
 })
+
+const exactPaise = ({ subtotal, discount, igst, exact }: SumsRow, isInterState: boolean) =>
+  isInterState ? paise(subtotal) - paise(discount) + paise(igst) : paise(exact)
 
 /** Off the whole bill. */
 export const discountOf = ({ discount_kind, discount_value }: Pick<JobCardRow, 'discount_kind' | 'discount_value'>) =>

@@ -60,10 +60,12 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
   const trail = await listAuditOf(db, scope, id, ...(await listBillsOf(db, scope, id)))
   const { rows: lines, works } = await readWorks(db, scope, row)
   const by = actorOf(trail, 'OPEN')
+  const isInterState = rules.isInterState(row)
   return {
     ...rules.presentJobCard(row),
     bookingNumber: row.booking_number,
     chargesTax: row.charges_tax,
+    isInterState,
     discount: rules.discountOf(row),
     lines: lines.filter(({ approval }) => approval !== 'DECLINED').map(rules.presentLine),
     declinedLines: lines.filter(({ approval }) => approval === 'DECLINED').map(rules.presentLine),
@@ -81,15 +83,16 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     qualityAt: row.quality_at?.toISOString() ?? null,
     failedChecks: await readFailedChecks(db, scope, row),
     payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
-    totals: await totalsOf(db, scope, row),
+    totals: await totalsOf(db, scope, row, isInterState),
     history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),
     activity: activityOf(trail),
   }
 }
 
-async function totalsOf(db: Db | Tx, scope: GarageScope, row: queries.JobCardRow) {
+async function totalsOf(db: Db | Tx, scope: GarageScope, row: queries.JobCardRow, isInterState: boolean) {
   const billed = row.live_bill_id ? await findBilled(db, scope, row.live_bill_id) : undefined
-  return billed ? rules.presentBilledTotals(billed, row) : rules.presentTotals(await sumLines(db, scope, row), row)
+  if (billed) return rules.presentBilledTotals(billed, row)
+  return rules.presentTotals(await sumLines(db, scope, row), row, isInterState)
 }
 
 /** @throws Problem not_found */

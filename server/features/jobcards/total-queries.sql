@@ -6,7 +6,8 @@ with
       sum(amount) as amount,
       sum(bill_discount) as discount,
       sum(taxable) as taxable,
-      sum(half_tax) as half_tax
+      sum(half_tax) as half_tax,
+      sum(round(taxable * rate * 0.01, 2)) as whole_tax
     from
       (
         with
@@ -134,10 +135,11 @@ with
       coalesce(sum(amount), 0) as subtotal,
       round(coalesce(sum(discount), 0), 2) as discount,
       coalesce(sum(half_tax), 0) as half_tax,
+      coalesce(sum(whole_tax), 0) as igst,
       coalesce(sum(taxable + 2 * half_tax), 0) as exact,
       coalesce(
         json_agg(
-          json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax)
+          json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax, 'igst', whole_tax)
           order by
             rate
         ),
@@ -151,6 +153,7 @@ select
   discount,
   half_tax as cgst,
   half_tax as sgst,
+  igst,
   exact,
   round(exact) as total,
   taxes
@@ -165,7 +168,8 @@ with
       sum(amount) as amount,
       sum(bill_discount) as discount,
       sum(taxable) as taxable,
-      sum(half_tax) as half_tax
+      sum(half_tax) as half_tax,
+      sum(round(taxable * rate * 0.01, 2)) as whole_tax
     from
       (
         with
@@ -293,10 +297,11 @@ with
       coalesce(sum(amount), 0) as subtotal,
       round(coalesce(sum(discount), 0), 2) as discount,
       coalesce(sum(half_tax), 0) as half_tax,
+      coalesce(sum(whole_tax), 0) as igst,
       coalesce(sum(taxable + 2 * half_tax), 0) as exact,
       coalesce(
         json_agg(
-          json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax)
+          json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax, 'igst', whole_tax)
           order by
             rate
         ),
@@ -310,6 +315,7 @@ select
   discount,
   half_tax as cgst,
   half_tax as sgst,
+  igst,
   exact,
   round(exact) as total,
   taxes

@@ -13,6 +13,8 @@ const sums = {
   discount: column<string>(),
   cgst: column<string>(),
   sgst: column<string>(),
+  /** Instead of both, where the place of supply is in another state: the whole rate, rounded as one tax. */
+  igst: column<string>(),
   /** To the paisa. */
   exact: column<string>(),
   /** To the rupee. */
@@ -22,6 +24,7 @@ const sums = {
     amount: column<number>(),
     cgst: column<number>(),
     sgst: column<number>(),
+    igst: column<number>(),
   }),
 }
 export type SumsRow = RowOf<typeof sums>
@@ -31,15 +34,15 @@ export async function sumLines(db: Db | Tx, scope: OfGarage, card: TaxedCard): P
   const { rows } = await typedSql(sums)`
     with by_rate as (
       select rate, sum(amount) as amount, sum(bill_discount) as discount, sum(taxable) as taxable,
-        sum(half_tax) as half_tax
+        sum(half_tax) as half_tax, sum(round(taxable * rate * 0.01, 2)) as whole_tax
       from ${billedLines(scope, card)} billed group by rate
     ), summed as (
       select coalesce(sum(amount), 0) as subtotal, round(coalesce(sum(discount), 0), 2) as discount,
-        coalesce(sum(half_tax), 0) as half_tax, coalesce(sum(taxable + 2 * half_tax), 0) as exact,
-        coalesce(json_agg(json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax) order by rate), '[]') as taxes
+        coalesce(sum(half_tax), 0) as half_tax, coalesce(sum(whole_tax), 0) as igst, coalesce(sum(taxable + 2 * half_tax), 0) as exact,
+        coalesce(json_agg(json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax, 'igst', whole_tax) order by rate), '[]') as taxes
       from by_rate
     )
-    select subtotal, discount, half_tax as cgst, half_tax as sgst, exact, round(exact) as total, taxes from summed
+    select subtotal, discount, half_tax as cgst, half_tax as sgst, igst, exact, round(exact) as total, taxes from summed
   `.execute(db)
   const [found] = rows
   if (!found) throw new Error('A sum always has a row.')

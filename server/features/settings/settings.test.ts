@@ -265,7 +265,7 @@ describe('a garage’s settings', () => {
     ['invoicePrefix', { invoicePrefix: 'A-M' }, 'Use only letters and digits'],
     ['invoicePrefix', { invoicePrefix: '0AM' }, 'A prefix cannot begin with 0'],
     ['taxScheme', { taxScheme: 'NONE' }, 'Please choose what your bills are'],
-    ['turnover', { turnover: 5 }, 'Please choose last year’s turnover'],
+    ['turnover', { turnover: 5 }, 'Please choose your highest yearly turnover'],
     ['billTerms', { billTerms: 'x'.repeat(501) }, 'Please use at most 500 characters'],
     ['bankAccount', { bankAccount: '1234' }, 'An account number has 9 to 18 digits'],
     ['bankIfsc', { bankIfsc: 'EXMP00421' }, 'An IFSC has 11 characters, and the fifth is 0'],

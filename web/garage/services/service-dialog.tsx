@@ -1,8 +1,11 @@
 import type { GarageCategory } from '../../../contract/categories.ts'
 import { type GarageService, NewGarageService } from '../../../contract/services.ts'
+import { numberIn } from '../../../contract/typed-numbers.ts'
 import { resolverOf } from '../../ui/office/form.ts'
+import { useRateQuestion } from '../../ui/office/rate-question.tsx'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
+import { useChargesTax } from '../settings/garage-profile.ts'
 import { addService, changeService, getService } from './calls.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { bodyOf, emptyForm, fieldLabels, fieldText, formOf, type ServiceForm } from './service-form.ts'
@@ -20,6 +23,8 @@ type Props = {
 
 /** The form of a service, with what the public page shows besides (docs/rules.md#services). */
 export function ServiceDialog({ service, category, onSaved, onClose }: Props) {
+  const chargesTax = useChargesTax()
+  const { isRateMeant, question } = useRateQuestion()
   const edited = useRecordForm<ServiceForm, GarageService>({
     noun: 'service',
     resolver,
@@ -33,12 +38,14 @@ export function ServiceDialog({ service, category, onSaved, onClose }: Props) {
       labels: fieldLabels,
       textOf: fieldText,
     },
+    isMeant: async ({ taxRate }) => chargesTax !== true || isRateMeant(numberIn(taxRate), service?.taxRate),
     afterSave: onSaved,
     onDone: onClose,
   })
   return (
     <RecordForm of={edited} size="wide" footer={<SaveKeys />} onClose={onClose}>
       <ServiceFields form={edited.form} slugFollowsName={!service} />
+      {question}
     </RecordForm>
   )
 }

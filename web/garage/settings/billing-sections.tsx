@@ -19,7 +19,7 @@ const { days } = limitsOfLaw.einvoiceWithinDays[0].value
 const turnoverMeanings = {
   TO_5CR: '4-digit HSN',
   ABOVE_5CR: '6-digit HSN, and e-invoices to GSTINs',
-  FROM_10CR: `the same, each within ${days} days`,
+  FROM_10CR: `The same, each within ${days} days`,
 } as const
 
 /** What a bill is called, and how it is taxed. */
@@ -48,7 +48,7 @@ export function GstSection({ form }: Props) {
                 </label>
               ))}
             </Choices>
-            <Choices legend="Turnover last year">
+            <Choices legend="Highest turnover of any year since 2017-18" look="steps">
               {turnovers.map((turnover) => (
                 <label key={turnover}>
                   <input type="radio" value={turnover} {...form.register('turnover')} />
@@ -78,9 +78,16 @@ export function GstSection({ form }: Props) {
   )
 }
 
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+type ChoicesProps = {
+  legend: string
+  /** Three side by side, one above the other on a phone. */
+  look?: 'two' | 'steps'
+  children: ReactNode
+}
+
+function Choices({ legend, look = 'two', children }: ChoicesProps) {
   return (
-    <fieldset className="slots slots--two full">
+    <fieldset className={`slots slots--${look} full`}>
       <legend>{legend}</legend>
       <div>{children}</div>
     </fieldset>

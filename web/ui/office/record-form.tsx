@@ -51,6 +51,8 @@ type Options<Values extends FieldValues, Item extends Stored, Saved> = {
   edits?: Edits<Values, Item, Saved> | undefined
   /** The noun in the keys of queries: they are asked anew. */
   refreshes?: string
+  /** Asked before it is sent: false leaves the form open, as it is. */
+  isMeant?: (values: Values) => Promise<boolean>
   /** What else a saved record changes, before it is said. */
   afterSave?: (saved: Saved, values: Values) => unknown
   /** The toast. */
@@ -104,7 +106,10 @@ export function useRecordForm<Values extends FieldValues, Item extends Stored = 
     save,
     otherwise,
   })
-  const submit = useSubmit(form, { otherwise, save: (values: Values) => save(values), onConflict: conflict.open })
+  const ask = async (values: Values) => {
+    if (!options.isMeant || (await options.isMeant(values))) await save(values)
+  }
+  const submit = useSubmit(form, { otherwise, save: ask, onConflict: conflict.open })
   return { form, field, record, edits, words, submit, conflict, startFrom, isBack }
 }
 

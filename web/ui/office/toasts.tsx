@@ -67,7 +67,7 @@ export function useToastsIn(element: RefObject<HTMLElement | null>) {
   }, [element, setPlace])
 }
 
-/** They stand at the bottom, and at the top where they would cover a button of a form there, or more keys of the screen. */
+/** They stand at the bottom, and at the top where they would cover a key there that matters more, or more keys. */
 function useClearOfForms(frame: RefObject<HTMLElement | null>, shown: readonly Toast[]) {
   useLayoutEffect(() => {
     const element = frame.current
@@ -81,29 +81,45 @@ function useClearOfForms(frame: RefObject<HTMLElement | null>, shown: readonly T
     }
     // It does not jump for each row that is rolled past it.
     const scrolled = () => {
-      if (coveredBy(element) >= formKey) place()
+      if (coveredBy(element) >= nextKey) place()
     }
     place()
     const resized = new ResizeObserver(place)
     resized.observe(document.body)
+    // What was done brings the next key, a moment after it is said.
+    const changed = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !element.contains(target))) scrolled()
+    })
+    changed.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('scroll', scrolled, { passive: true, capture: true })
     return () => {
       resized.disconnect()
+      changed.disconnect()
       window.removeEventListener('scroll', scrolled, { capture: true })
     }
   }, [frame, shown])
 }
 
 /** More than all the other keys that a toast can cover. */
-const formKey = 100
+const nextKey = 100
 
-/** How many keys; those of a form come before all others. */
+/** How many keys; those that one presses next come before all others. */
 function coveredBy(element: HTMLElement): number {
   const box = element.getBoundingClientRect()
-  const isCovered = (key: Element) => !element.contains(key) && touch(key.getBoundingClientRect(), box)
-  const ofForms = [...document.querySelectorAll(':is(form, .writing, .save-bar) button')].filter(isCovered)
-  const others = [...document.querySelectorAll(':is(main, dialog) :is(button, .button)')].filter(isCovered)
-  return formKey * ofForms.length + others.length
+  const keys = [...document.querySelectorAll(':is(main, dialog) :is(button, .button)')]
+  return keys
+    .filter((key) => !element.contains(key) && touch(key.getBoundingClientRect(), box))
+    .reduce((sum, key) => sum + (isNext(key) ? nextKey : 1), 0)
+}
+
+/** Of a form, in signal, or in a bar that stays while the page is rolled. */
+const isNext = (key: Element) => key.matches(':is(form, .writing) *, .button--signal') || isPinned(key)
+
+function isPinned(key: Element): boolean {
+  for (let at = key.parentElement; at && !at.matches('main, dialog'); at = at.parentElement) {
+    if (/sticky|fixed/.test(getComputedStyle(at).position)) return true
+  }
+  return false
 }
 
 const touch = (one: DOMRect, other: DOMRect) =>

@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note.tsx'
 import { useFields, useSubmit } from '../../../ui/office/form.ts'
 import { Kbd } from '../../../ui/office/kbd.tsx'
 import { useDiscardGuard } from '../../../ui/office/leave-guard.tsx'
+import { useRateQuestion } from '../../../ui/office/rate-question.tsx'
 import { Switch } from '../../../ui/office/switch.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { KindChoice, LineCells, LineErrors, RateDoubt } from './line-cells.tsx'
@@ -55,9 +56,11 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     resolver: checkLine,
     defaultValues: line ? valuesOf(line) : { ...blankLine, priceIncludesTax: card.chargesTax && card.pricesIncludeTax },
   })
+  const { isRateMeant, question } = useRateQuestion()
   const submit = useSubmit(form, {
     otherwise: line ? 'Failed to change the line' : 'Failed to add the line',
     save: async (values) => {
+      if (card.chargesTax && !(await isRateMeant(values.taxRate, line?.taxRate))) return
       // The resolver has let through only what the contract takes.
       await save(jsonOf(values) as LineJson)
       toast(`${values.description.trim()} is ${line ? 'saved' : 'added'}.`)
@@ -132,6 +135,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
         </Button>
       </div>
       {guard}
+      {question}
     </Form>
   )
 }

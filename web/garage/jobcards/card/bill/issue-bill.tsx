@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayRecordPayments } from '../../../../../contract/access.ts'
-import type { BillPreview } from '../../../../../contract/bills.ts'
+import type { BillPreview, GapCode } from '../../../../../contract/bills.ts'
 import { rupees } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../../../contract/phone.ts'
@@ -20,6 +20,15 @@ import { billPaper, billQuery } from '../../../bills/calls.ts'
 import { useAskUnsaved } from '../unsaved.tsx'
 import { issueBill } from './calls.ts'
 
+/** What is said in question form: the rest of what is said stays as it is. */
+const asked: readonly GapCode[] = [
+  'unusual_rate',
+  'tax_code_odd',
+  'gstin_unusual',
+  'gstin_check_digit',
+  'states_differ',
+]
+
 type Props = { card: JobCardDetail; preview: BillPreview; place: string }
 
 /** What was looked at is what is issued: another total is told, and looked at again. One press also sends the link. */
@@ -31,7 +40,9 @@ export function IssueBill({ card, preview, place }: Props) {
   const { unlessUnsaved, question } = useAskUnsaved()
   const issueNow = () =>
     issue({ expectedTotal: preview.total, placeOfSupply: place, sendLink, version: preview.version })
-  const press = () => unlessUnsaved(() => void issueNow())
+  // What looks wrong is asked about once more: nobody can change it afterwards.
+  const doubts = preview.missing.filter(({ code }) => asked.includes(code)).map(({ sentence }) => sentence)
+  const press = () => unlessUnsaved(() => (doubts.length > 0 ? setAsked(true) : void issueNow()))
   // A bill stays issued: one key, hit by mistake, asks first.
   const button = useShortcut('g', () => unlessUnsaved(() => setAsked(true)), why)
   const phone = spacedPhone(card.customerPhone)
@@ -55,7 +66,17 @@ export function IssueBill({ card, preview, place }: Props) {
       {isAsked && (
         <ConfirmDialog
           question={`Issue ${preview.nextNumber} for ${rupees(preview.total)}?`}
-          consequence="This locks the lines. Later corrections need a credit note."
+          consequence={
+            <>
+              {doubts.map((doubt) => (
+                <span key={doubt}>
+                  {doubt}
+                  <br />
+                </span>
+              ))}
+              This locks the lines. Later corrections need a credit note.
+            </>
+          }
           action="Issue bill"
           acting="Issuing..."
           look="signal"
