@@ -22,8 +22,7 @@ export function NotFound() {
       <div>
         <h1 className="sign">Page Not Found</h1>
         <p>
-          There is nothing at <code>{asTyped(pathname)}</code>. The address may be mistyped, or the page
-          may have moved.
+          There is nothing at <code>{asTyped(pathname)}</code>. The address may be mistyped, or the page may have moved.
         </p>
         <div className="button-row">
           <ButtonLink look="signal" to={inCity('/services')}>
