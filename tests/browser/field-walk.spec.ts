@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Area } from './field-walk/area.ts'
 import { driverAreas } from './field-walk/driver-areas.ts'
 import { garageAreas } from './field-walk/garage-areas.ts'
+import { notMet } from './field-walk/reasons.ts'
 import { everyRoute, notWalked, sameAs, withoutFields } from './field-walk/routes.ts'
 import { inPageScript } from './field-walk/script.ts'
 import { Walk } from './field-walk/walk.ts'
@@ -29,12 +30,18 @@ async function walkOver(page: Page, area: Area) {
   await holdTimers(page)
   await page.addInitScript((shortest) => window.holdFrom?.(shortest), shortestPause)
   await page.addInitScript(await inPageScript())
+  // What has gone before it was pressed is met again.
+  page.setDefaultTimeout(gone)
   const walk = new Walk(page, area)
   await walk.over(addresses)
   process.stdout.write(`    ${area.name}: ${walk.told}\n`)
   expect(walk.faults).toEqual([])
-  expect(walk.missed, 'met, and gone before their turn').toEqual([])
+  const missed = walk.missed.filter((key) => !notMet.some(([pattern]) => pattern.test(key)))
+  expect(missed, 'met, and gone before their turn').toEqual([])
 }
+
+/** Milliseconds: of one press on what the walk has just seen. */
+const gone = 30_000
 
 /** What waits for a pause while one types waits longer. */
 const shortestPause = 100

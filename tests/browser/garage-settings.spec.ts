@@ -103,11 +103,11 @@ test.describe
       await expect(page.getByRole('switch', { name: 'Open on Sunday' })).not.toBeChecked()
       await expect(closed.getByLabel(/^Reason/)).toHaveValue('Pongal')
       const log = page.getByRole('region', { name: 'Audit log' })
+      // Other journeys of this garage write into its log meanwhile.
+      await choose(log.getByLabel('Kind'), 'Settings')
       await expect(log.getByRole('listitem').first()).toContainText(
         /changed the settings: .*opening hours and capacity/,
       )
-      await choose(log.getByLabel('Kind'), 'Settings')
-      await expect(log.getByRole('listitem').first()).toContainText('changed the settings')
 
       const messages = page.getByRole('region', { name: 'Messages' })
       const byEmail = messages.getByRole('switch', { name: 'Payment confirmed by email' })

@@ -25,6 +25,8 @@ export class Agenda {
   /** When each field was met: what a choice has brought goes before the next choice takes it away. */
   private readonly met = new Map<string, number>()
   private readonly withFrame: boolean
+  private onceMore = new Set<string>()
+  private isForMissed = false
   private looks = 0
   private opened = 0
 
@@ -33,8 +35,16 @@ export class Agenda {
     this.withFrame = withFrame
   }
 
+  /** For what was met and is not done yet: what shows something else in its place is pressed once more, and it goes first then. */
+  beginAgain() {
+    for (const name of this.done.keys()) if (/\| pressed /.test(name)) this.onceMore.add(name)
+    this.isForMissed = true
+  }
+
   /** A page has been opened: what is met on it now has not been brought by a press. */
   begin() {
+    this.isForMissed = false
+    this.onceMore = new Set()
     this.opened = this.looks + 1
   }
 
@@ -51,6 +61,8 @@ export class Agenda {
     }
     const left = openers.filter((each) => !leaves.test(each.key) && this.isLeft(each, 1))
     const tasks = this.tasksOf(fields)
+    const missed = this.isForMissed && tasks.find(({ hand, field }) => hand === 'keys' && field.kind !== 'pressed')
+    if (missed) return { put: missed }
     const opener = left.find(({ isSwitch, key }) => !isSwitch && !takesAway.test(key))
     const inForm = tasks.find(({ field }) => field.isInForm)
     if (inForm && this.metAt(inForm) > this.opened) return { put: inForm }
@@ -84,6 +96,7 @@ export class Agenda {
 
   take(next: Next): Found {
     const found = 'put' in next ? next.put : 'press' in next ? next.press : next.send
+    this.onceMore.delete(found.key)
     for (const name of new Set([found.key, found.group])) this.done.set(name, (this.done.get(name) ?? 0) + 1)
     return found
   }
@@ -93,7 +106,7 @@ export class Agenda {
   }
 
   private isLeft({ key, group }: Found, most: number) {
-    return !this.done.has(key) && (this.done.get(group) ?? 0) < most
+    return this.onceMore.has(key) || (!this.done.has(key) && (this.done.get(group) ?? 0) < most)
   }
 
   private metAt({ field }: Task) {

@@ -3,12 +3,14 @@ import { send } from '../catalogue.ts'
 import { demoDriver, signInAsDriver } from '../people.ts'
 import { type Caller, newPlate } from '../site.ts'
 import { area } from './area.ts'
-import { addBill, addOpenCard, addReview, bookOnline, openGarage, reportReview } from './records.ts'
+import { addBill, addOpenCard, addReview, bookOnline, type Garage, openGarage, reportReview } from './records.ts'
 
 /** Of the demo (server/demo/seed-reviews.ts). */
 export const judge = '9000009009'
 
 const demoGarage = '/chennai/garages/anand-motors'
+
+const bookingPath = ({ slug, serviceId }: Garage) => `/ahmedabad/garages/${slug}/book?add=${serviceId}`
 
 /** Of the demo: a link of this kind in the newest message that has one. */
 export async function linkOfDemo(page: Caller, kind: 'r' | 's') {
@@ -17,6 +19,14 @@ export async function linkOfDemo(page: Caller, kind: 'r' | 's') {
   const [link] = all.flatMap((text) => new RegExp(`/${kind}/\\w{16}`).exec(text) ?? [])
   if (!link) throw new Error(`No message of the demo has a link /${kind}/…`)
   return link
+}
+
+/** A driver with a visit that is over, one that is booked, and a car, who is signed in. */
+async function openAccount(page: Caller) {
+  const garage = await openGarage(page)
+  await addReview(page, await addBill(page, garage))
+  await bookOnline(page, garage)
+  return { vehicleId: await addCar(page), book: bookingPath(garage) }
 }
 
 async function addCar(page: Caller) {
@@ -49,6 +59,19 @@ export const driverAreas = [
     },
   }),
   area({
+    name: 'a booking',
+    prepare: async (page) => {
+      const garage = await openGarage(page)
+      await page.request.post('/api/v1/auth/logout')
+      return garage
+    },
+    lets: [/\/send-otp$/, /\/quote$/],
+    routes: {
+      ':citySlug/services/:category/:serviceId': ({ serviceId }) => `/ahmedabad/services/brake-service/${serviceId}`,
+      ':citySlug/garages/:garageSlug/book': bookingPath,
+    },
+  }),
+  area({
     name: 'signing in and registering',
     prepare: async () => undefined,
     lets: [/\/send-otp$/],
@@ -60,6 +83,19 @@ export const driverAreas = [
       'forgot-password': () => '/forgot-password',
       'reset-password': () => '/reset-password#token-of-nobody',
       'verify-email': () => '/verify-email#token-of-nobody',
+    },
+  }),
+  area({
+    name: 'a driver’s account',
+    prepare: openAccount,
+    lets: [/\/send-otp$/],
+    routes: {
+      account: () => '/account',
+      'account/bookings': () => '/account/bookings',
+      'account/vehicles': () => '/account/vehicles',
+      'account/vehicles/:vehicleId/passport': ({ vehicleId }) => `/account/vehicles/${vehicleId}/passport`,
+      // Where one's own cars are offered.
+      ':citySlug/garages/:garageSlug/book': ({ book }) => book,
     },
   }),
   area({

@@ -45,7 +45,7 @@ function put(page: Page, field: Field, hand: Hand, settle: Settle): Promise<void
 
 async function press(page: Page, field: Field) {
   const point = await page.evaluate((of) => window.walk.pressPoint(of), field.id)
-  if (!point) throw new Fault('is in nobody’s reach')
+  if (typeof point === 'string') throw new Fault(`is in nobody’s reach: ${point}`)
   if (point.hasTouch) await page.touchscreen.tap(point.x, point.y)
   else await page.mouse.click(point.x, point.y)
 }

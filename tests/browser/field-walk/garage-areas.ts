@@ -1,7 +1,16 @@
 import { addPicture } from '../catalogue.ts'
-import { dayFromToday } from '../own-garage.ts'
+import { addLead, dayFromToday } from '../own-garage.ts'
 import { area } from './area.ts'
-import { addBill, addOpenCard, addReview, addTechnician, closeDay, openGarage, tellPayment } from './records.ts'
+import {
+  addBill,
+  addBookings,
+  addOpenCard,
+  addReview,
+  addTechnician,
+  closeDay,
+  openGarage,
+  tellPayment,
+} from './records.ts'
 
 /** The back-office, where its owner sits at a desk. */
 export const garageAreas = [
@@ -17,6 +26,19 @@ export const garageAreas = [
       'garage/customers/import': () => '/garage/customers/import',
       'garage/customers/:customerId': ({ visitor }) => `/garage/customers/${visitor.customerId}`,
       'garage/reviews': () => '/garage/reviews',
+    },
+  }),
+  area({
+    name: 'bookings and the dashboard',
+    withFrame: true,
+    prepare: async (page) => {
+      const garage = await openGarage(page)
+      await addBookings(page, garage)
+      return garage
+    },
+    routes: {
+      'garage/dashboard': () => '/garage/dashboard',
+      'garage/bookings': () => '/garage/bookings',
     },
   }),
   area({
@@ -72,5 +94,26 @@ export const garageAreas = [
       'garage/staff': () => '/garage/staff',
       'garage/preview': () => '/garage/preview',
     },
+  }),
+  area({
+    name: 'what is due, and reports',
+    prepare: async (page) => void (await openGarage(page)),
+    routes: {
+      'garage/due': () => '/garage/due',
+      'garage/reports': () => '/garage/reports',
+    },
+  }),
+  area({
+    name: 'leads',
+    prepare: async (page) => {
+      await openGarage(page)
+      await addLead(page, { name: 'Arjun Pillai', serviceInterest: 'Brake pads' })
+    },
+    routes: { 'garage/leads': () => '/garage/leads' },
+  }),
+  area({
+    name: 'settings',
+    prepare: async (page) => void (await openGarage(page)),
+    routes: { 'garage/settings': () => '/garage/settings' },
   }),
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { send } from '../catalogue.ts'
 import {
+  addBooking,
   addCard,
   addCustomer,
   addMember,
@@ -51,9 +52,15 @@ export async function openGarage(page: Caller, names: Partial<typeof usualNames>
   return { ...own, serviceId, phone, visitor }
 }
 
-type Garage = Awaited<ReturnType<typeof openGarage>>
+export type Garage = Awaited<ReturnType<typeof openGarage>>
 
 export const addTechnician = (page: Caller, name = 'Bala Raman') => addMember(page, { name })
+
+/** One that waits, and one that is confirmed. */
+export async function addBookings(page: Caller, { visitor, serviceId }: Garage) {
+  await addBooking(page, visitor, serviceId)
+  await addBooking(page, await addCustomer(page, { name: 'Anil Menon' }, swift()), serviceId, ['CONFIRMED'])
+}
 
 /** With a job that waits for an answer by the link, and a payment in advance. */
 export async function addOpenCard(page: Caller, name = 'Anita Rao', description = 'Wiper blades, pair') {

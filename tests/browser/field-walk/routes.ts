@@ -21,24 +21,10 @@ export const sameAs: Record<string, string> = {
   'garage/services/*': 'garage/*',
 }
 
-const notSteady = 'Its walk does not end the same each time on a busy machine.'
-
 /** Not walked, and why. */
 export const notWalked: Record<string, string> = {
   'd/:token': 'It has links and a button, and nothing to fill in.',
   'garage/invitations': 'Its buttons accept or decline; there is nothing to fill in.',
-  'garage/dashboard': notSteady,
-  'garage/bookings': notSteady,
-  'garage/leads': notSteady,
-  'garage/due': notSteady,
-  'garage/reports': notSteady,
-  'garage/settings': notSteady,
-  ':citySlug/services/:category/:serviceId': notSteady,
-  ':citySlug/garages/:garageSlug/book': notSteady,
-  account: notSteady,
-  'account/bookings': notSteady,
-  'account/vehicles': notSteady,
-  'account/vehicles/:vehicleId/passport': notSteady,
   'garage/*': 'It says that there is no such page.',
 }
 

@@ -70,6 +70,7 @@ export class Walk {
       await this.explore([])
       // What a choice has taken away before its turn came is there again.
       if (this.missed.length === 0) continue
+      this.agenda.beginAgain()
       await this.open()
       await this.explore([])
     }
@@ -111,9 +112,20 @@ export class Walk {
   }
 
   private async act(next: Next) {
+    const found = 'put' in next ? next.put : 'press' in next ? next.press : next.send
+    if (await this.isGone(found)) return
     if ('put' in next) await this.put(next.put)
     else if ('press' in next) await this.press(next.press)
     else await this.send(next.send)
+  }
+
+  /** What came after the last look has drawn it anew, or something else in its place: its turn comes again. */
+  private async isGone(found: Found) {
+    if (await this.page.evaluate((id) => window.walk.isThere(id), found.id)) return false
+    await this.settle()
+    if (++this.late <= mostLate) this.agenda.giveBack(found)
+    else this.say(found.key, 'is drawn anew again and again')
+    return true
   }
 
   private async press(found: Found) {
@@ -129,14 +141,19 @@ export class Walk {
     else this.say(found.key, `cannot be pressed: ${fault}`)
   }
 
-  private async put({ hand, field }: Task) {
+  private async put(found: Task) {
+    const { hand, field } = found
     this.fills++
+    const before = this.now.state
     // What is sent at once is answered when it has been seen to hold.
     const answer = this.wire.holdAnswers()
     const fault = await tryField(this.page, field, hand, () => this.settle())
     answer()
-    if (fault) this.say(field.key, `by ${hand} it ${fault}`)
     await this.settle()
+    // What was pressed before has come late, and lies over it, or has drawn it anew.
+    const isLate = this.now.state !== before && ++this.late <= mostLate
+    if (fault && isLate) this.agenda.giveBack(found)
+    else if (fault && !(await this.isGone(found))) this.say(field.key, `by ${hand} it ${fault}`)
   }
 
   /** What is shown in a form is what it sends. */

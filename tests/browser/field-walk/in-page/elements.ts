@@ -7,9 +7,11 @@ const marker = 'data-walk'
 export const elementOf = (id: string) => document.querySelector<HTMLElement>(`[${marker}="${id}"]`)
 
 let last = 0
+/** What was marked on a page that has gone is on none that came after it. */
+const load = performance.timeOrigin.toString(36)
 
 export function mark(element: Element): string {
-  const id = element.getAttribute(marker) ?? String(++last)
+  const id = element.getAttribute(marker) ?? `${load}-${++last}`
   element.setAttribute(marker, id)
   return id
 }
@@ -57,11 +59,17 @@ export const layers = () =>
 /** Where people can reach: the topmost. */
 export const reach = () => layers().at(-1) ?? document.body
 
+/** The page with its step: the one that is drawn, which an address names before it is. */
+export function pageNow(): string {
+  const step = document.querySelector('main [aria-label="Steps"] [aria-current="step"]')?.textContent
+  return step ? `${location.pathname} (${step})` : location.pathname + location.hash
+}
+
 /** What lies over pages, and what is around them, is the same over each of them. */
 export function placeOf(element: Element): string {
   if (layers().length > 0) return layers().map(nameOf).join(' > ')
   const isFrame = element.closest('header, footer, nav, aside') && !element.closest('main')
-  return isFrame ? 'frame' : short(location.pathname + location.hash)
+  return isFrame ? 'frame' : short(pageNow())
 }
 
 const stepOf = ({ tagName, classList }: Element) => `${tagName.toLowerCase()}.${classList[0] ?? ''}`

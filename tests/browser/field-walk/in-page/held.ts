@@ -1,4 +1,4 @@
-import { elementOf, isControl, isLocked, isOn, isShown, nameOf, reach } from './elements.ts'
+import { elementOf, isControl, isLocked, isOn, isShown, nameOf, reach, short } from './elements.ts'
 import { type Look, look } from './look.ts'
 
 /** `labels`: of a list's options; of those that cannot be chosen, ''. `none`: where the one stands that chooses nothing. */
@@ -28,11 +28,14 @@ export const watch = () =>
 
 /** A page that is behind another for a moment draws nothing. */
 const longestFrame = 90
+/** A page with work left, such as a step that React draws in slices, is not idle before it is done. */
+const longestWork = 5000
 
 const frame = () =>
   new Promise<void>((done) => {
-    setTimeout(done, longestFrame)
-    requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: longestFrame }))
+    const whenIdle = () => requestIdleCallback(() => done(), { timeout: longestWork })
+    setTimeout(whenIdle, longestFrame)
+    requestAnimationFrame(whenIdle)
   })
 
 /** What moves all the time never rests. */
@@ -84,6 +87,8 @@ export function traits(id: string): Traits {
   return { name: `${nameOf(element)} ${element.name}`, type, inputMode, autocomplete, min, max, maxLength }
 }
 
+export const isThere = (id: string) => elementOf(id) !== null
+
 export const isAsked = () => reach().matches('[role="alertdialog"]')
 
 /** What is refused, and in which words. */
@@ -94,20 +99,28 @@ export const refusals = () =>
     return `${nameOf(element)}: ${words || element.textContent}`
   })
 
-/** Whether fingers press, and where one would: on itself, or on its label where it is drawn by that. */
+const described = (element: Element | null) =>
+  `${element?.localName} ${element?.className} '${short(element?.textContent)}'`
+
+/**
+ * Whether fingers press, and where one would: on itself, or on its label where it is drawn by that.
+ * @returns what lies over it, in words, where nobody can
+ */
 export function pressPoint(id: string) {
   const element = elementOf(id)
-  if (!element) return undefined
+  if (!element) return 'it is gone'
   const labels = isControl(element) ? [...(element.labels ?? [])] : []
   element.scrollIntoView({ block: 'center' })
+  let over: Element | null = null
   for (const each of [element, ...labels]) {
     const { left, top, width, height } = each.getBoundingClientRect()
     const point = { x: left + Math.min(width / 2, 40), y: top + height / 2 }
     const hit = document.elementFromPoint(point.x, point.y)
     const isIt = hit && (element.contains(hit) || labels.some((label) => label.contains(hit)))
     if (isIt) return { ...point, hasTouch: navigator.maxTouchPoints > 0 }
+    over ??= hit
   }
-  return undefined
+  return `over it lies ${described(over)}`
 }
 
 /** The first that a picker offers, and whether Enter takes it. */

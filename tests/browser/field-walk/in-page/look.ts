@@ -8,6 +8,7 @@ import {
   mark,
   nameOf,
   numbered,
+  pageNow,
   placeOf,
   reach,
   short,
@@ -119,7 +120,7 @@ function pressable(selector: string): Opener[] {
 }
 
 export const look = (): Look => ({
-  state: [location.pathname + location.hash, ...layers().map(nameOf)].join(' > '),
+  state: [pageNow(), ...layers().map(nameOf)].join(' > '),
   fields: fields(),
   openers: pressable(openerSelector),
   submits: pressable('form button[type="submit"]'),
