@@ -5,6 +5,10 @@ export type Role = (typeof roles)[number]
 /** The roles that can be given; the owner's comes only by handover. */
 export const staffRoles = ['GARAGE_MANAGER', 'SERVICE_ADVISOR', 'TECHNICIAN', 'CASHIER'] as const
 
+/** What technicians below manager access are shown of a garage. */
+export const technicianViews = ['OWN_CARDS', 'EVERYTHING'] as const
+export type TechnicianView = (typeof technicianViews)[number]
+
 /** Access levels, each including what the ones before it may do (docs/rules.md#rights). */
 export const accessLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER'] as const
 export type AccessLevel = (typeof accessLevels)[number]

@@ -11,6 +11,11 @@ const GarageAccess = z.object({
   isListed: z.boolean().optional().describe('whether drivers see it: once its owner has confirmed the e-mail'),
   role: z.enum(roles),
   accessLevel: z.enum(accessLevels),
+  ownCardsOnly: z.literal(true).optional().describe('a technician of a garage that shows them their own cards only'),
+  readsBooks: z
+    .literal(true)
+    .optional()
+    .describe('keeps the books: reads GST pages, registers and what is outstanding'),
   needsSecondFactor: z
     .literal(true)
     .optional()

@@ -74,6 +74,8 @@ export function fieldList({ changes }: ChangeEntry): string {
 const named: Record<string, string> = {
   days: 'opening hours and capacity',
   closedDays: 'closed days',
+  techniciansSee: 'what technicians see',
+  readsBooks: 'access to the accounts',
   gstin: 'GSTIN',
   taxCode: 'SAC',
   taxRate: 'GST rate',

@@ -271,6 +271,7 @@ export const invitationSentences = {
 } as const
 
 export const staffSentences = {
+  ownCardsOnly: 'Your garage shows technicians their own cards only.',
   chosen: 'Please select a staff member',
   chosenActive: 'Please select an active staff member',
   notAccepted: 'This person has not accepted the invitation yet.',

@@ -1,3 +1,4 @@
+import { technicianViews } from './access.ts'
 import { taxSchemes, turnovers } from './bill-kinds.ts'
 import { seriesPrefix } from './bill-numbers.ts'
 import { askModes } from './estimates.ts'
@@ -198,6 +199,7 @@ export const ChangedSettings = z
     upiAddress: UpiAddress.optional(),
     invoicePrefix: InvoicePrefix.optional(),
     demandsSecondFactor: z.boolean().optional().describe('of admins and the owner; only the owner changes it'),
+    techniciansSee: z.enum(technicianViews).optional().describe('below manager access; only the owner changes it'),
     days: Week.optional(),
     closedDays: ClosedDays.optional().describe('all from today on; absent: as they are'),
     ...asking,
@@ -242,6 +244,7 @@ export const GarageSettings = z
     ...profile,
     invoicePrefix: z.string(),
     demandsSecondFactor: z.boolean(),
+    techniciansSee: z.enum(technicianViews),
     askBeforeWork: z.enum(askModes),
     estimateDays: z.number().int(),
     reminderHours: z.number().int(),

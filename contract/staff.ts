@@ -9,6 +9,9 @@ import { z } from './zod.ts'
 /** The form's status, mapped from isActive. */
 const StaffStatus = absentWhenEmpty(z.enum(['ACTIVE', 'INACTIVE'], { error: requiredSentences.status }).optional())
 
+/** Whether a member reads GST pages, registers and what is outstanding, as an accountant does. */
+const Books = absentWhenEmpty(z.enum(['NONE', 'READS'], { error: 'Please say whether they keep the books' }).optional())
+
 const StaffEmail = z
   .string({ error: 'Email is required' })
   .overwrite(usualSigns)
@@ -35,6 +38,7 @@ export const NewStaff = z.object({
   role: absentWhenEmpty(z.enum(staffRoles, { error: 'Please select a role' }).default('SERVICE_ADVISOR')),
   accessLevel: absentWhenEmpty(z.enum(grantableLevels, { error: 'Please select an access level' }).default('STAFF')),
   status: StaffStatus,
+  books: Books,
   requestId: RequestId,
 })
 export type NewStaff = z.infer<typeof NewStaff>
@@ -46,6 +50,7 @@ export const ChangedStaff = z.object({
   role: absentWhenEmpty(z.enum(roles, { error: 'Please select a role' }).optional()),
   accessLevel: absentWhenEmpty(z.enum(accessLevels, { error: 'Please select an access level' }).optional()),
   status: StaffStatus,
+  books: Books,
   version: RecordVersion,
 })
 export type ChangedStaff = z.infer<typeof ChangedStaff>
@@ -70,6 +75,7 @@ export const StaffMember = z
     isEmailVerified: z.boolean(),
     isInvited: z.boolean().describe('asked to join, and has not answered yet'),
     hasSecondFactor: z.boolean().optional(),
+    readsBooks: z.boolean().describe('reads GST pages, registers and what is outstanding'),
     createdAt: z.string(),
     version: z.number().int(),
   })

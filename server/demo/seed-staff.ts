@@ -18,7 +18,11 @@ export async function seedStaff(db: Db): Promise<void> {
         // Somebody may have signed up with this address in an older demo.
         if (!(await insertGarageUser(tx, { ...user, passwordHash, hasOwnPassword: true }))) continue
         const member = { userId: user.id, name: user.name, phone: user.phone, role, accessLevel }
-        await insertMember(tx, { garageId: garage.id }, { ...member, isActive: true, isInvited: false })
+        await insertMember(
+          tx,
+          { garageId: garage.id },
+          { ...member, isActive: true, isInvited: false, readsBooks: false },
+        )
         await markEmailVerified(tx, user.id)
       }
     }

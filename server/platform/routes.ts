@@ -48,6 +48,11 @@ export const routeOptions =
     schema: { tags: [heading], summary, ...schema },
   })
 
+/** A call that is fit for technicians who see their own cards only (platform/session/guard.ts). */
+export const forTechnicians = { config: { forTechnicians: true as const } }
+/** A call that whoever keeps the books reads too. */
+export const ofBooks = { config: { isOfBooks: true as const } }
+
 const binary = z.string().meta({ format: 'binary' })
 
 /** What a route answers that is no JSON. */

@@ -544,12 +544,48 @@ test('a technician’s first screen is the cards that are theirs, and two presse
   ).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/garage')
-  await expect(page).toHaveURL('/garage/jobcards?view=mine')
+  // No revenue, no customers, nobody else's car: what else there is leads back here.
+  for (const elsewhere of ['/garage', '/garage/dashboard', '/garage/customers', '/garage/reports']) {
+    await page.goto(elsewhere)
+    await expect(page).toHaveURL('/garage/jobcards?view=mine')
+  }
   await page.getByRole('button', { name: 'List' }).click()
-  await expect(page.getByRole('link', { name: others.number, exact: true })).toBeVisible()
-  await page.goto('/garage/dashboard')
-  await expect(page.getByRole('heading', { name: 'Recent Bookings', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: mine.number, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: others.number, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link')).toHaveText([
+    /Job Cards/,
+    /Services/,
+    /Settings/,
+  ])
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+})
+
+test('the owner lets technicians see everything: then others’ cards and the dashboard are theirs too', async ({
+  page,
+  browser,
+}) => {
+  await openOwnGarage(page)
+  const { email } = await addMember(page)
+  const visitor = await addCustomer(
+    page,
+    { name: 'Lakshmi Narayanan' },
+    { registrationNumber: 'TN 09 CB 4471', make: 'Maruti Suzuki', model: 'Swift' },
+  )
+  const others = await addCard(page, visitor)
+  await page.goto('/garage/settings#security')
+  await page.getByRole('switch', { name: 'Technicians see their own cards only' }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('button', { name: 'Save settings' })).toHaveCount(0)
+
+  const theirs = await (await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })).newPage()
+  await theirs.request.post('/api/v1/auth/login', { data: { email, password: 'bench vice' } })
+  await theirs.goto('/garage/jobcards')
+  await expect(theirs.getByRole('link', { name: others.number, exact: true })).toBeVisible()
+  await theirs.goto('/garage/dashboard')
+  await expect(theirs.getByRole('heading', { name: 'Recent Bookings', exact: true })).toBeVisible()
+  await theirs.context().close()
 })
 
 test('on the board a card is dragged, or carried by keys, to where it may go; elsewhere it says why not', async ({

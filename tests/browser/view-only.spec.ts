@@ -26,7 +26,7 @@ async function signInAsViewer(page: Page) {
   const line = { kind: 'LABOUR', description: 'Pads changed', quantity: 1, unitPrice: 1000, taxRate: 18 }
   await send(page, 'post', `/garages/jobcards/${card.id}/lines`, line)
   const lead = await addLead(page, { name: 'Harish Venkatesan', requirements: 'Brakes grind' })
-  const viewer = await addMember(page, { accessLevel: 'VIEW_ONLY' })
+  const viewer = await addMember(page, { accessLevel: 'VIEW_ONLY', role: 'CASHIER' })
   await signInAs(page, viewer.email)
   return { ...visitor, booking, card, lead }
 }

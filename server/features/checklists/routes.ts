@@ -1,7 +1,7 @@
 import { Done } from '../../../contract/auth.ts'
 import { Checklist, ChecklistEdit, Checklists, NewChecklist } from '../../../contract/checklists.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
@@ -11,9 +11,14 @@ const params = idParams('checklistId')
 export function checklistRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/checklists',
-    options('VIEW_ONLY', 'What is looked at in an inspection and before a car is ready', {
-      response: { 200: Checklists },
-    }),
+    options(
+      'VIEW_ONLY',
+      'What is looked at in an inspection and before a car is ready',
+      {
+        response: { 200: Checklists },
+      },
+      forTechnicians,
+    ),
     async (request) => ({ checklists: await service.listChecklists(db, scopeOf(request)) }),
   )
 

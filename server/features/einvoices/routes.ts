@@ -1,7 +1,7 @@
 import { Einvoice, EinvoiceFile, EinvoiceQuery, NewEinvoice } from '../../../contract/einvoices.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions, withoutHead } from '../../platform/routes.ts'
+import { type Api, idParams, ofBooks, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
@@ -14,7 +14,7 @@ export function einvoiceRoutes(app: Api, { database: { db } }: Parts) {
       'MANAGER',
       'The file for the e-invoice portal (schema 1.1), of at most 50 bills',
       { querystring: EinvoiceQuery, response: { 200: EinvoiceFile, 404: ProblemDocument, 409: ProblemDocument } },
-      withoutHead,
+      { ...withoutHead, ...ofBooks },
     ),
     async (request, reply) => {
       const documents = await service.makeEinvoices(db, scopeOf(request), request.query.ids)

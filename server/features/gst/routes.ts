@@ -3,7 +3,7 @@ import { Gstr1 } from '../../../contract/gstr1.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
-import { type Api, csvFile, routeOptions, withoutHead } from '../../platform/routes.ts'
+import { type Api, csvFile, ofBooks, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportRegister, exportSection, recordExport } from './export.ts'
 import { makeGstr1 } from './gstr1.ts'
@@ -18,10 +18,15 @@ const fileName = (name: string, period: GstPeriod, ending: string) =>
 export function gstRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/gst',
-    options('ADMIN', 'What the GST return of a month or quarter will say, and what to fix before', {
-      querystring: GstQuery,
-      response: { 200: GstSummary },
-    }),
+    options(
+      'ADMIN',
+      'What the GST return of a month or quarter will say, and what to fix before',
+      {
+        querystring: GstQuery,
+        response: { 200: GstSummary },
+      },
+      ofBooks,
+    ),
     async (request) => readGst(db, scopeOf(request), periodOf(request.query)),
   )
 
@@ -32,7 +37,7 @@ export function gstRoutes(app: Api, { database: { db } }: Parts) {
         'ADMIN',
         `Section ${section} of GSTR-1 as the offline tool's CSV`,
         { querystring: GstQuery, response: { 200: csvFile } },
-        withoutHead,
+        { ...withoutHead, ...ofBooks },
       ),
       async (request, reply) => {
         const period = periodOf(request.query)
@@ -48,7 +53,7 @@ export function gstRoutes(app: Api, { database: { db } }: Parts) {
       'ADMIN',
       'The sales register: a row a line of every bill and credit note',
       { querystring: GstQuery, response: { 200: csvFile } },
-      withoutHead,
+      { ...withoutHead, ...ofBooks },
     ),
     async (request, reply) => {
       const period = periodOf(request.query)
@@ -62,7 +67,7 @@ export function gstRoutes(app: Api, { database: { db } }: Parts) {
       'ADMIN',
       'The file of GSTR-1 for the portal',
       { querystring: GstQuery, response: { 200: Gstr1, 409: ProblemDocument } },
-      withoutHead,
+      { ...withoutHead, ...ofBooks },
     ),
     async (request, reply) => {
       const period = periodOf(request.query)

@@ -1,7 +1,7 @@
 import { Done } from '../../../contract/auth.ts'
 import { ChangedImage, ImageOrder, ServiceImage, ServiceImages } from '../../../contract/images.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
@@ -15,10 +15,15 @@ export function imageRoutes(app: Api, parts: Parts) {
 
   app.get(
     '/images/services/:serviceId',
-    options('VIEW_ONLY', 'The images of a service, in their order', {
-      params: ServiceParams,
-      response: { 200: ServiceImages },
-    }),
+    options(
+      'VIEW_ONLY',
+      'The images of a service, in their order',
+      {
+        params: ServiceParams,
+        response: { 200: ServiceImages },
+      },
+      forTechnicians,
+    ),
     async (request) => ({
       images: await service.listServiceImages(db, scopeOf(request), request.params.serviceId),
     }),

@@ -8,7 +8,7 @@ import {
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { NewPayment, Payments } from '../../../contract/payments.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as lines from './line-service.ts'
 import * as payments from './payment-service.ts'
@@ -23,10 +23,15 @@ const lineParams = idParams('jobCardId', 'lineId')
 export function jobCardBillRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/jobcards/line-suggestions',
-    options('VIEW_ONLY', 'What a line may be: services on sale, and lines used before', {
-      querystring: LineSuggestionsQuery,
-      response: { 200: LineSuggestions },
-    }),
+    options(
+      'VIEW_ONLY',
+      'What a line may be: services on sale, and lines used before',
+      {
+        querystring: LineSuggestionsQuery,
+        response: { 200: LineSuggestions },
+      },
+      forTechnicians,
+    ),
     async (request) => ({
       suggestions: (await listSuggestions(db, scopeOf(request), request.query.search ?? '')).map(presentSuggestion),
     }),

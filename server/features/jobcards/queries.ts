@@ -20,6 +20,7 @@ const filtered = (
   db
     .selectFrom('job_cards as j')
     .where('j.garage_id', '=', scope.garageId)
+    .$if(scope.ownCardsOnly, (query) => query.where('j.technician_id', '=', scope.userId))
     .$if(status !== undefined, (query) => query.where('j.status', '=', status ?? 'OPEN'))
     .$if(paymentStatus !== undefined, (query) => query.where('j.payment_status', '=', paymentStatus ?? 'PENDING'))
     .$if(technicianId !== undefined, (query) => query.where('j.technician_id', '=', technicianId ?? ''))

@@ -15,7 +15,15 @@ import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { type Api, csvFile, idParams, pdfFile, routeOptions, withoutHead } from '../../platform/routes.ts'
+import {
+  type Api,
+  csvFile,
+  forTechnicians,
+  idParams,
+  pdfFile,
+  routeOptions,
+  withoutHead,
+} from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportJobCards } from './export.ts'
@@ -31,16 +39,26 @@ const params = idParams('jobCardId')
 export function jobCardRoutes(app: Api, { database: { db }, settings }: Parts) {
   app.get(
     '/garages/jobcards',
-    options('VIEW_ONLY', 'Job cards, newest first', { querystring: JobCardsQuery, response: { 200: JobCards } }),
+    options(
+      'VIEW_ONLY',
+      'Job cards, newest first',
+      { querystring: JobCardsQuery, response: { 200: JobCards } },
+      forTechnicians,
+    ),
     async (request, reply) => sendPage(request, reply, await service.listJobCards(db, scopeOf(request), request.query)),
   )
 
   app.get(
     '/garages/jobcards/summary',
-    options('VIEW_ONLY', 'How many are open, in progress, ready, and not paid', {
-      querystring: JobCardFilter,
-      response: { 200: JobCardSummary },
-    }),
+    options(
+      'VIEW_ONLY',
+      'How many are open, in progress, ready, and not paid',
+      {
+        querystring: JobCardFilter,
+        response: { 200: JobCardSummary },
+      },
+      forTechnicians,
+    ),
     async (request) => countTiles(db, scopeOf(request), request.query),
   )
 

@@ -41,7 +41,9 @@ export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQu
   const rows = await queries.listJobCards(db, scope, { ...query, limit: query.limit + 1 })
   const { status, paymentStatus, technicianId, deliveredFrom, search = '' } = query
   const isFiltered =
-    [status, paymentStatus, technicianId, deliveredFrom].some((each) => each !== undefined) || search.trim() !== ''
+    scope.ownCardsOnly ||
+    [status, paymentStatus, technicianId, deliveredFrom].some((each) => each !== undefined) ||
+    search.trim() !== ''
   const total = isFiltered
     ? await totalFound(rows, query, () => countUpTo(db, queries.cardsToCount(db, scope, query)))
     : await totalOf(db, scope, 'job-cards')

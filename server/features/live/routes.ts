@@ -4,7 +4,7 @@ import { driverHash } from '../../platform/live/announce.ts'
 import { sendEvents } from '../../platform/live/event-text.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Api, eventStream, routeOptions, withoutHead } from '../../platform/routes.ts'
+import { type Api, eventStream, forTechnicians, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 
 const description =
@@ -30,7 +30,7 @@ export function liveRoutes(app: Api, live: Live) {
         querystring: Opening.extend({ garageId: z.uuid(staffSentences.notAMember).optional() }),
         response: { 200: eventStream },
       },
-      withoutHead,
+      { ...withoutHead, ...forTechnicians },
     ),
     async (request, reply) => {
       const { garageId } = scopeOf(request)

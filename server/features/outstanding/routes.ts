@@ -2,7 +2,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import { Outstanding, Reminded, Reminders } from '../../../contract/outstanding.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
-import { type Api, csvFile, routeOptions, withoutHead } from '../../platform/routes.ts'
+import { type Api, csvFile, ofBooks, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportOutstanding } from './export.ts'
@@ -14,13 +14,18 @@ const options = routeOptions('Outstanding')
 export function outstandingRoutes(app: Api, { database: { db }, settings }: Parts) {
   app.get(
     '/garages/outstanding',
-    options('MANAGER', 'Who owes, by age, and who may be reminded now', { response: { 200: Outstanding } }),
+    options('MANAGER', 'Who owes, by age, and who may be reminded now', { response: { 200: Outstanding } }, ofBooks),
     async (request) => readOutstanding(db, scopeOf(request)),
   )
 
   app.get(
     '/garages/outstanding.csv',
-    options('ADMIN', 'Every bill that is not paid, longest due first', { response: { 200: csvFile } }, withoutHead),
+    options(
+      'ADMIN',
+      'Every bill that is not paid, longest due first',
+      { response: { 200: csvFile } },
+      { ...withoutHead, ...ofBooks },
+    ),
     async (request, reply) =>
       sendCsv(reply, `outstanding-${indianDay()}.csv`, await exportOutstanding(db, scopeOf(request))),
   )

@@ -1,7 +1,7 @@
 import { Reports, ReportsQuery, reportNames } from '../../../contract/reports.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
-import { type Api, csvFile, routeOptions, withoutHead } from '../../platform/routes.ts'
+import { type Api, csvFile, ofBooks, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportReport } from './export.ts'
 import { readReports } from './service.ts'
@@ -25,7 +25,7 @@ export function reportRoutes(app: Api, { database: { db } }: Parts) {
         'ADMIN',
         `The table ${name} as a CSV file`,
         { querystring: ReportsQuery, response: { 200: csvFile } },
-        withoutHead,
+        { ...withoutHead, ...(name === 'revenue' ? ofBooks : {}) },
       ),
       async (request, reply) => {
         const file = await exportReport(db, scopeOf(request), name, request.query)

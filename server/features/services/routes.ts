@@ -9,7 +9,7 @@ import {
 } from '../../../contract/services.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { previewServices } from '../catalogue/service.ts'
 import * as service from './service.ts'
@@ -22,10 +22,15 @@ export function serviceRoutes(app: Api, parts: Parts) {
 
   app.get(
     '/garages/services',
-    options('VIEW_ONLY', 'The garage’s services, newest first, with their images', {
-      querystring: GarageServicesQuery,
-      response: { 200: GarageServices },
-    }),
+    options(
+      'VIEW_ONLY',
+      'The garage’s services, newest first, with their images',
+      {
+        querystring: GarageServicesQuery,
+        response: { 200: GarageServices },
+      },
+      forTechnicians,
+    ),
     async (request, reply) => {
       const page = await service.listGarageServices(db, scopeOf(request), request.query)
       return { services: sendPage(request, reply, page) }
@@ -42,10 +47,15 @@ export function serviceRoutes(app: Api, parts: Parts) {
 
   app.get(
     '/garages/services/:serviceId',
-    options('VIEW_ONLY', 'One of the garage’s services, as it is now', {
-      params: ServiceParams,
-      response: { 200: GarageService },
-    }),
+    options(
+      'VIEW_ONLY',
+      'One of the garage’s services, as it is now',
+      {
+        params: ServiceParams,
+        response: { 200: GarageService },
+      },
+      forTechnicians,
+    ),
     async (request) => service.getGarageService(db, scopeOf(request), request.params.serviceId),
   )
 

@@ -36,6 +36,7 @@ const garage = {
   warranty_part_months: 6,
   warranty_part_km: 10_000,
   gstr1_version: '',
+  technicians_see: 'OWN_CARDS',
 } as const
 const workshopDay = {
   weekday: 1,

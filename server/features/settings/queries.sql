@@ -14,6 +14,7 @@ select
   "upi_address",
   "invoice_prefix",
   "demands_second_factor",
+  "technicians_see",
   "ask_before_work",
   "estimate_days",
   "reminder_hours",
@@ -85,11 +86,12 @@ set
   "warranty_part_months" = $31,
   "warranty_part_km" = $32,
   "gstr1_version" = $33,
+  "technicians_see" = $34,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $34
-  and "version" = $35
+  "id" = $35
+  and "version" = $36
 returning
   "id";
 

@@ -21,6 +21,7 @@ export const getGarage = (db: Db | Tx, scope: OfGarage) =>
       'upi_address',
       'invoice_prefix',
       'demands_second_factor',
+      'technicians_see',
       'ask_before_work',
       'estimate_days',
       'reminder_hours',

@@ -1,6 +1,6 @@
 import { ChangedSettings, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, routeOptions } from '../../platform/routes.ts'
+import { type Api, forTechnicians, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
@@ -9,7 +9,7 @@ const options = routeOptions('Settings')
 export function settingsRoutes(app: Api, { database: { db }, versions }: Parts) {
   app.get(
     '/garages/profile',
-    options('VIEW_ONLY', 'The garage you work for', { response: { 200: GarageProfile } }),
+    options('VIEW_ONLY', 'The garage you work for', { response: { 200: GarageProfile } }, forTechnicians),
     async (request) => service.getProfile(db, scopeOf(request)),
   )
 

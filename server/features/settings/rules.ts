@@ -56,6 +56,7 @@ export const presentSettings = (row: GarageRow, hours: Hours): GarageSettings =>
   ...presentProfile(row, hours),
   invoicePrefix: row.invoice_prefix,
   demandsSecondFactor: row.demands_second_factor,
+  techniciansSee: row.technicians_see,
   askBeforeWork: row.ask_before_work,
   estimateDays: row.estimate_days,
   reminderHours: row.reminder_hours,
@@ -92,6 +93,7 @@ export const applyChange = (garage: GarageRow, change: ChangedSettings) => ({
   upi_address: change.upiAddress ?? garage.upi_address,
   invoice_prefix: change.invoicePrefix ?? garage.invoice_prefix,
   demands_second_factor: change.demandsSecondFactor ?? garage.demands_second_factor,
+  technicians_see: change.techniciansSee ?? garage.technicians_see,
   ask_before_work: change.askBeforeWork ?? garage.ask_before_work,
   estimate_days: change.estimateDays ?? garage.estimate_days,
   reminder_hours: change.reminderHours ?? garage.reminder_hours,
@@ -145,6 +147,12 @@ export function requireCanDemand(
   if (demands && !actor.hasSecondFactor) {
     throw new Problem('conflict', { at: field, sentence: settingsSentences.ownFactorFirst })
   }
+}
+
+/** How much technicians see is the owner's to say. @throws Problem forbidden at its field */
+export function requireCanShow({ technicians_see }: GarageRow, change: ChangedSettings, level: AccessLevel): void {
+  if ((change.techniciansSee ?? technicians_see) === technicians_see || level === 'OWNER') return
+  throw new Problem('forbidden', { at: 'techniciansSee', sentence: settingsSentences.ownerOnly })
 }
 
 const seenByDrivers = ['name', 'address', 'locality', 'city_slug', 'pincode', 'phone', 'gives_first_service'] as const

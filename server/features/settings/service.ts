@@ -17,6 +17,7 @@ import {
   presentProfile,
   presentSettings,
   requireCanDemand,
+  requireCanShow,
   taxTurned,
 } from './rules.ts'
 
@@ -61,6 +62,7 @@ export async function changeSettings(db: Db, scope: GarageScope, change: Changed
     const garage = await queries.getGarage(tx, scope)
     requireVersion(garage, change.version)
     requireCanDemand(garage, change, { accessLevel: scope.accessLevel, hasSecondFactor })
+    requireCanShow(garage, change, scope.accessLevel)
     const before = await getSettings(tx, scope)
     const after = applyChange(garage, change)
     if (!(await queries.updateGarage(tx, garage, after))) throw new Problem('edit_conflict')

@@ -9,7 +9,8 @@ export const samples: Samples<typeof queries> = {
   findByRequest: (tx) => queries.findByRequest(tx, scope, id),
   getStaffMember: (tx) => queries.getStaffMember(tx, scope, id),
   lockStaff: (tx) => queries.lockStaff(tx, scope),
-  insertMember: (tx) => queries.insertMember(tx, scope, { userId: id, isActive: true, isInvited: false, ...member }),
+  insertMember: (tx) =>
+    queries.insertMember(tx, scope, { userId: id, isActive: true, isInvited: false, readsBooks: false, ...member }),
   updateMember: (tx) => queries.updateMember(tx, scope, id, { role: 'CASHIER' }),
   deleteMember: (tx) => queries.deleteMember(tx, scope, id),
   runsAnotherGarage: (tx) => queries.runsAnotherGarage(tx, scope, id),

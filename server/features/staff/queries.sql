@@ -7,6 +7,7 @@ select
   "garage_members"."access_level",
   "garage_members"."is_active",
   "garage_members"."is_invited",
+  "garage_members"."reads_books",
   "garage_members"."created_at",
   "garage_members"."version",
   "users"."email",
@@ -42,6 +43,7 @@ select
   "garage_members"."access_level",
   "garage_members"."is_active",
   "garage_members"."is_invited",
+  "garage_members"."reads_books",
   "garage_members"."created_at",
   "garage_members"."version",
   "users"."email",
@@ -73,6 +75,7 @@ select
   "garage_members"."access_level",
   "garage_members"."is_active",
   "garage_members"."is_invited",
+  "garage_members"."reads_books",
   "garage_members"."created_at",
   "garage_members"."version",
   "users"."email",
@@ -104,6 +107,7 @@ select
   "access_level",
   "is_active",
   "is_invited",
+  "reads_books",
   "version"
 from
   "garage_members"
@@ -124,10 +128,11 @@ insert into
     "access_level",
     "is_active",
     "is_invited",
+    "reads_books",
     "request_id"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict ("garage_id", "user_id") do nothing
 returning
   "user_id";

@@ -16,6 +16,7 @@ const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
       'garage_members.access_level',
       'garage_members.is_active',
       'garage_members.is_invited',
+      'garage_members.reads_books',
       'garage_members.created_at',
       'garage_members.version',
       'users.email',
@@ -49,7 +50,7 @@ export const findByRequest = (tx: Tx, scope: GarageScope, requestId: string) =>
 export const lockStaff = (tx: Tx, scope: GarageScope) =>
   tx
     .selectFrom('garage_members')
-    .select(['user_id', 'name', 'phone', 'role', 'access_level', 'is_active', 'is_invited', 'version'])
+    .select(['user_id', 'name', 'phone', 'role', 'access_level', 'is_active', 'is_invited', 'reads_books', 'version'])
     .where('garage_id', '=', scope.garageId)
     .orderBy('user_id')
     .forUpdate()
@@ -65,6 +66,7 @@ type NewMember = {
   accessLevel: AccessLevel
   isActive: boolean
   isInvited: boolean
+  readsBooks: boolean
   requestId?: string | undefined
 }
 
@@ -81,6 +83,7 @@ export async function insertMember(tx: Tx, scope: OfGarage, member: NewMember): 
       access_level: member.accessLevel,
       is_active: member.isActive,
       is_invited: member.isInvited,
+      reads_books: member.readsBooks,
       request_id: member.requestId ?? null,
     })
     .onConflict((conflict) => conflict.columns(['garage_id', 'user_id']).doNothing())
@@ -89,7 +92,9 @@ export async function insertMember(tx: Tx, scope: OfGarage, member: NewMember): 
   return inserted !== undefined
 }
 
-type MemberChange = Partial<Pick<LockedMember, 'name' | 'phone' | 'role' | 'access_level' | 'is_active'>>
+type MemberChange = Partial<
+  Pick<LockedMember, 'name' | 'phone' | 'role' | 'access_level' | 'is_active' | 'reads_books'>
+>
 
 export const updateMember = (tx: Tx, scope: GarageScope, userId: string, change: MemberChange) =>
   tx

@@ -1,7 +1,7 @@
 import { Done } from '../../../contract/auth.ts'
 import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
 import type { Parts } from '../../parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
@@ -16,7 +16,7 @@ export function staffRoutes(app: Api, parts: Parts) {
   } = parts
   app.get(
     '/garages/staff',
-    options('VIEW_ONLY', 'The garage’s staff, at most 500', { response: { 200: StaffList } }),
+    options('VIEW_ONLY', 'The garage’s staff, at most 500', { response: { 200: StaffList } }, forTechnicians),
     async (request) => ({ staff: await service.listStaff(db, scopeOf(request)) }),
   )
 

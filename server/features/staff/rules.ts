@@ -20,6 +20,7 @@ export const presentStaff = (row: StaffRow): StaffMember => ({
   isEmailVerified: row.is_email_verified,
   isInvited: row.is_invited,
   hasSecondFactor: row.has_second_factor,
+  readsBooks: row.reads_books,
   createdAt: row.created_at.toISOString(),
   version: row.version,
 })
@@ -84,7 +85,8 @@ export function afterChange(actor: Actor & { userId: string }, member: LockedMem
   if (member.is_invited && is_active) {
     throw refusal('conflict', staffSentences.notAccepted, 'status')
   }
-  return { name: change.name, phone: change.phone, role, access_level, is_active }
+  const reads_books = change.books ? change.books === 'READS' : member.reads_books
+  return { name: change.name, phone: change.phone, role, access_level, is_active, reads_books }
 }
 
 /** Nobody locks themselves out by accident. */

@@ -33,6 +33,9 @@ import {
 export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
   const staff = (await queries.listStaff(db, scope)).map(presentStaff)
   if (isAtLeast(scope.accessLevel, 'ADMIN')) return staff
+  // Who works here is on every card; how they are reached is on none.
+  if (scope.ownCardsOnly)
+    return staff.map(({ hasSecondFactor: _theirs, ...member }) => ({ ...member, email: '', phone: '' }))
   // Who is the easier to impersonate is told only to those who look after it.
   return staff.map(({ hasSecondFactor: _theirs, ...member }) => member)
 }
@@ -64,7 +67,8 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
     const isInvited = !isNew
     const isActive = isNew && staff.status !== 'INACTIVE'
     const { requestId } = staff
-    const member = { userId, name, phone, role, accessLevel, isActive, isInvited, requestId }
+    const readsBooks = staff.books === 'READS'
+    const member = { userId, name, phone, role, accessLevel, isActive, isInvited, readsBooks, requestId }
     if (!(await queries.insertMember(tx, scope, member))) {
       throw new Problem('conflict', { at: 'email', sentence: 'This person is already on your staff.' })
     }
@@ -74,7 +78,7 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
     await recordAudit(tx, scope, {
       action: isInvited ? 'staff.invited' : 'staff.created',
       subject: { id: userId, label: name },
-      changes: { email, phone, role, accessLevel, isActive },
+      changes: { email, phone, role, accessLevel, isActive, ...(readsBooks ? { readsBooks } : {}) },
     })
     return presentStaff(await queries.getStaffMember(tx, scope, userId))
   })
@@ -112,12 +116,17 @@ export function changeStaff(db: Db, scope: GarageScope, id: string, change: Chan
     requireVersion(member, change.version)
     const after = afterChange(actor, member, change)
     await queries.updateMember(tx, scope, id, after)
-    const { name, phone, role, access_level: accessLevel, is_active: isActive } = after
-    const before = { ...member, accessLevel: member.access_level, isActive: member.is_active }
+    const { name, phone, role, access_level: accessLevel, is_active: isActive, reads_books: readsBooks } = after
+    const before = {
+      ...member,
+      accessLevel: member.access_level,
+      isActive: member.is_active,
+      readsBooks: member.reads_books,
+    }
     await recordAudit(tx, scope, {
       action: 'staff.changed',
       subject: { id, label: name },
-      changes: changedFields(before, { name, phone, role, accessLevel, isActive }),
+      changes: changedFields(before, { name, phone, role, accessLevel, isActive, readsBooks }),
     })
     return presentStaff(await queries.getStaffMember(tx, scope, id))
   })

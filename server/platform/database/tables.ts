@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AccessLevel, Role } from '../../../contract/access.ts'
+import type { AccessLevel, Role, TechnicianView } from '../../../contract/access.ts'
 import type {
   BillKind,
   ClaimMethod,
@@ -77,6 +77,7 @@ interface Garages {
   upi_address: Generated<string>
   invoice_prefix: Generated<string>
   demands_second_factor: Generated<boolean>
+  technicians_see: Generated<TechnicianView>
   ask_before_work: Generated<AskMode>
   estimate_days: Generated<number>
   reminder_hours: Generated<number>
@@ -331,6 +332,7 @@ interface GarageMembers {
   is_active: Generated<boolean>
   is_invited: Generated<boolean>
   hears_of_bookings: Generated<boolean>
+  reads_books: Generated<boolean>
   request_id: string | null
   version: Generated<number>
   created_at: Instant

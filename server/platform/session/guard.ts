@@ -3,6 +3,7 @@ import { type AccessLevel, isAtLeast, type Role } from '../../../contract/access
 import { type OperatorRight, operatorRights } from '../../../contract/desk.ts'
 import { problemSentence } from '../../../contract/problems.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
+import { z } from '../../../contract/zod.ts'
 import type { Db } from '../database/database.ts'
 import { runForGarage } from '../database/fair-share.ts'
 import { Problem } from '../problem.ts'
@@ -26,6 +27,8 @@ export type GarageScope = {
   readonly userId: string
   readonly role: Role
   readonly accessLevel: AccessLevel
+  /** Of all cards they have to do with those that name them as their technician. */
+  readonly ownCardsOnly: boolean
   /** Where it is no member but a driver who acts: their name, for the garage's log. */
   readonly driverName?: string
   readonly [minted]: true
@@ -45,6 +48,10 @@ declare module 'fastify' {
     access?: RouteAccess
     /** What a garage's session is told by a route that is for drivers alone. */
     refusal?: string
+    /** Fit for technicians who see their own cards only; what names a card is asked for that instead. */
+    forTechnicians?: true
+    /** For whoever keeps the books too, whatever their level. */
+    isOfBooks?: true
   }
   interface FastifyRequest {
     signedIn: SignedIn | undefined
@@ -81,6 +88,7 @@ export function guardRoutes(app: FastifyInstance, options: { db: Db; publicUrl: 
     const { access: token } = tokensOf(request)
     request.signedIn = token ? await findSignedIn(options.db, token) : undefined
     admit(request, access)
+    await requireOwnCard(options.db, request)
   })
   // In the last hook before the handler: reading the body may lose what was set for its work.
   app.addHook('preHandler', (request, _reply, done) => {
@@ -141,7 +149,14 @@ export const driverId = '00000000-0000-0000-0000-000000000000'
  * link; it reaches nothing that asks for more than to look.
  */
 export const actAsDriver = (garageId: string, driverName: string) =>
-  ({ garageId, userId: driverId, role: 'CASHIER', accessLevel: 'VIEW_ONLY', driverName }) as unknown as GarageScope
+  ({
+    garageId,
+    userId: driverId,
+    role: 'CASHIER',
+    accessLevel: 'VIEW_ONLY',
+    ownCardsOnly: false,
+    driverName,
+  }) as unknown as GarageScope
 
 /** Stands for the marketplace where a garage's log names a user. */
 export const houseId = '00000000-0000-0000-0000-000000000001'
@@ -152,13 +167,40 @@ export const actAsHouse = (garageId: string) => ({ garageId, userId: houseId })
 function createScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
   const { membership } = askedMembership(request, signedIn)
   if (!membership) throw new Problem('forbidden', { sentence: staffSentences.notAMember })
-  if (!isAtLeast(membership.accessLevel, needed)) {
+  const isOpenToBooks = membership.readsBooks && request.routeOptions.config.isOfBooks === true
+  if (!isAtLeast(membership.accessLevel, needed) && !isOpenToBooks) {
     throw new Problem('forbidden', { sentence: mayDo[needed] ?? problemSentence.forbidden })
   }
   if (isNeededFor(membership, signedIn)) throw new Problem('second_factor_needed')
-  const { garageId, role, accessLevel } = membership
-  return { garageId, userId: signedIn.userId, role, accessLevel } as GarageScope
+  const { garageId, role, accessLevel, ownCardsOnly } = membership
+  return { garageId, userId: signedIn.userId, role, accessLevel, ownCardsOnly } as GarageScope
 }
+
+/**
+ * Where a garage shows technicians their own cards only, a call is closed to them unless it is about such a card, or says
+ * that it is for them: a new one cannot forget it.
+ * @throws Problem forbidden
+ */
+async function requireOwnCard(db: Db, { garageScope, routeOptions, params }: FastifyRequest): Promise<void> {
+  if (!garageScope?.ownCardsOnly || routeOptions.config.forTechnicians) return
+  const { jobCardId, vehicleId } = params as { jobCardId?: string; vehicleId?: string }
+  const [column, id] = jobCardId === undefined ? (['vehicle_id', vehicleId] as const) : (['id', jobCardId] as const)
+  const own = isUuid(id) && (await findOwnCard(db, garageScope, column, id))
+  if (!own) throw new Problem('forbidden', { sentence: staffSentences.ownCardsOnly })
+}
+
+const isUuid = (text: string | undefined): text is string => z.uuid().safeParse(text).success
+
+/** By the card itself, or by its car. */
+const findOwnCard = (db: Db, { garageId, userId }: GarageScope, column: 'id' | 'vehicle_id', id: string) =>
+  db
+    .selectFrom('job_cards')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where(column, '=', id)
+    .where('technician_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
 
 /** A write that a browser sends for another site is refused, whatever it carries (OWASP, CSRF: verify the origin). */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined) {

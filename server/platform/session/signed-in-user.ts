@@ -22,8 +22,13 @@ export function presentUser(signedIn: SignedIn): User {
     garageId: chosen?.garageId ?? null,
     ...(signedIn.blocked.length > 0 ? { blockedGarages: signedIn.blocked } : {}),
     garageAccess: memberships.map((membership) => {
-      const { demandsSecondFactor: _rule, ...shown } = membership
-      return { ...shown, ...(isNeededFor(membership, signedIn) ? { needsSecondFactor: true as const } : {}) }
+      const { demandsSecondFactor: _rule, ownCardsOnly, readsBooks, ...shown } = membership
+      return {
+        ...shown,
+        ...(ownCardsOnly ? { ownCardsOnly } : {}),
+        ...(readsBooks ? { readsBooks } : {}),
+        ...(isNeededFor(membership, signedIn) ? { needsSecondFactor: true as const } : {}),
+      }
     }),
   }
 }

@@ -18,8 +18,8 @@ import { Sections } from './sections.tsx'
 
 /** What the return of a month or quarter will say, and its files. */
 export default function GstPage() {
-  const { may } = useAccess()
-  if (may('ADMIN')) return <Files />
+  const { mayReadBooks } = useAccess()
+  if (mayReadBooks) return <Files />
   return (
     <>
       <PageHeader title="GST" beside={<ReportSwitch here="/garage/gst" />} />

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { JobCardFilter } from '../../../contract/jobcards.ts'
+import { staffSentences } from '../../../contract/sentences.ts'
 import { jobCardStatuses, paymentStatuses } from '../../../contract/workshop.ts'
 import { isTechnician } from '../../platform/garage-home.ts'
 import { useLive } from '../../platform/live.ts'
@@ -51,8 +52,8 @@ export default function JobCardsPage() {
   }
   const navigate = useNavigate()
   const { mask } = useLocation()
-  const { whyNot } = useAccess()
-  const locked = whyNot('STAFF', 'New Job Card')
+  const { whyNot, ownCardsOnly } = useAccess()
+  const locked = ownCardsOnly ? staffSentences.ownCardsOnly : whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
   useLive(['job-card', 'customer', 'vehicle', 'message'], useRefresh('job-cards'))
 
@@ -68,12 +69,14 @@ export default function JobCardsPage() {
         actions={
           <>
             {!isMine && <ExportButton path="garages/jobcards/export.csv" filters={filter} />}
-            <AddButton
-              label="New Job Card"
-              why={locked}
-              look={view === 'split' ? 'ink' : isMine ? 'line' : 'signal'}
-              onAdd={startNew}
-            />
+            {!ownCardsOnly && (
+              <AddButton
+                label="New Job Card"
+                why={locked}
+                look={view === 'split' ? 'ink' : isMine ? 'line' : 'signal'}
+                onAdd={startNew}
+              />
+            )}
           </>
         }
       />

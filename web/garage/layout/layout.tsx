@@ -1,9 +1,10 @@
 import '../garage.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useEffect } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
+import { myCards } from '../../platform/garage-home.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { membershipOf, useUser } from '../../platform/session-store.ts'
 import { useFetchAhead } from '../../platform/use-fetch-ahead.ts'
@@ -16,7 +17,7 @@ import { NoGarage } from './no-garage.tsx'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { PanelsProvider } from './panels.tsx'
-import { type Section, sections } from './sections.ts'
+import { isCurrent, type Section, sectionsFor } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useTheme } from './use-theme.ts'
@@ -62,6 +63,8 @@ function Office() {
   const user = useUser()
   const garage = membershipOf(user)
   const hasGarage = garage !== undefined && !garage.needsSecondFactor
+  const access = useAccess()
+  const shown = sectionsFor(access)
   useFetchAhead('garage', hasGarage)
   useSending(user.id, hasGarage ? garage.garageId : undefined)
   return (
@@ -72,7 +75,7 @@ function Office() {
       </a>
       <ToastProvider>
         <PanelsProvider>
-          {hasGarage && sections.map((section) => <SectionKey key={section.to} section={section} />)}
+          {hasGarage && shown.map((section) => <SectionKey key={section.to} section={section} />)}
           <div className="shell">
             <aside className="side" aria-label="Garage">
               <Sidebar />
@@ -81,7 +84,7 @@ function Office() {
             <main id="main" className="work" tabIndex={-1}>
               <Offline />
               <Notices />
-              {hasGarage && <Outlet />}
+              {hasGarage && (access.ownCardsOnly ? <ForTechnicians /> : <Outlet />)}
               {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}
               {!garage && <NoGarage />}
             </main>
@@ -92,10 +95,17 @@ function Office() {
   )
 }
 
+/** The server refuses the rest; a screen of it would only show that. */
+function ForTechnicians() {
+  const { pathname } = useLocation()
+  const isShown = sectionsFor({ ownCardsOnly: true }).some((section) => isCurrent(section, pathname))
+  return isShown || pathname.startsWith('/garage/invitations') ? <Outlet /> : <Navigate to={myCards} replace />
+}
+
 function SectionKey({ section }: { section: Section }) {
   const navigate = useNavigate()
-  const { may } = useAccess()
-  const addKeys = section.adds && may('STAFF') ? `n ${section.key}` : undefined
+  const { may, ownCardsOnly } = useAccess()
+  const addKeys = section.adds && may('STAFF') && !ownCardsOnly ? `n ${section.key}` : undefined
   useShortcut(section.key, () => void navigate(section.to))
   // Where a list has an N of its own, that one opens at once.
   useShortcut(addKeys, () => void navigate(`${section.to}?new=1`))

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useAccess } from '../../ui/office/access.ts'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { ViewDialog } from './view-dialog.tsx'
@@ -14,7 +15,8 @@ export const useOpenPanel = () => useContext(PanelContext)
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
-  useShortcut('/', () => setPanel('search'))
+  const hasSearch = !useAccess().ownCardsOnly
+  useShortcut(hasSearch ? '/' : undefined, () => setPanel('search'))
   useShortcut('?', () => setPanel('view'))
 
   useEffect(() => {
@@ -22,11 +24,11 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      if (document.querySelector('dialog:modal') === null) setPanel('search')
+      if (hasSearch && document.querySelector('dialog:modal') === null) setPanel('search')
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [hasSearch])
 
   return (
     <PanelContext value={setPanel}>

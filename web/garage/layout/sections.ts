@@ -7,6 +7,8 @@ export type Section = {
   key: string
   /** What N and its key add from anywhere: its address with `?new=1` opens the form. */
   adds?: string
+  /** Shown to technicians who see their own cards only, too. */
+  isForTechnicians?: boolean
   /** Pages of other addresses that belong to it. */
   with?: readonly string[]
 }
@@ -23,7 +25,14 @@ export const sections: readonly Section[] = [
     adds: 'Add Customer',
   },
   { label: 'Bookings', to: '/garage/bookings', icon: 'bookings', key: 'b', adds: 'New Booking' },
-  { label: 'Job Cards', to: '/garage/jobcards', icon: 'job-cards', key: 'j', adds: 'New Job Card' },
+  {
+    label: 'Job Cards',
+    to: '/garage/jobcards',
+    icon: 'job-cards',
+    key: 'j',
+    adds: 'New Job Card',
+    isForTechnicians: true,
+  },
   {
     label: 'Bills',
     to: '/garage/bills',
@@ -31,7 +40,7 @@ export const sections: readonly Section[] = [
     key: 'i',
     with: ['/garage/claims', '/garage/day-close'],
   },
-  { label: 'Services', to: '/garage/services', icon: 'services', key: 's' },
+  { label: 'Services', to: '/garage/services', icon: 'services', key: 's', isForTechnicians: true },
   { label: 'Staff', to: '/garage/staff', icon: 'staff', key: 't' },
   {
     label: 'Leads',
@@ -48,8 +57,12 @@ export const sections: readonly Section[] = [
     key: 'r',
     with: ['/garage/gst', '/garage/outstanding'],
   },
-  { label: 'Settings', to: '/garage/settings', icon: 'settings', key: ',' },
+  { label: 'Settings', to: '/garage/settings', icon: 'settings', key: ',', isForTechnicians: true },
 ]
+
+/** Those that somebody is shown. */
+export const sectionsFor = ({ ownCardsOnly }: { ownCardsOnly: boolean }) =>
+  sections.filter(({ isForTechnicians }) => !ownCardsOnly || isForTechnicians)
 
 /** `/garage` is the dashboard's address too. */
 export const isCurrent = ({ to, with: others = [] }: Section, pathname: string) =>

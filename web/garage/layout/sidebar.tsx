@@ -7,6 +7,7 @@ import { useRefresh } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session-store.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { Avatar } from '../../ui/office/avatar.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Kbd } from '../../ui/office/kbd.tsx'
@@ -14,7 +15,7 @@ import { bookingsToConfirm } from '../bookings/calls.ts'
 import { waitingClaims } from '../claims/calls.ts'
 import { GarageSwitcher } from './garage-switcher.tsx'
 import { useOpenPanel } from './panels.tsx'
-import { isCurrent, sections } from './sections.ts'
+import { isCurrent, sectionsFor } from './sections.ts'
 
 /** Garage, screens, tools, and who is signed in. The same in the phone's drawer. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
@@ -49,10 +50,11 @@ export function OfficeLogo() {
 
 function Lines({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation()
+  const shown = sectionsFor(useAccess())
   return (
     <nav aria-label="Back-office">
       <ul>
-        {sections.map((section) => (
+        {shown.map((section) => (
           <li key={section.to}>
             <Link
               to={section.to}
@@ -100,17 +102,20 @@ function Waits({ number, says }: { number: number; says: string }) {
 
 function Tools({ onLeave }: { onLeave?: () => void }) {
   const open = useOpenPanel()
+  const { ownCardsOnly } = useAccess()
   const press = (panel: 'search' | 'view') => () => {
     onLeave?.()
     open(panel)
   }
   return (
     <>
-      <button className="side-tool" type="button" aria-keyshortcuts="Control+K" onClick={press('search')}>
-        <Icon name="search" />
-        <span>Search</span>
-        <Kbd keys="Ctrl K" />
-      </button>
+      {!ownCardsOnly && (
+        <button className="side-tool" type="button" aria-keyshortcuts="Control+K" onClick={press('search')}>
+          <Icon name="search" />
+          <span>Search</span>
+          <Kbd keys="Ctrl K" />
+        </button>
+      )}
       <button className="side-tool" type="button" aria-keyshortcuts="?" onClick={press('view')}>
         <Icon name="keyboard" />
         <span>Display and keys</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { useOpenPanel } from './panels.tsx'
@@ -9,6 +10,7 @@ import { OfficeLogo, Sidebar } from './sidebar.tsx'
 export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false)
   const open = useOpenPanel()
+  const { ownCardsOnly } = useAccess()
   const close = () => setOpen(false)
   return (
     <section className="top-bar" aria-label="Top bar">
@@ -18,9 +20,11 @@ export function TopBar({ title }: { title: string }) {
       <span className="title" aria-hidden="true">
         {title}
       </span>
-      <Button look="quiet" icon aria-label="Search" aria-haspopup="dialog" onClick={() => open('search')}>
-        <Icon name="search" />
-      </Button>
+      {!ownCardsOnly && (
+        <Button look="quiet" icon aria-label="Search" aria-haspopup="dialog" onClick={() => open('search')}>
+          <Icon name="search" />
+        </Button>
+      )}
       {isOpen && (
         <Modal className="side-drawer" label="Menu" focusOn='[aria-current="page"], nav a' onClose={close}>
           <div className="side">

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { FilterButtons } from '../../ui/office/filters.tsx'
 import { Kbd } from '../../ui/office/kbd.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { usePreference } from '../../ui/office/preferences.ts'
 import { Switch } from '../../ui/office/switch.tsx'
-import { sections } from './sections.ts'
+import { sectionsFor } from './sections.ts'
 
 const themes = [
   { value: 'system', label: 'Same as device' },
@@ -14,17 +15,27 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-const everywhere = [
-  { keys: '/', does: 'Find in this list, or everywhere' },
-  { keys: 'Ctrl K', does: 'Search everything' },
-  { keys: 'n', does: 'New, on a list' },
-  ...sections.flatMap(({ adds, key }) => (adds ? [{ keys: `n ${key}`, does: `${adds}, from anywhere else` }] : [])),
-  { keys: '?', does: 'Display and keys' },
-]
+const help = { keys: '?', does: 'Display and keys' }
+
+/** What works for somebody. */
+function keysFor(access: { ownCardsOnly: boolean }) {
+  const shown = sectionsFor(access)
+  const screens = shown.map(({ key, label }) => ({ keys: key, does: label }))
+  if (access.ownCardsOnly) return [...screens, help]
+  return [
+    ...screens,
+    { keys: '/', does: 'Find in this list, or everywhere' },
+    { keys: 'Ctrl K', does: 'Search everything' },
+    { keys: 'n', does: 'New, on a list' },
+    ...shown.flatMap(({ adds, key }) => (adds ? [{ keys: `n ${key}`, does: `${adds}, from anywhere else` }] : [])),
+    help,
+  ]
+}
 
 /** Light or dark, and the keys: which there are, and whether single ones work. */
 export function ViewDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
+  const keys = keysFor(useAccess())
   return (
     <Modal className="dialog" labelledBy={id} focusOn="h2" onClose={onClose}>
       <DialogHeader id={id} title="Display and keys" onClose={onClose} />
@@ -33,7 +44,7 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
         <SingleKeysSwitch />
         <h3 className="wide-only">Keys</h3>
         <ul className="keys-list wide-only">
-          {[...sections.map(({ key, label }) => ({ keys: key, does: label })), ...everywhere].map(({ keys, does }) => (
+          {keys.map(({ keys, does }) => (
             <li key={keys}>
               {does}
               <span>

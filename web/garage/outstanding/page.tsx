@@ -16,17 +16,18 @@ import { Reminding } from './reminding.tsx'
 
 /** Who owes, how long, and who may be reminded. */
 export default function OutstandingPage() {
-  const { may } = useAccess()
-  const query = useQuery({ ...outstandingQuery, enabled: may('MANAGER') })
+  const { may, mayReadBooks } = useAccess()
+  const mayRead = may('MANAGER') || mayReadBooks
+  const query = useQuery({ ...outstandingQuery, enabled: mayRead })
   useLive(['job-card', 'bill', 'claim'], useRefresh('outstanding'))
   return (
     <>
       <PageHeader
         title="Outstanding"
         beside={<ReportSwitch here="/garage/outstanding" />}
-        actions={may('MANAGER') && <ExportButton path="garages/outstanding.csv" filters={{}} />}
+        actions={mayRead && <ExportButton isOfBooks path="garages/outstanding.csv" filters={{}} />}
       />
-      {may('MANAGER') ? (
+      {mayRead ? (
         <ListStates
           list={query}
           nouns="outstanding bills"

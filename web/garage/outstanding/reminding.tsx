@@ -35,7 +35,8 @@ export function Reminding({ chosen }: { chosen: readonly Owed[] }) {
       await queries.invalidateQueries({ queryKey: ['outstanding'] })
     })
   const nobody = chosen.length === 0 ? 'Nobody can be reminded now: the list says why.' : undefined
-  const why = nobody ?? (mayRemindNow() ? undefined : remindingHoursSentence)
+  const { whyNot } = useAccess()
+  const why = whyNot('MANAGER', 'Reminding') ?? nobody ?? (mayRemindNow() ? undefined : remindingHoursSentence)
   return (
     <div className="reminding">
       <div>

@@ -31,6 +31,7 @@ export function ReportSection({ name, title, days, finding, isEmpty, empty, clas
             filters={{ from: days.from, to: days.to }}
             what={title}
             look="quiet"
+            isOfBooks={name === 'revenue'}
           />
         )}
       </header>

@@ -36,6 +36,7 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   qualityRequired: false,
   pricesIncludeTax: false,
   demandsSecondFactor: false,
+  techniciansSee: 'OWN_CARDS',
   days: [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
     weekday,
     isOpen: weekday !== 0,

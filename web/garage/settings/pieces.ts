@@ -78,6 +78,7 @@ export const pieceLabels: Record<string, string> = {
   givesFirstService: '15% off a first service',
   remindsByItself: 'Automatic reminders',
   demandsSecondFactor: 'Second factor',
+  techniciansSee: 'What technicians see',
   ...Object.fromEntries(weekdays.map((weekday) => [hoursOf(weekday), `${dayName(weekday)} hours`])),
   ...Object.fromEntries(
     weekdays.flatMap((weekday) =>
@@ -160,6 +161,7 @@ export function pieceText(name: string, value: unknown): string {
   if (name === 'remindsByItself') return value ? 'Sent automatically' : 'Sent by hand'
   if (name === 'qualityRequired') return value ? 'Needed before ready' : 'Not needed'
   if (name === 'pricesIncludeTax') return value ? 'Include GST' : 'Without GST'
+  if (name === 'techniciansSee') return value === 'OWN_CARDS' ? 'Their own cards' : 'Everything'
   if (name === 'demandsSecondFactor') return value ? 'Demanded' : 'Not demanded'
   if (name.includes('Places') || name === 'warrantyPartKm') return value === '' ? 'no limit' : String(value)
   return String(value)
@@ -174,7 +176,7 @@ const sectionOfPiece: Partial<Record<string, SectionId>> = {
   ...inSection('warranty', ['warrantyLabourMonths', 'warrantyPartMonths', 'warrantyPartKm']),
   ...inSection('payments', ['upiAddress', 'dueDays', 'bankName', 'bankAccount', 'bankIfsc', 'staffDiscountPercent']),
   ...inSection('asking', ['askBeforeWork', 'estimateDays', 'reminderHours', 'qualityRequired']),
-  ...inSection('security', ['demandsSecondFactor']),
+  ...inSection('security', ['demandsSecondFactor', 'techniciansSee']),
   ...inSection('reminders', ['remindsByItself']),
   ...inSection('online-booking', ['confirmsBookings', 'givesFirstService']),
   ...inSection('closed-days', ['closedDays']),

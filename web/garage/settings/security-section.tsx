@@ -21,7 +21,7 @@ export function SecuritySection({ form }: { form: SettingsForm }) {
     ? !isOn && data?.isOn === false && settingsSentences.ownFactorFirst
     : settingsSentences.ownerOnly
   return (
-    <Section id="security" about="How those sign in who can change rights, settings and exports.">
+    <Section id="security" about="How admins sign in, and how much technicians see.">
       <div className="sheet">
         <div className="pad">
           <div className="switch-line">
@@ -40,7 +40,39 @@ export function SecuritySection({ form }: { form: SettingsForm }) {
             />
           </div>
         </div>
+        <TechniciansLine form={form} />
       </div>
     </Section>
+  )
+}
+
+/** Revenue, the day's cash and everybody's phone are not for each who works on cars. */
+function TechniciansLine({ form }: { form: SettingsForm }) {
+  const id = useId()
+  const { may } = useAccess()
+  const { error } = useFields(form)('techniciansSee')
+  const locked = !may('OWNER') && settingsSentences.ownerOnly
+  const label = 'Technicians see their own cards only'
+  return (
+    <div className="pad">
+      <div className="switch-line">
+        <div>
+          <b>{label}</b>
+          <p id={id}>
+            No revenue, no cash counts, no customer list: only the job cards with their name. When this is off, they see
+            what other staff see. Technicians with manager access always do.
+          </p>
+          {locked && <LockReason id={`${id}-why`}>{locked}</LockReason>}
+          <FieldError id={`${id}-see`} error={error} role="alert" />
+        </div>
+        <Switch
+          label={label}
+          describedBy={locked ? `${id} ${id}-why` : id}
+          checked={form.watch('techniciansSee') === 'OWN_CARDS'}
+          isLocked={Boolean(locked)}
+          onChange={(next) => form.setValue('techniciansSee', next ? 'OWN_CARDS' : 'EVERYTHING', { shouldDirty: true })}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TechnicianView } from '../../../contract/access.ts'
 import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
 import type { AskMode } from '../../../contract/estimates.ts'
 import { weekdayNames } from '../../../contract/formats.ts'
@@ -50,8 +51,9 @@ export type Choices = {
   confirmsBookings: GarageSettings['confirmsBookings']
   taxScheme: TaxScheme
   turnover: Turnover
+  techniciansSee: TechnicianView
 }
-export const choices = ['askBeforeWork', 'confirmsBookings', 'taxScheme', 'turnover'] as const
+export const choices = ['askBeforeWork', 'confirmsBookings', 'taxScheme', 'turnover', 'techniciansSee'] as const
 
 /** What is counted is held as it is typed, which may be with its unit. */
 const unitOf = {

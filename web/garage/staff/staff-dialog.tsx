@@ -19,12 +19,14 @@ const blank = {
   role: 'SERVICE_ADVISOR',
   accessLevel: 'STAFF',
   status: 'ACTIVE',
+  books: 'NONE',
 }
 type Values = typeof blank
 
 const valuesOf = (member: StaffMember): Values => ({
   ...valuesIn(blank, member),
   status: member.isActive ? 'ACTIVE' : 'INACTIVE',
+  books: member.readsBooks ? 'READS' : 'NONE',
 })
 
 const labels = {
@@ -33,7 +35,10 @@ const labels = {
   role: 'Role',
   accessLevel: 'Access Level',
   status: 'Status',
+  books: 'Accounts',
 } as const
+
+const booksWords = { NONE: 'No', READS: 'Reads GST, registers and dues' } as const
 
 /** What each level means to the person who gives it (docs/rules.md#rights). */
 const accessHints: Record<AccessLevel, string> = {
@@ -100,6 +105,16 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
       >
         <Options of={levels.map((each) => [each, accessWords[each]])} />
       </SelectField>
+      {!isAtLeast(chosen, 'ADMIN') && (
+        <SelectField
+          className="full"
+          label="Accounts"
+          hint="For your accountant, with View Only: GST pages, registers and who owes what, and nothing changes."
+          {...field('books')}
+        >
+          <Options of={Object.entries(booksWords)} />
+        </SelectField>
+      )}
       {member && (
         <SelectField
           label="Status"
@@ -124,6 +139,7 @@ function statusHint({ isInvited }: StaffMember, isOwn: boolean) {
 function textOf(name: keyof Values, value: unknown): string {
   if (name === 'role') return roleWords[value as Role]
   if (name === 'accessLevel') return accessWords[value as AccessLevel]
+  if (name === 'books') return booksWords[value as keyof typeof booksWords]
   if (name === 'status') return stateWord('staff', value as 'ACTIVE' | 'INACTIVE')
   return String(value)
 }

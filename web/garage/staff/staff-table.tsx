@@ -59,7 +59,10 @@ const columnsFor = (actions: Actions): Column<StaffMember>[] => [
     cell: (member) => (
       <>
         <span className="unbroken">{roleWords[member.role]}</span>
-        <small>{accessWords[member.accessLevel]}</small>
+        <small>
+          {accessWords[member.accessLevel]}
+          {member.readsBooks && ', accounts'}
+        </small>
       </>
     ),
   },

@@ -17,6 +17,10 @@ export type Access = {
   isListed: boolean
   level: AccessLevel
   role: Role | undefined
+  /** A technician whose garage shows them no more. */
+  ownCardsOnly: boolean
+  /** Of what admins export: whoever keeps the books. */
+  mayReadBooks: boolean
   may: (needed: AccessLevel) => boolean
   /**
    * The sentence to show beside what is locked; undefined where one may.
@@ -36,6 +40,8 @@ export function useAccess(): Access {
     isListed: membership?.isListed ?? true,
     level,
     role: membership?.role,
+    ownCardsOnly: membership?.ownCardsOnly === true,
+    mayReadBooks: may('ADMIN') || membership?.readsBooks === true,
     may,
     whyNot: (needed, what) => (may(needed) ? undefined : `${what} needs ${needs[needed]}.`),
   }
