@@ -13,42 +13,75 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 export const takenOver = ['NEW', 'VEHICLE'] as const satisfies ImportVerdict[]
 type TakenOver = (typeof takenOver)[number]
 
-/** Rows of one verdict, after one that is done already and up to the last. */
-export type Batch = { verdict: TakenOver; after: number; last: number }
+/** Rows of one verdict, from the one after those that are done. */
+export type Batch = {
+  verdict: TakenOver
+  last: number
+  rows: number[]
+  phones: string[]
+  customerIds: string[]
+}
 
-const within = ({ garageId }: GarageScope, importId: string, { verdict, after, last }: Batch) =>
+/*
+ * Each row and each key is named: the tables grow while the planner knows nothing of it, and what it would look for row by
+ * row, or read whole for each batch, is then found by its key.
+ */
+const within = ({ garageId }: GarageScope, importId: string, { verdict, rows }: Batch) =>
   sql`staged.garage_id = ${garageId} and staged.import_id = ${importId} and staged.verdict = ${verdict}
-    and staged.row_number > ${after} and staged.row_number <= ${last}`
+    and staged.row_number = any(${rows}::integer[])`
+
+/**
+ * A plan that is kept was made when the tables were smaller: of a foreign key's check, which looks through the whole garage
+ * where it had no customers yet.
+ */
+export const planAnew = (tx: Tx) => sql`discard plans`.execute(tx)
 
 /** @returns undefined where none are left */
 export async function findBatch(
   tx: Tx,
   { garageId }: GarageScope,
   importId: string,
-  { verdict, after }: Omit<Batch, 'last'>,
+  { verdict, after }: { verdict: TakenOver; after: number },
   size: number,
 ): Promise<Batch | undefined> {
-  const { rows } = await typedSql({ last: column<number | null>() })`
-    select max(row_number) as last from (
-      select row_number from customer_import_rows
-      where garage_id = ${garageId} and import_id = ${importId} and verdict = ${verdict} and row_number > ${after}
-      order by row_number limit ${size}
-    ) batch
-  `.execute(tx)
-  const last = rows[0]?.last
-  return last ? { verdict, after, last } : undefined
+  const found = await tx
+    .selectFrom('customer_import_rows')
+    .select(['row_number', 'phone_key', 'customer_id'])
+    .where('garage_id', '=', garageId)
+    .where('import_id', '=', importId)
+    .where('verdict', '=', verdict)
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(size)
+    .execute()
+  const last = found.at(-1)?.row_number
+  if (last === undefined) return undefined
+  return {
+    verdict,
+    last,
+    rows: found.map(({ row_number }) => row_number),
+    phones: found.flatMap(({ phone_key }) => phone_key ?? []),
+    customerIds: [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))],
+  }
 }
 
-/**
- * A statement of its own, before the customers: looked up while they are inserted, each phone would be compared with all
- * that are new. A further car is left out where its customer was.
- */
+/** A phone that has become known; of a further car, a customer that was left out, or is gone. */
 export async function skipKnownRows(tx: Tx, scope: GarageScope, importId: string, batch: Batch): Promise<void> {
   const { garageId } = scope
+  const customers = tx.selectFrom('customers').where('garage_id', '=', garageId)
+  const known =
+    batch.verdict === 'NEW'
+      ? await customers
+          .select('phone_key as key')
+          .where('phone_key', '=', sql<string>`any(${batch.phones}::text[])`)
+          .execute()
+      : await customers.select('id as key').where('id', '=', sql<string>`any(${batch.customerIds}::uuid[])`).execute()
+  const keys = known.map(({ key }) => key)
+  if (keys.length === (batch.verdict === 'NEW' ? 0 : batch.customerIds.length)) return
   const isKnown =
     batch.verdict === 'NEW'
-      ? sql`exists (select 1 from customers c where c.garage_id = ${garageId} and c.phone_key = staged.phone_key)`
-      : sql`not exists (select 1 from customers c where c.garage_id = ${garageId} and c.id = staged.customer_id)`
+      ? sql`staged.phone_key = any(${keys}::text[])`
+      : sql`not staged.customer_id = any(${keys}::uuid[])`
   await sql`
     update customer_import_rows as staged
     set verdict = 'KNOWN', note = 'This phone has become known since the check. Skipped; nothing changed.'
@@ -75,7 +108,7 @@ export async function importCustomers(tx: Tx, scope: GarageScope, importId: stri
   return { customers: rows.length, withCar: rows.filter(({ vehicle_count }) => vehicle_count > 0).length }
 }
 
-/** After the customers. @returns how many vehicles were added */
+/** After the customers, who are there. @returns how many vehicles were added */
 export async function importVehicles(tx: Tx, scope: GarageScope, importId: string, batch: Batch): Promise<number> {
   const { garageId } = scope
   const { numAffectedRows } = await sql`
@@ -83,7 +116,6 @@ export async function importVehicles(tx: Tx, scope: GarageScope, importId: strin
     select ${garageId}::uuid, new.id, staged.customer_id, new.make, new.model, new.registration_number, new.fuel_type,
       new.year, new.search_text
     from customer_import_rows staged
-    join customers on customers.garage_id = ${garageId} and customers.id = staged.customer_id
     cross join lateral jsonb_to_record(staged.vehicle) as new (id uuid, make text, model text,
       registration_number text, fuel_type text, year smallint, search_text text)
     where ${within(scope, importId, batch)} and staged.vehicle is not null
@@ -93,16 +125,13 @@ export async function importVehicles(tx: Tx, scope: GarageScope, importId: strin
 }
 
 /** Of the batch's customers: a plate that was taken meanwhile adds none, a further car adds to the one before. */
-export async function recountVehicles(tx: Tx, scope: GarageScope, importId: string, batch: Batch): Promise<void> {
-  const { garageId } = scope
+export async function recountVehicles(tx: Tx, { garageId }: GarageScope, { customerIds }: Batch): Promise<void> {
   await sql`
     update customers
     set vehicle_count = (
       select count(*) from vehicles where garage_id = ${garageId} and customer_id = customers.id and state <> 'PAST'
     )
-    where garage_id = ${garageId} and id in (
-      select customer_id from customer_import_rows staged where ${within(scope, importId, batch)}
-    )
+    where garage_id = ${garageId} and id = any(${customerIds}::uuid[])
   `.execute(tx)
 }
 

@@ -22,12 +22,17 @@ export async function takeOver(
   stopping: Pick<AbortSignal, 'aborted'>,
 ): Promise<void> {
   const pace = new Pace()
+  let batches = 0
   for (const verdict of move.takenOver) {
     let isMore = true
     while (isMore) {
       if (stopping.aborted) return pause(db, scope, id)
       await pace.rest()
-      isMore = await transact(db, (tx) => takeBatch(tx, scope, id, verdict, pace.size))
+      const hasGrown = isPowerOfTwo(++batches)
+      isMore = await transact(db, async (tx) => {
+        if (hasGrown) await move.planAnew(tx)
+        return takeBatch(tx, scope, id, verdict, pace.size)
+      })
     }
   }
   await transact(db, async (tx) => {
@@ -37,6 +42,8 @@ export async function takeOver(
     await logAdded(tx, scope, row)
   })
 }
+
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
 /** @returns false where none of these rows are left, or somebody else's run came first */
 async function takeBatch(
@@ -55,7 +62,7 @@ async function takeBatch(
   const { customers, withCar } =
     verdict === 'NEW' ? await move.importCustomers(tx, scope, id, batch) : { customers: 0, withCar: undefined }
   const vehicles = await move.importVehicles(tx, scope, id, batch)
-  if (vehicles !== withCar) await move.recountVehicles(tx, scope, id, batch)
+  if (vehicles !== withCar) await move.recountVehicles(tx, scope, batch)
   if (customers > 0) await addToTotal(tx, scope.garageId, 'customers', customers)
   await move.setTaken(tx, scope, id, batch, { customers, vehicles })
   return true
