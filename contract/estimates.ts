@@ -43,6 +43,7 @@ const EstimateWork = z.object({
   reason: z.string(),
   urgency: z.enum(urgencies),
   ask: z.enum(['asked', 'settled']).describe('settled: approved before, and not asked again'),
+  wasAsked: z.literal(true).optional().describe('asked, and not new: it stood in a version before'),
   termsHash: z.string(),
   lines: z.array(EstimateLine),
   photos: z.array(z.object({ id: z.string(), caption: z.string(), takenAt: z.string() })),

@@ -94,6 +94,9 @@ export const JobCardFilter = z.object({
   search: SearchText,
   status: absentWhenAll(z.enum(jobCardStatuses).optional()),
   paymentStatus: absentWhenAll(z.enum(paymentStatuses).optional()),
+  bill: absentWhenAll(z.enum(['NONE'], { error: 'Invalid choice' }).optional()).describe(
+    'only cards that come to something, and of which no bill is issued',
+  ),
   technicianId: absentWhenEmpty(z.uuid(staffSentences.chosen).optional()).describe(
     'only cards that this member works on, by user id',
   ),

@@ -9,8 +9,9 @@ import {
 } from './messages.ts'
 import { z } from './zod.ts'
 
-/** What somebody presses for goes as they chose, and what is told of the garage is not its own: no switch stops these. */
+/** What somebody presses for goes as they chose, and what we tell, of a request or the garage, is not its own: no switch stops these. */
 const pressed: readonly MessageEvent[] = [
+  'REQUEST_SENT',
   'ESTIMATE_READY',
   'ESTIMATE_MORE',
   'BILL_ISSUED',

@@ -45,6 +45,15 @@ type Words = {
  * too (SMS_TEMPLATES).
  */
 export const messageWords = {
+  REQUEST_SENT: {
+    text: 'Your request is with {garage}, who will call you. Follow it: {link}',
+    mail: {
+      subject: 'Your request is with {garage}',
+      words: '{garage} has your request and will call you.',
+      link: 'Follow it in My Bookings',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
   BOOKING_RECEIVED: {
     text: '{garage}: booking {booking} for {when} received. We will confirm it. {link}',
     mail: {
@@ -234,6 +243,7 @@ export const consentNeeded = {
 
 /** What an event is called where a garage reads what it has told. */
 export const eventWords: Record<MessageEvent, string> = {
+  REQUEST_SENT: 'Request passed on',
   BOOKING_RECEIVED: 'Booking received',
   BOOKING_CONFIRMED: 'Booking confirmed',
   BOOKING_MOVED: 'Booking moved',

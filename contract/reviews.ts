@@ -23,6 +23,11 @@ export const WrittenReview = z.object({
     .refine((files) => new Set(files).size === files.length, 'Each photo may be listed only once')
     .optional()
     .describe('file names as their uploads were answered, in order; absent: those that it has stay'),
+  meantNumber: z
+    .string()
+    .max(20, 'Invalid number')
+    .optional()
+    .describe('the digits of what looks like a phone number in the words: its driver was asked, and means it'),
   requestId: z.uuid('Invalid request').describe('made by the client: sent again after a lost answer, it is one review'),
 })
 export type WrittenReview = z.infer<typeof WrittenReview>

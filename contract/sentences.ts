@@ -214,6 +214,8 @@ export const dayCloseSentences = {
 } as const
 
 export const reviewSentences = {
+  hasNumber: (found: string) =>
+    `“${found}” looks like a phone number, and everybody would read it. Take it out, or publish again to keep it.`,
   visitNotFound: 'This visit does not exist.',
   notBackYet: 'A review can be written once the car is back with you.',
   noRule: 'Please choose a rule',

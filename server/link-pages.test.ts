@@ -93,6 +93,11 @@ describe('the page of an estimate', () => {
     const { html } = await shown(estimateOf({ number: 'JC48213907/E2', approved, answers: [answer] }, mixed))
 
     expect(textOf(html)).toContain('One more job was found.')
+    const waiting = mixed.map((work, index) =>
+      index === 2 ? { ...work, ask: 'asked' as const, wasAsked: true as const } : work,
+    )
+    const again = await shown(estimateOf({ number: 'JC48213907/E2', approved, answers: [answer] }, waiting))
+    expect(textOf(again.html)).toContain('One more job was found. 2 need your answer.')
     expect(textOf(html)).toContain('₹8,797 stays as it is 3 jobs, 19 Nov 2026, 10:41 am')
     expect(html.match(/value="APPROVED"/g)).toHaveLength(1)
     expect(html).not.toContain('name="oldParts"')

@@ -42,6 +42,23 @@ test('a review is written by its link without scripts, and stands on the garage�
   expect(html).toMatch(/"ratingValue":4,"reviewCount":3/)
 })
 
+test('a phone number in a review is asked about without scripts too, and kept by publishing once more', async () => {
+  const garage = await make.garage({ city: 'pune' })
+  const { token } = await deliveredVisit({ app, make }, { garage })
+  const path = `/r/${token}`
+  const { html } = await read(path)
+  const said = { stars: '5', words: 'Ask for Ravi, 98401 12345.', requestId: requestIdIn(html) }
+  const refused = await postForm(path, said)
+  const asked = await refused.text()
+  expect(refused.status).toBe(400)
+  expect(asked).toContain('“98401 12345” looks like a phone number')
+  const [, meantNumber = ''] = /name="meantNumber" value="(\d+)"/.exec(asked) ?? []
+
+  expect((await postForm(path, { ...said, meantNumber })).status).toBe(303)
+
+  expect((await read(path)).html).toContain('Thank you, ')
+})
+
 test('messages are stopped by one press, and not by opening the link', async () => {
   const visit = await deliveredVisit({ app, make })
   const path = (await visit.stopUrl()).replace('/public/stop/', '/s/')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
+import { digitsOfNumber, phoneInText } from '../../contract/phone-in-text.ts'
 import { upsertCustomer } from '../features/auth/queries.ts'
 import type { OfferParts } from '../features/catalogue/service.ts'
 import { readPicture, storePicture } from '../features/images/pictures.ts'
@@ -90,7 +91,9 @@ async function seedReviewsOf(
     if (!card?.delivered_at || !manager) return
     const of = { garageId, cardId: card.id }
     const requestId = crypto.randomUUID()
-    const { review } = await writeReview(place, of, { stars, words, photos: undefined, requestId })
+    const found = phoneInText(words)
+    const meant = found === undefined ? {} : { meantNumber: digitsOfNumber(found) }
+    const { review } = await writeReview(place, of, { stars, words, photos: undefined, requestId, ...meant })
     if (!review) return
     await showPictures(place, garageId, review.id, pictures)
     if (reply) await answerReview(place, manager, review.id, reply)

@@ -73,6 +73,17 @@ export async function requireBelow(db: Db, hits: Hit[]): Promise<void> {
   throw new Problem('too_many_requests', { retryAfterSeconds: Math.max(...reached.map((row) => row.seconds_left)) })
 }
 
+/** For what is done less often, and not refused. Counts nothing. */
+export async function isBelow(db: Db | Tx, limit: Limit, who: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', keyOf({ limit, who }))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return (row?.hits ?? 0) < limit.max
+}
+
 const forgetHits = (db: Db, hits: Hit[]) =>
   db.updateTable('rate_limits').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', 'in', hits.map(keyOf)).execute()
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayFormat, indianDay } from '../../contract/formats.ts'
 import { bookingStatuses } from '../../contract/workshop.ts'
+import { monthsAway, outerRangesOf } from '../../web/garage/bookings/month.ts'
+import { longDay } from '../../web/ui/office/days.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
 import { choose, chooseSecond, pick, tick, typeDay, typeInto } from './hands.ts'
 import {
@@ -693,3 +695,34 @@ test('a booking is taken with two services, sent to its customer, and edited who
   await expect(details).toContainText('Squeaks when cold')
   await expect(details).not.toContainText('Services')
 })
+
+test(
+  'a month shows the bookings of every day that it draws, those beside it too',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    const name = `Outer ${newPlate()}`
+    const { ids } = await makeVisitor(page, name)
+    const month = monthWithDaysAfter()
+    const [day] = outerRangesOf(month).at(-1)?.startDate.split('T') ?? []
+    const data = { ...ids, preferredDate: `${day}T00:00:00.000Z`, preferredTimeSlot: 'MORNING' }
+    expect((await page.request.post(`${api}/bookings`, { data })).status()).toBe(201)
+
+    await openBookings(page, `?month=${month}`)
+
+    if (project.name === 'phone') {
+      await page.getByRole('button', { name: new RegExp(`^${longDay(day ?? '')}, .*\\d bookings?`) }).click()
+      await expect(page.getByRole('region', { name: longDay(day ?? '') })).toContainText(name)
+    } else {
+      const cell = page.locator('td.calendar-out').filter({ hasText: name })
+      await cell.getByRole('button').first().click()
+      await expect(page.getByRole('dialog')).toContainText(name)
+    }
+  },
+)
+
+/** From the next on, the first whose last week goes on into another. */
+function monthWithDaysAfter() {
+  const now = indianDay().slice(0, 7)
+  const months = [1, 2, 3].map((away) => monthsAway(now, away))
+  return months.find((month) => outerRangesOf(month).some(({ startDate }) => startDate > `${month}-28`)) ?? now
+}

@@ -200,6 +200,26 @@ test('a driver who is signed in is offered the own cars; nobody else is', async 
   await expect(follow).toHaveCount(0)
 })
 
+test('a car that is not listed leads to where any car is booked, or to a call', async ({ page }) => {
+  await open(page, '/chennai')
+  const form = page.getByRole('form', { name: 'Get a quote' }).first()
+  await expect(form.getByRole('link', { name: 'call us' })).toHaveAttribute('href', /^tel:/)
+  await form.getByRole('link', { name: 'Book any car' }).click()
+  await expect(page).toHaveURL(/\/chennai\/services$/)
+
+  await open(page, '/chennai/services/brake-service')
+  await page.locator('main a[href^="/chennai/services/brake-service/"]').first().click()
+  await page
+    .getByRole('region', { name: 'Price and booking' })
+    .getByRole('button', { name: 'Book This Service' })
+    .click()
+  await page
+    .getByRole('form', { name: 'Quick Booking' })
+    .getByRole('link', { name: 'Choose a time for any car' })
+    .click()
+  await expect(page).toHaveURL(/\/chennai\/garages\/[^/]+\/book/)
+})
+
 test('the newsletter box subscribes, and says what is wrong', async ({ page }) => {
   await open(page, '/chennai')
   const form = page.getByRole('form', { name: 'Newsletter' })

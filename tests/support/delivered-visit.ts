@@ -39,7 +39,7 @@ export async function deliveredVisit(
     token,
     url,
     driver,
-    write: (said: { stars?: unknown; words?: unknown; requestId?: string } = {}) =>
+    write: (said: { stars?: unknown; words?: unknown; requestId?: string; meantNumber?: string } = {}) =>
       driver.post(url, { stars: 5, words: 'Squeal is gone.', requestId: randomUUID(), ...said }),
     read: async () => (await driver.get(url)).body,
     stopUrl: async () => `/public/stop/${(await linkTo('STOP', customer.id)).token}`,

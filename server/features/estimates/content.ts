@@ -71,10 +71,18 @@ function workOf(work: JobCardWork, { photoOf, findingOf }: Proofs): EstimateWork
 const gravity = { NOW: 0, SOON: 1, ROUTINE: 2 } as const
 
 /** What is asked comes first, the gravest on top; declined works are neither asked nor settled. */
-export function contentOf(number: string, card: JobCardDetail, facts: CardFacts, proofs: Proofs): EstimateContent {
+export function contentOf(
+  number: string,
+  card: JobCardDetail,
+  facts: CardFacts,
+  proofs: Proofs,
+  before: readonly EstimateContent[],
+): EstimateContent {
+  const known = new Set(before.flatMap(({ works }) => works.map(({ workId }) => workId)))
   const works = card.works
     .filter(({ approval }) => approval !== 'DECLINED')
     .map((work) => workOf(work, proofs))
+    .map((work) => (work.ask === 'asked' && known.has(work.workId) ? { ...work, wasAsked: true as const } : work))
     .sort((one, other) => one.ask.localeCompare(other.ask) || gravity[one.urgency] - gravity[other.urgency])
   const totalOf = (ask: EstimateWork['ask']) =>
     sumOfRupees(works.filter((work) => work.ask === ask).map(({ total }) => total))

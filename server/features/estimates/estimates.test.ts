@@ -140,6 +140,27 @@ describe('sending', () => {
     expect(texts.at(-1)).toContain('needs 1 more job, Rs 1,357 with tax')
   })
 
+  test('sent again for a new job while another still waits, it tells of the new one; the one that waits is asked all the same', async () => {
+    const { advisor, card, url, addJob, send } = await askableCard({ app, make })
+    const { estimate, token } = await send()
+    const said = { [jobs.pads.title]: 'APPROVED', [jobs.service.title]: 'APPROVED' } as const
+    await make.signedOut().post(`/public/estimates/${token}/answers`, answerTo(estimate, said))
+    await addJob(jobs.cylinder)
+
+    const { body } = await advisor.post(`${url}/estimates`, { send: [{ channel: 'SMS' }] })
+
+    const asked = body.estimate.content.works.filter(({ ask }: { ask: string }) => ask === 'asked')
+    expect(asked.map(({ title, wasAsked }: never) => [title, wasAsked]).toSorted()).toEqual(
+      [
+        [jobs.cylinder.title, undefined],
+        [jobs.filter.title, true],
+        [jobs.wipers.title, true],
+      ].toSorted(),
+    )
+    const texts = (await messagesOf(card.id)).map(({ text }) => text)
+    expect(texts.at(-1)).toContain('needs 1 more job, Rs 1,357 with tax')
+  })
+
   test('nothing to ask is said, and makes no version', async () => {
     const { advisor, url, versions } = await askableCard({ app, make }, [])
     const { status, body } = await advisor.post(`${url}/estimates`, link)

@@ -39,7 +39,8 @@ export async function makeVersion(
 ): Promise<NewVersion> {
   const version = facts.estimate_count + 1
   const number = `${facts.job_card_number}/E${version}`
-  const content = contentOf(number, card, facts, await readProofs(tx, scope, card.id))
+  const before = versions.map((each) => each.content)
+  const content = contentOf(number, card, facts, await readProofs(tx, scope, card.id), before)
   if (!content.works.some(({ ask }) => ask === 'asked')) throw new Problem('nothing_to_ask')
   const photoIds = content.works.flatMap(({ photos }) => photos.map(({ id }) => id))
   await sealPhotos(tx, scope, card.id, photoIds)

@@ -1,5 +1,6 @@
 import { answerInWords } from '../../../contract/estimate-words.ts'
 import { counted, plusOrMinus, rupees } from '../../../contract/formats.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
@@ -45,12 +46,14 @@ const letterOf = ({ facts }: Card, { content }: Pick<EstimateRow, 'content'>): L
 
 const isFirst = ({ works }: EstimateRow['content']) => works.every(({ ask }) => ask === 'asked')
 
-/** A first estimate names its total; one that asks for more than was settled, what is new. */
-export function wordsOfEstimate(card: Card, { content, total, new_total }: Estimate) {
-  const asked = content.works.filter(({ ask }) => ask === 'asked').length
+/** A first estimate names its total; one that asks for more than was settled, what is new: without what still waits. */
+export function wordsOfEstimate(card: Card, { content, total }: Estimate) {
+  const asked = content.works.filter(({ ask }) => ask === 'asked')
+  const added = asked.filter(({ wasAsked }) => !wasAsked)
+  const more = added.length > 0 ? added : asked
   const event: 'ESTIMATE_READY' | 'ESTIMATE_MORE' = isFirst(content) ? 'ESTIMATE_READY' : 'ESTIMATE_MORE'
-  const sum = smsAmount(Number(isFirst(content) ? total : new_total))
-  const values = { ...namesIn(card), jobs: counted(asked, 'more job'), total: sum }
+  const sum = isFirst(content) ? Number(total) : sumOfRupees(more.map((work) => work.total))
+  const values = { ...namesIn(card), jobs: counted(more.length, 'more job'), total: smsAmount(sum) }
   return { event, values, letter: letterOf(card, { content }) }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { indianDay } from '../../../contract/formats.ts'
 import { answer, ask } from '../../../tests/support/answers.ts'
+import { billableCard } from '../../../tests/support/billable-card.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -65,6 +66,20 @@ describe('the list', () => {
     expect(await idsOf('?paymentStatus=PENDING')).toEqual([hers.id, open.id])
     const [, second] = (await staff.get('/garages/jobcards')).body
     expect(second).toMatchObject({ totalAmount: 100, amountPaid: 40, balance: 60, advisorName: null })
+  })
+
+  test('of what is not billed leaves out what is billed, and what comes to nothing', async () => {
+    const garage = await make.garage()
+    const staff = await make.member(garage)
+    const [billed, waits] = [await billableCard(make, garage, staff), await billableCard(make, garage, staff)]
+    await make.jobCard(garage, { status: 'READY' })
+    expect((await billed.issue()).status).toBe(201)
+
+    const list = await staff.get('/garages/jobcards?status=READY&bill=NONE')
+
+    expect(list.body).toMatchObject([{ id: waits.card.id, billId: null }])
+    expect(list.headers.get('x-total-count')).toBe('1')
+    expect((await staff.get('/garages/jobcards?bill=SOME')).status).toBe(400)
   })
 
   test('of one technician holds the cards that they work on, with their tiles and total', async () => {

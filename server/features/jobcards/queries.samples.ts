@@ -9,7 +9,13 @@ const filter = {
   technicianId: undefined,
   deliveredFrom: day,
 } as const
-const all = { status: undefined, paymentStatus: undefined, technicianId: undefined, deliveredFrom: undefined }
+const all = {
+  status: undefined,
+  paymentStatus: undefined,
+  bill: undefined,
+  technicianId: undefined,
+  deliveredFrom: undefined,
+}
 const card = {
   garage_id: id,
   id,

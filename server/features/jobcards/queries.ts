@@ -15,7 +15,7 @@ import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 const filtered = (
   db: Db | Tx,
   scope: GarageScope,
-  { search = '', status, paymentStatus, technicianId, deliveredFrom }: JobCardFilter,
+  { search = '', status, paymentStatus, bill, technicianId, deliveredFrom }: JobCardFilter,
 ) =>
   db
     .selectFrom('job_cards as j')
@@ -23,6 +23,7 @@ const filtered = (
     .$if(scope.ownCardsOnly, (query) => query.where('j.technician_id', '=', scope.userId))
     .$if(status !== undefined, (query) => query.where('j.status', '=', status ?? 'OPEN'))
     .$if(paymentStatus !== undefined, (query) => query.where('j.payment_status', '=', paymentStatus ?? 'PENDING'))
+    .$if(bill === 'NONE', (query) => query.where('j.live_bill_id', 'is', null).where('j.total_amount', '>', '0'))
     .$if(technicianId !== undefined, (query) => query.where('j.technician_id', '=', technicianId ?? ''))
     .$if(deliveredFrom !== undefined, (query) =>
       query.where('j.delivered_at', '>=', sql<Date>`${deliveredFrom}::date::timestamp at time zone 'Asia/Kolkata'`),

@@ -39,10 +39,10 @@ const notFound = () => new Problem('not_found', { sentence: jobCardSentences.not
 
 export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQuery): Promise<Page<JobCard>> {
   const rows = await queries.listJobCards(db, scope, { ...query, limit: query.limit + 1 })
-  const { status, paymentStatus, technicianId, deliveredFrom, search = '' } = query
+  const { status, paymentStatus, bill, technicianId, deliveredFrom, search = '' } = query
   const isFiltered =
     scope.ownCardsOnly ||
-    [status, paymentStatus, technicianId, deliveredFrom].some((each) => each !== undefined) ||
+    [status, paymentStatus, bill, technicianId, deliveredFrom].some((each) => each !== undefined) ||
     search.trim() !== ''
   const total = isFiltered
     ? await totalFound(rows, query, () => countUpTo(db, queries.cardsToCount(db, scope, query)))

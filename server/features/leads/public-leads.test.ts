@@ -39,6 +39,52 @@ const leadsOf = (phone: string) =>
 const countLeads = async () =>
   (await everyGarage().selectFrom('leads').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
 
+describe('a Quick Booking', () => {
+  const told = async (phone: string) =>
+    (
+      await app.database.db
+        .selectFrom('outbox')
+        .select(['kind', 'template', 'content'])
+        .where('recipient', '=', phone)
+        .orderBy('id')
+        .execute()
+    ).map(({ kind, template, content }) => ({ kind, template, content }))
+
+  test('leaves an SMS with where to follow it; a quote, the same once more, and a robot leave none', async () => {
+    const garage = await make.garage({ city: 'pune', name: 'Anand Motors' })
+    const service = await make.service(garage)
+    const booking = quote({ city: 'pune', serviceId: service.id })
+
+    expect((await post(booking)).status).toBe(201)
+
+    expect(await told(booking.phone)).toMatchObject([
+      {
+        kind: 'sms',
+        template: 'REQUEST_SENT',
+        content: { garage: 'Anand Motors', link: `${app.origin}/account/bookings` },
+      },
+    ])
+    expect((await post(booking)).status).toBe(200)
+    expect(await told(booking.phone)).toHaveLength(1)
+    const [asked, robot] = [quote({ city: 'pune' }), quote({ city: 'pune', serviceId: service.id, website: 'x' })]
+    for (const each of [asked, robot]) {
+      await post(each)
+      expect(await told(each.phone)).toEqual([])
+    }
+  })
+
+  test('is told to a number twice a day at most, and counts all the same', async () => {
+    const garage = await make.garage({ city: 'pune' })
+    const phone = newPhone()
+    for (const _ of [1, 2, 3]) {
+      const { id: serviceId } = await make.service(garage)
+      expect((await post(quote({ phone, city: 'pune', serviceId }))).status).toBe(201)
+    }
+    expect(await told(phone)).toHaveLength(2)
+    expect(await leadsOf(phone)).toHaveLength(3)
+  })
+})
+
 describe('POST /public/leads', () => {
   test('stores a quote request as a new lead of a garage of the city', async () => {
     const garage = await make.garage({ city: 'chennai' })

@@ -48,6 +48,7 @@ export const samples: Samples<typeof queries> = {
   updateTwin: (tx) =>
     queries.updateTwin(tx, key, { name: 'Deepa', email: null, requirements: 'Brakes', lead_score: 50 }),
   findGarageOfService: (tx) => queries.findGarageOfService(tx, id, 'pune'),
+  getGarageName: (tx) => queries.getGarageName(tx, id),
   findNextGarage: (tx) => queries.findNextGarage(tx, 'pune'),
   markGarageServed: (tx) => queries.markGarageServed(tx, id),
   insertPublicLead: (tx) => queries.insertPublicLead(tx, id, id, newLead),

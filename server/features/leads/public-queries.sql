@@ -99,6 +99,14 @@ where
   )
   and "garages"."city_slug" = $3;
 
+-- getGarageName
+select
+  "name"
+from
+  "garages"
+where
+  "id" = $1;
+
 -- findNextGarage
 select
   "id"

@@ -5,12 +5,13 @@ import { leadSentences } from '../../../contract/sentences.ts'
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { findDriversPhone } from '../../platform/session/known-driver.ts'
 import { type LeadSender, submitPublicLead } from './public-service.ts'
 
 const options = routeOptions('Public')
 
-export function publicLeadRoutes(app: Api, { database: { db } }: Parts) {
+export function publicLeadRoutes(app: Api, { database: { db }, settings }: Parts) {
   app.post(
     '/public/leads',
     options(
@@ -29,13 +30,18 @@ export function publicLeadRoutes(app: Api, { database: { db } }: Parts) {
       const message = lead.serviceId ? leadSentences.booked : leadSentences.quoted
       // A person cannot see this field. The robot is thanked and goes away.
       if (lead.website) return reply.code(201).send({ success: true, message })
-      const outcome = await submitPublicLead(db, lead, await senderOf(db, request))
+      const outcome = await submitPublicLead(
+        db,
+        lead,
+        await senderOf(db, request, originOf(request, settings.publicUrl)),
+      )
       return reply.code(outcome === 'stored' ? 201 : 200).send({ success: true, message })
     },
   )
 }
 
-const senderOf = async (db: Db, request: FastifyRequest): Promise<LeadSender> => ({
+const senderOf = async (db: Db, request: FastifyRequest, origin: string): Promise<LeadSender> => ({
+  origin,
   ip: request.ip,
   verifiedPhone: await findDriversPhone(db, request),
 })

@@ -7,8 +7,9 @@ import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
+import { addressKey, countHit, isBelow, type Limit } from '../../platform/rate-limit.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import { findDeletion } from '../account/visit-service.ts'
@@ -23,6 +24,7 @@ const leadsOfPhone: Limit = { name: 'lead phone', max: 5, windowSeconds: hour }
 const leadsOfDriver: Limit = { name: 'lead driver', max: 5, windowSeconds: hour }
 /** High, because Indian carriers put thousands of phones behind one address. */
 const leadsOfAddress: Limit = { name: 'lead address', max: 60, windowSeconds: hour }
+const tellingsOfPhone: Limit = { name: 'lead telling', max: 2, windowSeconds: 24 * hour }
 const tooManyOfAddress = `Too many requests are coming from your network right now. Please try again later, or call ${brand.phone.display}.`
 const tooMany = 'We already have your requests. Please try again in an hour, or call us.'
 
@@ -33,6 +35,8 @@ export type LeadSender = {
   ip: string
   /** Of the driver who is signed in there, proved by a code. */
   verifiedPhone: string | undefined
+  /** Of the site, for a link in a message. */
+  origin: string
 }
 
 /**
@@ -58,8 +62,21 @@ export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender
     await addToTotal(tx, garageId, 'leads', 1)
     await queries.markGarageServed(tx, garageId)
     await announce(tx, { garageId, kind: 'lead', id, phoneKey: lead.phone })
+    if (lead.serviceId) await tellWhereToFollow(tx, garageId, lead.phone, sender)
     return 'stored'
   })
+}
+
+/**
+ * Quick Booking closes after three seconds; what is left of it is where to follow it. A stranger who types a number has it
+ * told twice a day at most; the request counts all the same.
+ */
+async function tellWhereToFollow(tx: Tx, garageId: string, phone: string, { origin }: LeadSender): Promise<void> {
+  if (!(await isBelow(tx, tellingsOfPhone, phone))) return
+  await countHit(tx, tellingsOfPhone, phone)
+  const { name: garage } = await queries.getGarageName(tx, garageId)
+  const values = { garage, link: `${origin}/account/bookings` }
+  await queueMessage(tx, { kind: 'sms', to: phone, template: 'REQUEST_SENT', values })
 }
 
 /**

@@ -50,6 +50,23 @@ describe('whoever holds the link of a visit', () => {
     for (const kept of ['Narayanan', one.customer.phone, one.card.job_card_number]) expect(text).not.toContain(kept)
   })
 
+  test('is asked about a phone number in it before anybody reads it; what is meant stands, another is asked about anew', async () => {
+    const one = await visit()
+    const words = 'Ask for Ravi, 98401 12345.'
+    const asked = await one.write({ stars: 5, words })
+    expect(asked).toMatchObject({ status: 400, body: { fields: { words: expect.stringContaining('“98401 12345”') } } })
+    expect((await publicOf(one)).reviews).toEqual([])
+    expect((await one.write({ stars: 5, words, meantNumber: '9999999999' })).status).toBe(400)
+
+    expect((await one.write({ stars: 5, words, meantNumber: '9840112345' })).status).toBe(200)
+
+    expect((await publicOf(one)).reviews).toMatchObject([{ words }])
+    // What stands already was meant.
+    expect((await one.write({ stars: 4, words })).status).toBe(200)
+    const other = { stars: 4, words: 'Ask for Ravi, 98401 54321.', meantNumber: '9840112345' }
+    expect((await one.write(other)).status).toBe(400)
+  })
+
   test('writes once, changes it, and keeps each version', async () => {
     const one = await visit()
     expect((await one.write({ stars: 2, words: 'Late.' })).body.review).toMatchObject({ stars: 2, words: 'Late.' })

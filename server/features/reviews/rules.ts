@@ -1,5 +1,6 @@
 import { indianDay } from '../../../contract/formats.ts'
 import { tenDigits } from '../../../contract/phone.ts'
+import { digitsOfNumber, phoneInText } from '../../../contract/phone-in-text.ts'
 import {
   daysToChange,
   daysToWrite,
@@ -15,10 +16,11 @@ import type {
   PublicReview,
   RatingByStars,
   ReviewPhoto,
+  WrittenReview,
 } from '../../../contract/reviews.ts'
 import { reviewSentences } from '../../../contract/sentences.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { imageFile, reviewPictureName } from '../images/rules.ts'
 import type { StoredPhoto } from './photo-column.ts'
 import type { ReviewRow } from './queries.ts'
@@ -54,6 +56,12 @@ export function refusalOf({ status, delivered_at }: Visit, review?: Written, now
 export function requireWritable(visit: Visit, review?: Written): void {
   const sentence = refusalOf(visit, review)
   if (sentence) throw new Problem('wrong_state', { sentence })
+}
+
+/** Everybody reads it, and calls it: its driver is asked once. @throws Problem validation_failed at words */
+export function requireMeantNumber({ words, meantNumber }: Pick<WrittenReview, 'words' | 'meantNumber'>): void {
+  const found = phoneInText(words)
+  if (found && digitsOfNumber(found) !== meantNumber) throw invalid('words', reviewSentences.hasNumber(found))
 }
 
 export const changeUntil = ({ created_at }: Pick<Written, 'created_at'>) =>

@@ -21,6 +21,7 @@ import {
   presentRating,
   presentReview,
   refusalOf,
+  requireMeantNumber,
   requireNoMember,
   requireWritable,
 } from './rules.ts'
@@ -92,6 +93,7 @@ async function saveReview(
   if (locked && locked.stars === stars && locked.words === words) {
     if (!photos || !(await hasOtherPhotos(tx, of, locked.id, photos))) return []
   }
+  if (!locked || locked.words !== words) requireMeantNumber(asked)
   const id = locked ? locked.id : newId()
   const version = locked ? (await queries.updateReview(tx, of, id, { stars, words })).version : 1
   if (!locked) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted, indianDay, printedDay } from '../../../contract/formats.ts'
+import { digitsOfNumber, phoneInText } from '../../../contract/phone-in-text.ts'
 import { daysToChange, maxReviewLength } from '../../../contract/review-kinds.ts'
 import type { OwnReview, ReviewOfVisit } from '../../../contract/reviews.ts'
 import { ApiError, formSentenceOf, sentenceOf } from '../../platform/api-error.ts'
@@ -126,9 +127,13 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
   const [words, setWords] = useState(review?.words ?? '')
   const chosen = useReviewPhotos(jobCardId, review?.photos ?? [])
   const [requestId] = useState(() => crypto.randomUUID() as string)
+  // What its driver was asked about: published once more, it is meant.
+  const [asked, setAsked] = useState<string>()
   const writing = useMutation({
+    onError: (failure) =>
+      setAsked(failure instanceof ApiError && failure.fields.words ? phoneInText(words) : undefined),
     mutationFn: () => {
-      const said = { words, photos: chosen.filenames, requestId }
+      const said = { words, photos: chosen.filenames, requestId, ...(asked && { meantNumber: digitsOfNumber(asked) }) }
       return writeReview(jobCardId, { ...(stars ? { stars } : {}), ...said })
     },
     onSuccess: async (written) => {

@@ -8,8 +8,9 @@ import {
   type SendBill,
   SentBill,
 } from '../../../contract/bills.ts'
+import { JobCards } from '../../../contract/jobcards.ts'
 import type { z } from '../../../contract/zod.ts'
-import { call } from '../../platform/api-client.ts'
+import { call, callWithHeaders } from '../../platform/api-client.ts'
 
 const base = 'garages/bills'
 
@@ -21,6 +22,17 @@ export const getBillsSummary = (filter: BillsAsked) =>
 
 export const billQuery = (id: string) =>
   queryOptions({ queryKey: ['bills', 'one', id], queryFn: () => call(Bill, 'get', `${base}/${id}`) })
+
+/** How many cars are ready whose bill is not issued; counted to 1,000. */
+export const readyToBill = queryOptions({
+  queryKey: ['job-cards', 'ready to bill'],
+  queryFn: async () => {
+    const searchParams = { status: 'READY', bill: 'NONE', limit: 1 }
+    const { headers } = await callWithHeaders(JobCards, 'get', 'garages/jobcards', { searchParams })
+    return Number(headers.get('x-total-count'))
+  },
+  staleTime: 60_000,
+})
 
 export const creditBill = (id: string, json: z.input<typeof NewCreditNote>) =>
   call(Bill, 'post', `${base}/${id}/credit-notes`, { json })

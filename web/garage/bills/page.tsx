@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { toCheckWords, waitingClaims } from '../claims/calls.ts'
 import { daysOf, financialYearWords } from '../reports/ranges.ts'
-import type { BillsAsked } from './calls.ts'
+import { type BillsAsked, readyToBill } from './calls.ts'
 import { columns } from './columns.tsx'
 import { BillFigures, useBillsSummary } from './figures.tsx'
 import { useNewSince } from './newest.ts'
@@ -61,6 +61,7 @@ export default function BillsPage() {
   const sums = useBillsSummary(query)
   const isNew = useNewSince(list.rows)
   useLive(['job-card', 'bill', 'claim'], useRefresh('bills'))
+  useLive(['job-card', 'bill'], useRefresh('job-cards'))
   return (
     <>
       <PageHeader
@@ -70,6 +71,7 @@ export default function BillsPage() {
             <ButtonLink look="soft" to="/garage/day-close">
               Close the day
             </ButtonLink>
+            <ToBill />
             <ToCheck />
           </>
         }
@@ -92,6 +94,17 @@ export default function BillsPage() {
       />
       {sums && list.rows.length > 0 && <Sums sums={sums} />}
     </>
+  )
+}
+
+/** The work is done, and its money is not asked for yet: whoever takes it begins there. */
+function ToBill() {
+  const { data: ready = 0 } = useQuery(readyToBill)
+  if (ready === 0) return null
+  return (
+    <ButtonLink look="soft" to="/garage/jobcards?status=READY&bill=NONE">
+      {`${ready} ready, not billed`}
+    </ButtonLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Booking } from '../../../contract/bookings.ts'
 import { counted, indianDay } from '../../../contract/formats.ts'
 import { given } from '../../ui/office/address-state.ts'
@@ -6,6 +6,7 @@ import { ListStates } from '../../ui/office/list-states.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { listBookingsBetween } from './calls.ts'
 import { DayView } from './day-view.tsx'
+import { outerRangesOf } from './month.ts'
 import { MonthView } from './month-view.tsx'
 import { dayOr, inSpan, periodOf, type Shown } from './period.ts'
 import type { Move } from './use-move.ts'
@@ -21,7 +22,7 @@ type Props = {
   onOpen: (booking: Booking) => void
 }
 
-/** A month, a week or a day of bookings, each in one call. */
+/** A month, a week or a day of bookings, each in one call; the days that a month draws beside it come by another. */
 export function CalendarView({ shown: address, status, move, onShow, onOpen }: Props) {
   const today = indianDay()
   const { span } = address
@@ -31,7 +32,16 @@ export function CalendarView({ shown: address, status, move, onShow, onOpen }: P
     queryKey: ['bookings', 'between', range.startDate, range.endDate, status],
     queryFn: () => listBookingsBetween({ ...range, status: given(status) }),
   })
-  const bookings = query.data ?? []
+  // Only says more: where it fails the month stands all the same.
+  const outer = useQueries({
+    queries: (span === 'month' ? outerRangesOf(shown.month) : []).map((each) => ({
+      queryKey: ['bookings', 'between', each.startDate, each.endDate, status],
+      queryFn: () => listBookingsBetween({ ...each, status: given(status) }),
+    })),
+    combine: (results) => results.flatMap(({ data = [] }) => data),
+  })
+  // While both are asked anew, one that was moved from the one to the other may stand in each.
+  const bookings = [...new Map([...outer, ...(query.data ?? [])].map((each) => [each.id, each])).values()]
   const common = { bookings, today, move, onOpen }
   const onDay = (day: string) => onShow({ span: 'day', month: '', day })
 
@@ -51,7 +61,7 @@ export function CalendarView({ shown: address, status, move, onShow, onOpen }: P
         skeleton={<span className="skeleton skeleton--month" />}
         isEmpty={false}
         empty={null}
-        says={counted(bookings.length, 'booking')}
+        says={counted(query.data?.length ?? 0, 'booking')}
       >
         {span === 'month' && (
           <MonthView {...common} month={shown.month} day={shown.day} onDay={(day) => onShow({ day }, 'replace')} />

@@ -72,20 +72,13 @@ type CellProps = Omit<Props, 'month' | 'today' | 'closed'> & {
 function Cell({ each, isOutside, isToday, closed, day, ofDay, isPhone, drag, onDay, onOpen }: CellProps) {
   const number = Number(each.slice(8))
   const place = useCalendarPlace(each, drag)
-  if (isOutside) {
-    return (
-      <td className="calendar-out" {...place}>
-        <span className="calendar-number">{number}</span>
-      </td>
-    )
-  }
   const bookings = ofDay(each)
   const isFull = isPhone && bookings.length > shownPerDay
   const first = bookings.slice(0, isFull ? marksBesideNumber : shownPerDay)
   const rest = bookings.length - first.length
   return (
     <td
-      className={isToday ? 'calendar-today' : undefined}
+      className={[isToday && 'calendar-today', isOutside && 'calendar-out'].filter(Boolean).join(' ') || undefined}
       aria-current={isToday ? 'date' : undefined}
       data-closed={closed && true}
       {...place}

@@ -6,7 +6,7 @@ import { Calendar } from './calendar.tsx'
 import { capacityBetween } from './calls.ts'
 import { CarryHint } from './carry-hint.tsx'
 import { DayDialog, DaySheet } from './day.tsx'
-import { type Month, rangeOf } from './month.ts'
+import { type Month, rangeOf, weeksOf } from './month.ts'
 import { closedText } from './place.ts'
 import { useCalendarDrag } from './use-calendar-drag.tsx'
 import type { Move } from './use-move.ts'
@@ -30,8 +30,8 @@ export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: 
   const { data: days } = useQuery(capacityBetween(range))
   const closed = new Map(days?.map((each) => [each.date.slice(0, 10), closedText(each)]))
   const drag = useCalendarDrag({ bookings, move, today, places: 'weeks' })
-  const isIn = (each: string) => each.startsWith(month)
-  const shownDay = isIn(day) ? day : isIn(today) ? today : `${month}-01`
+  const drawn = weeksOf(month).flat()
+  const shownDay = drawn.includes(day) ? day : today.startsWith(month) ? today : `${month}-01`
   const ofDay = (each: string) => bookings.filter((booking) => booking.preferredDate.startsWith(each))
   return (
     <DndContext {...drag.context}>
@@ -51,7 +51,9 @@ export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: 
       ) : (
         <p className="calendar-foot">Drag a booking to move it to another day, or lift it with Space.</p>
       )}
-      {!isPhone && isIn(day) && <DayDialog day={day} bookings={ofDay(day)} onOpen={onOpen} onClose={() => onDay('')} />}
+      {!isPhone && drawn.includes(day) && (
+        <DayDialog day={day} bookings={ofDay(day)} onOpen={onOpen} onClose={() => onDay('')} />
+      )}
       {drag.lifted}
       <CarryHint />
     </DndContext>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthName, monthOr, monthsAway, rangeOf, weeksOf } from './month.ts'
+import { monthName, monthOr, monthsAway, outerRangesOf, rangeOf, weeksOf } from './month.ts'
 
 test('a month is laid out from Sunday to Saturday, filled up at both ends', () => {
   const weeks = weeksOf('2026-10')
@@ -21,6 +21,15 @@ test('a month is laid out from Sunday to Saturday, filled up at both ends', () =
 
 test('its list is asked for from its first moment to its last', () => {
   expect(rangeOf('2028-02')).toEqual({ startDate: '2028-02-01T00:00:00.000Z', endDate: '2028-02-29T23:59:59.999Z' })
+})
+
+test('what its weeks draw beside it is asked for too', () => {
+  expect(outerRangesOf('2026-09')).toEqual([
+    { startDate: '2026-08-30T00:00:00.000Z', endDate: '2026-08-31T23:59:59.999Z' },
+    { startDate: '2026-10-01T00:00:00.000Z', endDate: '2026-10-03T23:59:59.999Z' },
+  ])
+  expect(outerRangesOf('2026-10')).toHaveLength(1)
+  expect(outerRangesOf('2026-02')).toEqual([])
 })
 
 test('one steps over the turn of the year', () => {

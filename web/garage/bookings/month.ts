@@ -28,6 +28,16 @@ export const rangeOf = (month: Month) => ({
   endDate: `${lastOf(month)}T23:59:59.999Z`,
 })
 
+/** The bounds of what its weeks draw beside it, before and after. */
+export function outerRangesOf(month: Month) {
+  const days = weeksOf(month).flat()
+  const bounds = (outer: string[]) => {
+    const [first, last] = [outer[0], outer.at(-1)]
+    return first && last ? [{ startDate: midnightOf(first), endDate: `${last}T23:59:59.999Z` }] : []
+  }
+  return [...bounds(days.filter((day) => day < firstOf(month))), ...bounds(days.filter((day) => day > lastOf(month)))]
+}
+
 /** Its weeks from Sunday to Saturday, as days; what lies outside of it is filled up. */
 export function weeksOf(month: Month): string[][] {
   const sunday = addDays(firstOf(month), -weekdayOf(firstOf(month)))

@@ -15,6 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { shortMoment } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
+import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { confirmClaim, rejectClaim } from './calls.ts'
@@ -175,6 +176,7 @@ function OtherAmount({ claim, isBusy, onConfirm, onBack }: Other) {
           <span>{`Record ${rupees(more)} more than the balance, to be refunded`}</span>
         </label>
       )}
+      <LeaveGuard isChanged={typed !== '' && !isBusy} />
       <div className="claim-keys">
         <Button look="quiet" onClick={onBack}>
           Back

@@ -18,6 +18,7 @@ import { useAccess } from '../../ui/office/access.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { nearDay } from '../../ui/office/days.ts'
 import { figure, resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
+import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
@@ -193,6 +194,7 @@ export function CloseForm({ open }: { open: OpenDay }) {
           <DaysBefore days={open.before} />
         </div>
       </div>
+      <LeaveGuard isChanged={form.formState.isDirty && !form.formState.isSubmitting} />
       {isAsking && (
         <ConfirmDialog
           question={`Close ${nearDay(open.day)}${words ? `, ${words}` : ''}?`}

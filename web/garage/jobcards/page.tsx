@@ -28,6 +28,8 @@ import { way } from './words.ts'
 const statuses = optionsOf('All Status', jobCardStatuses, (each) => stateWord('job card', each))
 const payments = optionsOf('All Payment', paymentStatuses, (each) => stateWord('payment', each))
 
+const bills = optionsOf('All Bills', ['NONE'] as const, () => 'Not billed')
+
 /** The cars in the workshop; a technician begins with their own. */
 export default function JobCardsPage() {
   const [shown, change, filters] = useListState({
@@ -35,6 +37,7 @@ export default function JobCardsPage() {
     q: '',
     status: [all, ...jobCardStatuses],
     payment: [all, ...paymentStatuses],
+    bill: [all, 'NONE'],
     tab: way,
     card: '',
     open: '',
@@ -44,11 +47,12 @@ export default function JobCardsPage() {
     vehicle: '',
     walkin: '',
   })
-  const { view, q, status, payment } = shown
+  const { view, q, status, payment, bill } = shown
   const filter: JobCardFilter = {
     search: q || undefined,
     status: given(status),
     paymentStatus: given(payment),
+    bill: given(bill),
   }
   const navigate = useNavigate()
   const { mask } = useLocation()
@@ -89,6 +93,7 @@ export default function JobCardsPage() {
             <SearchField {...filters.search} placeholder="Card, customer or vehicle" label="Search job cards" />
             <FilterSelect label="Status" options={statuses} {...filters.of('status')} />
             <FilterSelect label="Payment" options={payments} {...filters.of('payment')} />
+            <FilterSelect label="Bill" options={bills} {...filters.of('bill')} />
           </FilterBar>
         </>
       )}

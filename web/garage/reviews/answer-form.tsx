@@ -5,6 +5,7 @@ import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { answerReview } from './calls.ts'
 
@@ -40,6 +41,7 @@ export function AnswerForm({ review, onClose }: Props) {
         error={failure}
         autoFocus
       />
+      <LeaveGuard isChanged={words !== (review.reply?.words ?? '') && !isBusy} />
       <div className="ways">
         <Button look="quiet" onClick={onClose}>
           Cancel

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { AreaField, FieldError } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { reportReview } from './calls.ts'
 
@@ -64,6 +65,7 @@ export function ReportForm({ review, onClose }: Props) {
         onChange={(event) => setNote(event.target.value)}
       />
       {failure && <Note kind="bad">{failure}</Note>}
+      <LeaveGuard isChanged={(rule !== undefined || note !== '') && !isBusy} />
       <div className="ways">
         <Button look="quiet" onClick={onClose}>
           Cancel

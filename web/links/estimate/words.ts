@@ -39,15 +39,20 @@ export function headingOf(estimate: PublicEstimate): string {
         ? 'The garage has changed a job you approved.'
         : `The garage has changed ${open} jobs you approved.`
     }
-    if (content.settledTotal > 0) {
-      return open === 1 ? 'One more job was found.' : `${open} more jobs were found.`
-    }
+    if (content.settledTotal > 0) return foundText(open, asked.filter(({ work }) => !work.wasAsked).length)
     return `Your ${content.car.make} ${content.car.model}: please approve ${counted(open, 'job')}.`
   }
   if (estimate.state === 'WITHDRAWN') return estimateSentences.withdrawn
   if (estimate.state === 'CLOSED') return estimateSentences.closed
   if (works.every(({ approval }) => approval !== 'APPROVED')) return 'Thank you. No work will be done.'
   return next === 'WAIT' || next === 'ANSWER' ? 'Thank you. Work can begin.' : 'Your answer is noted.'
+}
+
+/** What is new; what was asked before and still waits is no find. */
+function foundText(open: number, added: number): string {
+  const count = added || open
+  const found = count === 1 ? 'One more job was found.' : `${count} more jobs were found.`
+  return count < open ? `${found} ${open} need your answer.` : found
 }
 
 /** What is urgent among the open works: '1 job should be done now. The rest can wait.' */

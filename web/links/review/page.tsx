@@ -20,8 +20,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const values = await valuesOf(request)
-  const { stars, words = '', photos = '', requestId } = values
-  const said = { words, photos: photos.split(' ').filter(Boolean), requestId }
+  const { stars, words = '', photos = '', requestId, meantNumber } = values
+  const said = {
+    words,
+    photos: photos.split(' ').filter(Boolean),
+    requestId,
+    ...(meantNumber && { meantNumber }),
+  }
   const answer = await context.get(postCallContext)(call(params), { ...(stars ? { stars } : {}), ...said })
   if (isDone(answer)) return seeOther(`/r/${params.token}`)
   const refused: RefusedReview = { sentence: sentenceOf(answer), fields: problemOf(answer).fields ?? {}, values }

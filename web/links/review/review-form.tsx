@@ -1,4 +1,5 @@
 import { printedDay } from '../../../contract/formats.ts'
+import { digitsOfNumber, phoneInText } from '../../../contract/phone-in-text.ts'
 import { daysToChange, maxReviewLength } from '../../../contract/review-kinds.ts'
 import type { ReviewOfVisit } from '../../../contract/reviews.ts'
 import { failures } from '../../platform/failures.ts'
@@ -28,6 +29,8 @@ export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) 
   const { garage, review, deliveredOn, carModel } = visit
   const { fields = {}, values, sentence } = posted ?? {}
   const chosen = values ? Number(values.stars) : review?.stars
+  // Published once more, it is meant.
+  const asked = values?.words === undefined ? undefined : phoneInText(values.words)
   const isElsewhere = sentence && Object.keys(fields).length === 0
   return (
     <>
@@ -41,6 +44,7 @@ export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) 
       </header>
       <Form answered className="review-form" data-still>
         <input type="hidden" name="requestId" value={values?.requestId ?? requestId} />
+        {asked && fields.words && <input type="hidden" name="meantNumber" value={digitsOfNumber(asked)} />}
         {isElsewhere && <Note kind="bad">{sentence}</Note>}
         <StarChoice chosen={chosen} error={fields.stars} />
         <AreaField

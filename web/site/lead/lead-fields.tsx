@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
 import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 
@@ -9,9 +11,25 @@ export type OwnCar = { id: string; value: string; label: string }
 /** A make and model as one choice. */
 export const vehicleValue = (make: string, model: string) => `${make}|${model}`
 
-export function VehicleField({ own = [], defaultValue = '', ...field }: Props & { own?: OwnCar[] }) {
+type VehicleProps = Props & {
+  own?: OwnCar[]
+  /** Where any car can be booked: the list has eleven. */
+  anyCar: { to: string; label: string }
+}
+
+export function VehicleField({ own = [], anyCar, defaultValue = '', ...field }: VehicleProps) {
   return (
-    <SelectField {...field} name="vehicle" label="Car" defaultValue={defaultValue}>
+    <SelectField
+      {...field}
+      name="vehicle"
+      label="Car"
+      defaultValue={defaultValue}
+      hint={
+        <>
+          Not listed? <Link to={anyCar.to}>{anyCar.label}</Link>, or <a href={brand.phone.href}>call us</a>.
+        </>
+      }
+    >
       <option value="">Choose</option>
       {own.length > 0 && (
         <optgroup label="Your cars">

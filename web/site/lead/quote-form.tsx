@@ -3,7 +3,7 @@ import { Link, useActionData, useLocation } from 'react-router'
 import type { User } from '../../../contract/auth.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
-import { useCity, useServedCities } from '../../platform/city.ts'
+import { useCity, useCityPath, useServedCities } from '../../platform/city.ts'
 import type { Posted } from '../../platform/posted-form.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +38,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   useOwnDetails(form)
   const { user } = useSession()
   const cars = useOwnCars(form)
+  const inCity = useCityPath()
   const field = (name: string, className: string) => ({
     id: `${id}${name}`,
     error: fields[name],
@@ -52,7 +53,11 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
     <Form answered action={`${pathname}#quote`} ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={label}>
       <PhoneField {...field('phone', 'full')} />
       <CityField {...field('city', 'half')} />
-      <VehicleField {...field('vehicle', 'half')} own={cars} />
+      <VehicleField
+        {...field('vehicle', 'half')}
+        own={cars}
+        anyCar={{ to: inCity('/services'), label: 'Book any car' }}
+      />
       <HoneypotField />
       {open ? (
         <>

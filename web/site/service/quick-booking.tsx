@@ -11,6 +11,7 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { pathOfBooking } from '../garage/garage-path.ts'
 import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from '../lead/lead-fields.tsx'
 import { useLeadForm } from '../lead/use-lead-form.ts'
 import { useOwnCars } from '../lead/use-own-cars.ts'
@@ -59,7 +60,14 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: () =>
         )}
       </h2>
       <PhoneField {...field('phone')} />
-      <VehicleField {...field('vehicle')} own={cars} />
+      <VehicleField
+        {...field('vehicle')}
+        own={cars}
+        anyCar={{
+          to: pathOfBooking({ citySlug: city.slug, slug: service.garageSlug }, service.id),
+          label: 'Choose a time for any car',
+        }}
+      />
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
       <RequirementsField {...field('requirements')} label="Anything we should know?" />

@@ -1,34 +1,36 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type Loss, whatWasTyped } from './unsaved-changes-guard.tsx'
 
-type Props = {
+type Props = Partial<Loss> & {
   /** Something was typed that is not saved. */
   isChanged: boolean
-  question: string
-  consequence: string
-  action: string
-  cancel: string
 }
 
-/** Another screen, or something else on this one, asks first; leaving the site asks in the browser's words. */
-export function LeaveGuard({ isChanged, ...words }: Props) {
+/**
+ * Another screen, or something else on this one, asks first; leaving the site asks in the browser's words. Every form that
+ * stands on a page has one: in a dialog the dialog asks.
+ */
+export const LeaveGuard = ({ isChanged, ...words }: Props) =>
+  // The router hears one guard only: those that have nothing to lose are not there.
+  isChanged && <Asking {...whatWasTyped} {...words} />
+
+function Asking(words: Loss) {
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      isChanged && (from.pathname !== to.pathname || from.search !== to.search),
+    ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname || from.search !== to.search,
   )
   useEffect(() => {
-    if (!isChanged) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
+  }, [])
 
   if (blocker.state !== 'blocked') return null
   return <ConfirmDialog {...words} onConfirm={async () => blocker.proceed()} onClose={() => blocker.reset()} />
 }
 
-type Written = Props & { isBusy: boolean; onDiscard: () => void }
+type Written = Loss & { isChanged: boolean; isBusy: boolean; onDiscard: () => void }
 
 /** For what is written in its place: Escape discards it, and asks before that as other ways out do. */
 export function useDiscardGuard({ isBusy, onDiscard, isChanged, ...words }: Written) {

@@ -55,7 +55,7 @@ export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = 
   return { close, question }
 }
 
-const whatWasTyped: Loss = {
+export const whatWasTyped: Loss = {
   question: 'Discard what you typed?',
   consequence: 'It has not been saved.',
   action: 'Throw away',

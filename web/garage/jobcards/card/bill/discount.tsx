@@ -9,6 +9,7 @@ import { decimalInput, FieldError } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
+import { LeaveGuard } from '../../../../ui/office/leave-guard.tsx'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { useUnsaved } from '../unsaved.tsx'
@@ -80,6 +81,7 @@ export function Discount({ card }: { card: JobCardDetail }) {
           {submit.isBusy ? 'Saving...' : 'Apply'}
         </Button>
       )}
+      <LeaveGuard isChanged={submit.isDirty && !submit.isBusy} />
       <div className={problem ? 'field--bad' : undefined}>
         <FieldError id={value.id} error={problem} />
       </div>

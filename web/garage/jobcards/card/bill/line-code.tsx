@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
+import { LeaveGuard } from '../../../../ui/office/leave-guard.tsx'
 import { jsonOf, valuesOf } from '../line-values.ts'
 import { type LineJson, useSaveLine } from '../use-save-line.ts'
 
@@ -37,6 +38,7 @@ export function LineCode({ card, line }: { card: JobCardDetail; line: JobCardLin
       <Button look="line" type="submit" aria-busy={submit.isBusy || undefined}>
         Save
       </Button>
+      <LeaveGuard isChanged={submit.isDirty && !submit.isBusy} />
       <div className={problem ? 'field--bad' : undefined}>
         <FieldError id={code.id} error={problem} />
       </div>
