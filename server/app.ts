@@ -34,6 +34,11 @@ import { dayCloseRoutes } from './features/day-closes/routes.ts'
 import { deskCityRoutes } from './features/desk-cities/routes.ts'
 import { deskGarageRoutes } from './features/desk-garages/routes.ts'
 import { deskMessageRoutes } from './features/desk-messages/routes.ts'
+import { deskPeopleRoutes } from './features/desk-people/routes.ts'
+import { deskResetRoutes } from './features/desk-resets/routes.ts'
+import { deskSenderRoutes } from './features/desk-senders/routes.ts'
+import { deskTrailRoutes } from './features/desk-trail/routes.ts'
+import { deskWeekRoutes } from './features/desk-week/routes.ts'
 import { accountDueRoutes } from './features/dues/account-routes.ts'
 import { dueLinkRoutes } from './features/dues/public-routes.ts'
 import { dueRoutes } from './features/dues/routes.ts'
@@ -226,6 +231,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       operatorRoutes(api, parts)
       deskGarageRoutes(api, parts)
       deskMessageRoutes(api, parts)
+      deskWeekRoutes(api, parts)
+      deskTrailRoutes(api, parts)
+      deskResetRoutes(api, parts)
+      deskPeopleRoutes(api, parts)
+      deskSenderRoutes(api, parts)
       deskCityRoutes(api, parts)
       consentRoutes(api, parts)
       dueRoutes(api, parts)

@@ -1,10 +1,18 @@
+import { addDays } from '../../contract/days.ts'
 import { operatorRights } from '../../contract/desk.ts'
 import { DeskMessageAct } from '../../contract/desk-messages.ts'
-import { counted } from '../../contract/formats.ts'
+import { type DeskDriver, DeskPhone, DeskSender } from '../../contract/desk-people.ts'
+import { counted, indianDay } from '../../contract/formats.ts'
+import { tenDigits } from '../../contract/phone.ts'
+import type { z } from '../../contract/zod.ts'
 import { closeCity, openCity } from '../features/desk-cities/service.ts'
 import { blockGarage, unblockGarage } from '../features/desk-garages/block-service.ts'
 import { getIdBySlug, listGarages } from '../features/desk-garages/service.ts'
 import { dropMessages, listMessages, sendAgain } from '../features/desk-messages/service.ts'
+import { deleteOnRequest, lookAtDriver } from '../features/desk-people/service.ts'
+import { askForReset } from '../features/desk-resets/service.ts'
+import { listSenders, setSenderBlocked } from '../features/desk-senders/service.ts'
+import { getWeek } from '../features/desk-week/service.ts'
 import { atTerminal, listActs } from '../features/operators/log-service.ts'
 import { removeOperator, setOperator } from '../features/operators/service.ts'
 import { setDeskMember } from '../features/reviews/appoint-service.ts'
@@ -35,10 +43,24 @@ function rightOf(typed: string) {
 
 function actOn(which: string, reason: string) {
   const [state, kind] = which.split(':')
-  const read = DeskMessageAct.safeParse(kind ? { state, kind, reason } : { id: which, reason })
-  if (!read.success) throw new Error('Please name a message by its id, or all of a kind as FAILED:sms.')
+  return readAs(DeskMessageAct, kind ? { state, kind, reason } : { id: which, reason })
+}
+
+const senderOf = (value: string, reason: string) =>
+  readAs(DeskSender, { kind: tenDigits(value) ? 'PHONE' : 'ADDRESS', value, reason })
+
+/** @throws Error with what is wrong, in words */
+function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const read = schema.safeParse(value)
+  if (!read.success) throw new Error(read.error.issues[0]?.message)
   return read.data
 }
+
+const phoneOf = (phone: string) => readAs(DeskPhone, { phone }).phone
+
+const keptWords = (rows: DeskDriver['kept']) =>
+  rows.map(({ what, rows: count, becomes, why }) => [what, count, becomes, why].join('\t')).join('\n') ||
+  'Nothing is kept.'
 
 const keyWords = (key: string | undefined) =>
   key ? `\nTheir authenticator app takes this address, shown only now:\n${key}` : ''
@@ -166,6 +188,63 @@ const commands: Record<string, Command> = {
     run: async (terminal, slug = '', reason = '') => {
       await openCity(partsOf(terminal), slug, { reason }, atTerminal())
       return `${slug} is open.`
+    },
+  },
+  senders: {
+    takes: [],
+    does: 'lists blocked phones and addresses, and who sent how many',
+    run: async ({ db }) => {
+      const { blocked, senders } = await listSenders(db)
+      const lines = [
+        ...blocked.map(({ value, reason, at }) => [value, 'blocked', at, reason].join('\t')),
+        ...senders.map(({ value, times, what }) => [value, times, what].join('\t')),
+      ]
+      return lines.join('\n') || 'Nobody is blocked, and nobody asked within the last hour.'
+    },
+  },
+  'block-sender': {
+    takes: ['PHONE-OR-ADDRESS', 'REASON'],
+    does: 'no codes, requests and bookings for it',
+    run: async ({ db }, value = '', reason = '') => {
+      await setSenderBlocked(db, senderOf(value, reason), true, atTerminal())
+      return `${value} is blocked.`
+    },
+  },
+  'unblock-sender': {
+    takes: ['PHONE-OR-ADDRESS', 'REASON'],
+    does: 'lets it send again',
+    run: async ({ db }, value = '', reason = '') => {
+      await setSenderBlocked(db, senderOf(value, reason), false, atTerminal())
+      return `${value} may send again.`
+    },
+  },
+  driver: {
+    takes: ['PHONE'],
+    does: 'shows what is kept about a driver, and what a deletion would do',
+    run: async ({ db }, phone = '') => keptWords((await lookAtDriver(db, phoneOf(phone), atTerminal())).kept),
+  },
+  'delete-driver': {
+    takes: ['PHONE', 'REASON'],
+    does: 'deletes a driver on request, and prints the proof',
+    run: async ({ db }, phone = '', reason = '') => {
+      const { at, did } = await deleteOnRequest(db, phoneOf(phone), reason, atTerminal())
+      return `Deleted on ${at}.\n${keptWords(did)}`
+    },
+  },
+  'reset-second-factor': {
+    takes: ['EMAIL', 'REASON'],
+    does: 'asks for a reset; an operator agrees at /desk, and three hours pass',
+    run: async (terminal, email = '', reason = '') => {
+      await askForReset(terminal.db, { email: named(email), reason }, originOf(terminal), atTerminal())
+      return 'Asked for. An operator has to agree at /desk/resets.'
+    },
+  },
+  week: {
+    takes: ['[FIRST-DAY]'],
+    does: 'shows seven days in figures',
+    run: async ({ db }, from = addDays(indianDay(), -6)) => {
+      const { figures } = await getWeek(db, from)
+      return figures.map(({ figure, count, before }) => [figure, count, `${before} before`].join('\t')).join('\n')
     },
   },
   'rotate-secrets': {

@@ -2,12 +2,26 @@ import { appOf } from '../support/make-people.ts'
 import { choose, typeInto } from './hands.ts'
 import { operator, signInAtDesk } from './operator.ts'
 import { confirmOwner, openOwnGarage, password } from './own-garage.ts'
-import { signInAsDriver } from './people.ts'
+import { signInAsDriver, signInDriver } from './people.ts'
 import { expect, expectAccessible, open, test } from './site.ts'
 
 /* What each call refuses is asked in server/features/desk-garages and its neighbours. */
 
 test.use({ allowFailedCalls: true })
+
+const pages = [
+  ['/desk', 'Review desk'],
+  ['/desk/week?figure=bookings', 'Week'],
+  ['/desk/garages', 'Garages'],
+  ['/desk/garages?search=nothing+like+it', 'Garages'],
+  ['/desk/messages', 'Messages'],
+  ['/desk/senders', 'Senders'],
+  ['/desk/drivers', 'Drivers'],
+  ['/desk/resets', 'Second factors'],
+  ['/desk/cities', 'Cities'],
+  ['/desk/trail?person=meena', 'Who did what'],
+  ['/desk/log', 'Log'],
+] as const
 
 test('the desk asks for the second factor, and says what is wrong with a code', async ({ page }) => {
   await expect(() => signInAsDriver(page, operator.phone)).toPass({ timeout: 60_000 })
@@ -68,4 +82,55 @@ test('an operator finds a new garage, blocks it with a reason that it reads, and
   await expect(page.getByRole('listitem').filter({ hasText: own.name }).first()).toContainText('garage unblocked')
   await expectAccessible(page)
   await garages.close()
+})
+
+test('each page of the desk is whole on a phone and at a desk, empty ones too @both', async ({ page }) => {
+  test.slow()
+  await signInAtDesk(page)
+  for (const [path, title] of pages) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expectAccessible(page)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth, path).toBe(clientWidth)
+  }
+})
+
+test('a driver’s data is shown on request with why, deleted with a reason, and proved', async ({ page, browser }) => {
+  const drivers = await browser.newContext()
+  const { phone } = await signInDriver(await drivers.newPage())
+  await signInAtDesk(page)
+  await open(page, '/desk/drivers')
+  await typeInto(page.getByRole('searchbox'), phone)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Account, with its sessions, 1: deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete this driver' }).click()
+  await expect(page.getByText('Please say why')).toBeVisible()
+  await typeInto(page.getByLabel('Reason'), 'Called from this number on 27 November.')
+  await page.getByRole('button', { name: 'Delete this driver' }).click()
+  await expect(page.getByRole('heading', { name: `${phone} is deleted` })).toBeFocused()
+  await expectAccessible(page)
+  await drivers.close()
+})
+
+test('a city that an operator closes says so to its visitors, and opens again @desktop', async ({ page }) => {
+  await signInAtDesk(page)
+  await open(page, '/desk/cities')
+  await page.getByText('Close Kochi').click()
+  await page.getByRole('button', { name: 'Close Kochi' }).click()
+  await expect(page.getByText('Please write what its visitors read')).toBeVisible()
+  await typeInto(page.getByLabel('What its visitors read'), 'We come to Kochi in January.')
+  await typeInto(page.getByLabel('Reason').first(), 'No garage has signed yet.')
+  await page.getByRole('button', { name: 'Close Kochi' }).click()
+  await expect(page.getByText('Kochi is closed.')).toBeVisible()
+  await open(page, '/kochi')
+  await expect(page.getByText('We come to Kochi in January.')).toBeVisible()
+  await open(page, '/kochi/services')
+  await expect(page.getByText('We come to Kochi in January.')).toBeVisible()
+  await open(page, '/desk/cities')
+  await page.getByText('Open Kochi').first().click()
+  await typeInto(page.getByLabel('Reason').first(), 'It was a trial.')
+  await page.getByRole('button', { name: 'Open Kochi again' }).click()
+  await expect(page.getByText('Kochi is open.')).toBeVisible()
 })

@@ -126,13 +126,13 @@ export async function findDeletion(db: Db | Tx, phone: string): Promise<Date | u
 }
 
 /** Removes the user, and with it sessions and own cars; garages keep their records. */
-export async function deleteUser(tx: Tx, userId: string, phone: string): Promise<void> {
+export async function deleteUser(tx: Tx, userId: string | undefined, phone: string): Promise<void> {
   await tx
     .insertInto('deleted_accounts')
     .values({ phone_key: phone })
     .onConflict((conflict) => conflict.column('phone_key').doUpdateSet({ deleted_at: sql`now()` }))
     .execute()
-  await tx.deleteFrom('users').where('id', '=', userId).execute()
+  if (userId) await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
 /** A card that carries this phone, at any garage; none from before a deleted account of the number. */

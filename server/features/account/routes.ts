@@ -19,7 +19,7 @@ import { clearTokens } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { browserOf, forgetBrowser } from '../../platform/session/known-browser.ts'
 import { presentUser } from '../../platform/session/signed-in-user.ts'
-import { exportAccount } from './export.ts'
+import { exportAccount } from './export-service.ts'
 import { updateProfile } from './queries.ts'
 import * as service from './service.ts'
 

@@ -141,11 +141,16 @@ export async function deleteAccount(db: Db, signedIn: SignedIn, proof: Omit<Code
   const hash = await checkCode(db, { phone, ...proof })
   await transact(db, async (tx) => {
     await consumeCode(tx, phone, hash)
-    const since = await queries.findDeletion(tx, phone)
-    await queries.deleteUser(tx, signedIn.userId, phone)
-    await withdrawOpenLeads(tx, phone, since)
-    // What they wrote stays on pages that are kept, and names nobody from now on.
-    for (const { city_slug } of await queries.listCitiesOfReviews(tx, phone)) await catalogueChanged(tx, city_slug)
+    await deleteDriver(tx, signedIn.userId, phone)
   })
   logSecurity('account.deleted', { userId: signedIn.userId })
+}
+
+/** @param userId undefined where nobody has an account with the phone: what is older is somebody else's all the same */
+export async function deleteDriver(tx: Tx, userId: string | undefined, phone: string): Promise<void> {
+  const since = await queries.findDeletion(tx, phone)
+  await queries.deleteUser(tx, userId, phone)
+  await withdrawOpenLeads(tx, phone, since)
+  // What they wrote stays on pages that are kept, and names nobody from now on.
+  for (const { city_slug } of await queries.listCitiesOfReviews(tx, phone)) await catalogueChanged(tx, city_slug)
 }

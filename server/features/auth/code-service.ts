@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { codeSentences } from '../../../contract/sentences.ts'
+import { requireNotBlocked } from '../../platform/blocked-senders.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -16,9 +17,10 @@ const tooManyCodes = 'Too many codes for this number. Please try again in an hou
 /**
  * Sends a code of six digits to a phone; those that were sent before stay good until their time is over. The answer is
  * the same whether or not the phone is known.
- * @throws Problem too_many_requests: one code in 30 s, five in an hour
+ * @throws Problem sender_blocked; too_many_requests: one code in 30 s, five in an hour
  */
 export async function sendCode(db: Db, phone: string, asker: Asker): Promise<void> {
+  await requireNotBlocked(db, { phone, address: asker.address })
   await transact(db, async (tx) => {
     // Whoever asks twice at once waits here.
     await countHit(tx, limits.codesOfAsker, `${phone} ${asker.who}`, tooManyCodes)

@@ -5,6 +5,7 @@ import type { NewPublicLead } from '../../../contract/leads.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
 import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { requireNotBlocked } from '../../platform/blocked-senders.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -42,11 +43,12 @@ export type LeadSender = {
 /**
  * Stores a driver's request with the garage of its service, or with the city's garage whose turn it is. The same
  * request twice within two minutes is one lead.
- * @throws Problem validation_failed (city not served; too long together with its twin), service_not_found, too_many_requests
+ * @throws Problem sender_blocked, validation_failed (city not served; too long together with its twin), service_not_found, too_many_requests
  */
 export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender): Promise<LeadOutcome> {
   const isVerified = sender.verifiedPhone === lead.phone
   return transact(db, async (tx) => {
+    await requireNotBlocked(tx, { phone: lead.phone, address: addressKey(sender.ip) })
     await queries.lockPhone(tx, lead.phone)
     const twin = await queries.findRecentTwin(tx, lead, isVerified)
     if (twin) {

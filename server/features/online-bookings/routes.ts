@@ -12,6 +12,7 @@ import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
+import { addressKey } from '../../platform/rate-limit.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
@@ -62,7 +63,7 @@ export function onlineBookingRoutes(app: Api, { database: { db }, settings: { pu
     ),
     async (request, reply) => {
       const place = { db, origin: originOf(request, publicUrl) }
-      return reply.code(201).send(await bookOnline(place, signedInOf(request), request.body))
+      return reply.code(201).send(await bookOnline(place, signedInOf(request), request.body, addressKey(request.ip)))
     },
   )
 

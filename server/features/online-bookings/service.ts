@@ -3,6 +3,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { NewOnlineBooking, OnlineBooking } from '../../../contract/online-bookings.ts'
 import { onlineBookingSentences, requiredSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { requireNotBlocked } from '../../platform/blocked-senders.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
@@ -54,11 +55,17 @@ type Car = Awaited<ReturnType<typeof carOf>>
 /**
  * Books a place for a proved phone. Another total than was shown tells whether phone and car are known, so it is counted
  * before anything is looked up: else somebody could try plate after plate.
- * @throws Problem forbidden, not_found, service_not_found, slot_full, slot_closed, day_closed, price_changed,
+ * @throws Problem sender_blocked, forbidden, not_found, service_not_found, slot_full, slot_closed, day_closed, price_changed,
  * limit_reached, wrong_state, validation_failed, too_many_requests
  */
-export async function bookOnline(place: Place, signedIn: SignedIn, asked: NewOnlineBooking): Promise<OnlineBooking> {
+export async function bookOnline(
+  place: Place,
+  signedIn: SignedIn,
+  asked: NewOnlineBooking,
+  address?: string,
+): Promise<OnlineBooking> {
   const driver = driverOf(signedIn)
+  await requireNotBlocked(place.db, { phone: driver.phone, address })
   let refusal: unknown
   const booked = await countFailures(place.db, [{ limit: limits.priceRefusals, who: driver.phone }], () =>
     takeBooking(place, driver, asked).catch((error: unknown) => {

@@ -7,6 +7,7 @@ const changes = {
   on: 'was turned on',
   off: 'was turned off',
   reset: 'was reset by the owner of your garage',
+  'reset by us': 'was reset by two of our operators',
   'recovery code': 'was replaced once by a recovery code',
 } as const
 

@@ -24,6 +24,7 @@ import type { ConsentKind } from '../../../contract/consents.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
 import type { OperatorRight } from '../../../contract/desk.ts'
+import type { SenderKind } from '../../../contract/desk-people.ts'
 import type { ContactOutcome, ContactWay, DueKind, DueState } from '../../../contract/due-kinds.ts'
 import type { AskMode, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
 import type { GaragePictureKind } from '../../../contract/garage-pictures.ts'
@@ -343,6 +344,26 @@ interface Operators {
   user_id: string
   may: OperatorRight
   created_at: Instant
+}
+
+interface BlockedSenders {
+  kind: SenderKind
+  value: string
+  reason: string
+  at: Instant
+}
+
+interface SecondFactorResets {
+  id: string
+  user_id: string
+  reason: string
+  asked_by: string | null
+  asked_by_name: string
+  asked_at: Instant
+  agreed_by_name: string | null
+  agreed_at: Date | null
+  ended_at: Date | null
+  outcome: 'DONE' | 'CANCELLED' | null
 }
 
 interface OperatorLog {
@@ -1400,6 +1421,8 @@ export interface Tables {
   garage_members: GarageMembers
   operators: Operators
   operator_log: OperatorLog
+  blocked_senders: BlockedSenders
+  second_factor_resets: SecondFactorResets
   sessions: Sessions
   session_tokens: SessionTokens
   ended_sessions: EndedSessions

@@ -35,6 +35,7 @@ export type MailTemplate =
   | 'garage-received'
   | 'garage-handed-over'
   | 'garage-blocked'
+  | 'second-factor-reset'
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
 export type RenderedMessage = RenderedSms | RenderedMail | RenderedWhatsApp

@@ -66,6 +66,12 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
     link: 'See the staff',
     after: 'If this was not you, choose a new password at once and call us.',
   }),
+  'second-factor-reset': (value) => ({
+    subject: `A reset of ${value('person')}’s second factor ${value('what')}`,
+    before: `A reset of the second factor of ${value('person')} ${value('what')}. Somebody asked us for it, who said that phone and recovery codes are lost.`,
+    link: 'See how you sign in',
+    after: 'If nobody of you asked for it, call us at once: until it happens we can stop it.',
+  }),
   'garage-blocked': (value) => ({
     subject: `${value('garage')} is ${value('what')} at ${brand.name}`,
     before: `${brand.name} has ${value('what')} ${value('garage')}. The reason: ${value('reason')}`,

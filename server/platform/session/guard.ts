@@ -159,7 +159,7 @@ export const actAsDriver = (garageId: string, driverName: string) =>
   }) as unknown as GarageScope
 
 /** Stands for the marketplace where a garage's log names a user. */
-export const houseId = '00000000-0000-0000-0000-000000000001'
+export const houseId = '00000000-0000-4000-8000-000000000001'
 
 /** An operator who does something to a garage: its log names the marketplace, not the person. */
 export const actAsHouse = (garageId: string) => ({ garageId, userId: houseId })

@@ -24,6 +24,8 @@ export async function personFor(
       return make.operator('LOOK')
     case 'operator who may act':
       return make.operator('ACT')
+    case 'operator who may delete':
+      return make.operator('DELETE')
     case 'owner of another garage':
       return make.owner(await make.garage())
     case 'member made inactive':

@@ -55,7 +55,7 @@ const stored: Row[] = [
   {
     term: 'Against misuse',
     detail:
-      'How many requests, codes and tries came from a phone number and an internet address within an hour or a day.',
+      'How many requests, codes and tries came from a phone number and an internet address within an hour or a day; and which were blocked here for sending too many.',
   },
   {
     term: 'Your browsers',

@@ -20,21 +20,31 @@ export async function exportAccount(db: Db, { userId, phoneKey }: SignedIn): Pro
   if (!phoneKey) throw new Problem('forbidden')
   await countHit(db, exportsOfPerson, userId)
   logSecurity('account.exported', { userId })
-  const whose = { phone: phoneKey, since: await findDeletion(db, phoneKey) }
-  const { id: _, ...account } = await queries.findAccount(db, userId)
+  return exportPhone(db, phoneKey, userId)
+}
+
+/** For a driver who asks us, with or without an account; who has one gets the same by themselves. */
+export async function exportPhone(db: Db, phone: string, userId: string | undefined): Promise<Readable> {
+  const whose = { phone, since: await findDeletion(db, phone) }
+  const { id: _, ...account } = userId ? await queries.findAccount(db, userId) : { id: undefined }
   const head = { made_at: new Date(), leaves_out: accountExportLeavesOut, account }
-  return Readable.from(jsonOf(head, sectionsOf(db, userId, whose)))
+  return Readable.from(
+    jsonOf(head, { ...(userId ? sectionsOfAccount(db, userId) : {}), ...sectionsOfPhone(db, whose) }),
+  )
 }
 
 type Row = { id: string }
 type Section = AsyncIterable<object>
 
-const sectionsOf = (db: Db, userId: string, whose: queries.Whose): Record<string, Section> => ({
+const sectionsOfAccount = (db: Db, userId: string): Record<string, Section> => ({
   cars: all(() => queries.listCars(db, userId)),
   passport_shares: all(() => queries.listPassportShares(db, userId)),
-  car_handovers: all(() => queries.listHandovers(db, whose)),
   devices: all(() => queries.listDevices(db, userId)),
   known_browsers: all(() => queries.listKnownBrowsers(db, userId)),
+})
+
+const sectionsOfPhone = (db: Db, whose: queries.Whose): Record<string, Section> => ({
+  car_handovers: all(() => queries.listHandovers(db, whose)),
   codes: all(() => queries.listCodes(db, whose.phone)),
   messages: paged((after) => queries.listMessages(db, whose, after)),
   messages_of_garages: paged((after) => queries.listMessagesOfGarages(db, whose, after)),

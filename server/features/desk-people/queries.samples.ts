@@ -1,0 +1,14 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id, phone } = sample
+
+export const samples: Samples<typeof queries> = {
+  countOfPhone: (db) => queries.countOfPhone(db, 'customers', phone),
+  listOpenRequests: (db) => queries.listOpenRequests(db, phone),
+  findDriver: (db) => queries.findDriver(db, phone),
+  countCars: (db) => queries.countCars(db, id),
+  dropWaiting: (tx) => queries.dropWaiting(tx, phone),
+  deleteCodes: (tx) => queries.deleteCodes(tx, phone),
+  unsubscribe: (tx) => queries.unsubscribe(tx, 'a@mail.example'),
+}

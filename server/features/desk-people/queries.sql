@@ -1,0 +1,58 @@
+-- countOfPhone
+select
+  /* across garages */
+  count(*) as "rows"
+from
+  "customers"
+where
+  "customers"."phone_key" = $1;
+
+-- listOpenRequests
+select
+  /* across garages */
+  "garage_id",
+  "id"
+from
+  "leads"
+where
+  "phone_key" = $1
+  and "status" <> $2
+order by
+  "id"
+limit
+  $3;
+
+-- findDriver
+select
+  "id",
+  "name",
+  "email"
+from
+  "users"
+where
+  "phone_key" = $1
+  and "user_type" = $2;
+
+-- countCars
+select
+  count(*) as "rows"
+from
+  "user_vehicles"
+where
+  "user_id" = $1;
+
+-- dropWaiting
+delete from "outbox"
+where
+  "recipient" = $1
+  and "state" <> $2;
+
+-- deleteCodes
+delete from "one_time_codes"
+where
+  "phone_key" = $1;
+
+-- unsubscribe
+delete from "newsletter_subscriptions"
+where
+  "email" = $1;

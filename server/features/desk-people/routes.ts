@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { AccountExport } from '../../../contract/account.ts'
+import { DeskReason } from '../../../contract/desk.ts'
+import { DeletionProof, DeskDriver, DeskPhone } from '../../../contract/desk-people.ts'
+import type { Parts } from '../../parts.ts'
+import { type Api, routeOptions, withoutHead } from '../../platform/routes.ts'
+import { actingOf } from '../operators/log-service.ts'
+import { deleteOnRequest, exportDriver, lookAtDriver } from './service.ts'
+
+export function deskPeopleRoutes(app: Api, parts: Parts) {
+  const { db } = parts.database
+  const options = routeOptions('Desk')
+  const params = DeskPhone
+  const file = { description: 'A file', content: { 'application/json': { schema: AccountExport } } }
+
+  app.get(
+    '/desk/drivers/:phone',
+    options(
+      'operator-delete',
+      'What is kept about a driver, and what a deletion on request would do',
+      { params, response: { 200: DeskDriver } },
+      withoutHead,
+    ),
+    async (request) => lookAtDriver(db, request.params.phone, actingOf(request)),
+  )
+
+  app.get(
+    '/desk/drivers/:phone/export.json',
+    options('operator-delete', 'All that is kept about a driver', { params, response: { 200: file } }, withoutHead),
+    async (request, reply) => sendFile(reply, await exportDriver(db, request.params.phone, actingOf(request))),
+  )
+
+  app.post(
+    '/desk/drivers/:phone/delete',
+    options('operator-delete', 'Delete a driver’s account and open requests, with a proof', {
+      params,
+      body: DeskReason,
+      response: { 200: DeletionProof },
+    }),
+    async (request) => {
+      const proof = await deleteOnRequest(db, request.params.phone, request.body.reason, actingOf(request))
+      await parts.versions.refresh()
+      return proof
+    },
+  )
+}
+
+const sendFile = (reply: FastifyReply, file: Readable) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', 'attachment; filename="driver.json"')
+    .send(file)

@@ -1,0 +1,16 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id } = sample
+
+export const samples: Samples<typeof queries> = {
+  listResets: (db) => queries.listResets(db),
+  findPerson: (tx) => queries.findPerson(tx, 'a@mail.example'),
+  listOwnersOver: (tx) => queries.listOwnersOver(tx, id),
+  insertReset: (tx) => queries.insertReset(tx, { userId: id, reason: 'reason', askedBy: id, askedByName: 'name' }),
+  lockReset: (tx) => queries.lockReset(tx, id),
+  agree: (tx) => queries.agree(tx, id, 'name'),
+  endReset: (tx) => queries.endReset(tx, id, 'DONE'),
+  listDue: (db) => queries.listDue(db),
+  listGaragesOf: (tx) => queries.listGaragesOf(tx, id),
+}

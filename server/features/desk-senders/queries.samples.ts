@@ -1,0 +1,11 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const sender = { kind: 'PHONE', value: sample.phone } as const
+
+export const samples: Samples<typeof queries> = {
+  listBlocked: (db) => queries.listBlocked(db),
+  listHits: (db) => queries.listHits(db, ['lead phone'], 200),
+  block: (tx) => queries.block(tx, { ...sender, reason: 'reason' }),
+  unblock: (tx) => queries.unblock(tx, sender),
+}

@@ -1,0 +1,43 @@
+-- listBlocked
+select
+  *
+from
+  "blocked_senders"
+order by
+  "at" desc,
+  "value"
+limit
+  $1;
+
+-- listHits
+select
+  "key",
+  "hits",
+  "expires_at"
+from
+  "rate_limits"
+where
+  "expires_at" > now()
+  and key like any ($1)
+order by
+  "hits" desc,
+  "key"
+limit
+  $2;
+
+-- block
+insert into
+  "blocked_senders" ("kind", "value", "reason")
+values
+  ($1, $2, $3)
+on conflict do nothing
+returning
+  "value";
+
+-- unblock
+delete from "blocked_senders"
+where
+  "kind" = $1
+  and "value" = $2
+returning
+  "value";

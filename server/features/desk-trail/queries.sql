@@ -1,0 +1,61 @@
+-- listPeople
+select distinct
+  "users"."id"
+from
+  "users"
+  left join "garage_members" on "garage_members"."user_id" = "users"."id"
+where
+  (
+    "users"."phone_key" = $1
+    or "garage_members"."phone" = $2
+  )
+limit
+  $3;
+
+-- listTrail: of a day
+select
+  /* across garages */
+  "a"."id",
+  "a"."created_at",
+  "a"."garage_id",
+  "g"."name",
+  "a"."user_name",
+  "a"."action",
+  "a"."subject_label",
+  "a"."changes"
+from
+  "audit_log" as "a"
+  inner join "garages" as "g" on "g"."id" = "a"."garage_id"
+where
+  "a"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
+  and "a"."created_at" < ($2::date::timestamp at time zone 'Asia/Kolkata') + interval '1 day'
+order by
+  "a"."id" desc
+limit
+  $3;
+
+-- listTrail: narrowed
+select
+  /* across garages */
+  "a"."id",
+  "a"."created_at",
+  "a"."garage_id",
+  "g"."name",
+  "a"."user_name",
+  "a"."action",
+  "a"."subject_label",
+  "a"."changes"
+from
+  "audit_log" as "a"
+  inner join "garages" as "g" on "g"."id" = "a"."garage_id"
+where
+  "a"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
+  and "a"."created_at" < ($2::date::timestamp at time zone 'Asia/Kolkata') + interval '1 day'
+  and lower(a.user_name) like $3
+  and a.changes ->> 'address' = $4
+  and a.user_id = any ($5::uuid[])
+  and "a"."id" < $6
+order by
+  "a"."id" desc
+limit
+  $7;

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../../contract/days.ts'
+import type { Week, WeekFigure } from '../../../contract/desk-people.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+const today = indianDay()
+/** The seven days that end today. */
+const from = addDays(today, -6)
+
+test('a week is on one page, and each figure opens the list that it counts', async () => {
+  const garage = await make.garage()
+  const service = await make.service(garage)
+  const owner = await make.owner(garage)
+  await owner.post('/garages/leads', { name: 'Deepa', phone: '9840721155' })
+  await make.lead(garage, { status: 'CONTACTED' })
+  await make.booking(garage, service, { preferred_date: addDays(today, -1), status: 'CONFIRMED' })
+  await make.booking(garage, service, { preferred_date: today, status: 'CONFIRMED' })
+  const quiet = await make.garage()
+  const before = new Date(Date.now() - 9 * 86_400_000)
+  await db
+    .insertInto('audit_log')
+    .values({
+      garage_id: quiet.id,
+      id: crypto.randomUUID(),
+      user_id: quiet.id,
+      user_name: 'Somebody',
+      action: 'lead.created',
+      subject_id: null,
+      subject_label: '',
+      created_at: before,
+    })
+    .execute()
+  const operator = await make.operator('LOOK')
+
+  const week: Week = (await operator.get(`/desk/week?from=${from}`)).body
+
+  const figures = Object.fromEntries(week.figures.map(({ figure, count }) => [figure, count]))
+  expect(week).toMatchObject({ from, to: today })
+  expect(figures).toEqual({
+    'garages-new': 2,
+    'garages-active': 1,
+    'garages-lost': 1,
+    bookings: 2,
+    'no-shows': 1,
+    leads: 2,
+    'leads-answered': 1,
+    'messages-failed': 0,
+    complaints: 0,
+  })
+  for (const { figure, count } of week.figures) {
+    const { rows } = (await operator.get(`/desk/week/${figure}?from=${from}`)).body
+    expect([figure, rows.length]).toEqual([figure, count])
+  }
+  const lost = (await operator.get(`/desk/week/${'garages-lost' satisfies WeekFigure}?from=${from}`)).body.rows
+  expect(lost).toMatchObject([{ garageId: quiet.id, label: quiet.name }])
+})
+
+test('a day is needed, a figure that is none leads nowhere, strangers see nothing', async () => {
+  const operator = await make.operator('LOOK')
+  expect((await operator.get('/desk/week')).status).toBe(400)
+  expect((await operator.get(`/desk/week/nothing?from=${from}`)).status).toBe(400)
+  expect((await (await make.driver()).get(`/desk/week?from=${from}`)).status).toBe(403)
+  expect((await make.signedOut().get(`/desk/week?from=${from}`)).status).toBe(401)
+})

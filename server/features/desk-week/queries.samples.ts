@@ -1,0 +1,15 @@
+import { weekFigures } from '../../../contract/desk-people.ts'
+import type { Samples } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const span = { from: '2026-11-16', until: '2026-11-23' }
+
+export const samples: Samples<typeof queries> = {
+  countFigure: (db) => queries.countFigure(db, 'garages-new', span),
+  listFigure: Object.fromEntries(
+    weekFigures.map((figure) => [
+      figure,
+      (db: Parameters<typeof queries.listFigure>[0]) => queries.listFigure(db, figure, span),
+    ]),
+  ),
+}

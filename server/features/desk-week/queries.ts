@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WeekFigure } from '../../../contract/desk-people.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { column, typedSql } from '../../platform/database/typed-sql.ts'
+
+/** From the first moment of a day in India until before that of another. */
+export type Span = { from: string; until: string }
+
+const moment = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+const within = (at: string, { from, until }: Span) =>
+  sql`${sql.ref(at)} >= ${moment(from)} and ${sql.ref(at)} < ${moment(until)}`
+const weekBefore = (day: string) => sql`(${day}::date - 7)::date`
+
+/** Garages in which somebody did something. */
+const active = (span: Span) => sql`select a.garage_id, max(a.created_at) as at from audit_log a
+  where ${within('a.created_at', span)} group by a.garage_id`
+
+/** What each figure counts, as id, garage, label and moment. */
+const counted: Record<WeekFigure, (span: Span) => RawBuilder<unknown>> = {
+  'garages-new': (span) =>
+    sql`select g.id, g.id as garage_id, g.name as label, g.created_at as at from garages g where ${within('g.created_at', span)}`,
+  'garages-active': (span) =>
+    sql`select g.id, g.id as garage_id, g.name as label, did.at from (${active(span)}) did join garages g on g.id = did.garage_id`,
+  'garages-lost': ({ from, until }) => sql`
+    select g.id, g.id as garage_id, g.name as label, did.at
+    from (select a.garage_id, max(a.created_at) as at from audit_log a
+      where a.created_at >= (${weekBefore(from)}::timestamp at time zone 'Asia/Kolkata') and a.created_at < ${moment(until)}
+      group by a.garage_id) did
+    join garages g on g.id = did.garage_id
+    where did.at < ${moment(from)}`,
+  bookings: (span) => sql`
+    select b.id, b.garage_id, g.name || ', ' || b.booking_number as label, b.created_at as at
+    from bookings b join garages g on g.id = b.garage_id where ${within('b.created_at', span)}`,
+  'no-shows': ({ from, until }) => sql`
+    select b.id, b.garage_id, g.name || ', ' || b.booking_number as label, b.created_at as at
+    from bookings b join garages g on g.id = b.garage_id
+    where b.preferred_date >= ${from}::date and b.preferred_date < least(${until}::date, (now() at time zone 'Asia/Kolkata')::date)
+      and b.status in ('PENDING', 'CONFIRMED')`,
+  leads: (span) => sql`
+    select l.id, l.garage_id, g.name as label, l.created_at as at
+    from leads l join garages g on g.id = l.garage_id where ${within('l.created_at', span)}`,
+  'leads-answered': (span) => sql`
+    select l.id, l.garage_id, g.name as label, l.created_at as at
+    from leads l join garages g on g.id = l.garage_id where ${within('l.created_at', span)} and l.status <> 'NEW'`,
+  'messages-failed': (span) => sql`
+    select o.id, o.garage_id, o.template || ': ' || coalesce(o.reason, '') as label, o.created_at as at
+    from outbox o where ${within('o.created_at', span)} and o.state in ('failed', 'unknown')`,
+  complaints: (span) => sql`
+    select r.id, r.garage_id, g.name || ', rule ' || r.rule as label, r.at
+    from review_reports r join garages g on g.id = r.garage_id where ${within('r.at', span)}`,
+}
+
+export async function countFigure(db: Db, figure: WeekFigure, span: Span): Promise<number> {
+  const { rows } = await typedSql({ count: column<number>() })`
+    select count(*) as count from (${counted[figure](span)}) counted
+  `.execute(acrossGarages(db))
+  return Number(rows[0]?.count ?? 0)
+}
+
+const row = { id: column<string>(), garage_id: column<string | null>(), label: column<string>(), at: column<Date>() }
+
+/** The newest first, at most 500. */
+export async function listFigure(db: Db, figure: WeekFigure, span: Span) {
+  const { rows } = await typedSql(row)`
+    select counted.id, counted.garage_id, counted.label, counted.at from (${counted[figure](span)}) counted
+    order by counted.at desc, counted.id limit 500
+  `.execute(acrossGarages(db))
+  return rows
+}

@@ -1,0 +1,28 @@
+import { addDays } from '../../../contract/days.ts'
+import { type Week, type WeekFigure, type WeekList, weekFigures } from '../../../contract/desk-people.ts'
+import type { Db } from '../../platform/database/database.ts'
+import * as queries from './queries.ts'
+
+const spanFrom = (from: string): queries.Span => ({ from, until: addDays(from, 7) })
+
+/** Seven days, each figure beside that of the seven before. */
+export async function getWeek(db: Db, from: string): Promise<Week> {
+  const figures: Week['figures'] = []
+  for (const figure of weekFigures) {
+    figures.push({
+      figure,
+      count: await queries.countFigure(db, figure, spanFrom(from)),
+      before: await queries.countFigure(db, figure, spanFrom(addDays(from, -7))),
+    })
+  }
+  return { from, to: addDays(from, 6), figures }
+}
+
+export const listOfWeek = async (db: Db, figure: WeekFigure, from: string): Promise<WeekList> => ({
+  rows: (await queries.listFigure(db, figure, spanFrom(from))).map(({ id, garage_id, label, at }) => ({
+    id,
+    garageId: garage_id,
+    label,
+    at: at.toISOString(),
+  })),
+})

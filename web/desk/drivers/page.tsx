@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DeletionProof, DeskDriver } from '../../../contract/desk-people.ts'
+import { accountMeta } from '../../account/account-meta.ts'
+import { saveFile } from '../../platform/api-client.ts'
+import { formSentenceOf } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { operatorQuery } from '../calls.ts'
+import { Fetched } from '../fetched.tsx'
+import { momentWords } from '../moments.ts'
+import { deleteDriver, driverQuery } from '../people-calls.ts'
+import { ReasonForm } from '../reason-form.tsx'
+import { SearchForm } from '../search-form.tsx'
+import { KeptRows } from './kept-rows.tsx'
+
+export const meta = accountMeta('Drivers at the desk', 'What is kept about a driver, on request.')
+
+/** Access and deletion on request of a driver, who has called or written to us. */
+export default function DeskDriversPage() {
+  const [params, setParams] = useSearchParams()
+  const phone = params.get('phone') ?? ''
+  const may = useQuery(operatorQuery).data?.may
+  const query = useQuery({ ...driverQuery(phone), enabled: phone !== '' && may === 'DELETE' })
+  const [proof, setProof] = useState<DeletionProof>()
+  return (
+    <div className="wrap desk">
+      <header>
+        <h1 className="sign">Drivers</h1>
+        <p>Access and deletion on request. Make sure first that it is their number: call it. Each look is logged.</p>
+      </header>
+      {may && may !== 'DELETE' && <p className="lead-text">This needs the right to delete.</p>}
+      {may === 'DELETE' && (
+        <SearchForm
+          key={phone}
+          label="Phone number"
+          search={phone}
+          onSearch={(typed) => {
+            setProof(undefined)
+            setParams(typed ? { phone: typed } : {})
+          }}
+        />
+      )}
+      {proof && <Proof proof={proof} />}
+      {phone !== '' && may === 'DELETE' && !proof && (
+        <Fetched query={query} otherwise="Failed to look the driver up">
+          {(driver) => <Driver key={driver.phone} driver={driver} onDeleted={setProof} />}
+        </Fetched>
+      )}
+    </div>
+  )
+}
+
+function Driver({ driver, onDeleted }: { driver: DeskDriver; onDeleted: (proof: DeletionProof) => void }) {
+  const { phone, name, deletedAt, kept } = driver
+  const proof = useRef<DeletionProof>(undefined)
+  return (
+    <section aria-labelledby="driver">
+      <h2 id="driver">
+        {name ?? 'No account'}, {phone}
+      </h2>
+      {deletedAt && <p>An account of this number was deleted on {momentWords(deletedAt)}.</p>}
+      {kept.length === 0 ? <p className="lead-text">Nothing is kept about this number.</p> : <KeptRows rows={kept} />}
+      <SaveFile phone={phone} />
+      <ReasonForm
+        does="Delete this driver"
+        doing="Deleting..."
+        isGrave
+        hint="Who asked, when, and how you made sure. It cannot be taken back. The log has the reason."
+        act={async (reason) => {
+          proof.current = await deleteDriver(phone, reason)
+        }}
+        onDone={() => proof.current && onDeleted(proof.current)}
+      />
+    </section>
+  )
+}
+
+function SaveFile({ phone }: { phone: string }) {
+  const [failure, setFailure] = useState('')
+  const save = () =>
+    saveFile(`desk/drivers/${phone}/export.json`).then(
+      () => setFailure(''),
+      (error: unknown) => setFailure(formSentenceOf(error, 'The file did not come')),
+    )
+  return (
+    <div className="desk-keys">
+      <Button onClick={() => void save()}>Save all that is kept as a file</Button>
+      {failure && <Note kind="bad">{failure}</Note>}
+    </div>
+  )
+}
+
+/** What was done, to be passed on to the driver. */
+function Proof({ proof: { phone, at, did } }: { proof: DeletionProof }) {
+  return (
+    <section aria-labelledby="proof">
+      <h2 id="proof" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {phone} is deleted
+      </h2>
+      <p>On {momentWords(at)}. The log keeps this as the proof.</p>
+      <KeptRows rows={did} />
+    </section>
+  )
+}
