@@ -242,6 +242,8 @@ const changes = {
       invited: (entry) => `asked ${subjectOf(entry)} to join`,
       accepted: () => 'accepted the invitation',
       declined: () => 'declined the invitation',
+      'pin-set': (entry) => `set a PIN for ${subjectOf(entry)}`,
+      'pin-removed': (entry) => `removed the PIN of ${subjectOf(entry)}`,
       'second-factor-reset': (entry) => `reset the second factor of ${subjectOf(entry)}`,
       'ownership-handed-over': (entry) => `handed the garage over to ${subjectOf(entry)}`,
     },

@@ -6,16 +6,18 @@ const id = z.uuid()
 const somebody = id.nullable().describe('null: nobody that we know')
 const route = { method: z.string(), route: z.string().describe('with the names of its parameters, not their values') }
 
-const means = z.enum(['password', 'one-time-code', 'second-factor', 'recovery-code'])
+const means = z.enum(['password', 'pin', 'one-time-code', 'second-factor', 'recovery-code'])
 type Means = z.infer<typeof means>
 
 const meansWords: Record<Means, string> = {
   password: 'by password',
+  pin: 'by phone and PIN',
   'one-time-code': 'by one-time code',
   'second-factor': 'by password and second factor',
   'recovery-code': 'by password and recovery code',
 }
 const wrong: Partial<Record<Means, string>> = {
+  pin: 'PIN',
   'one-time-code': 'one-time code',
   'second-factor': 'code of the second factor',
   'recovery-code': 'recovery code',

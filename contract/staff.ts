@@ -75,6 +75,8 @@ export const StaffMember = z
     isEmailVerified: z.boolean(),
     isInvited: z.boolean().describe('asked to join, and has not answered yet'),
     hasSecondFactor: z.boolean().optional(),
+    hasPin: z.boolean().optional().describe('told to admins'),
+    isPinLocked: z.boolean().optional().describe('after too many wrong tries, until another is set'),
     readsBooks: z.boolean().describe('reads GST pages, registers and what is outstanding'),
     createdAt: z.string(),
     version: z.number().int(),

@@ -41,6 +41,7 @@ export default asWritten([
       route('login', 'site/sign-in/login.tsx'),
       route('register', 'site/sign-in/register.tsx'),
       route('garage/login', 'site/garage-sign-in/login.tsx'),
+      route('garage/login/pin', 'site/garage-sign-in/pin.tsx'),
       route('garage/register', 'site/garage-sign-in/register.tsx'),
       route('forgot-password', 'site/garage-sign-in/forgot-password.tsx'),
       route('reset-password', 'site/garage-sign-in/reset-password.tsx'),

@@ -152,6 +152,8 @@ test('every event is told with its facts, and no line of the log has a secret, a
     'staff.deleted',
     'staff.invited',
     'staff.ownership-handed-over',
+    'staff.pin-removed',
+    'staff.pin-set',
     'staff.second-factor-reset',
   ])
 

@@ -257,6 +257,46 @@ test('an admin changes no owner, and does not remove themselves', async ({ page 
   await expectAccessible(page)
 })
 
+test.describe('a technician’s PIN', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('is set by the garage; phone and PIN then open My cards on a phone, and a wrong one says how it goes on', async ({
+    page,
+    browser,
+    isMobile,
+  }) => {
+    await signInAsGarage(page, 'service@anandmotors.example')
+    const name = newName()
+    const phone = newPhone()
+    await addByCall(page, name, emailOf(name), { phone })
+    await page.goto('/garage/staff')
+    await act(page, isMobile, 'Set a PIN', name)
+    const dialog = page.getByRole('dialog', { name: `PIN for ${name}` })
+    await typeInto(dialog.getByLabel('PIN', { exact: true }), '123456')
+    await dialog.getByRole('button', { name: 'Set PIN' }).click()
+    await expect(dialog.getByText('This PIN is easy to guess. Please choose another.')).toBeVisible()
+    await expectAccessible(page)
+    await typeInto(dialog.getByLabel('PIN', { exact: true }), '482915')
+    await dialog.getByRole('button', { name: 'Set PIN' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, name)).toContainText('Staff, PIN')
+
+    const theirs = await newDevice(browser)
+    await open(theirs, '/garage/login')
+    await theirs.getByRole('link', { name: 'Technician: phone and PIN' }).click()
+    await expect(theirs.getByRole('heading', { name: 'Technician Login' })).toBeVisible()
+    await expectAccessible(theirs)
+    await typeInto(theirs.getByLabel('Phone', { exact: true }), phone)
+    await typeInto(theirs.getByLabel('PIN', { exact: true }), '482916')
+    await theirs.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await expect(theirs.getByText('This phone and PIN do not match.')).toBeVisible()
+    await typeInto(theirs.getByLabel('PIN', { exact: true }), '482915')
+    await theirs.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await expect(theirs).toHaveURL('/garage/jobcards?view=mine')
+    await theirs.context().close()
+  })
+})
+
 test.describe('an invitation', () => {
   test.use({ allowFailedCalls: true })
 

@@ -25,6 +25,7 @@ const pages = [
   ['/login', /^Sign in with your phone/],
   ['/register', /^Open an account/],
   ['/garage/login', /^Garage Owner Login$/],
+  ['/garage/login/pin', /^Technician Login$/],
   ['/garage/register', /^Register your garage$/],
   ['/forgot-password', /^Forgot the password/],
   ['/reset-password', /^This link no longer works/],

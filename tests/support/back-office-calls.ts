@@ -47,6 +47,15 @@ export const backOfficeCalls: Examples = {
     const { userId } = await make.member(garage)
     return (caller) => caller.delete(`/garages/staff/${userId}`)
   },
+  'PUT /garages/staff/:staffId/pin': async ({ make, garage }) => {
+    const { userId } = await make.member(garage, { role: 'TECHNICIAN' })
+    return (caller) => caller.put(`/garages/staff/${userId}/pin`, { pin: '482915' })
+  },
+  'DELETE /garages/staff/:staffId/pin': async ({ make, garage, owner }) => {
+    const { userId } = await make.member(garage, { role: 'TECHNICIAN' })
+    await owner.put(`/garages/staff/${userId}/pin`, { pin: '482915' })
+    return (caller) => caller.delete(`/garages/staff/${userId}/pin`)
+  },
   'DELETE /garages/staff/:staffId/second-factor': async ({ make, garage }) => {
     const { userId } = await make.member(garage)
     await make.secondFactor(userId)

@@ -25,6 +25,7 @@ const answersWith401 = [
   'auth/login/second-factor',
   'auth/customer/verify-otp',
   'auth/register',
+  'auth/login/pin',
   'auth/refresh',
 ]
 

@@ -10,6 +10,7 @@ import {
   type VerifyOtp,
 } from '../../contract/auth.ts'
 import type { GarageRegistration } from '../../contract/garages.ts'
+import type { PinLogin } from '../../contract/pins.ts'
 import type { SecondStep } from '../../contract/second-factor.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from './api-client.ts'
@@ -25,6 +26,10 @@ export const SignedInUser = z.unknown().transform((value, context) => {
 
 /** The calls of sign-in (docs/rules.md#sign-in). Those that sign in answer the user. */
 export const getMe = () => call(SignedInUser, 'get', 'auth/me')
+
+/** Technicians: the PIN is their garage's. */
+export const logInByPin = (body: z.input<typeof PinLogin>) =>
+  call(SignedInUser, 'post', 'auth/login/pin', { json: body })
 
 export const logIn = (body: z.input<typeof Login>) => call(SignedInUser, 'post', 'auth/login', { json: body })
 

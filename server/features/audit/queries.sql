@@ -71,15 +71,17 @@ where
     $28,
     $29,
     $30,
-    $31
+    $31,
+    $32,
+    $33
   )
-  and "user_id" = $32
-  and "action" like $33
-  and "id" < $34
+  and "user_id" = $34
+  and "action" like $35
+  and "id" < $36
 order by
   "id" desc
 limit
-  $35;
+  $37;
 
 -- countEntries: all
 select
@@ -173,12 +175,14 @@ from
               $28,
               $29,
               $30,
-              $31
+              $31,
+              $32,
+              $33
             )
-            and "user_id" = $32
-            and "action" like $33
+            and "user_id" = $34
+            and "action" like $35
         )
       ) filtered
     limit
-      $34
+      $36
   ) counted;

@@ -13,6 +13,7 @@ import {
   VerifyEmail,
   VerifyOtp,
 } from '../../../contract/auth.ts'
+import { PinLogin } from '../../../contract/pins.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { SecondStep } from '../../../contract/second-factor.ts'
 import type { z } from '../../../contract/zod.ts'
@@ -33,6 +34,7 @@ import { askerOf, browserToken, setKnownBrowser } from '../../platform/session/k
 import { rotateTokens } from '../../platform/session/rotation.ts'
 import { endSessionOf, findEndOf, findSignedIn } from '../../platform/session/sessions.ts'
 import { presentUser, sendSignedIn } from '../../platform/session/signed-in-user.ts'
+import { logInByPin } from '../pins/service.ts'
 import { sendCode } from './code-service.ts'
 import * as links from './link-service.ts'
 import { codeMinutes, resendSeconds, ticketMinutes } from './rules.ts'
@@ -77,6 +79,15 @@ export function authRoutes(app: Api, parts: Parts) {
       setSecretCookie(request, reply, ticketCookie, begun.ticket, ticketMinutes * 60)
       throw new Problem('second_factor_asked')
     },
+  )
+
+  app.post(
+    '/auth/login/pin',
+    options('public', 'Technicians: phone and the PIN that their garage gave; opens that garage alone', {
+      body: PinLogin,
+      response: { 200: User, ...problems },
+    }),
+    async (request, reply) => sendSignedIn(db, request, reply, await logInByPin(db, request.body, callerOf(request))),
   )
 
   app.post(

@@ -22,7 +22,16 @@ select
       second_factors.user_id = garage_members.user_id
       and confirmed_at is not null
       and not garage_members.is_invited
-  ) as "has_second_factor"
+  ) as "has_second_factor",
+  (
+    select
+      misses
+    from
+      staff_pins
+    where
+      staff_pins.garage_id = garage_members.garage_id
+      and staff_pins.user_id = garage_members.user_id
+  ) as "pin_misses"
 from
   "garage_members"
   inner join "users" on "users"."id" = "garage_members"."user_id"
@@ -58,7 +67,16 @@ select
       second_factors.user_id = garage_members.user_id
       and confirmed_at is not null
       and not garage_members.is_invited
-  ) as "has_second_factor"
+  ) as "has_second_factor",
+  (
+    select
+      misses
+    from
+      staff_pins
+    where
+      staff_pins.garage_id = garage_members.garage_id
+      and staff_pins.user_id = garage_members.user_id
+  ) as "pin_misses"
 from
   "garage_members"
   inner join "users" on "users"."id" = "garage_members"."user_id"
@@ -90,7 +108,16 @@ select
       second_factors.user_id = garage_members.user_id
       and confirmed_at is not null
       and not garage_members.is_invited
-  ) as "has_second_factor"
+  ) as "has_second_factor",
+  (
+    select
+      misses
+    from
+      staff_pins
+    where
+      staff_pins.garage_id = garage_members.garage_id
+      and staff_pins.user_id = garage_members.user_id
+  ) as "pin_misses"
 from
   "garage_members"
   inner join "users" on "users"."id" = "garage_members"."user_id"

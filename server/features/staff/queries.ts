@@ -27,6 +27,10 @@ const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
         where second_factors.user_id = garage_members.user_id and confirmed_at is not null
           and not garage_members.is_invited
       )`.as('has_second_factor'),
+      sql<number | null>`(
+        select misses from staff_pins
+        where staff_pins.garage_id = garage_members.garage_id and staff_pins.user_id = garage_members.user_id
+      )`.as('pin_misses'),
     ])
     .where('garage_members.garage_id', '=', scope.garageId)
 

@@ -1,4 +1,5 @@
 import { Done } from '../../../contract/auth.ts'
+import { NewPin } from '../../../contract/pins.ts'
 import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
 import type { Parts } from '../../parts.ts'
 import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
@@ -60,6 +61,25 @@ export function staffRoutes(app: Api, parts: Parts) {
     }),
     async (request) =>
       service.resetSecondFactor(db, scopeOf(request), request.params.staffId, originOf(request, settings.publicUrl)),
+  )
+
+  app.put(
+    '/garages/staff/:staffId/pin',
+    options('ADMIN', 'Set the PIN by which a technician signs in to this garage with their phone', {
+      params,
+      body: NewPin,
+      response: { 200: StaffMember },
+    }),
+    async (request) => service.setPinOf(db, scopeOf(request), request.params.staffId, request.body.pin),
+  )
+
+  app.delete(
+    '/garages/staff/:staffId/pin',
+    options('ADMIN', 'Remove a technician’s PIN; devices that it signed in are out', {
+      params,
+      response: { 200: StaffMember },
+    }),
+    async (request) => service.removePinOf(db, scopeOf(request), request.params.staffId),
   )
 
   app.post(

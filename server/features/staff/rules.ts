@@ -1,4 +1,5 @@
 import { type AccessLevel, isAtLeast } from '../../../contract/access.ts'
+import { mostPinMisses, pinSentences } from '../../../contract/pins.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
 import type { ChangedStaff, StaffMember } from '../../../contract/staff.ts'
@@ -21,6 +22,8 @@ export const presentStaff = (row: StaffRow): StaffMember => ({
   isInvited: row.is_invited,
   hasSecondFactor: row.has_second_factor,
   readsBooks: row.reads_books,
+  hasPin: row.pin_misses !== null,
+  isPinLocked: (row.pin_misses ?? 0) >= mostPinMisses,
   createdAt: row.created_at.toISOString(),
   version: row.version,
 })
@@ -41,6 +44,16 @@ function requireCanChange(actor: Actor, member: LockedMember): void {
   if (member.access_level === 'OWNER' && actor.accessLevel !== 'OWNER') {
     throw refusal('forbidden', 'Only the owner may change an owner.')
   }
+}
+
+/** Ten guesses at six digits are enough for a workshop, and for nobody who may do more. @throws Problem forbidden, conflict */
+export function requireCanHavePin(actor: Actor, member: LockedMember, hasSecondFactor: boolean): void {
+  requireCanChange(actor, member)
+  if (member.role !== 'TECHNICIAN' || isAtLeast(member.access_level, 'MANAGER')) {
+    throw refusal('conflict', pinSentences.techniciansOnly, 'pin')
+  }
+  if (!member.is_active) throw refusal('conflict', pinSentences.notActive, 'pin')
+  if (hasSecondFactor) throw refusal('conflict', pinSentences.hasSecondFactor, 'pin')
 }
 
 /** The last owner, too, is always somebody who would remove themselves. */

@@ -16,6 +16,7 @@ import { type LinkParts, mailLink } from '../auth/link-service.ts'
 import { limits } from '../auth/rules.ts'
 import { findOrCreateGarageUser, requireOwnPassword } from '../auth/service.ts'
 import { listGaragesOf } from '../garages/listing-service.ts'
+import { followPhone, removePin, setPin } from '../pins/service.ts'
 import { notifyOfChange } from '../second-factor/notify-service.ts'
 import { resetFactorOf } from '../second-factor/service.ts'
 import * as queries from './queries.ts'
@@ -24,20 +25,22 @@ import {
   afterChange,
   presentStaff,
   requireCanGrant,
+  requireCanHavePin,
   requireCanOwn,
   requireCanRemove,
   requireCanReset,
   stillReferenced,
 } from './rules.ts'
 
+const toColleagues = ({ hasSecondFactor: _factor, hasPin: _pin, isPinLocked: _lock, ...member }: StaffMember) => member
+
 export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
   const staff = (await queries.listStaff(db, scope)).map(presentStaff)
   if (isAtLeast(scope.accessLevel, 'ADMIN')) return staff
   // Who works here is on every card; how they are reached is on none.
-  if (scope.ownCardsOnly)
-    return staff.map(({ hasSecondFactor: _theirs, ...member }) => ({ ...member, email: '', phone: '' }))
+  if (scope.ownCardsOnly) return staff.map(toColleagues).map((member) => ({ ...member, email: '', phone: '' }))
   // Who is the easier to impersonate is told only to those who look after it.
-  return staff.map(({ hasSecondFactor: _theirs, ...member }) => member)
+  return staff.map(toColleagues)
 }
 
 /**
@@ -116,6 +119,7 @@ export function changeStaff(db: Db, scope: GarageScope, id: string, change: Chan
     requireVersion(member, change.version)
     const after = afterChange(actor, member, change)
     await queries.updateMember(tx, scope, id, after)
+    await followPhone(tx, scope, id, after.phone)
     const { name, phone, role, access_level: accessLevel, is_active: isActive, reads_books: readsBooks } = after
     const before = {
       ...member,
@@ -161,6 +165,32 @@ export function resetSecondFactor(db: Db, scope: GarageScope, id: string, origin
     if (!(await resetFactorOf(tx, id))) throw new Problem('wrong_state', { sentence: staffSentences.noSecondFactor })
     await notifyOfChange(tx, id, 'reset', origin)
     await recordAudit(tx, scope, { action: 'staff.second-factor-reset', subject: { id, label: member.name } })
+    return presentStaff(await queries.getStaffMember(tx, scope, id))
+  })
+}
+
+/**
+ * Sets the PIN by which a technician signs in to this garage with their phone; devices that the one before signed in are out.
+ * @throws Problem not_found, forbidden, conflict, wrong_state, unavailable
+ */
+export async function setPinOf(db: Db, scope: GarageScope, id: string, pin: string): Promise<StaffMember> {
+  const hash = await hashPassword(pin, { account: scope.garageId })
+  return transact(db, async (tx) => {
+    const { actor, member } = await lockFor(tx, scope, id)
+    const { has_second_factor } = await queries.getStaffMember(tx, scope, id)
+    requireCanHavePin(actor, member, has_second_factor)
+    await setPin(tx, scope, { userId: id, phone: member.phone ?? '' }, hash)
+    await recordAudit(tx, scope, { action: 'staff.pin-set', subject: { id, label: member.name } })
+    return presentStaff(await queries.getStaffMember(tx, scope, id))
+  })
+}
+
+/** @throws Problem not_found, forbidden, wrong_state */
+export function removePinOf(db: Db, scope: GarageScope, id: string): Promise<StaffMember> {
+  return transact(db, async (tx) => {
+    const { member } = await lockFor(tx, scope, id)
+    await removePin(tx, scope, id)
+    await recordAudit(tx, scope, { action: 'staff.pin-removed', subject: { id, label: member.name } })
     return presentStaff(await queries.getStaffMember(tx, scope, id))
   })
 }

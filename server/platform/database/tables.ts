@@ -323,6 +323,16 @@ interface Users {
   updated_at: Instant
 }
 
+interface StaffPins {
+  garage_id: string
+  user_id: string
+  phone_key: string
+  hash: string
+  /** Since it was right last, or set. */
+  misses: Generated<number>
+  set_at: Generated<Date>
+}
+
 interface GarageMembers {
   garage_id: string
   user_id: string
@@ -389,6 +399,8 @@ interface Sessions {
   chosen_garage_id: string | null
   device: string
   desk_proved_at: Generated<Date | null>
+  /** Signed in by the PIN that this garage gave: it opens nothing else. */
+  pin_garage_id: string | null
   created_at: Instant
   last_seen_at: Instant
 }
@@ -411,6 +423,7 @@ interface EndedSessions {
     | 'PASSWORD_CHANGED'
     | 'SECOND_FACTOR_ON'
     | 'SECOND_FACTOR_RESET'
+    | 'PIN_CHANGED'
     | 'ENDED_ELSEWHERE'
     | 'GARAGE_BLOCKED'
   ended_at: Generated<Date>
@@ -1426,6 +1439,7 @@ export interface Tables {
   sessions: Sessions
   session_tokens: SessionTokens
   ended_sessions: EndedSessions
+  staff_pins: StaffPins
   second_factors: SecondFactors
   recovery_codes: RecoveryCodes
   sign_in_tickets: SignInTickets

@@ -45,21 +45,31 @@ export type SignedIn = {
 
 type BlockedGarage = { garageName: string; reason: string }
 
+type NewSession = {
+  device: string
+  replaces?: Partial<Tokens>
+  /** Where a garage's PIN signed them in: it opens that garage alone. */
+  pinGarageId?: string | null
+}
+
 /** Signs a user in on one device, in place of the session that this browser had before. */
 export async function createSession(
   tx: Tx,
   userId: string,
-  { device, replaces = {} }: { device: string; replaces?: Partial<Tokens> },
+  { device, replaces = {}, pinGarageId = null }: NewSession,
 ): Promise<Tokens> {
   await endSessionOf(tx, replaces)
   const id = newId()
-  await tx.insertInto('sessions').values({ id, user_id: userId, chosen_garage_id: null, device }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ id, user_id: userId, chosen_garage_id: null, device, pin_garage_id: pinGarageId })
+    .execute()
   return issueTokens(tx, { id, parentHash: null, secondsLeft: sessionSeconds })
 }
 
 const session = {
   session_id: column<string>(),
-  ...tableColumns('sessions', 'chosen_garage_id', 'user_id'),
+  ...tableColumns('sessions', 'chosen_garage_id', 'user_id', 'pin_garage_id'),
   ...tableColumns('users', 'user_type', 'name', 'email', 'phone', 'phone_key', 'has_own_password', 'is_desk'),
   is_email_verified: column<boolean>(),
   has_second_factor: column<boolean>(),
@@ -73,7 +83,7 @@ const session = {
 /** One query: a staff member made inactive a moment ago has no membership here any more. */
 export async function findSignedIn(db: Db, access: string): Promise<SignedIn | undefined> {
   const { rows } = await typedSql(session)`
-    select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password, u.is_desk,
+    select s.id as session_id, s.chosen_garage_id, s.pin_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password, u.is_desk,
       u.email_verified_at is not null as is_email_verified,
       exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       s.last_seen_at < now() - interval '5 minutes' as is_stale, o.may as operator_may,
@@ -91,6 +101,8 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
         ) order by m.created_at, m.garage_id)
         from garage_members m join garages g on g.id = m.garage_id
         where m.user_id = u.id and m.is_active and g.is_active
+          and (s.pin_garage_id is null or m.garage_id = s.pin_garage_id
+            and m.role = 'TECHNICIAN' and m.access_level in ('VIEW_ONLY', 'STAFF'))
       ), '[]'::json) as memberships
     from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
       left join operators o on o.user_id = u.id
@@ -109,7 +121,8 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
     phone: found.phone,
     phoneKey: found.phone_key,
     isEmailVerified: found.is_email_verified,
-    hasOwnPassword: found.has_own_password,
+    // A PIN is what the garage gave, and it opens nothing of other garages.
+    hasOwnPassword: found.has_own_password && found.pin_garage_id === null,
     isDesk: found.is_desk,
     hasSecondFactor: found.has_second_factor,
     operator: found.operator_may ? { may: found.operator_may, isProved: found.is_proved_at_desk } : undefined,
@@ -142,6 +155,7 @@ const endSentences: Record<EndReason, string> = {
   SECOND_FACTOR_ON: 'Your second factor was turned on, so this device was signed out. Please sign in again.',
   SECOND_FACTOR_RESET: 'Your second factor was reset, so this device was signed out. Please sign in again.',
   GARAGE_BLOCKED: 'Your garage was taken off the site, so this device was signed out. Sign in to read why.',
+  PIN_CHANGED: 'Your PIN was changed by your garage, so this device was signed out. Please sign in again.',
   ENDED_ELSEWHERE: 'This device was signed out from another one. Please sign in again.',
 }
 

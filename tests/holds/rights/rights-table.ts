@@ -28,6 +28,7 @@ export type Right =
 export const rights: Record<Right, string[]> = {
   anybody: [
     'POST /auth/login',
+    'POST /auth/login/pin',
     'POST /auth/login/second-factor',
     'POST /auth/customer/send-otp',
     'POST /auth/customer/verify-otp',
@@ -347,6 +348,8 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/staff',
     'PUT /garages/staff/{staffId}',
     'DELETE /garages/staff/{staffId}',
+    'PUT /garages/staff/{staffId}/pin',
+    'DELETE /garages/staff/{staffId}/pin',
     'POST /garages/pictures/{kind}/presigned-url',
     'PUT /garages/pictures/{kind}/uploads/{uploadToken}',
     'POST /garages/pictures/{kind}/confirm-upload',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Done } from '../../../contract/auth.ts'
+import type { NewPin } from '../../../contract/pins.ts'
 import { type ChangedStaff, type NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -19,6 +20,11 @@ export const changeStaff = (id: string, json: z.input<typeof ChangedStaff>) =>
 export const removeStaff = (id: string) => call(Done, 'delete', `garages/staff/${id}`)
 
 export const resetSecondFactor = (id: string) => call(StaffMember, 'delete', `garages/staff/${id}/second-factor`)
+
+export const setPin = (id: string, json: z.input<typeof NewPin>) =>
+  call(StaffMember, 'put', `garages/staff/${id}/pin`, { json })
+
+export const removePin = (id: string) => call(StaffMember, 'delete', `garages/staff/${id}/pin`)
 
 export const handOver = (id: string, password: string) =>
   call(StaffMember, 'post', `garages/staff/${id}/handover`, { json: { password } })

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { isAtLeast } from '../../../contract/access.ts'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { printedDay } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
@@ -15,6 +16,7 @@ import { Empty } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+import { isAtWork } from './calls.ts'
 
 type Props = {
   staff: UseQueryResult<StaffMember[]>
@@ -24,6 +26,7 @@ type Props = {
   onRemove: (member: StaffMember) => void
   onHandOver: (member: StaffMember) => void
   onReset: (member: StaffMember) => void
+  onPin: (member: StaffMember) => void
 }
 
 export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) {
@@ -49,7 +52,7 @@ export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) 
   )
 }
 
-type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver' | 'onReset'> & { me: string; access: Access }
+type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver' | 'onReset' | 'onPin'> & { me: string; access: Access }
 
 const columnsFor = (actions: Actions): Column<StaffMember>[] => [
   { header: 'Name', phone: 'name', cell: (member) => <Name member={member} isMe={member.id === actions.me} /> },
@@ -62,6 +65,7 @@ const columnsFor = (actions: Actions): Column<StaffMember>[] => [
         <small>
           {accessWords[member.accessLevel]}
           {member.readsBooks && ', accounts'}
+          {member.hasPin && (member.isPinLocked ? ', PIN locked' : ', PIN')}
         </small>
       </>
     ),
@@ -106,6 +110,7 @@ function MemberActions({
   onRemove,
   onHandOver,
   onReset,
+  onPin,
 }: Actions & { member: StaffMember }) {
   const isPhone = useIsPhone()
   const isOwner = member.accessLevel === 'OWNER'
@@ -120,6 +125,8 @@ function MemberActions({
   const remove = { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(member) } as const
   const handOver = { label: 'Hand over the garage', icon: 'staff', onClick: () => onHandOver(member) } as const
   const reset = { label: 'Reset second factor', icon: 'lock', onClick: () => onReset(member) } as const
+  const pin = { label: member.hasPin ? 'New PIN' : 'Set a PIN', icon: 'lock', onClick: () => onPin(member) } as const
+  const mayHavePin = member.role === 'TECHNICIAN' && !isAtLeast(member.accessLevel, 'MANAGER') && isAtWork(member)
   const mayReset = access.level === 'OWNER' && member.hasSecondFactor
   const mayHandOver = access.level === 'OWNER' && member.isActive && !member.isInvited
   // Nobody removes themselves: the server refuses it, and here it is said before.
@@ -131,7 +138,12 @@ function MemberActions({
       </RowActions>
     )
   }
-  const others = [...(mayReset ? [reset] : []), ...(mayHandOver ? [handOver] : []), remove]
+  const others = [
+    ...(mayHavePin ? [pin] : []),
+    ...(mayReset ? [reset] : []),
+    ...(mayHandOver ? [handOver] : []),
+    remove,
+  ]
   if (isPhone) return <RowMenu name={member.name} items={[edit, ...others]} />
   return (
     <RowActions>

@@ -59,6 +59,9 @@ export default function GarageLoginPage() {
               Register it
             </Link>
           </span>
+          <Link className="link" to="/garage/login/pin">
+            Technician: phone and PIN
+          </Link>
           <Link className="link" to="/login">
             Customer Login
           </Link>

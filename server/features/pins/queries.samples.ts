@@ -1,0 +1,14 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { scope, id, phone } = sample
+
+export const samples: Samples<typeof queries> = {
+  upsertPin: (tx) => queries.upsertPin(tx, scope, id, { phone, hash: 'hash' }),
+  deletePin: (tx) => queries.deletePin(tx, scope, id),
+  movePin: (tx) => queries.movePin(tx, scope, id, phone),
+  countMisses: (db) => queries.countMisses(db, phone),
+  forgive: (tx) => queries.forgive(tx, scope, id, 'hash'),
+  takeBackMiss: (tx) => queries.takeBackMiss(tx, scope, id),
+  listPinSessions: (tx) => queries.listPinSessions(tx, scope, id),
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { mostPinMisses } from '../../../contract/pins.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
+
+/** One that was there is replaced, and locked no more. */
+export const upsertPin = (tx: Tx, { garageId }: OfGarage, userId: string, pin: { phone: string; hash: string }) =>
+  tx
+    .insertInto('staff_pins')
+    .values({ garage_id: garageId, user_id: userId, phone_key: pin.phone, hash: pin.hash })
+    .onConflict((same) =>
+      same.columns(['garage_id', 'user_id']).doUpdateSet({
+        phone_key: pin.phone,
+        hash: pin.hash,
+        misses: 0,
+        set_at: sql`now()`,
+      }),
+    )
+    .execute()
+
+/** @returns whether there was one */
+export async function deletePin(tx: Tx, { garageId }: OfGarage, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('staff_pins')
+    .where('garage_id', '=', garageId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export const movePin = (tx: Tx, { garageId }: OfGarage, userId: string, phone: string) =>
+  tx
+    .updateTable('staff_pins')
+    .set({ phone_key: phone })
+    .where('garage_id', '=', garageId)
+    .where('user_id', '=', userId)
+    .execute()
+
+/**
+ * The PINs of a phone that may sign in now, each with a miss more: counted before they are looked at, so that guesses at
+ * once cannot share a try.
+ */
+export const countMisses = (db: Db, phone: string) =>
+  db
+    .updateTable('staff_pins')
+    .set({ misses: sql`misses + 1` })
+    .where('phone_key', '=', phone)
+    .where('misses', '<', mostPinMisses)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('garage_members as m')
+          .innerJoin('garages as g', 'g.id', 'm.garage_id')
+          .select('m.user_id')
+          .whereRef('m.garage_id', '=', 'staff_pins.garage_id')
+          .whereRef('m.user_id', '=', 'staff_pins.user_id')
+          .where('m.role', '=', 'TECHNICIAN')
+          .where('m.access_level', 'in', ['STAFF', 'VIEW_ONLY'])
+          .where('m.is_active', '=', true)
+          .where('g.is_active', '=', true),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('second_factors as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'staff_pins.user_id')
+            .where('f.confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .returning(['garage_id', 'user_id', 'hash', 'misses'])
+    .execute()
+
+/** It was right: what was missed before counts no more. @returns false where it was replaced or removed meanwhile */
+export async function forgive(tx: Tx, { garageId }: OfGarage, userId: string, hash: string): Promise<boolean> {
+  const forgiven = await tx
+    .updateTable('staff_pins')
+    .set({ misses: 0 })
+    .where('garage_id', '=', garageId)
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return forgiven !== undefined
+}
+
+/** Another PIN of the same phone was meant. */
+export const takeBackMiss = (tx: Tx, { garageId }: OfGarage, userId: string) =>
+  tx
+    .updateTable('staff_pins')
+    .set({ misses: sql`greatest(misses - 1, 0)` })
+    .where('garage_id', '=', garageId)
+    .where('user_id', '=', userId)
+    .execute()
+
+export const listPinSessions = (tx: Tx, { garageId }: OfGarage, userId: string) =>
+  tx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('pin_garage_id', '=', garageId).execute()

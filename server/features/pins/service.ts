@@ -1,0 +1,87 @@
+import { tenDigits } from '../../../contract/phone.ts'
+import { pinSentences } from '../../../contract/pins.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'
+import { logSecurity } from '../../platform/security-log.ts'
+import type { Caller } from '../../platform/session/caller.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
+import { verifyPassword } from '../../platform/session/passwords.ts'
+import { createSession, endSession } from '../../platform/session/sessions.ts'
+import type { Tokens } from '../../platform/session/tokens.ts'
+import { limits } from '../auth/rules.ts'
+import * as queries from './queries.ts'
+
+const wrong = () => new Problem('invalid_credentials', { sentence: pinSentences.wrong })
+
+/**
+ * Signs a technician in by phone and PIN, for the garage that gave it and no other. Failures count as those of passwords
+ * do; after ten in a row the PIN is locked until its garage sets another. An unknown phone is answered alike.
+ * @throws Problem invalid_credentials, too_many_requests, unavailable
+ */
+export async function logInByPin(
+  db: Db,
+  { phone, pin }: { phone: string; pin: string },
+  caller: Caller,
+): Promise<Tokens> {
+  const address = addressKey(caller.ip)
+  const who = `pin ${phone}`
+  const hits = [
+    { limit: limits.failuresOfAccount, who },
+    { limit: limits.failuresOfAddress, who: address },
+  ]
+  const found = await countFailures(db, hits, async () => {
+    await countHit(db, limits.signIns, `${who} ${address}`)
+    return findRight(db, phone, pin, { account: who, address })
+  }).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 429) logSecurity('sign-in.limited', { userId: null, by: 'pin' })
+    throw error
+  })
+  if (!found) throw wrong()
+  const tokens = await transact(db, async (tx) => {
+    const { right, others } = found
+    if (!(await queries.forgive(tx, { garageId: right.garage_id }, right.user_id, right.hash))) throw wrong()
+    for (const other of others) await queries.takeBackMiss(tx, { garageId: other.garage_id }, other.user_id)
+    return createSession(tx, right.user_id, { ...caller, pinGarageId: right.garage_id })
+  })
+  logSecurity('sign-in.succeeded', { userId: found.right.user_id, by: 'pin' })
+  return tokens
+}
+
+async function findRight(db: Db, phone: string, pin: string, lane: { account: string; address: string }) {
+  const rows = await queries.countMisses(db, phone)
+  for (const row of rows) {
+    if (!(await verifyPassword(row.hash, pin, lane))) continue
+    return { right: row, others: rows.filter((other) => other !== row) }
+  }
+  // As much work for a phone that nobody has: time tells nothing.
+  if (rows.length === 0) await verifyPassword(undefined, pin, lane)
+  const [only, ...more] = rows
+  logSecurity('sign-in.failed', { userId: only && more.length === 0 ? only.user_id : null, by: 'pin' })
+  return undefined
+}
+
+/** @param hash as `hashPassword` makes it @throws Problem wrong_state */
+export async function setPin(tx: Tx, of: OfGarage, member: { userId: string; phone: string }, hash: string) {
+  const phone = tenDigits(member.phone)
+  if (!phone) throw new Problem('wrong_state', { sentence: pinSentences.noPhone })
+  await queries.upsertPin(tx, of, member.userId, { phone, hash })
+  await endPinSessions(tx, of, member.userId)
+}
+
+/** @throws Problem wrong_state where there is none */
+export async function removePin(tx: Tx, of: OfGarage, userId: string): Promise<void> {
+  if (!(await queries.deletePin(tx, of, userId))) throw new Problem('wrong_state', { sentence: 'There is no PIN.' })
+  await endPinSessions(tx, of, userId)
+}
+
+/** The PIN goes with the phone; without an Indian number there is none. */
+export async function followPhone(tx: Tx, of: OfGarage, userId: string, phone: string): Promise<void> {
+  const digits = tenDigits(phone)
+  if (digits) await queries.movePin(tx, of, userId, digits)
+  else if (await queries.deletePin(tx, of, userId)) await endPinSessions(tx, of, userId)
+}
+
+async function endPinSessions(tx: Tx, of: OfGarage, userId: string): Promise<void> {
+  for (const { id } of await queries.listPinSessions(tx, of, userId)) await endSession(tx, userId, id, 'PIN_CHANGED')
+}

@@ -1,0 +1,92 @@
+import { Link, Navigate, useActionData } from 'react-router'
+import type { User } from '../../../contract/auth.ts'
+import { brand } from '../../../contract/brand.ts'
+import { pinLength } from '../../../contract/pins.ts'
+import { garageHome } from '../../platform/garage-home.ts'
+import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
+import { useReturnPath, useSessionEnd } from '../../platform/return-path.ts'
+import { signIn, useSession } from '../../platform/session.ts'
+import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { SignInFrame } from '../sign-in/frame.tsx'
+import type { Route } from './+types/pin'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Technician Login',
+    description: `Technicians of a garage on ${brand.name} sign in with their phone and PIN.`,
+    path: '/garage/login/pin',
+    origin: originOf(matches),
+  })
+
+const failure = 'Sign in failed'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await valuesOf(request)
+  const answer = await context.get(postCallContext)('auth/login/pin', values)
+  if (isDone(answer)) return seeOther(garageHome(answer.body as User))
+  return refused(answer, values, ['phone'], failure)
+}
+
+/** For hands that write no e-mail: phone and the PIN that the garage gave. */
+export default function PinLoginPage() {
+  const { state, user } = useSession()
+  const end = useSessionEnd()
+  const home = useReturnPath(['/garage'], user ? garageHome(user) : '/garage/dashboard')
+  if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
+  return (
+    <SignInFrame
+      heading="Technician Login"
+      say="With your phone number and the PIN that your garage gave you."
+      figure={<Art name="workshop" eager />}
+      title="Sign In"
+      ways={
+        <Link className="link" to="/garage/login">
+          Sign in with email
+        </Link>
+      }
+    >
+      <PinForm end={state === 'signed-out' ? end : undefined} />
+    </SignInFrame>
+  )
+}
+
+async function findFaults(values: Values) {
+  const { PinLogin } = await import('../../../contract/pins.ts')
+  return fieldErrorsOf(PinLogin, values)
+}
+
+async function send({ phone = '', pin = '' }: Values) {
+  const { logInByPin } = await import('../../platform/api-session.ts')
+  await signIn(() => logInByPin({ phone, pin }))
+}
+
+function PinForm({ end }: { end: string | undefined }) {
+  const posted = useActionData<typeof action>()
+  const { form, isBusy, faults } = useForm({ findFaults, send, failure, faults: posted?.faults })
+  return (
+    <Form {...form} answered action="/garage/login/pin" aria-label="Technician Login">
+      {faults[''] ? <Note kind="bad">{faults['']}</Note> : end && <Note kind="wait">{end}</Note>}
+      <PhoneField id="pin-phone" error={faults.phone} defaultValue={posted?.values.phone} />
+      <PasswordField
+        id="pin"
+        name="pin"
+        label="PIN"
+        inputMode="numeric"
+        autoComplete="current-password"
+        maxLength={pinLength}
+        error={faults.pin}
+      />
+      <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <p className="under">Forgot the PIN? Your garage can set a new one under Staff.</p>
+    </Form>
+  )
+}
