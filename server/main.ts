@@ -1,14 +1,19 @@
+import { lineOfLog } from './platform/log-line.ts'
 import { writePrivately } from './platform/private-files.ts'
 import { readSettings, selectProductionBuilds } from './settings.ts'
 
 writePrivately()
+// Whoever keeps the log reads lines; whoever sits before it reads words.
+let inWords = true
 try {
   const settings = readSettings()
+  inWords = !settings.production
   if (!settings.dev) selectProductionBuilds()
   // Imported only now, because React is among what it imports.
   const { serve } = await import('./serve.ts')
   await serve(settings)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const sentence = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${inWords ? sentence : lineOfLog(60, sentence)}\n`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { newestBackupIn } from './backup/scheduled.ts'
 import { serveBackups } from './backup/while-running.ts'
 import { demoGarages } from './demo/garages.ts'
 import { demoPassword, teamOf } from './demo/people.ts'
@@ -31,6 +32,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { roomIn } from './platform/disk-room.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
+import { lineOfLog } from './platform/log-line.ts'
 import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import { sweepBrowsers } from './platform/session/known-browser.ts'
@@ -41,10 +43,15 @@ import { watchVersions } from './platform/versions.ts'
 import type { Settings } from './settings.ts'
 import { closeOnSignals } from './shutdown.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** In words for whoever sits before it; where the log is kept, a line like the others. */
+const speaker =
+  ({ production }: Pick<Settings, 'production'>) =>
+  (line: string) =>
+    process.stdout.write(production ? `${lineOfLog(30, line.trim())}\n` : `${line}\n`)
 
 /** Opens the database, brings it up to date, listens, and closes everything in order when asked to stop. */
 export async function serve(settings: Settings): Promise<void> {
+  const say = speaker(settings)
   const origin = addressOf(settings, settings.port)
   const requireRoom = writesToDisk(settings) ? roomIn(settings.dataDir) : async () => {}
   await requireRoom()
@@ -86,6 +93,7 @@ export async function serve(settings: Settings): Promise<void> {
       await stopWork()
       for (const instrument of instruments) await instrument.stop()
       await database.close()
+      if (settings.production) say('Pahiya has stopped')
     },
   })
   await app.listen({ host: settings.host, port: settings.port })
@@ -115,7 +123,15 @@ export async function serve(settings: Settings): Promise<void> {
     setInterval(() => void remindOfDues(database.db, origin, app.log), 300_000),
     setInterval(() => void askForReviews(database.db, origin, app.log), 300_000),
   ]
-  for (const { start } of instruments) await start?.({ database, countOpenStreams: app.countOpenStreams })
+  const { backups } = settings
+  for (const { start } of instruments) {
+    await start?.({
+      database,
+      countOpenStreams: app.countOpenStreams,
+      folders: { data: settings.dataDir, ...(backups ? { backups: backups.folder } : {}) },
+      ...(backups ? { newestBackup: () => newestBackupIn(backups.folder) } : {}),
+    })
+  }
   const delivery = await startDelivery(database, settings, app.log, { whyNotSend })
   const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
   work.resolve(async () => {
@@ -135,6 +151,7 @@ const writesToDisk = ({ databaseUrl, s3 }: Settings) => !databaseUrl || !s3
 const addressOf = ({ publicUrl }: Settings, port: number) => publicUrl ?? `http://localhost:${port}`
 
 function printAddress(settings: Settings, port: number) {
+  const say = speaker(settings)
   const address = addressOf(settings, port)
   say(`\nPahiya is running at ${address}`)
   say(`  API, readable:  ${address}/api/docs`)

@@ -38,6 +38,10 @@ export async function backUpIfDue(
   return file
 }
 
+/** When the newest backup in a folder was begun. */
+export const newestBackupIn = async (folder: string): Promise<number | undefined> =>
+  timeIn((await listOurs(folder))[0] ?? '')
+
 /** Newest first. */
 const listOurs = async (folder: string) =>
   (await readdir(folder))

@@ -23,7 +23,7 @@ export type Database = {
    */
   listen: (channel: string, listener: (payload: string) => void, onResumed?: () => void) => Promise<void>
   /** Connections that are at work now, and callers that wait for one. */
-  load: () => { inUse: number; waiting: number }
+  load: () => { inUse: number; waiting: number; most: number }
   /** @throws DatabaseUnavailable where it would not answer; never waits behind calls */
   requireReady: () => Promise<void>
   close: () => Promise<void>
@@ -103,7 +103,7 @@ export function databaseOn(
   return {
     db,
     listen: (channel, listener, onResumed) => embedded.listen(channel, listener, onResumed),
-    load: () => embedded.load(),
+    load: () => ({ ...embedded.load(), most: 1 }),
     requireReady: async () => embedded.requireReady(),
     close: async () => {
       // Kysely opens its driver with the first query: a handle that was never used would leave the worker running.

@@ -83,7 +83,11 @@ export function openPostgres(
   const bounded = { connect, end: () => pool.end(), options: pool.options }
   return {
     dialect: new PostgresDialect({ pool: prepares ? preparing(bounded) : bounded }),
-    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount + shares.waiting() }),
+    load: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount + shares.waiting(),
+      most: mostConnections,
+    }),
     /** @throws where it does not answer, or has just had no room */
     async requireReady() {
       // However many ask, it is asked once.

@@ -11,4 +11,11 @@ export type Instrument = {
   stop: () => Promise<void>
 }
 
-export type Running = { database: Database; countOpenStreams: () => number }
+export type Running = {
+  database: Database
+  countOpenStreams: () => number
+  /** Those that are written to, by what they hold. */
+  folders?: Record<string, string>
+  /** When the newest backup was begun, where this server makes them. */
+  newestBackup?: () => Promise<number | undefined>
+}

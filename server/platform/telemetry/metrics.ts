@@ -8,6 +8,7 @@ import { type MessageEnd, messageEnds } from '../messenger/delivery.ts'
 import { measureQueued } from '../messenger/queue.ts'
 import { pdfTracing } from '../pdf/printer.ts'
 import type { Instrument, Running } from './instrument.ts'
+import { measureMachine } from './machine.ts'
 
 type Options = NonNullable<Settings['metrics']>
 
@@ -34,6 +35,7 @@ export function openMetrics(options: Options): Instrument & { address: () => str
       queries.observe({ kind, outcome: failed ? 'failed' : 'done' }, milliseconds / 1000),
     async start(running) {
       measureRunning(running, registers)
+      measureMachine(running, registers)
       server = await serve(register, options, measureOutbox(running.database, registers))
     },
     address: () => (server ? addressOf(server) : ''),
@@ -100,6 +102,14 @@ function measureRunning({ database, countOpenStreams }: Running, registers: Regi
       const { inUse, waiting } = database.load()
       this.set({ state: 'in use' }, inUse)
       this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'pahiya_database_connections_most',
+    help: 'Connections that this process may have at once.',
+    registers,
+    collect() {
+      this.set(database.load().most)
     },
   })
   new Gauge({

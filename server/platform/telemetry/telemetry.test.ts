@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -57,7 +58,7 @@ describe('metrics', () => {
   beforeAll(async () => {
     const database = await openTestDatabase(undefined, queryListenerOf([metrics]))
     app = await startTestApp({ database, instruments: [metrics] })
-    await metrics.start?.(app)
+    await metrics.start?.({ ...app, folders: { data: tmpdir() }, newestBackup: async () => 1_700_000_000_000 })
   })
   afterAll(async () => {
     await metrics.stop()
@@ -104,6 +105,16 @@ describe('metrics', () => {
     expect(figureOf(text, 'pahiya_pdfs_open')).toBe(0)
     expect(figureOf(text, 'pahiya_event_streams_open')).toBe(0)
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  })
+
+  test('tell the release, the disks and how many connections there may be', async () => {
+    const text = await read()
+
+    expect(text).toMatch(/pahiya_build_info\{version="[\d.]+"\} 1/)
+    expect(figureOf(text, 'pahiya_database_connections_most')).toBeGreaterThan(0)
+    expect(figureOf(text, 'pahiya_disk_free_bytes{folder="data"}')).toBeGreaterThan(0)
+    expect(figureOf(text, 'pahiya_disk_size_bytes{folder="data"}')).toBeGreaterThan(0)
+    expect(figureOf(text, 'pahiya_backup_newest_timestamp_seconds')).toBe(1_700_000_000)
   })
 
   test('tell what became of messages, by transport', async () => {
