@@ -145,15 +145,22 @@ describe('A tax invoice on paper', () => {
       'a company in another street and code',
       { name: 'Kaveri Fleet Services Private Limited', gstin: '33AAKCK4821M1Z0', contactName: 'Ravi Kumar' },
     ],
+    ['a person, with a discount of the whole bill', {}, 50],
+    [
+      'a company, with a discount of the whole bill',
+      { name: 'Kaveri Fleet Services Private Limited', gstin: '33AAKCK4821M1Z0', contactName: 'Ravi Kumar' },
+      50,
+    ],
   ])(
     'of four lines is one sheet, with discounts, two rates, an advance, a code to pay and terms: %s',
-    async (_whom, company) => {
+    async (_whom, company, billDiscount = 0) => {
       const lines = ['8708', '2710', '8421', '998714'].map((taxCode, place) => ({
         description: 'Front brake pads, both sides, with sensors',
         unitPrice: 2450,
         taxCode,
         taxRate: place % 2 === 0 ? 18 : 28,
         lineDiscount: 100,
+        billDiscount,
         priceIncludesTax: true,
       }))
       const { staff, bill, url } = await billed({

@@ -6,6 +6,7 @@ import { priceSentences } from '../../../contract/sentences.ts'
 import { underWarrantyOf } from '../../../contract/warranty-words.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { caption, styleOf } from '../../platform/pdf/parts.ts'
+import { textWidth } from '../../platform/pdf/sections.ts'
 import type { Block } from './bill-head.ts'
 import { fitted, setText, stacked } from './set-text.ts'
 import { figure, warrantyText } from './words.ts'
@@ -72,27 +73,34 @@ export const tableHead = (hasTax: boolean): ReactElement =>
 const priceOf = ({ quantity, unitPrice }: BillLine) => Math.round(quantity * unitPrice * 100) / 100
 
 /** What is said under a line: what was taken off, of which bill it is done again, its warranty. */
-function notesOf(line: BillLine): string {
+function notesOf(line: BillLine): string[] {
   return [
     line.lineDiscount > 0 && `${rupeesAndPaise(priceOf(line))}, discount −${rupeesAndPaise(line.lineDiscount)}`,
     line.billDiscount > 0 && `Share of the bill’s discount −${rupeesAndPaise(line.billDiscount)}`,
     line.reworkOf && underWarrantyOf(line.reworkOf.number),
     line.correctsPosition === null && warrantyText(line),
-  ]
-    .filter(Boolean)
-    .join('\n')
+  ].filter((note): note is string => Boolean(note))
 }
 
 export type TableRow = Block & { total: number }
 
+/** Beneath the description alone, or, where that is shorter, beneath the whole row: a bill of few lines stays one sheet. */
+function wordsOf(line: BillLine, hasTax: boolean, least: number) {
+  const { description, number } = hasTax ? taxed : untaxed
+  const voice = { size: 8, color: palette.caption }
+  const [notes, said] = [notesOf(line), setText(line.description, description - gap)]
+  const inColumn = stacked([said, setText(notes.join('\n'), description - gap, voice)])
+  const beneath = setText(notes.join(' · '), textWidth - number, voice)
+  const height = Math.max(said.height, least) + beneath.height
+  if (Math.max(inColumn.height, least) <= height) {
+    return { elements: inColumn.elements, beneath: null, height: Math.max(inColumn.height, least) }
+  }
+  return { elements: [said.element], beneath: beneath.element, height }
+}
+
 export function tableRow(line: BillLine, hasTax: boolean): TableRow {
-  const widthOf = (hasTax ? taxed : untaxed).description - gap
-  const texts = [
-    setText(line.description, widthOf),
-    setText(notesOf(line), widthOf, { size: 8, color: palette.caption }),
-  ]
-  const { elements, height } = stacked(texts)
   const rateNote = line.priceIncludesTax && hasTax ? priceSentences.includesTax : ''
+  const words = wordsOf(line, hasTax, rateNote ? 22.5 : 11.5)
   const values: Record<Exclude<Column, 'description'>, string> = {
     number: String(line.position),
     code: line.taxCode,
@@ -105,7 +113,7 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
     amount: figure(line.total),
   }
   const cells = columnsOf(hasTax).map(({ name, width, isRight }) => {
-    if (name === 'description') return cell(name, width, ...elements)
+    if (name === 'description') return cell(name, width, ...words.elements)
     const value = isRight
       ? fitted(values[name], width - gap)
       : createElement(
@@ -116,15 +124,19 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
     const note = name === 'rate' && rateNote ? fitted(rateNote, width - gap, { size: 8 }) : null
     return cell(name, width, value, note)
   })
-  const rowHeight = Math.max(height, rateNote ? 22.5 : 11.5) + 6
+  const rowHeight = words.height + 6
   const style = {
-    ...row,
     height: rowHeight,
     paddingTop: 3.5,
     borderBottomWidth: 0.6,
     borderBottomColor: palette.rule,
   }
-  const element = createElement(View, { key: `line ${line.position}`, wrap: false, style }, ...cells)
+  const element = createElement(
+    View,
+    { key: `line ${line.position}`, wrap: false, style },
+    createElement(View, { style: row }, ...cells),
+    words.beneath && createElement(View, { style: { paddingLeft: taxed.number } }, words.beneath),
+  )
   return { element, height: rowHeight, total: line.total }
 }
 

@@ -20,12 +20,12 @@ export function BookedServices({ booking: { serviceName, services, firstServiceP
   )
 }
 
-/** In one line of a list: the first, how many more, and whether nobody of the garage took it. */
+/** In one line of a list: the first, how many more, and who took it. */
 export const BookedWork = ({ booking: { serviceName, services, source } }: { booking: Booking }) => (
   <>
     {serviceName}
     <More than={services.length} />
-    {isOnline(source) && <small>Booked online</small>}
+    <small>{isOnline(source) ? 'Booked online' : 'Booked by the garage'}</small>
   </>
 )
 

@@ -118,7 +118,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     narrow: 'from-middle',
     cell: CarCell,
   },
-  { header: 'Service', skeleton: 'one', cell: (booking) => <BookedWork booking={booking} /> },
+  { header: 'Service', cell: (booking) => <BookedWork booking={booking} /> },
   {
     header: 'Date & Time',
     cell: ({ preferredDate, preferredTimeSlot }) => (
