@@ -305,6 +305,6 @@ export const catalogueSentences = {
 export const accountExportLeavesOut = [
   'Notes that garages keep for themselves, and which of their people did the work',
   'One-time codes and the keys of your sign-ins: only when they were sent or used',
-  'The newsletter, which knows an email address and no phone',
+  'The newsletter and who waits for a city, which know an email address and no phone',
   'What belongs to an earlier account of the same phone number',
 ]

@@ -21,6 +21,7 @@ import { sweepImages } from './features/images/upload-service.ts'
 import { sweepLinks } from './features/links/service.ts'
 import { sweepMessages } from './features/messages/log-service.ts'
 import { whyNotSend } from './features/messages/overtaken-service.ts'
+import { tellOfOpenings } from './features/newsletter/opening-service.ts'
 import { sweepOffers } from './features/passports/handover-service.ts'
 import { sweepShares } from './features/passports/share-service.ts'
 import { sweepPhotos } from './features/photos/service.ts'
@@ -121,6 +122,7 @@ export async function serve(settings: Settings): Promise<void> {
     setInterval(() => void doDueResets(database.db, origin, app.log), 60_000),
     setInterval(() => void remindDrivers(database.db, origin, app.log), 300_000),
     setInterval(() => void remindOfDues(database.db, origin, app.log), 300_000),
+    setInterval(() => void tellOfOpenings(database.db, origin, app.log), 300_000),
     setInterval(() => void askForReviews(database.db, origin, app.log), 300_000),
   ]
   const { backups } = settings

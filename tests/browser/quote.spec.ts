@@ -220,6 +220,18 @@ test('a car that is not listed leads to where any car is booked, or to a call', 
   await expect(page).toHaveURL(/\/chennai\/garages\/[^/]+\/book/)
 })
 
+test('a city that nobody serves says so first, and keeps an address to tell once when it opens', async ({ page }) => {
+  await open(page, '/kochi')
+  await expect(page.getByText('No garage in Kochi takes requests yet.')).toBeVisible()
+  const form = page.getByRole('form', { name: 'Tell me when you open' })
+  await form.getByRole('button', { name: 'Tell me when you open' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Please enter your email address')
+  await typeInto(form.getByLabel('Your email'), 'nila@mail.example')
+  await form.getByRole('button', { name: 'Tell me when you open' }).click()
+  await expect(form.getByRole('status')).toHaveText('We will write to you once, when a garage in Kochi takes requests.')
+  await expectAccessible(page)
+})
+
 test('the newsletter box subscribes, and says what is wrong', async ({ page }) => {
   await open(page, '/chennai')
   const form = page.getByRole('form', { name: 'Newsletter' })

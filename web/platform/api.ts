@@ -17,6 +17,9 @@ export const submitLead = (lead: Partial<z.input<typeof NewPublicLead>>) =>
 
 export const subscribe = (email: string) => call(SubscriptionReceipt, 'post', 'public/newsletter', { json: { email } })
 
+export const awaitCity = (email: string, city: string) =>
+  call(SubscriptionReceipt, 'post', 'public/city-openings', { json: { email, city } })
+
 export const unsubscribe = (email: string) =>
   call(SubscriptionReceipt, 'delete', 'public/newsletter', { json: { email } })
 

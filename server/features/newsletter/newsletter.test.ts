@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { tellOfOpenings } from './opening-service.ts'
 
 let app: TestApp
+let make: ReturnType<typeof makerOf>
 
 beforeAll(async () => {
   app = await startTestApp()
+  make = makerOf(app)
 })
 afterAll(() => app.close())
 
@@ -56,4 +60,66 @@ test('whoever leaves has to say which address', async () => {
 
   expect(status).toBe(400)
   expect(body).toMatchObject({ fields: { email: 'Please enter your email address' } })
+})
+
+describe('who waits for a city', () => {
+  const wait = async (body: object) => {
+    const reply = await fetch(`${app.origin}/api/v1/public/city-openings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: reply.status, body: await reply.json() }
+  }
+  const waiting = () =>
+    app.database.db.selectFrom('city_waiters').select(['city_slug', 'email']).orderBy('email').execute()
+  const tell = () => tellOfOpenings(app.database.db, app.origin, { error: () => undefined })
+  const mails = () =>
+    app.database.db
+      .selectFrom('outbox')
+      .select(['recipient', 'content'])
+      .where('template', '=', 'city-opened')
+      .execute()
+
+  test('is kept once a city, told once when it opens, and forgotten with it', async () => {
+    const first = await wait({ email: 'Nila@Mail.example', city: 'Kochi' })
+    expect(first).toEqual({
+      status: 201,
+      body: { success: true, message: 'We will write to you once, when a garage in Kochi takes requests.' },
+    })
+    expect(await wait({ email: 'nila@mail.example', city: 'kochi' })).toEqual(first)
+    await wait({ email: 'nila@mail.example', city: 'kolkata' })
+    await wait({ email: 'away@mail.example', city: 'kochi' })
+    expect(await tell()).toBe(0)
+    // Taken back as it was given.
+    await send('DELETE', 'away@mail.example')
+    expect(await waiting()).toEqual([
+      { city_slug: 'kochi', email: 'nila@mail.example' },
+      { city_slug: 'kolkata', email: 'nila@mail.example' },
+    ])
+
+    await make.service(await make.garage({ city: 'kochi' }))
+    expect(await Promise.all([tell(), tell()]).then(([one, other]) => one + other)).toBe(1)
+    expect(await tell()).toBe(0)
+
+    expect(await mails()).toMatchObject([
+      { recipient: 'nila@mail.example', content: { city: 'Kochi', link: `${app.origin}/kochi` } },
+    ])
+    expect(await waiting()).toEqual([{ city_slug: 'kolkata', email: 'nila@mail.example' }])
+    expect(await wait({ email: 'nila@mail.example', city: 'kochi' })).toMatchObject({
+      status: 400,
+      body: { fields: { city: 'Garages in Kochi take requests already' } },
+    })
+  })
+
+  test.each([
+    [{ email: 'nila@', city: 'kolkata' }, 'email'],
+    [{ city: 'kolkata' }, 'email'],
+    [{ email: 'nila@mail.example' }, 'city'],
+    [{ email: 'nila@mail.example', city: 'atlantis' }, 'city'],
+  ])('has to say which address and which city: %j', async (body, field) => {
+    const refused = await wait(body)
+
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]])
+  })
 })

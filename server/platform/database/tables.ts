@@ -291,6 +291,12 @@ interface ClosedCities {
   closed_at: Instant
 }
 
+interface CityWaiters {
+  city_slug: string
+  email: string
+  created_at: Instant
+}
+
 interface NewsletterSubscriptions {
   email: string
   created_at: Instant
@@ -1428,6 +1434,7 @@ export interface Tables {
   served_cities: ServedCities
   closed_cities: ClosedCities
   newsletter_subscriptions: NewsletterSubscriptions
+  city_waiters: CityWaiters
   rate_limits: RateLimits
   demo_seeds: DemoSeeds
   users: Users

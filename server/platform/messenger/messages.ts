@@ -36,6 +36,7 @@ export type MailTemplate =
   | 'garage-handed-over'
   | 'garage-blocked'
   | 'second-factor-reset'
+  | 'city-opened'
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
 export type RenderedMessage = RenderedSms | RenderedMail | RenderedWhatsApp

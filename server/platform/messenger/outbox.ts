@@ -22,6 +22,7 @@ export const hoursTrue = {
   'garage-handed-over': 7 * 24,
   'garage-blocked': 7 * 24,
   'second-factor-reset': 24,
+  'city-opened': 7 * 24,
 } as const satisfies Record<MailTemplate, number>
 const hoursOfADay = 24
 const minutesOfAnHour = 60

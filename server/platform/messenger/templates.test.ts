@@ -32,10 +32,19 @@ const mails = [
   'second-factor-changed',
   'garage-received',
   'garage-handed-over',
+  'city-opened',
 ] as const
 
 test.each(mails)('the mail %s has its link twice', (kind) => {
-  const values = { name: 'Asha', garage: 'Anna Motors', what: 'was turned on', by: 'Meena', owner: 'Bala', link }
+  const values = {
+    name: 'Asha',
+    garage: 'Anna Motors',
+    what: 'was turned on',
+    city: 'Kochi',
+    by: 'Meena',
+    owner: 'Bala',
+    link,
+  }
   const rendered = mail(kind, values)
 
   expect(rendered.text).toContain(`\n\n${link}\n\n`)

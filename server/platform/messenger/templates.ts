@@ -72,6 +72,12 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
     link: 'See how you sign in',
     after: 'If nobody of you asked for it, call us at once: until it happens we can stop it.',
   }),
+  'city-opened': (value) => ({
+    subject: `${brand.name} is in ${value('city')} now`,
+    before: `You asked us to tell you when ${brand.name} opens in ${value('city')}. The first garage there takes requests.`,
+    link: `See the services in ${value('city')}`,
+    after: 'This was the one email you asked for: your address is off the list.',
+  }),
   'garage-blocked': (value) => ({
     subject: `${value('garage')} is ${value('what')} at ${brand.name}`,
     before: `${brand.name} has ${value('what')} ${value('garage')}. The reason: ${value('reason')}`,

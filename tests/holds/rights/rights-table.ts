@@ -87,6 +87,7 @@ export const rights: Record<Right, string[]> = {
     'POST /public/booking-links/{token}/cancel',
     'POST /public/newsletter',
     'DELETE /public/newsletter',
+    'POST /public/city-openings',
   ],
   'signed in': ['GET /auth/me', 'GET /auth/sessions', 'DELETE /auth/sessions', 'DELETE /auth/sessions/{sessionId}'],
   driver: [

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { useCity } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { Stars } from '../../ui/stars.tsx'
+import { NewsletterForm } from '../layout/newsletter-form.tsx'
 import { QuoteForm } from '../lead/quote-form.tsx'
 
 export function Hero() {
@@ -20,7 +22,13 @@ export function Hero() {
             <b>{promises.firstServiceDiscountPercent}% off your first service.</b>
           </p>
           {city && !city.isServiceable && (
-            <p className="say">{city.closedWords ?? `No garage in ${city.label} takes requests yet.`}</p>
+            <>
+              <p className="say">{city.closedWords ?? `No garage in ${city.label} takes requests yet.`}</p>
+              <NewsletterForm way="awaitCity" city={city.slug} />
+              <p className="hint">
+                One email, when the first garage opens. <Link to="/privacy">Stop it</Link> at any time.
+              </p>
+            </>
           )}
         </div>
         <div {...inTurn('quote')} id="quote">

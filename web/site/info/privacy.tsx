@@ -125,6 +125,10 @@ const howLong: Row[] = [
   { term: 'Sign-in codes', detail: 'Only as a hash.', value: '5 min' },
   { term: 'Logs of access', detail: 'As the DPDP Rules, 2025, rule 8(3) ask.', value: '1 year' },
   { term: 'Newsletter', detail: 'Until you unsubscribe.' },
+  {
+    term: 'A city’s opening',
+    detail: 'Your email address and the city, until we have written once, or you unsubscribe.',
+  },
 ]
 
 const purposes = [
@@ -140,6 +144,7 @@ const purposes = [
   },
   { term: 'Bills', detail: 'Name, address, car and amounts: tax law asks garages to keep them.' },
   { term: 'Newsletter', detail: 'Your email address: to send it.' },
+  { term: '‘Tell me when you open’', detail: 'Your email address and the city: to write once.' },
   { term: 'Security', detail: 'Sign-ins, with device and internet address: to notice misuse, and as the law asks.' },
 ]
 
@@ -176,7 +181,7 @@ const sections: Section[] = [
             A request, also one that you sent without an account: sign in with its phone number, and press ‘Withdraw
             request’ in <Link to="/account/bookings">My Bookings</Link>.
           </li>
-          <li>The newsletter: enter its address here.</li>
+          <li>The newsletter, and the email when a city opens: enter its address here.</li>
         </ul>
         <NewsletterForm way="unsubscribe" />
       </>

@@ -23,10 +23,18 @@ const ways = {
     button: 'Unsubscribe',
     failure: 'Failed to unsubscribe. Please try again.',
   },
+  awaitCity: {
+    name: 'Tell me when you open',
+    label: 'Your email',
+    button: 'Tell me when you open',
+    failure: 'That was not saved. Please try again.',
+  },
 } as const
 
+type Props = { way?: 'subscribe' | 'unsubscribe'; city?: never } | { way: 'awaitCity'; city: string }
+
 /** Giving consent and taking it back are alike easy: an address and a press. */
-export function NewsletterForm({ way = 'subscribe' }: { way?: keyof typeof ways }) {
+export function NewsletterForm({ way = 'subscribe', city = '' }: Props) {
   const { name, label, button, failure } = ways[way]
   const id = useId()
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -38,7 +46,7 @@ export function NewsletterForm({ way = 'subscribe' }: { way?: keyof typeof ways 
     setState({ kind: 'sending' })
     try {
       const api = await import('../../platform/api.ts')
-      const { message } = await api[way](email)
+      const { message } = await api[way](email, city)
       form.reset()
       setState({ kind: 'done', sentence: message })
     } catch (error) {
