@@ -34,7 +34,7 @@ export const requiredSentences = {
   status: 'Please select a status',
   vehicle: 'Vehicle is required',
   when: 'Please say when',
-  work: 'Please say what is to be done',
+  work: 'Please say what needs to be done',
   workLines: 'Please add what the work consists of',
 } as const
 
@@ -83,7 +83,7 @@ export const bookingSentences = {
   chosen: 'Please select a booking',
   closed: (day: string) => `The garage is closed on ${printedDay(day)}. Please choose another day.`,
   dayPassed: 'The date must not be before today',
-  gone: 'This booking does not exist any more.',
+  gone: 'This booking no longer exists.',
   full: (day: string, slot: TimeSlot) =>
     `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`,
   outsideHours: (day: string, slot: TimeSlot) =>
@@ -99,7 +99,7 @@ export const bookingSentences = {
 
 /** What a driver reads who books, moves or cancels alone. */
 export const onlineBookingSentences = {
-  nothingFree: 'No place within 30 days. Please call the garage.',
+  nothingFree: 'No free slot in the next 30 days. Please call the garage.',
   garageSession: 'You are signed in to a garage. Book in its back-office, or sign out first.',
   full: (day: string, slot: TimeSlot) => `The ${slot.toLowerCase()} of ${nearDay(day)} was just taken.`,
   closed: (day: string) => `The garage is closed on ${nearDay(day)}.`,
@@ -131,9 +131,9 @@ export const dueSentences = {
   higher: (km: number, day: string) => `Higher than ${kilometres(km)} on ${printedDay(day)}. Is this right?`,
   inFuture: 'Please choose a day that is not after today',
   laterPassed: 'Please choose a day after today',
-  notOpen: 'This is booked or done already, or off the list.',
-  gone: 'This reminder does not exist any more.',
-  notUndone: 'Something has changed since, so this cannot be undone any more.',
+  notOpen: 'This is already booked, done or off the list.',
+  gone: 'This reminder no longer exists.',
+  notUndone: 'Something has changed since, so this can no longer be undone.',
   noGarage: 'No garage knows this car with your phone number yet.',
 } as const
 
@@ -152,9 +152,9 @@ export const jobCardSentences = {
   utrUsed: (number: string, amount: number, day: string) =>
     `This UTR was already used on ${number}: ${rupees(amount)}, ${printedDay(day)}.`,
   mistakeIsRefund: 'A mistake is undone by a refund of the same amount',
-  nothingToUndo: 'There is no such payment, or it is undone already.',
+  nothingToUndo: 'There is no such payment, or it has already been undone.',
   notApproved: (titles: string[]) => {
-    if (titles.length === 0) return 'No job is approved yet. Add what is to be done, and ask the driver.'
+    if (titles.length === 0) return 'No job is approved yet. Add what needs to be done, and ask the driver.'
     const jobs = titles.length === 1 ? '1 job is' : `${titles.length} jobs are`
     const named = titles.length > 4 ? [...titles.slice(0, 3), `and ${titles.length - 3} more`] : titles
     return `${jobs} not approved yet: ${named.join(', ')}. Ask the driver, or remove ${titles.length === 1 ? 'it' : 'them'}.`
@@ -198,7 +198,7 @@ export const billSentences = {
   crediting: 'Only a manager may credit a bill.',
   discountLimit: (percent: number) => `Only a manager may take more than ${percent} % off.`,
   mistakes: 'Only a manager may undo a payment that was entered by mistake.',
-  exists: (number: string) => `Billed already as ${number}.`,
+  exists: (number: string) => `Already billed as ${number}.`,
   locked: (number: string, left: number) =>
     left === 0
       ? `Billed as ${number}, of which nothing is left: open a new job card for more work.`
@@ -215,7 +215,7 @@ export const dayCloseSentences = {
 
 export const reviewSentences = {
   hasNumber: (found: string) =>
-    `“${found}” looks like a phone number, and everybody would read it. Take it out, or publish again to keep it.`,
+    `“${found}” looks like a phone number, and everyone would see it. Take it out, or publish again to keep it.`,
   visitNotFound: 'This visit does not exist.',
   notBackYet: 'A review can be written once the car is back with you.',
   noRule: 'Please choose a rule',
@@ -243,12 +243,12 @@ export const customerSentences = {
 export const leadSentences = {
   booked: 'Your booking request has been submitted. We will contact you shortly!',
   quoted: 'Your quote request has been submitted. We will contact you shortly!',
-  gone: 'This lead does not exist any more.',
-  taken: 'The garage has taken this request up already. Please call it.',
-  withdrawn: 'Your request is withdrawn, and the garage’s copy of it is deleted.',
+  gone: 'This lead no longer exists.',
+  taken: 'The garage is already working on this request. Please call them.',
+  withdrawn: 'Your request is withdrawn, and the garage’s copy is deleted.',
   followUpPassed: 'Next follow-up date cannot be before today',
   tooLongTogether:
-    'We have your request of a moment ago. Together with it this is longer than 2,000 characters. Please shorten it.',
+    'We already have the request you sent a moment ago. Together they are longer than 2,000 characters. Please shorten this one.',
 } as const
 
 export const secondFactorSentences = {

@@ -94,7 +94,7 @@ test('a request that carries this phone stands here, with its garage and its sta
   await dialog.getByRole('button', { name: 'Withdraw request' }).click()
   await expect(dialog).toBeHidden()
   await expect(rows(page)).toHaveCount(0)
-  await expect(page.getByText('Your request is withdrawn, and the garage’s copy of it is deleted.')).toBeVisible()
+  await expect(page.getByText('Your request is withdrawn, and the garage’s copy is deleted.')).toBeVisible()
 })
 
 test('a request without a service is a quote request; one that is closed says so; an old one says its day', async ({

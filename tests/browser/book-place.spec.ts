@@ -126,7 +126,7 @@ test('a place that is lost and a price that has changed are said, and nothing ty
   await send(owner, 'put', '/garages/settings', { ...settings, days })
   await pressEnter(page, page.getByRole('link', { name: 'Book again' }))
   await expect(page).toHaveURL(`/ahmedabad/garages/${slug}/book`)
-  await expect(page.getByText(/^No place within 30 days\./)).toBeVisible()
+  await expect(page.getByText(/^No free slot in the next 30 days\./)).toBeVisible()
   await send(owner, 'put', `/garages/services/${serviceId}`, { ...serviceNamed(service), is_active: false })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'That service is no longer offered.' })).toBeVisible()

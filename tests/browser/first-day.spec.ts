@@ -77,7 +77,7 @@ async function goOnToHours(page: Page) {
 
 /** Until then drivers do not see the garage, and every screen says so. */
 async function confirmByMail(page: Page) {
-  const notice = page.getByRole('region', { name: 'E-mail not verified' })
+  const notice = page.getByRole('region', { name: 'Email not verified' })
   await expect(notice).toContainText(`Drivers do not see ${names.garage} yet`)
   await messageTo(page, names.owner)
   await page.goto('/demo/inbox')

@@ -654,7 +654,7 @@ test.describe('refusals', () => {
       for (const kind of ['booking', 'lead']) {
         await page.goto(`/garage/${kind}s?open=${id}`)
         const dialog = page.getByRole('dialog')
-        await expect(dialog.getByRole('alert')).toHaveText(`This ${kind} does not exist any more.`)
+        await expect(dialog.getByRole('alert')).toHaveText(`This ${kind} no longer exists.`)
         await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
       }
     }

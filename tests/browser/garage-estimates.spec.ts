@@ -42,7 +42,7 @@ test('what would be sent names the total that the card comes to; an answer by ph
   }
   await page.getByRole('button', { name: 'Mark delivered' }).click()
   const question = page.getByRole('alertdialog', { name: 'Deliver with ₹1,211 unpaid and 1 job not approved?' })
-  await expect(question).toContainText('The driver is not asked about Wiper blades any more.')
+  await expect(question).toContainText('The driver is no longer asked about Wiper blades.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Not yet' }).click()
   await page.goto('/garage/jobcards?view=board')

@@ -224,7 +224,7 @@ test('an owner whose address nobody has confirmed is told so, and can have the l
   const { email, name } = await openOwnGarage(page)
   await page.goto('/garage')
 
-  const notice = page.getByRole('region', { name: 'E-mail not verified' })
+  const notice = page.getByRole('region', { name: 'Email not verified' })
   await expect(notice).toContainText(`Drivers do not see ${name} yet. Please confirm ${email}`)
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Send the email again' }).click()

@@ -330,7 +330,7 @@ test.describe('registering a garage', () => {
 
     const otherTab = await page.context().newPage()
     await otherTab.goto('/garage/dashboard')
-    const notice = otherTab.getByRole('region', { name: 'E-mail not verified' })
+    const notice = otherTab.getByRole('region', { name: 'Email not verified' })
     await expect(notice).toBeVisible()
 
     const link = /\/verify-email#\S+/.exec(await messageTo(page, garage.ownerEmail))?.[0] ?? ''

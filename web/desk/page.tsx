@@ -48,7 +48,7 @@ function Reports({ reviews, decided }: DeskReviews) {
         {reviews.length === deskPageSizes.waiting && (
           <p className="hint">These have waited longest. More come when you decide.</p>
         )}
-        {reviews.length === 0 && <p className="lead-text">Nothing waits.</p>}
+        {reviews.length === 0 && <p className="lead-text">Nothing is waiting.</p>}
         <ul className="desk-reviews">
           {reviews.map((report) => (
             <li key={report.reportId}>

@@ -226,7 +226,7 @@ describe('a request is withdrawn', () => {
 
     expect(withdrawn).toMatchObject({
       status: 200,
-      body: { message: 'Your request is withdrawn, and the garage’s copy of it is deleted.' },
+      body: { message: 'Your request is withdrawn, and the garage’s copy is deleted.' },
     })
     expect((await visitor.get('/account/bookings')).body.requests).toEqual([])
     const list = await manager.get('/garages/leads')
@@ -268,7 +268,7 @@ describe('a request is withdrawn', () => {
 
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: 'The garage has taken this request up already. Please call it.' },
+      body: { message: 'The garage is already working on this request. Please call them.' },
     })
   })
 })

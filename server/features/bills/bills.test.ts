@@ -173,7 +173,7 @@ describe('Issuing', () => {
       body.number,
       { total: 3658, jobCard: card.job_card_number },
     ])
-    expect((await preview()).body).toMatchObject({ code: 'bill_exists', error: `Billed already as ${body.number}.` })
+    expect((await preview()).body).toMatchObject({ code: 'bill_exists', error: `Already billed as ${body.number}.` })
     expect(url).toContain(card.id)
   })
 

@@ -86,7 +86,7 @@ test('each mistake names its payment, and undoes it once; its UTR may be used wh
   ]
   const [wrong, right] = [first.payments[0].id, second.payments[0].id]
   const undo = (body: object) => pay({ kind: 'REFUND', amount: 700, isMistake: true, ...body }, manager)
-  const refused = { code: 'wrong_state', error: 'There is no such payment, or it is undone already.' }
+  const refused = { code: 'wrong_state', error: 'There is no such payment, or it has already been undone.' }
   expect((await undo({ amount: 699 })).body).toMatchObject(refused)
   expect((await undo({ method: 'CASH' })).body).toMatchObject(refused)
   expect((await undo({ undoesId: randomUUID() })).body).toMatchObject(refused)

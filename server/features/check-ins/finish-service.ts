@@ -33,7 +33,7 @@ export function finishCheckIn(
       if (isSame(row, asked) && (!wantsApproval || answerId)) return getCheckIn(tx, scope, cardId)
       throw new Problem('check_in_closed', { sentence: checkInSentences.finished })
     }
-    requireUnfinished(card, 'it cannot be checked in any more')
+    requireUnfinished(card, 'it can no longer be checked in')
     await sealWhatIsShown(tx, scope, cardId, asked)
     const { skipReason, name = '', signatureId = '' } = asked
     await queries.updateCheckIn(tx, scope, cardId, {

@@ -74,7 +74,7 @@ export function addMark(db: Db, scope: GarageScope, cardId: string, asked: MarkF
     const made = await queries.findMark(tx, scope, asked.id)
     if (made && made.job_card_id !== cardId) throw usedElsewhere()
     if (made) return getCheckIn(tx, scope, cardId)
-    requireUnfinished(card, 'nothing can be marked any more')
+    requireUnfinished(card, 'nothing more can be marked')
     if (row.completed_at && !asked.late) throw new Problem('check_in_closed')
     const marks = await queries.listMarks(tx, scope, cardId)
     if (marks.length >= maxMarks) {
@@ -108,8 +108,8 @@ export function removeMark(db: Db, scope: GarageScope, cardId: string, id: strin
   return transact(db, async (tx) => {
     const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
     const mark = await queries.findMark(tx, scope, id)
-    if (mark?.job_card_id !== cardId) throw new Problem('not_found', { sentence: 'This mark does not exist any more.' })
-    requireUnfinished(card, 'no mark can be removed any more')
+    if (mark?.job_card_id !== cardId) throw new Problem('not_found', { sentence: 'This mark no longer exists.' })
+    requireUnfinished(card, 'marks can no longer be removed')
     if (row.completed_at)
       throw new Problem('check_in_closed', { sentence: 'The check-in is finished: its marks stay.' })
     await queries.deleteMark(tx, scope, id)

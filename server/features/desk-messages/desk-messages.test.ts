@@ -58,7 +58,7 @@ test('what is not true any more is not sent again, and can be dropped', async ()
 
   expect(await operator.post('/desk/messages/send', { id, reason })).toMatchObject({
     status: 409,
-    body: { detail: 'What it says is not true any more: it can only be dropped.' },
+    body: { detail: 'What it says is out of date: it can only be dropped.' },
   })
   expect((await operator.post('/desk/messages/drop', { id, reason })).body).toEqual({ messages: 1 })
   expect(await row(id)).toMatchObject({ state: 'skipped', reason: 'dropped by an operator', content: {} })

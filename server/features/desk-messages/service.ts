@@ -86,7 +86,7 @@ export const sendAgain = (db: Db, act: DeskMessageAct, by: Acting): Promise<numb
     const messages = (await lock(tx, act)).filter(({ can_be_sent }) => can_be_sent)
     if (messages.length === 0) {
       if (!('id' in act)) return 0
-      throw new Problem('wrong_state', { sentence: 'What it says is not true any more: it can only be dropped.' })
+      throw new Problem('wrong_state', { sentence: 'What it says is out of date: it can only be dropped.' })
     }
     const ids = messages.map(({ id }) => id)
     await queries.queueAgain(tx, ids)

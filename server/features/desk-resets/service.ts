@@ -64,7 +64,7 @@ export function askForReset(db: Db, { email, reason }: AskedReset, origin: strin
   })
 }
 
-const noneWaits = () => new Problem('not_found', { sentence: 'This does not wait any more.' })
+const noneWaits = () => new Problem('not_found', { sentence: 'This is no longer waiting.' })
 
 /** @throws Problem not_found, wrong_state where it was agreed to, forbidden where one has asked for it oneself */
 export function agreeToReset(db: Db, id: string, origin: string, by: Acting): Promise<void> {

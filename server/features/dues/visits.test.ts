@@ -160,7 +160,7 @@ describe('a booking for what is due', () => {
     expect((await dues())[0]?.state).toBe('BOOKED')
     expect(await book(due?.id)).toMatchObject({
       status: 400,
-      body: { fields: { dueId: 'This is booked or done already, or off the list.' } },
+      body: { fields: { dueId: 'This is already booked, done or off the list.' } },
     })
 
     await staff.put(`/garages/bookings/${body.id}/status`, { status: 'CANCELLED' })
@@ -236,7 +236,7 @@ describe('a booking for what is due', () => {
     for (const { id } of [other, stranger]) {
       expect(await book(id)).toMatchObject({
         status: 400,
-        body: { fields: { dueId: 'This reminder does not exist any more.' } },
+        body: { fields: { dueId: 'This reminder no longer exists.' } },
       })
     }
   })

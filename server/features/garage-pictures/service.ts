@@ -141,7 +141,7 @@ export async function removePicture(parts: Parts, scope: GarageScope, id: string
   const names = await changeOffer(parts, scope, async (tx) => {
     const { name } = await queries.lockGarage(tx, scope)
     const row = (await queries.listPictures(tx, scope)).find((each) => each.id === id)
-    if (!row) throw new Problem('not_found', { sentence: 'This picture does not exist any more.' })
+    if (!row) throw new Problem('not_found', { sentence: 'This picture no longer exists.' })
     const subject = { id, label: name }
     await recordAudit(tx, scope, { action: 'garage-picture.deleted', subject, changes: { kind: row.kind } })
     return removeRows(tx, scope, [row])

@@ -32,7 +32,7 @@ export function changeImage(
 ): Promise<ServiceImage> {
   return changeOffer(parts, scope, async (tx) => {
     const row = await queries.lockImage(tx, scope, id)
-    if (!row) throw new Problem('not_found', { sentence: 'This image does not exist any more.' })
+    if (!row) throw new Problem('not_found', { sentence: 'This image no longer exists.' })
     requireVersion(row, sent.version)
     const service = await queries.getService(tx, scope, row.service_id)
     const next = { caption: sent.caption ?? row.caption, display_order: sent.displayOrder ?? row.display_order }

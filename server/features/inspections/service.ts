@@ -57,7 +57,7 @@ export function startInspection(db: Db, scope: GarageScope, cardId: string, aske
       if (!(await queries.findInspection(tx, scope, cardId, made))) throw usedElsewhere()
       return getInspection(tx, scope, cardId, card, made)
     }
-    requireUnfinished(card, 'nothing can be inspected any more')
+    requireUnfinished(card, 'it can no longer be inspected')
     const { kind, points, ...list } = await toBegin(tx, scope, cardId, asked)
     const running = await queries.findUnderWay(tx, scope, cardId, kind)
     if (running) return getInspection(tx, scope, cardId, card, running.id)

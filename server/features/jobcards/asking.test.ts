@@ -61,7 +61,7 @@ describe('a garage that asks strictly', () => {
     const { become } = await card('STRICT', 'OPEN', [])
 
     expect(await become('IN_PROGRESS')).toMatchObject(
-      refusal('No job is approved yet. Add what is to be done, and ask the driver.'),
+      refusal('No job is approved yet. Add what needs to be done, and ask the driver.'),
     )
   })
 })

@@ -130,7 +130,7 @@ describe('Work under warranty', () => {
     await manager.post(`/garages/bills/${bill.id}/credit-notes`, { lines: [{ position: 1 }], reason: 'RETURNED' })
     expect(await rework()).toMatchObject({
       status: 409,
-      body: { code: 'wrong_state', error: 'This line was credited: it has no warranty any more.' },
+      body: { code: 'wrong_state', error: 'This line was credited, so it no longer has a warranty.' },
     })
 
     const oil = { ...pads, description: 'Engine oil', unit: 'L' }

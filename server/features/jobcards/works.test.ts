@@ -141,7 +141,7 @@ test('a job goes with its lines, and with the last of them', async () => {
 })
 
 test.each([
-  [{ title: ' ' }, 'title', 'Please say what is to be done'],
+  [{ title: ' ' }, 'title', 'Please say what needs to be done'],
   [{ title: 'x'.repeat(121) }, 'title', 'Please use at most 120 characters'],
   [{ reason: 'x'.repeat(501) }, 'reason', 'Please use at most 500 characters'],
   [{ urgency: 'LATER' }, 'urgency', 'Please choose how soon it has to be done'],

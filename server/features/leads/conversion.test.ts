@@ -173,7 +173,7 @@ describe('what a lead became', () => {
     const { status, body } = await owner.post('/garages/bookings', { ...form, leadId: theirs.id })
 
     expect(status).toBe(404)
-    expect(body.error).toBe('This lead does not exist any more.')
+    expect(body.error).toBe('This lead no longer exists.')
     expect((await owner.get('/garages/bookings')).body).toEqual([])
   })
 })

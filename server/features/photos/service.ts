@@ -22,7 +22,7 @@ const uploadsOfGarage = { name: 'photo-uploads', max: 600, windowSeconds: 3600 }
 const monthsKept = 24
 
 const noCard = () => new Problem('not_found', { sentence: jobCardSentences.notFound })
-const noPhoto = () => new Problem('not_found', { sentence: 'This photo does not exist any more.' })
+const noPhoto = () => new Problem('not_found', { sentence: 'This photo no longer exists.' })
 
 const targetOf = (scope: OfGarage, cardId: string): uploads.UploadTarget => ({
   place: { column: 'job_card_id', id: cardId },

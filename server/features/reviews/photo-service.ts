@@ -57,7 +57,7 @@ export const receiveReviewPhoto = (
 ): Promise<UploadedFiles> =>
   uploads.receiveUpload(parts, actAsDriver(of.garageId, ''), targetOf(of), uploadToken, request)
 
-const lost = () => invalid('photos', 'A photo is not here any more. Please add it again.')
+const lost = () => invalid('photos', 'A photo is missing. Please add it again.')
 
 /** One that nobody has published yet waits for an hour. @throws Problem at photos */
 async function takePhoto(tx: Tx, of: DriversVisit, picture: Stored) {

@@ -111,7 +111,7 @@ describe('photos of a review', () => {
 
     expect(await publish(one, [file])).toMatchObject({
       status: 400,
-      body: { fields: { photos: 'A photo is not here any more. Please add it again.' } },
+      body: { fields: { photos: 'A photo is missing. Please add it again.' } },
     })
     expect((await one.read()).review).toBeNull()
   })

@@ -57,7 +57,7 @@ export async function getRunningWarranty(
 
 function whyEnded(line: queries.BilledLine, visit: Visit): string | undefined {
   if (Number(line.taxable) > 0 && Number(line.credited) >= Number(line.taxable)) {
-    return 'This line was credited: it has no warranty any more.'
+    return 'This line was credited, so it no longer has a warranty.'
   }
   const { untilDay, untilKm, endedBy } = present(line, visit)
   if (untilDay === null && untilKm === null) return 'This line has no warranty.'

@@ -16,7 +16,7 @@ const states = [
   ['ALL', 'All garages'],
   ['NEW', 'New, not looked at'],
   ['LISTED', 'Drivers see them'],
-  ['UNCONFIRMED', 'E-mail not confirmed'],
+  ['UNCONFIRMED', 'Email not confirmed'],
   ['BLOCKED', 'Blocked'],
 ] as const
 

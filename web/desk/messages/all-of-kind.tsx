@@ -20,7 +20,7 @@ export function AllOfKind({ count: { state, kind, messages }, mayAct, onDone }: 
           <ReasonForm
             does={`Send ${counted(messages, 'message')} again`}
             doing="Sending..."
-            hint="Those that are not true any more stay here. Only the log has the reason."
+            hint="Those that are out of date stay here. Only the log has the reason."
             act={(reason) => actOnMessages('send', { ...which, reason })}
             onDone={() => onDone(`All ${kindWords[kind]} of this kind that are still true are sent again.`)}
           />

@@ -2,7 +2,7 @@ import type { DeskMessageKind, DeskMessageState } from '../../../contract/desk-m
 import { eventWords, type MessageEvent } from '../../../contract/messages.ts'
 
 export const stateWords: Record<DeskMessageState, string> = {
-  STUCK: 'Stuck, tried again by itself',
+  STUCK: 'Stuck, retried automatically',
   FAILED: 'Failed',
   UNKNOWN: 'Unknown, may have arrived',
 }

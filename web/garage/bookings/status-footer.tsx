@@ -102,7 +102,7 @@ export function StatusFooter({ booking, change, onEdit, onMove }: Props) {
       {isAsking && (
         <ConfirmDialog
           question="Are you sure you want to cancel this booking?"
-          consequence={`${booking.customerName} is not expected any more. A cancelled booking stays cancelled.`}
+          consequence={`${booking.customerName} is no longer expected. A cancelled booking stays cancelled.`}
           action="Cancel booking"
           acting="Cancelling..."
           cancel="Keep it"

@@ -21,9 +21,9 @@ function UnconfirmedOwner() {
   const isToldToStaff = !isListed && may('MANAGER')
   if (!isToldToStaff && (!isOwner || isEmailVerified || !email)) return null
   return (
-    <section className="notice notice--wait" aria-label="E-mail not verified">
+    <section className="notice notice--wait" aria-label="Email not verified">
       <p>
-        <b>{isListed ? 'E-mail not verified.' : `Drivers do not see ${garageName} yet.`}</b>{' '}
+        <b>{isListed ? 'Email not verified.' : `Drivers do not see ${garageName} yet.`}</b>{' '}
         {isOwner ? (
           <>
             Please confirm <b>{email}</b>: the link is in the email we sent when you registered.

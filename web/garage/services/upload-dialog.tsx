@@ -22,7 +22,7 @@ const lossOf = (left: number, all: number) => ({
   question: `Leave ${counted(left, 'image')} out?`,
   consequence: `${all - left} of ${all} are uploaded and stay.`,
   action: 'Leave out',
-  cancel: 'Go on',
+  cancel: 'Continue',
 })
 
 /** Pictures for a service: chosen, dropped or taken, then sent one after another. While they are, nothing closes it. */

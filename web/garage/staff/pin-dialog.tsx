@@ -35,7 +35,7 @@ export function PinDialog({ member, onClose }: { member: StaffMember; onClose: (
   const remove = () =>
     removal.run(async () => {
       await removePin(member.id)
-      await done(`${name} has no PIN any more.`)
+      await done(`${name} no longer has a PIN.`)
     })
   return (
     <FormDialog

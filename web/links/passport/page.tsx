@@ -61,7 +61,7 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
         <section className="passport-part" aria-labelledby="visits">
           <header>
             <h2 id="visits">Visits</h2>
-            {visits.length > 1 && <p>Numbered as on the line above.</p>}
+            {visits.length > 1 && <p>The numbers match the line above.</p>}
           </header>
           {visits.length === 0 && <p className="none">No garage on {brand.name} has handed this car back yet.</p>}
           <PassportVisits visits={visits} />

@@ -21,7 +21,7 @@ export function WrittenReview({ visit, review, refused, change }: Props) {
             On {printedDay(takenDown.on)}, under rule {takenDown.rule}: {takenDown.reason}
           </p>
         )}
-        <p>Its stars do not count any more.</p>
+        <p>Its stars no longer count.</p>
       </section>
     )
   }

@@ -32,7 +32,7 @@ export default function PhotoBox({ title, photos, pressed }: Props) {
       ref={lightbox}
       title={title}
       images={photos.map(asImage)}
-      broken={<p>This photo is not here any more.</p>}
+      broken={<p>This photo has been removed.</p>}
       altOf={(index) => photos[index]?.alt ?? ''}
     />
   )

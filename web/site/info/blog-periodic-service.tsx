@@ -38,7 +38,7 @@ export function PeriodicServiceArticle() {
         <li>Which oil, by grade? The manual names it, 0W-20 or 5W-30 for example. Thicker is not better.</li>
         <li>May I have the old filter and parts back?</li>
         <li>What did you measure? Millimetres and volts, not ‘okay’.</li>
-        <li>Is the odometer on the bill? Whoever buys the car from you will ask.</li>
+        <li>Is the odometer on the bill? The next buyer of your car will ask.</li>
       </ul>
       <p>
         See what the garages in your city include, and at what price, under{' '}

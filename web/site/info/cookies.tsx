@@ -34,7 +34,7 @@ const sections: Section[] = [
     title: 'Browser storage',
     body: (
       <>
-        <p>Anybody who uses this browser can see it; our server gets none of it but what you send by a form.</p>
+        <p>Anyone who uses this browser can see it; our server gets only what you send in a form.</p>
         <DataSheet rows={entries} />
         <h3>As long as a tab is open</h3>
         <p>All of this goes with the tab, and when you sign out.</p>

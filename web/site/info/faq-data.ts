@@ -93,7 +93,7 @@ export const topics: Topic[] = [
       {
         question: 'How do I pay?',
         answer: [
-          `You pay the garage that does the work. This site takes no payment and never asks for a card, UPI PIN or bank code. Anybody who asks for one in ${brand.name}’s name is not us.`,
+          `You pay the garage that does the work. This site takes no payment and never asks for a card, UPI PIN or bank code. Anyone who asks for one in ${brand.name}’s name is not us.`,
         ],
       },
     ],

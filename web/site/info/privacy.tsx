@@ -73,7 +73,7 @@ const whoSees: Row[] = [
   {
     term: 'A visit',
     detail:
-      'The garage that has the car, and you. Whoever holds the link of an estimate, a check-in or a bill sees it without your phone and surname, so pass it on only to those who may.',
+      'The garage that has the car, and you. Anyone with the link to an estimate, a check-in or a bill sees it without your phone and surname, so share it only with people you trust.',
   },
   {
     term: 'A review',
@@ -83,7 +83,7 @@ const whoSees: Row[] = [
   {
     term: 'A passport',
     detail:
-      'Whoever you send its link to, for 30 days or until you end it: car, plate and visits, amounts only if you choose so. A buyer you hand the car over to reads its visits up to that day.',
+      'Anyone you send its link to, for 30 days or until you end it: car, plate and visits, amounts only if you choose so. A buyer you hand the car over to reads its visits up to that day.',
   },
   {
     term: 'The first-time price',

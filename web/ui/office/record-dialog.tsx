@@ -33,7 +33,7 @@ export function RecordDialog<Item>({ query, kind, className, head, children, onC
           query={query}
           loading={`Loading the ${kind}...`}
           failed={`Failed to load the ${kind}`}
-          gone={`This ${kind} does not exist any more.`}
+          gone={`This ${kind} no longer exists.`}
         />
       )}
     </Modal>

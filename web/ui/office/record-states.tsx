@@ -79,7 +79,7 @@ type DialogProps = {
   query: Asked
   loading: string
   failed: string
-  /** 'This booking does not exist any more.' */
+  /** 'This booking no longer exists.' */
   gone: string
 }
 

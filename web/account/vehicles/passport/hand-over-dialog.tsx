@@ -75,7 +75,7 @@ function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
         <ul className="passport-terms">
           <li>The buyer gets the history up to the day they accept, without your name.</li>
           <li>The car leaves your list. Your bills, with their warranties, and your bookings stay with you.</li>
-          <li>Pages that you shared close, and reminders of this car end.</li>
+          <li>Pages you shared will close, and reminders for this car will stop.</li>
         </ul>
         <label className="tick-line">
           <input type="checkbox" name="withAmounts" defaultChecked={asked.withAmounts} />

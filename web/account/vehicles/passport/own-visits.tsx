@@ -15,7 +15,7 @@ export function OwnVisits({ visits }: { visits: Passport['visits'] }) {
     <section className="passport-part" aria-labelledby="visits">
       <header>
         <h2 id="visits">Visits</h2>
-        {visits.length > 1 && <p>Numbered as on the line above.</p>}
+        {visits.length > 1 && <p>The numbers match the line above.</p>}
       </header>
       {failure && <Note kind="bad">{failure}</Note>}
       {visits.length === 0 && (

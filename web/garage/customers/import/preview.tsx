@@ -143,7 +143,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
         aria-busy={isBusy || undefined}
         onClick={() => void run(async () => onRunning(await runImport(found.id, isSkipping)))}
       >
-        {addedCustomers > 0 ? 'Go on importing' : `Import ${left}`}
+        {addedCustomers > 0 ? 'Continue importing' : `Import ${left}`}
       </LockableButton>
     </div>
   )

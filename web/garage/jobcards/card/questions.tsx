@@ -70,7 +70,7 @@ export function DeliverAllTheSame({ card, onDeliver, onClose }: Delivering) {
   ].filter(Boolean)
   const consequences = [
     `${card.vehicleInfo} of ${card.customerName} leaves the workshop.`,
-    open.length > 0 && `The driver is not asked about ${titlesText(open)} any more.`,
+    open.length > 0 && `The driver is no longer asked about ${titlesText(open)}.`,
     isUnpaid && 'What is paid later can still be recorded.',
     isUnpaid && awaitsBill(card) && 'It has no bill: one can still be issued after delivery.',
   ].filter(Boolean)

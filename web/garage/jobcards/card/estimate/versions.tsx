@@ -150,7 +150,7 @@ function Withdraw({ card, estimate, onClose }: Omit<VersionProps, 'isNew' | 'why
   return (
     <ConfirmDialog
       question={`Withdraw ${estimate.number}?`}
-      consequence="Its link stops working and nobody can answer it any more. Answers already given still count."
+      consequence="Its link stops working and it can no longer be answered. Answers already given still count."
       action="Withdraw"
       acting="Withdrawing..."
       otherwise="Failed to withdraw the estimate"
