@@ -13,7 +13,8 @@ import {
   reportReview,
   tellPayment,
 } from './field-walk/records.ts'
-import { everyRoute, sameAs, withoutFields } from './field-walk/routes.ts'
+import { everyRoute, operators, sameAs, withoutFields } from './field-walk/routes.ts'
+import { signInAtDesk } from './operator.ts'
 import { addBooking, addLead, dayFromToday } from './own-garage.ts'
 import { signInAsDriver } from './people.ts'
 import { comeToLife, expect, test } from './site.ts'
@@ -123,12 +124,19 @@ test('on a phone no page is wider than the screen, however long names are', { ta
   await signInAsDriver(page, judge)
   await walk(page, { desk: '/desk' }, faults)
   await page.context().clearCookies()
+  await signInAtDesk(page)
+  const ofOperators = {
+    ...Object.fromEntries(operators.map((route) => [route, `/${route}`])),
+    'desk/garages/:garageId': `/desk/garages/${garage.id}`,
+  }
+  await walk(page, ofOperators, faults)
+  await page.context().clearCookies()
   const ofStrangers = Object.fromEntries(
     ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'].map((route) => [route, `/${route}`]),
   )
   await walk(page, ofStrangers, faults)
   expect(faults).toEqual([])
-  const walked = [ofOffice, ofDrivers, ofStrangers].flatMap((each) => Object.keys(each))
+  const walked = [ofOffice, ofDrivers, ofOperators, ofStrangers].flatMap((each) => Object.keys(each))
   // A reminder's page comes with a reminder, which nobody is sent at once.
   const known = new Set([...walked, 'desk', 'd/:token', ...Object.keys(sameAs)])
   expect(everyRoute.filter((route) => !known.has(route))).toEqual([])
