@@ -11,13 +11,21 @@ export const operator = { name: 'Kavitha Iyer', phone: '9000009010', key: 'PAHIY
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
-/** Of one run against one server: a code opens the desk once, so that all journeys share the session that it opened. */
-const kept = join(tmpdir(), `pahiya-desk-${process.env.TEST_SEED}-${process.ppid}.json`)
+/** Of one run: a code opens the desk once, so that the journeys of ten minutes share the session that it opened. */
+const keptNow = () =>
+  join(tmpdir(), `pahiya-desk-${process.env.TEST_SEED}-${process.ppid}-${Math.floor(Date.now() / 600_000)}.json`)
 
 /** The demo's operator, with the desk open. */
 export async function signInAtDesk(page: Page): Promise<void> {
+  const kept = keptNow()
   const lock = await open(`${kept}.lock`, 'wx').catch(() => undefined)
-  if (lock) await openOnce(page).catch(giveUp)
+  if (lock) {
+    await openOnce(page, kept).catch(async (error) => {
+      // The next journey tries.
+      await rm(`${kept}.lock`, { force: true })
+      throw error
+    })
+  }
   await lock?.close()
   let cookies: Cookies = []
   await expect(async () => {
@@ -26,16 +34,10 @@ export async function signInAtDesk(page: Page): Promise<void> {
   await page.context().addCookies(cookies)
 }
 
-async function openOnce(page: Page): Promise<void> {
+async function openOnce(page: Page, kept: string): Promise<void> {
   await signInAsDriver(page, operator.phone)
   const proof = await page.request.post('/api/v1/desk/proof', { data: { code: appOf(operator.key).codeOf() } })
   expect(proof.status(), await proof.text()).toBe(200)
   await writeFile(`${kept}.new`, JSON.stringify(await page.context().cookies()))
   await rename(`${kept}.new`, kept)
-}
-
-/** The next journey tries. */
-async function giveUp(error: unknown): Promise<never> {
-  await rm(`${kept}.lock`, { force: true })
-  throw error
 }
