@@ -24,3 +24,10 @@ test('in production every line of the log is JSON, the first and the last too', 
   expect(lines.map(({ msg }) => msg)).toContain('Pahiya is running at https://pahiya.example:8443')
   expect(lines.at(-1)).toMatchObject({ level: 30, msg: 'Pahiya has stopped' })
 })
+
+test('there also the settings that are refused are told in a line of JSON', async () => {
+  const refused = startServerProcess({ NODE_ENV: 'production', PUBLIC_URL: 'http://pahiya.example' })
+  const said = await refused.then(String, ({ message }: Error) => message.replace(/^.*\n/, ''))
+
+  expect(JSON.parse(said)).toMatchObject({ level: 60, msg: expect.stringContaining('PUBLIC_URL: production needs') })
+})

@@ -1,13 +1,12 @@
 import { lineOfLog } from './platform/log-line.ts'
 import { writePrivately } from './platform/private-files.ts'
-import { readSettings, selectProductionBuilds } from './settings.ts'
+import { isProduction, readSettings, selectProductionBuilds } from './settings.ts'
 
 writePrivately()
 // Whoever keeps the log reads lines; whoever sits before it reads words.
-let inWords = true
+const inWords = !isProduction()
 try {
   const settings = readSettings()
-  inWords = !settings.production
   if (!settings.dev) selectProductionBuilds()
   // Imported only now, because React is among what it imports.
   const { serve } = await import('./serve.ts')

@@ -269,6 +269,10 @@ function opennessFaults({ DEMO, DEMO_INBOX_IS_PUBLIC, TRUST_PROXY }: Record<stri
   ]
 }
 
+/** Before the rest is read, which may be refused. */
+export const isProduction = (environment: Record<string, string | undefined> = process.env) =>
+  environment.NODE_ENV === 'production'
+
 /**
  * The environment as one validated object.
  * @throws Error whose message lists every fault at once, a line each.
@@ -279,7 +283,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   )
   const parsed = Environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  const production = given.NODE_ENV === 'production'
+  const production = isProduction(given)
   if (production && !given.PUBLIC_URL?.startsWith('https://')) {
     faults.push('PUBLIC_URL: production needs the https address that visitors use')
   }

@@ -5,10 +5,10 @@ import { findNode, install, settingsFile } from './prepare.mjs'
 import { main, root, run } from './process.mjs'
 
 await main(async () => {
-  const [command, file] = process.argv.slice(2)
+  const [command, file, ...flags] = process.argv.slice(2)
   // Never anew over what is there: a server may be running on it.
   if (!existsSync(join(root, 'node_modules'))) await install({ dev: false })
   // npm changes to the project's folder; a name is meant where it was typed.
   const named = file ? [resolve(process.env.INIT_CWD ?? '.', file)] : []
-  return run(findNode(), [...settingsFile(), 'server/backup/main.ts', command, ...named])
+  return run(findNode(), [...settingsFile(), 'server/backup/main.ts', command, ...named, ...flags])
 })

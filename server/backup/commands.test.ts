@@ -6,7 +6,7 @@ import { migratedFolder } from '../../tests/support/data-folder.ts'
 import { bytesOf, flip } from '../../tests/support/folder-bytes.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { openStorage } from '../platform/storage.ts'
-import { backup, moveToPostgres, restore } from './commands.ts'
+import { backup, moveToPostgres, restore, tryRestore } from './commands.ts'
 import { checkArchive } from './read.ts'
 import { openBackupDoor } from './running-server.ts'
 import { backUpIfDue } from './scheduled.ts'
@@ -128,6 +128,19 @@ describe('the door of the running server', () => {
 })
 
 describe('npm run restore', () => {
+  test('with --try reads a backup back into a folder of its own, which is gone afterwards, whatever the settings name', async () => {
+    const file = join(folder, 't.tar.gz')
+    await backUp(file)
+    const leftIn = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('pahiya-restore-'))
+
+    const tried = await tryRestore(file)
+
+    expect(tried.tables.find(({ name }) => name === 'newsletter_subscriptions')?.rows).toBe(1)
+    flip(file, (await stat(file)).size - 200)
+    await expect(tryRestore(file)).rejects.toThrow()
+    expect(await leftIn()).toEqual([])
+  })
+
   test('fills a new embedded folder, and refuses one that has a database', async () => {
     const file = join(folder, 'r.tar.gz')
     await backUp(file)

@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { lockFolder } from '../platform/database/folder-lock.ts'
-import { openStorage } from '../platform/storage.ts'
+import { openStorage, picturesIn } from '../platform/storage.ts'
 import type { Settings } from '../settings.ts'
 import { BackupFailure, type Contents } from './format.ts'
 import { requireEmbedded, withEmbeddedDatabase, withNewDatabase, withPostgres } from './places.ts'
@@ -43,8 +45,21 @@ export async function restore(settings: Where, file: string): Promise<Contents> 
 }
 
 /**
+ * Whether a backup can be restored: into a new embedded database and a folder of its own, which are removed afterwards.
+ * Neither the database nor the pictures of the settings are opened.
+ */
+export async function tryRestore(file: string): Promise<Contents> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pahiya-restore-'))
+  try {
+    return await restore({ databaseUrl: undefined, dataDir, s3: undefined }, file)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/**
  * The embedded database into the empty one of DATABASE_URL. Sessions and waiting messages too: it is the same business,
- * on another database.
+ * on another database. Where the settings name a bucket, pictures of the folder beside the database go there as well.
  */
 export async function moveToPostgres(settings: Where): Promise<Contents> {
   const { databaseUrl, dataDir } = settings
@@ -54,8 +69,12 @@ export async function moveToPostgres(settings: Where): Promise<Contents> {
   const lock = lockFolder(dataDir)
   const file = `${dataDir}/moving-to-postgres.tar.gz`
   try {
+    const beside = settings.s3 && picturesIn(dataDir)
+    const pictures = beside
+      ? { ...storage, read: async (key: string) => (await beside.read(key)) ?? storage.read(key) }
+      : storage
     await withEmbeddedDatabase(dataDir, ({ db }) =>
-      writeBackup({ db, storage }, file, { without: [], withPictures: false }),
+      writeBackup({ db, storage: pictures }, file, { without: [], withPictures: beside !== undefined }),
     )
     const { contents } = await withPostgres(databaseUrl, ({ db }) => restoreBackup({ db, storage }, file))
     return contents

@@ -1,6 +1,6 @@
 import { writePrivately } from '../platform/private-files.ts'
 import { readSettings } from '../settings.ts'
-import { backup, moveToPostgres, restore } from './commands.ts'
+import { backup, moveToPostgres, restore, tryRestore } from './commands.ts'
 import { BackupFailure, type Contents } from './format.ts'
 
 /* What `npm run backup`, `npm run restore` and `npm run move-to-postgres` run. */
@@ -18,11 +18,14 @@ function requireFile(file: string | undefined, command: string): string {
   return file
 }
 
-async function run([command = '', file]: string[]) {
+async function run([command = '', file, ...flags]: string[]) {
   const settings = readSettings()
   if (command === 'backup') {
     const to = requireFile(file, command)
     say(`Backed up and checked: ${countsOf(await backup(settings, to))}, in ${to}`)
+  } else if (command === 'restore' && flags.includes('--try')) {
+    const from = requireFile(file, command)
+    say(`Tried, checked and removed again: ${countsOf(await tryRestore(from))}, from ${from}`)
   } else if (command === 'restore') {
     const from = requireFile(file, command)
     say(`Restored and checked: ${countsOf(await restore(settings, from))}, from ${from}`)

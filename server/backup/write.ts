@@ -34,7 +34,7 @@ export const excludedTables = [
 ]
 
 export type Source = { db: Db; storage: Storage }
-/** A move to another database carries every table, and leaves the pictures where they are. */
+/** A move to another database carries every table, and leaves the pictures where they are unless they move too. */
 type Options = { without?: readonly string[]; withPictures?: boolean; signal?: AbortSignal | undefined }
 
 /**

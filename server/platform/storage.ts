@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
@@ -123,5 +124,11 @@ export async function openStorage({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's
     return patient(storageOn(disk), bucketPatience)
   }
   makePrivateFolder(dataDir)
-  return folderStorage(`${dataDir}/media`)
+  return folderStorage(mediaIn(dataDir))
 }
+
+const mediaIn = (dataDir: string) => `${dataDir}/media`
+
+/** The pictures beside the embedded database, where there are some. */
+export const picturesIn = (dataDir: string): Storage | undefined =>
+  existsSync(mediaIn(dataDir)) ? folderStorage(mediaIn(dataDir)) : undefined

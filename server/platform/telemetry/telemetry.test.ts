@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { LogLines } from '../../../tests/support/log-lines.ts'
 import { makerOf } from '../../../tests/support/make.ts'
-import { openTestDatabase, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { openTestDatabase, startTestApp, type TestApp, testSettings } from '../../../tests/support/test-app.ts'
 import { readSettings } from '../../settings.ts'
 import { type MessageEnd, messageEnds } from '../messenger/delivery.ts'
 import { pdfPrinter } from '../pdf/printer.ts'
@@ -169,7 +170,10 @@ describe('traces', () => {
     attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
   }
   const spans: Span[] = []
+  let refuses = false
+  const log = new LogLines()
   const receiver = createServer(async (request, response) => {
+    if (refuses) return void response.writeHead(400).end()
     const { resourceSpans } = JSON.parse(await textOf(request))
     // biome-ignore lint/suspicious/noExplicitAny: the wire's own shape.
     for (const each of resourceSpans) for (const { spans: of } of each.scopeSpans as any[]) spans.push(...of)
@@ -183,7 +187,12 @@ describe('traces', () => {
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`)
     traces = openTraces({ sampledShare: 1, continuesCallers: true })
     const database = await openTestDatabase(undefined, queryListenerOf([traces]))
-    app = await startTestApp({ database, instruments: [traces] })
+    app = await startTestApp({
+      database,
+      instruments: [traces],
+      logTo: log,
+      settings: { ...testSettings, logLevel: 'warn' },
+    })
   })
   afterAll(async () => {
     await traces.stop()
@@ -215,6 +224,22 @@ describe('traces', () => {
     const texts = statements.map((span) => String(attribute(span, 'db.query.text')))
     expect(texts.some((text) => text.includes('from session_tokens'))).toBe(true)
     expect(JSON.stringify(spans)).not.toMatch(/Selvi/)
+  })
+
+  test('are lost while the collector takes none, which the log says once, and once that it is back', async () => {
+    const said = () => log.all.flatMap(({ msg }) => (msg?.includes('collector') ? [msg] : []))
+    const send = async () => {
+      await makerOf(app).signedOut().get('/public/services?city=chennai')
+      await traces.flush().catch(() => undefined)
+    }
+    refuses = true
+    await send()
+    await send()
+    expect(said()).toEqual(['the collector of traces does not take them'])
+    refuses = false
+    await send()
+
+    expect(said().slice(1)).toEqual(['the collector of traces is back'])
   })
 
   test('keep the statements of a posted body with their request, and go on from the proxy’s trace', async () => {

@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes, serviceNameEnvDetector } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import type { Instrument } from './instrument.ts'
 
@@ -29,18 +30,20 @@ declare module 'fastify' {
  * with which headers, the exporter reads from the standard settings of OpenTelemetry by itself.
  */
 export function openTraces({ sampledShare, continuesCallers }: Options): Instrument & { flush: () => Promise<void> } {
+  const exporter = new TellingExporter(new OTLPTraceExporter())
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'pahiya' }).merge(
       detectResources({ detectors: [envDetector, serviceNameEnvDetector] }),
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampledShare) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   const tracer = provider.getTracer('pahiya')
   const current = new AsyncLocalStorage<Context>()
   const propagator = new W3CTraceContextPropagator()
 
   function watch(app: FastifyInstance) {
+    exporter.log = app.log
     app.decorateRequest('traceContext', undefined)
     app.addHook('onRequest', (request, reply, done) => {
       const { method } = request
@@ -77,4 +80,29 @@ export function openTraces({ sampledShare, continuesCallers }: Options): Instrum
     flush: () => provider.forceFlush(),
     stop: () => provider.shutdown(),
   }
+}
+
+/** A collector that is away is told of once, and once when it is back; what it did not take is lost. */
+class TellingExporter implements SpanExporter {
+  log: Pick<FastifyBaseLogger, 'warn'> | undefined
+  #isAway = false
+  readonly #exporter: SpanExporter
+
+  constructor(exporter: SpanExporter) {
+    this.#exporter = exporter
+  }
+
+  export: SpanExporter['export'] = (spans, done) =>
+    this.#exporter.export(spans, (result) => {
+      const isAway = result.code === ExportResultCode.FAILED
+      if (isAway !== this.#isAway) {
+        const said = isAway ? 'the collector of traces does not take them' : 'the collector of traces is back'
+        this.log?.warn(isAway ? { err: result.error } : {}, said)
+      }
+      this.#isAway = isAway
+      done(result)
+    })
+
+  forceFlush = async () => this.#exporter.forceFlush?.()
+  shutdown = () => this.#exporter.shutdown()
 }
