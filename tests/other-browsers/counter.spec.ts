@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { newPhone, newPlate } from '../browser/site.ts'
 import { enterOwnGarage } from './garage-people.ts'
 import { test } from './test.ts'
@@ -19,6 +20,8 @@ test('a walk-in becomes customer, car and job card at the counter', { tag: '@web
   await form.label('Registration Number').type(plate)
   await form.label('Car').type('Tata Nexon')
   await form.label('Odometer (km)').type('48210')
+  const [[, content], [footer]] = [await form.css('.body > :last-child').corners(), await form.css('footer').corners()]
+  expect(footer.y - content.y, 'blank under the last field').toBeLessThan(48)
   await form.button('Create Job Card').click()
 
   await screen.isAt(/^\/garage\/jobcards\/[\w-]{36}$/)

@@ -98,8 +98,11 @@ export class Part extends Place {
     await this.driver.drag(await this.#pointsAt(along))
   }
 
+  /** Top left and bottom right. */
+  corners = () => this.#eventually(() => ask(this.driver, 'corners', { steps: this.steps }))
+
   async #pointsAt(shares: Share[]): Promise<Point[]> {
-    const [from, to] = await this.#eventually(() => ask(this.driver, 'corners', { steps: this.steps }))
+    const [from, to] = await this.corners()
     return shares.map(([across, down]) => ({
       x: from.x + (to.x - from.x) * across,
       y: from.y + (to.y - from.y) * down,
