@@ -6,7 +6,7 @@ import { notMet } from './field-walk/reasons.ts'
 import { everyRoute, notWalked, sameAs, withoutFields } from './field-walk/routes.ts'
 import { inPageScript } from './field-walk/script.ts'
 import { Walk } from './field-walk/walk.ts'
-import { expect, holdTimers, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 /* Each call that would change something is refused, so that the next field finds the page as it was. */
 test.use({ allowFailedCalls: true })
@@ -27,7 +27,6 @@ for (const [tag, areas] of [['@desktop', garageAreas] as const, ['@phone', drive
 
 async function walkOver(page: Page, area: Area) {
   const addresses = await area.prepare(page)
-  await holdTimers(page)
   await page.addInitScript((shortest) => window.holdFrom?.(shortest), shortestPause)
   await page.addInitScript(await inPageScript())
   // What has gone before it was pressed is met again.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { send } from './catalogue.ts'
 import { drawn, typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
-import { expect, expectAccessible, holdFrom, holdTimers, newPlate, passTime, test } from './site.ts'
+import { expect, expectAccessible, holdFrom, newPlate, passTime, test } from './site.ts'
 
 /** Three notches of the wheel over a field that has the focus, both ways, and the keys that would step a number. */
 async function wheelAndStep(page: Page, field: Locator) {
@@ -149,7 +149,6 @@ test('a count of cash that is no number is in no sum, and the day is not closed 
 test('what is wrong with a count is said after a pause, or on leaving it, and no more once it is mended', async ({
   page,
 }) => {
-  await holdTimers(page)
   await openOwnGarage(page)
   await page.goto('/garage/day-close')
   const count = page.getByLabel('₹500', { exact: true })

@@ -10,7 +10,6 @@ import {
   hearNothing,
   holdAnswers,
   holdFrom,
-  holdTimers,
   loseAnswer,
   newPhone,
   newPlate,
@@ -68,7 +67,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a car comes in, gets its lines, is paid in two parts and delivered', async ({ page }) => {
-  await holdTimers(page)
   const { name } = await makeCustomer(page)
   await page.goto('/garage/jobcards')
   await page.getByRole('button', { name: 'New Job Card' }).click()

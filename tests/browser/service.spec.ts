@@ -239,7 +239,7 @@ test('a full-screen picture that is closed as it opens stays closed, and the pag
 })
 
 test.describe('Quick Booking', () => {
-  test.use({ allowFailedCalls: true, timersAreHeld: true })
+  test.use({ allowFailedCalls: true })
 
   async function openForm(page: Page) {
     await open(page, path)

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, typeInto } from './hands.ts'
 import { demoOwner, openUserMenu, signInDriver, signInOwner, storageOf } from './people.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNothingJumped,
-  holdTimers,
-  newPhone,
-  open,
-  passTime,
-  recordShifts,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectNothingJumped, newPhone, open, passTime, recordShifts, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -168,7 +158,6 @@ test.describe('signing out', () => {
     test(`from ${from} the way leads to ${to}, where the notice stays until the call has arrived`, {
       tag: '@desktop',
     }, async ({ page, isMobile }) => {
-      await holdTimers(page)
       const isGarage = to !== '/'
       await (isGarage ? signInOwner(page) : signInDriver(page))
       await open(page, from)
@@ -227,8 +216,6 @@ test.describe('signing out', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ timersAreHeld: true })
-
   const serverIsDown = (page: Page) => page.route('**/api/v1/**', (route) => route.fulfill({ status: 502, body: '' }))
 
   test('a page of one’s own says so, and goes on by itself', async ({ page }) => {

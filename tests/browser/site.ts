@@ -23,9 +23,7 @@ let shared: BrowserContext | undefined
  * Every journey fails on an error in the console or an uncaught one, unless the test expects a refused call: then
  * Chromium's own line about it is allowed.
  */
-export const test = base.extend<{ allowFailedCalls: boolean; timersAreHeld: boolean; quietConsole: undefined }>({
-  // Whatever goes by a clock on the page waits for `passTime`.
-  timersAreHeld: [false, { option: true }],
+export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undefined }>({
   allowFailedCalls: [false, { option: true }],
   // As people do, each test comes from an address of its own: the server's limits for one address are not shared.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -46,8 +44,9 @@ export const test = base.extend<{ allowFailedCalls: boolean; timersAreHeld: bool
     shared = undefined
     await context.close()
   },
-  page: async ({ page, context, timersAreHeld }, use) => {
-    if (timersAreHeld) await holdTimers(page)
+  // Whatever goes by a clock on the page waits for `passTime`: a busy machine is not too late for it.
+  page: async ({ page, context }, use) => {
+    await holdTimers(page)
     if (context === shared) await forgetVisits(page)
     await use(page)
   },

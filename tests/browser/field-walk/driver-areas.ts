@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { send } from '../catalogue.ts'
+import { signInAtDesk } from '../operator.ts'
 import { demoDriver, signInAsDriver } from '../people.ts'
 import { type Caller, newPlate } from '../site.ts'
 import { area } from './area.ts'
 import { addBill, addOpenCard, addReview, bookOnline, type Garage, openGarage, reportReview } from './records.ts'
+import { operators } from './routes.ts'
 
 /** Of the demo (server/demo/seed-reviews.ts). */
 export const judge = '9000009009'
@@ -107,6 +109,18 @@ export const driverAreas = [
       await signInAsDriver(page, judge)
     },
     routes: { desk: () => '/desk' },
+  }),
+  area({
+    name: 'the operator’s desk',
+    prepare: async (page) => {
+      const garage = await openGarage(page)
+      await signInAtDesk(page)
+      return garage
+    },
+    routes: {
+      'desk/garages/:garageId': ({ id }) => `/desk/garages/${id}`,
+      ...Object.fromEntries(operators.map((route) => [route, () => `/${route}`])),
+    },
   }),
   area({
     name: 'the pages of links',
