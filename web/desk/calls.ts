@@ -6,7 +6,8 @@ import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
 
 export const operatorQuery = queryOptions({
-  queryKey: ['desk', 'me'],
+  // Not among what an act at the desk refreshes: asked again it would take away the page that tells of the act.
+  queryKey: ['operator'],
   queryFn: () => call(Operator, 'get', 'desk/me'),
 })
 

@@ -12,7 +12,7 @@ import { openDesk } from './calls.ts'
 export function OpenDesk({ name }: { name: string }) {
   const id = useId()
   const [code, setCode] = useState('')
-  const refresh = useRefresh('desk')
+  const refresh = useRefresh('operator')
   const opening = useMutation({ mutationFn: () => openDesk(code), onSuccess: refresh })
   const { error, isPending } = opening
   const ofCode = error instanceof ApiError ? error.fields.code : undefined
