@@ -132,7 +132,10 @@ test('on a phone no page is wider than the screen, however long names are', { ta
   await walk(page, ofOperators, faults)
   await page.context().clearCookies()
   const ofStrangers = Object.fromEntries(
-    ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'].map((route) => [route, `/${route}`]),
+    ['login', 'register', 'garage/login/pin', 'forgot-password', 'reset-password', 'verify-email'].map((route) => [
+      route,
+      `/${route}`,
+    ]),
   )
   await walk(page, ofStrangers, faults)
   expect(faults).toEqual([])

@@ -1,10 +1,10 @@
-import type { Caller } from '../site.ts'
+import type { Page } from '@playwright/test'
 import type { Options } from './walk.ts'
 
 type Given<Records> = Options & {
   name: string
   /** Whose pages they are is signed in then. */
-  prepare: (page: Caller) => Promise<Records>
+  prepare: (page: Page) => Promise<Records>
   /** Those of web/routes.ts, each with the address that is walked. */
   routes: Record<string, (records: Records) => string | string[]>
 }
@@ -13,7 +13,7 @@ export type Area = Options & {
   name: string
   routes: string[]
   /** @returns the addresses */
-  prepare: (page: Caller) => Promise<string[]>
+  prepare: (page: Page) => Promise<string[]>
 }
 
 /** What one test walks over. */

@@ -81,6 +81,7 @@ export const driverAreas = [
       login: () => '/login',
       register: () => '/register',
       'garage/login': () => '/garage/login',
+      'garage/login/pin': () => '/garage/login/pin',
       'garage/register': () => '/garage/register',
       'forgot-password': () => '/forgot-password',
       'reset-password': () => '/reset-password#token-of-nobody',
