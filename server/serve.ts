@@ -29,7 +29,7 @@ import { askForReviews } from './features/reviews/asking-service.ts'
 import { sweepReviewPhotos } from './features/reviews/photo-service.ts'
 import { requireSecretsOpen } from './features/second-factor/sealed-service.ts'
 import { builtPages } from './pages.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { openDatabase, withDirect } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { roomIn } from './platform/disk-room.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
@@ -61,7 +61,7 @@ export async function serve(settings: Settings): Promise<void> {
     onQuery: queryListenerOf(instruments),
     onWaiting: (reason) => say(`${reason}. Waiting for it…`),
   })
-  await migrate(database.db)
+  await withDirect(database, settings, migrate)
   await requireSecretsOpen(database.db, settings.secretsKeys)
   const storage = await openStorage(settings)
   if (settings.demo) {

@@ -55,6 +55,8 @@ const templates = (example: string) =>
 const otlpAddress = 'must be an address such as http://collector.internal:4318'
 const otlpShare = 'must be a share between 0 and 1'
 
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
@@ -62,10 +64,8 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_PREPARED_STATEMENTS: flag.default(true),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://pahiya.example' }).optional(),
   TRUST_PROXY: z
@@ -153,6 +153,8 @@ export type Settings = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Where a pooler lends connections for a transaction: the same database, past it. */
+  directUrl: string | undefined
   /** Statements are parsed once a connection; not behind a pooler that lends connections for one transaction only. */
   preparesStatements: boolean
   /** Origin that drivers use, without a trailing slash; undefined: each request's own. */
@@ -303,6 +305,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'true' ? true : env.TRUST_PROXY,

@@ -19,7 +19,9 @@ function requireFile(file: string | undefined, command: string): string {
 }
 
 async function run([command = '', file, ...flags]: string[]) {
-  const settings = readSettings()
+  const read = readSettings()
+  // Past a pooler: its connections have limits that a backup does not bear.
+  const settings = { ...read, databaseUrl: read.directUrl ?? read.databaseUrl }
   if (command === 'backup') {
     const to = requireFile(file, command)
     say(`Backed up and checked: ${countsOf(await backup(settings, to))}, in ${to}`)

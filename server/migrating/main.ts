@@ -4,9 +4,9 @@ import { readSettings } from '../settings.ts'
 
 /* What `npm run migrate` does: as the role that owns the tables, so that the server's own needs not (docs/operations.md). */
 try {
-  const { databaseUrl } = readSettings()
+  const { databaseUrl, directUrl } = readSettings()
   if (!databaseUrl) throw new Error('The embedded database migrates when it is opened. Please set DATABASE_URL.')
-  const database = databaseAt(databaseUrl)
+  const database = databaseAt(directUrl ?? databaseUrl)
   try {
     await requireKnownMigrations(database.db)
     await migrate(database.db)

@@ -113,14 +113,18 @@ export function databaseOn(
   }
 }
 
-type AtOptions = Watching & Pick<PostgresOptions, 'prepares' | 'timeoutScale'>
+type AtOptions = Watching &
+  Pick<PostgresOptions, 'prepares' | 'timeoutScale'> & {
+    /** Past the pooler that `url` names, which lends no connection to listen on. */
+    directUrl?: string | undefined
+  }
 
 export function databaseAt(
   url: string,
-  { prepares, timeoutScale, wrap = unwrapped, onQuery }: AtOptions = {},
+  { prepares, timeoutScale, directUrl, wrap = unwrapped, onQuery }: AtOptions = {},
 ): Database {
-  const postgres = openPostgres(url, { prepares, timeoutScale })
-  const events = listenOnPostgres(url)
+  const postgres = openPostgres(url, { prepares, timeoutScale, isPooled: directUrl !== undefined })
+  const events = listenOnPostgres(directUrl ?? url)
   return {
     db: handleOn(wrap(postgres.dialect), onQuery),
     listen: events.listen,
@@ -130,6 +134,21 @@ export function databaseAt(
       await events.close()
       await postgres.close()
     },
+  }
+}
+
+/** For work that sets something for a whole session: past the pooler, where there is one. */
+export async function withDirect<Result>(
+  { db }: Pick<Database, 'db'>,
+  { directUrl }: Pick<Settings, 'directUrl'>,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (!directUrl) return work(db)
+  const direct = databaseAt(directUrl)
+  try {
+    return await work(direct.db)
+  } finally {
+    await direct.close()
   }
 }
 
@@ -144,11 +163,11 @@ type Opening = {
  * @throws Error with a sentence for the person at the terminal, where it cannot be used
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'preparesStatements'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'directUrl' | 'preparesStatements'>>,
   { onQuery, onWaiting }: Opening = {},
 ): Promise<Database> {
-  const { databaseUrl, preparesStatements: prepares } = settings
-  if (databaseUrl) return openPostgresDatabase(databaseUrl, { prepares, onQuery, onWaiting })
+  const { databaseUrl, directUrl, preparesStatements: prepares } = settings
+  if (databaseUrl) return openPostgresDatabase(databaseUrl, { prepares, directUrl, onQuery, onWaiting })
   const lock = lockFolder(settings.dataDir)
   try {
     const accept = (opened: EmbeddedDatabase) => requireKnownMigrations(databaseOn(opened).db)

@@ -25,20 +25,26 @@ const shortageMilliseconds = 5000
 /** A standby answers, and refuses every write. */
 const readsOnly = "select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as reads_only"
 
-const boundsTimes = (scale: number): pg.PoolConfig => ({
+const patienceTimes = (scale: number): pg.PoolConfig => ({
   types,
+  connectionTimeoutMillis: patienceMilliseconds * scale,
+  keepAlive: true,
+})
+
+/** Said to PostgreSQL when a connection begins; a pooler, whose connections outlive ours, refuses them. */
+const boundsTimes = (scale: number): pg.PoolConfig => ({
   // Compiling a calendar's month took longer than reading it: our queries are short, however dear they look.
   options: '-c jit=off',
-  connectionTimeoutMillis: patienceMilliseconds * scale,
   statement_timeout: statementMilliseconds * scale,
   lock_timeout: 4000 * scale,
   idle_in_transaction_session_timeout: 15_000 * scale,
-  keepAlive: true,
 })
 
 export type PostgresOptions = {
   /** false behind a pooler that lends a connection for one transaction only */
   prepares?: boolean | undefined
+  /** Whether such a pooler stands between: then the database's limits are the role's own (docs/operations.md). */
+  isPooled?: boolean
   /** So long a query may say nothing, in milliseconds. */
   silence?: number
   /** Every limit of time so many times: on a machine that is busy with something else they say nothing. */
@@ -48,9 +54,14 @@ export type PostgresOptions = {
 /** Connections to PostgreSQL, each wait for which has an end (docs/decisions/0027-outages-are-told-not-hidden.md). */
 export function openPostgres(
   connectionString: string,
-  { prepares = true, timeoutScale = 1, silence = silenceMilliseconds * timeoutScale }: PostgresOptions = {},
+  {
+    prepares = true,
+    isPooled = false,
+    timeoutScale = 1,
+    silence = silenceMilliseconds * timeoutScale,
+  }: PostgresOptions = {},
 ) {
-  const bounds = boundsTimes(timeoutScale)
+  const bounds = { ...patienceTimes(timeoutScale), ...(isPooled ? {} : boundsTimes(timeoutScale)) }
   const pool = watched(new pg.Pool({ ...bounds, connectionString, max: mostConnections }))
   // Whether it answers is asked on a connection of its own, which no call can take.
   const probe = watched(new pg.Pool({ ...bounds, connectionString, max: 1, idleTimeoutMillis: 60_000 }))
