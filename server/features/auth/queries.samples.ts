@@ -25,5 +25,8 @@ export const samples: Samples<typeof queries> = {
   setPassword: (tx) => queries.setPassword(tx, id, 'hash'),
   setOwnPassword: (tx) => queries.setOwnPassword(tx, id, 'hash'),
   markEmailVerified: (tx) => queries.markEmailVerified(tx, id),
-  listSessions: (db) => queries.listSessions(db, id),
+  listSessions: {
+    all: (db) => queries.listSessions(db, id, null),
+    'of a PIN': (db) => queries.listSessions(db, id, id),
+  },
 }

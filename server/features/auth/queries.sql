@@ -227,7 +227,7 @@ where
   "id" = $1
   and "email_verified_at" is null;
 
--- listSessions
+-- listSessions: all
 select
   "id",
   "device",
@@ -245,6 +245,31 @@ where
     where
       "session_tokens"."session_id" = "sessions"."id"
       and "kind" = $2
+      and "expires_at" > now()
+  )
+order by
+  "last_seen_at" desc,
+  "id";
+
+-- listSessions: of a PIN
+select
+  "id",
+  "device",
+  "created_at",
+  "last_seen_at"
+from
+  "sessions"
+where
+  "user_id" = $1
+  and "pin_garage_id" = $2
+  and exists (
+    select
+      "hash"
+    from
+      "session_tokens"
+    where
+      "session_tokens"."session_id" = "sessions"."id"
+      and "kind" = $3
       and "expires_at" > now()
   )
 order by

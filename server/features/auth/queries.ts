@@ -240,11 +240,13 @@ export const markEmailVerified = (tx: Tx, userId: string) =>
     .execute()
 
 /** Those that can still go on: one without a refresh token that holds is over, though its row stands. */
-export const listSessions = (db: Db, userId: string) =>
+/** @param pinGarageId of a session that a garage's PIN opened: only those by the same one */
+export const listSessions = (db: Db | Tx, userId: string, pinGarageId: string | null) =>
   db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
+    .$if(pinGarageId !== null, (query) => query.where('pin_garage_id', '=', pinGarageId))
     .where((is) =>
       is.exists(
         is

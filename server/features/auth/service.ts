@@ -139,7 +139,7 @@ export async function changePassword(db: Db, signedIn: SignedIn, current: string
 }
 
 export async function listOwnSessions(db: Db, signedIn: SignedIn) {
-  const rows = await queries.listSessions(db, signedIn.userId)
+  const rows = await queries.listSessions(db, signedIn.userId, signedIn.pinGarageId)
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
@@ -151,13 +151,24 @@ export async function listOwnSessions(db: Db, signedIn: SignedIn) {
 
 /** Signs every other device out; the one that asks stays. */
 export async function endOtherSessions(db: Db, signedIn: SignedIn): Promise<void> {
-  await transact(db, (tx) => endSessionsOf(tx, signedIn.userId, 'ENDED_ELSEWHERE', signedIn.sessionId))
+  const { userId, sessionId, pinGarageId } = signedIn
+  await transact(db, async (tx) => {
+    if (pinGarageId === null) return endSessionsOf(tx, userId, 'ENDED_ELSEWHERE', sessionId)
+    for (const { id } of await queries.listSessions(tx, userId, pinGarageId)) {
+      if (id !== sessionId) await endSession(tx, userId, id, 'ENDED_ELSEWHERE')
+    }
+  })
   logSecurity('session.ended', { userId: signedIn.userId })
 }
 
 /** @throws Problem not_found, for a session that is not one's own too */
 export async function endOwnSession(db: Db, signedIn: SignedIn, sessionId: string): Promise<void> {
-  const isEnded = await transact(db, (tx) => endSession(tx, signedIn.userId, sessionId, 'ENDED_ELSEWHERE'))
+  const { userId, pinGarageId } = signedIn
+  const isEnded = await transact(db, async (tx) => {
+    const isWithin =
+      pinGarageId === null || (await queries.listSessions(tx, userId, pinGarageId)).some(({ id }) => id === sessionId)
+    return isWithin && endSession(tx, userId, sessionId, 'ENDED_ELSEWHERE')
+  })
   if (!isEnded) throw new Problem('not_found')
   logSecurity('session.ended', { userId: signedIn.userId })
 }

@@ -30,7 +30,9 @@ describe('a driver moves and cancels', () => {
     expect(driverMay(booking, at('12:00:00')).mayCancel).toBe(false)
   })
 
-  test('and moves it three times', () => {
+  test('and moves it three times, unless its garage is blocked', () => {
+    const blocked = { ...booking, moved_by_driver: 2, garage_blocked_at: new Date() }
+    expect(driverMay(blocked, dayBefore)).toMatchObject({ mayMove: false, mayCancel: true })
     expect(driverMay({ ...booking, moved_by_driver: 2 }, dayBefore)).toMatchObject({ mayMove: true, movesLeft: 1 })
     const moved = driverMay({ ...booking, moved_by_driver: 3 }, dayBefore)
     expect(moved).toMatchObject({ mayMove: false, mayCancel: true, movesLeft: 0 })

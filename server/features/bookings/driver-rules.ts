@@ -18,6 +18,7 @@ type Standing = {
   preferred_time_slot: TimeSlot
   moved_by_driver: number
   version: number
+  garage_blocked_at?: Date | null
 }
 
 /** Nobody has begun, and the slot is not over. */
@@ -38,7 +39,8 @@ export function driverMay(booking: Standing, now = new Date()): z.infer<typeof D
   const mayCancel = isAhead(booking, now)
   const movesLeft = Math.max(0, maxMoves - booking.moved_by_driver)
   return {
-    mayMove: mayCancel && movesLeft > 0,
+    // Nobody of a blocked garage would learn of it.
+    mayMove: mayCancel && movesLeft > 0 && !booking.garage_blocked_at,
     mayCancel,
     movesLeft,
     pleaseCall: mayCancel && booking.status === 'PENDING' && now.getTime() >= confirmationEnds(booking),

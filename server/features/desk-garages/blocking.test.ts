@@ -97,10 +97,21 @@ test('what a blocked garage would send by itself is not sent', async () => {
     byName: null,
     sendAfter: null,
   }
-  await db.transaction().execute((tx) => insertMessage(tx, { ...row, ...rest } as Parameters<typeof insertMessage>[1]))
-  await (await make.operator('ACT')).post(`/desk/garages/${garage.id}/block`, { reason })
+  const ofBlock = crypto.randomUUID()
+  const insert = (each: object) =>
+    db
+      .transaction()
+      .execute((tx) => insertMessage(tx, { ...row, ...rest, ...each } as Parameters<typeof insertMessage>[1]))
+  await insert({})
+  await insert({ id: ofBlock, event: 'GARAGE_BLOCKED' })
+  const operator = await make.operator('ACT')
+  await operator.post(`/desk/garages/${garage.id}/block`, { reason })
 
   expect(await whyNotSend(db, { garageId: garage.id, messageId: id })).toBe('the garage was blocked by then')
+  expect(await whyNotSend(db, { garageId: garage.id, messageId: ofBlock })).toBeUndefined()
+  // One that was blocked in error is let in before the morning: nobody reads of it.
+  await operator.post(`/desk/garages/${garage.id}/unblock`, { reason: 'In error.' })
+  expect(await whyNotSend(db, { garageId: garage.id, messageId: ofBlock })).toBe('the garage worked again by then')
 })
 
 test('is refused twice, without a reason, and for a garage that is not there', async () => {

@@ -8,7 +8,6 @@ export const samples: Samples<typeof queries> = {
   listOpenRequests: (db) => queries.listOpenRequests(db, phone),
   findDriver: (db) => queries.findDriver(db, phone),
   countCars: (db) => queries.countCars(db, id),
-  dropWaiting: (tx) => queries.dropWaiting(tx, phone),
+  dropWaiting: (tx) => queries.dropWaiting(tx, [phone]),
   deleteCodes: (tx) => queries.deleteCodes(tx, phone),
-  unsubscribe: (tx) => queries.unsubscribe(tx, 'a@mail.example'),
 }

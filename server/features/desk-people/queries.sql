@@ -44,15 +44,10 @@ where
 -- dropWaiting
 delete from "outbox"
 where
-  "recipient" = $1
+  "recipient" in ($1)
   and "state" <> $2;
 
 -- deleteCodes
 delete from "one_time_codes"
 where
   "phone_key" = $1;
-
--- unsubscribe
-delete from "newsletter_subscriptions"
-where
-  "email" = $1;

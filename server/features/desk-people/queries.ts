@@ -43,11 +43,9 @@ export const countCars = async (db: Db, userId: string): Promise<number> => {
 }
 
 /** What waits to be sent to a phone, whose words are of nobody's use any more. */
-export const dropWaiting = (tx: Tx, phone: string) =>
-  tx.deleteFrom('outbox').where('recipient', '=', phone).where('state', '<>', 'sending').execute()
+/** @param recipients phone, and address where one is known */
+export const dropWaiting = (tx: Tx, recipients: string[]) =>
+  tx.deleteFrom('outbox').where('recipient', 'in', recipients).where('state', '<>', 'sending').execute()
 
 export const deleteCodes = (tx: Tx, phone: string) =>
   tx.deleteFrom('one_time_codes').where('phone_key', '=', phone).execute()
-
-export const unsubscribe = (tx: Tx, email: string) =>
-  tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()

@@ -4,6 +4,7 @@ import { type Db, transact } from '../../platform/database/database.ts'
 import { exportPhone } from '../account/export-service.ts'
 import { deleteDriver } from '../account/service.ts'
 import { findDeletion } from '../account/visit-service.ts'
+import { forgetAddress } from '../newsletter/service.ts'
 import { type Acting, recordAct } from '../operators/log-service.ts'
 import * as queries from './queries.ts'
 
@@ -60,9 +61,9 @@ export async function exportDriver(db: Db, phone: string, by: Acting): Promise<R
 export async function deleteOnRequest(db: Db, phone: string, reason: string, by: Acting): Promise<DeletionProof> {
   const { driver, kept: did } = await look(db, phone)
   await transact(db, async (tx) => {
-    await queries.dropWaiting(tx, phone)
+    await queries.dropWaiting(tx, driver?.email ? [phone, driver.email] : [phone])
     await queries.deleteCodes(tx, phone)
-    if (driver?.email) await queries.unsubscribe(tx, driver.email)
+    if (driver?.email) await forgetAddress(tx, driver.email)
     const subject = { id: driver?.id ?? null, label: phone }
     await recordAct(tx, by, { action: 'driver.deleted', subject, reason, changes: { did } })
     await deleteDriver(tx, driver?.id, phone)

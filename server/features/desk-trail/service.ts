@@ -37,7 +37,7 @@ const writeDown = (db: Db, action: string, { from, to, person, phone, address }:
   })
 
 export async function listTrail(db: Db, query: TrailQuery, by: Acting): Promise<Page<TrailEntry>> {
-  if (!query.cursor) await writeDown(db, 'trail.looked-at', query, by)
+  await writeDown(db, 'trail.looked-at', query, by)
   const { items, ...page } = pageOf(await queries.listTrail(db, await askedOf(db, query)), query.limit, undefined)
   return { ...page, items: items.map(present) }
 }

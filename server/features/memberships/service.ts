@@ -17,9 +17,12 @@ export async function chooseGarage(db: Db, signedIn: SignedIn, garageId: string)
   await queries.setChosenGarage(db, signedIn.sessionId, garageId)
 }
 
+/** Not by a PIN: the garage that gave it knows it. */
+const mayAnswer = ({ isEmailVerified, pinGarageId }: SignedIn) => isEmailVerified && pinGarageId === null
+
 /** None before the address is confirmed: who asked is the business of whoever reads the mail. */
 export async function listInvitations(db: Db, signedIn: SignedIn) {
-  if (!signedIn.isEmailVerified) return []
+  if (!mayAnswer(signedIn)) return []
   const rows = await queries.listInvitations(db, signedIn.userId)
   return rows.map((row) => ({
     garageId: row.id,
@@ -37,7 +40,7 @@ export async function listInvitations(db: Db, signedIn: SignedIn) {
  * (docs/rules.md#passwords).
  */
 function requireConfirmedAddress(signedIn: SignedIn) {
-  if (signedIn.isEmailVerified) return
+  if (mayAnswer(signedIn)) return
   const { toJoin, ownFirst } = invitationSentences
   throw new Problem('forbidden', { sentence: signedIn.hasOwnPassword ? toJoin : ownFirst })
 }

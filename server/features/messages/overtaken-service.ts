@@ -50,8 +50,10 @@ export async function whyNotSend(
   if (!message) return 'its customer was deleted'
   const { channel, phone_key: phone } = message
   // Of its own it sends nothing then.
-  if (message.event !== 'GARAGE_BLOCKED' && (await queries.isBlocked(db, garageId)))
-    return 'the garage was blocked by then'
+  const isOfBlock = message.event === 'GARAGE_BLOCKED'
+  if (isOfBlock !== (await queries.isBlocked(db, garageId))) {
+    return isOfBlock ? 'the garage worked again by then' : 'the garage was blocked by then'
+  }
   if (channel === 'WHATSAPP' && !(await hasConsent(db, phone, garageId, 'WHATSAPP'))) return stopped
   try {
     return await looks[message.event as MessageEvent]?.(db, scope, message.subject_id, message)

@@ -1,4 +1,4 @@
-import { type Db, transact } from '../../platform/database/database.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
 
 export const subscriptionsOfAddress: Limit = { name: 'newsletter address', max: 60, windowSeconds: 3600 }
@@ -26,7 +26,12 @@ export function subscribe(db: Db, email: string, ip: string): Promise<void> {
 export function unsubscribe(db: Db, email: string, ip: string): Promise<void> {
   return transact(db, async (tx) => {
     await countHit(tx, subscriptionsOfAddress, addressKey(ip))
-    await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
-    await tx.deleteFrom('city_waiters').where('email', '=', email).execute()
+    await forgetAddress(tx, email)
   })
+}
+
+/** Of all that writes to an address by its own wish. */
+export async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
+  await tx.deleteFrom('city_waiters').where('email', '=', email).execute()
 }

@@ -192,6 +192,7 @@ select
   "g"."locality",
   "g"."pincode",
   "g"."phone" as "garage_phone",
+  "g"."blocked_at" as "garage_blocked_at",
   g.gstin <> ''
   and g.tax_scheme = 'REGULAR' as "includes_tax",
   exists (

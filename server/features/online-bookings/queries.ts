@@ -134,7 +134,7 @@ export const findBookingToShow = (tx: Db | Tx, { garageId }: OfGarage, id: strin
     .select(['b.started_at', 'b.completed_at', 'b.cancelled_at'])
     .select(['c.name as customer_name', 'v.make', 'v.model', 'v.registration_number'])
     .select(['g.name as garage_name', 'g.slug as garage_slug', 'g.city_slug', 'g.address', 'g.locality', 'g.pincode'])
-    .select('g.phone as garage_phone')
+    .select(['g.phone as garage_phone', 'g.blocked_at as garage_blocked_at'])
     .select(chargesTaxSql.as('includes_tax'))
     .select(({ exists, selectFrom }) =>
       exists(

@@ -63,7 +63,10 @@ test('the terminal appoints nobody of a garage, keeps a key that is in force, an
 
   const { phone, person } = await appointed('LOOK')
   expect(await setOperator(db, [], { who: phone, may: 'ACT' }, atTerminal())).toBeUndefined()
+  await db.updateTable('sessions').set({ desk_proved_at: new Date() }).where('user_id', '=', person.userId).execute()
   const renewed = await setOperator(db, [], { who: phone, may: 'ACT', renewsKey: true }, atTerminal())
+  // Whoever has the device that the old key opened has nothing of the desk any more.
+  expect((await person.get('/desk/me')).body.isProved).toBe(false)
   const secret = Secret.fromBase32(new URL(renewed ?? '').searchParams.get('secret') ?? '')
   expect((await person.post('/desk/proof', { code: TOTP.generate({ secret }) })).status).toBe(200)
 

@@ -16,10 +16,12 @@ const act = {
 }
 
 export const samples: Samples<typeof queries> = {
+  findAnybody: (db) => queries.findAnybody(db, phone),
   findPerson: (db) => queries.findPerson(db, phone),
   saveOperator: (tx) => queries.saveOperator(tx, id, 'ACT'),
   setReviewer: (tx) => queries.setReviewer(tx, id, true),
   deleteOperator: (tx) => queries.deleteOperator(tx, id),
+  closeDesks: (tx) => queries.closeDesks(tx, id),
   markProved: (tx) => queries.markProved(tx, id),
   insertAct: (tx) => queries.insertAct(tx, act),
   listActs: {

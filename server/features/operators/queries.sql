@@ -1,3 +1,17 @@
+-- findAnybody
+select
+  "id",
+  "name",
+  "email",
+  "phone_key"
+from
+  "users"
+where
+  (
+    "phone_key" = $1
+    or "email" = $2
+  );
+
 -- findPerson
 select
   "id",
@@ -43,6 +57,13 @@ where
   "user_id" = $1
 returning
   "user_id";
+
+-- closeDesks
+update "sessions"
+set
+  "desk_proved_at" = $1
+where
+  "user_id" = $2;
 
 -- markProved
 update "sessions"

@@ -4,12 +4,18 @@ import type { OperatorRight } from '../../../contract/desk.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isFound } from '../../platform/search.ts'
 
-/** Of people who belong to no garage. @param who phone of a driver, or e-mail address */
-export const findPerson = (db: Db | Tx, who: string) =>
+/** @param who phone of a driver, or e-mail address */
+export const findAnybody = (db: Db | Tx, who: string) => people(db, who).executeTakeFirst()
+
+const people = (db: Db | Tx, who: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone_key'])
     .where((where) => where.or([where('phone_key', '=', who), where('email', '=', who)]))
+
+/** Of people who belong to no garage. */
+export const findPerson = (db: Db | Tx, who: string) =>
+  people(db, who)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -34,6 +40,10 @@ export const setReviewer = (tx: Tx, userId: string, isDesk: boolean) =>
 
 export const deleteOperator = (tx: Tx, userId: string) =>
   tx.deleteFrom('operators').where('user_id', '=', userId).returning('user_id').executeTakeFirst()
+
+/** Whoever opened it by an older key, on a device that may be somebody else's by now. */
+export const closeDesks = (tx: Tx, userId: string) =>
+  tx.updateTable('sessions').set({ desk_proved_at: null }).where('user_id', '=', userId).execute()
 
 export const markProved = (tx: Tx, sessionId: string) =>
   tx.updateTable('sessions').set({ desk_proved_at: sql`now()` }).where('id', '=', sessionId).execute()

@@ -57,6 +57,7 @@ export async function setOperator(
   return transact(db, async (tx) => {
     await queries.saveOperator(tx, id, may)
     await queries.setReviewer(tx, id, may !== 'LOOK')
+    if (renewsKey) await queries.closeDesks(tx, id)
     const label = email ?? phone_key ?? name
     const key = await keyFor(tx, keys, { userId: id, label, renews: renewsKey })
     const changes = { may, ...(key ? { hasNewKey: true } : {}) }
@@ -67,10 +68,13 @@ export async function setOperator(
 
 /** @throws Error with a sentence for the person at the terminal */
 export async function removeOperator(db: Db, who: string, by: Acting): Promise<void> {
-  const { id, name } = await getPerson(db, who)
+  const person = await queries.findAnybody(db, who)
+  if (!person) throw new Error(`Nobody has an account with ${who}.`)
+  const { id, name } = person
   await transact(db, async (tx) => {
     if (!(await queries.deleteOperator(tx, id))) throw new Error(`${who} is no operator.`)
     await queries.setReviewer(tx, id, false)
+    await queries.closeDesks(tx, id)
     await recordAct(tx, by, { action: 'operator.removed', subject: { id, label: name } })
   })
 }

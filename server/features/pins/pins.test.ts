@@ -81,10 +81,29 @@ describe('a technician', () => {
       .values({ ...row, is_active: false, role: 'TECHNICIAN', access_level: 'STAFF' })
       .execute()
 
+    // Also where the address was confirmed by the technician's own sign-in.
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', technician.userId).execute()
+
     const { visitor } = await signIn(phone)
 
     expect((await visitor.get('/auth/invitations')).body.invitations).toEqual([])
     expect((await visitor.post(`/auth/invitations/${inviting.id}/accept`, {})).status).toBe(403)
+  })
+
+  test('shows and ends no device but those that the same PIN opened', async () => {
+    const { phone, technician } = await withPin()
+    const own = await make.signedInAgain(technician)
+    const [one, other] = [await signIn(phone), await signIn(phone)]
+    const ids = async () => (await one.visitor.get('/auth/sessions')).body.sessions.map(({ id }: { id: string }) => id)
+    const { sessions } = (await own.get('/auth/sessions')).body
+    const ofOwn = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id
+
+    expect(await ids()).toHaveLength(2)
+    expect((await one.visitor.delete(`/auth/sessions/${ofOwn}`)).status).toBe(404)
+    expect((await one.visitor.delete('/auth/sessions')).status).toBe(200)
+
+    expect((await own.get('/auth/me')).status).toBe(200)
+    expect((await other.visitor.get('/auth/me')).status).toBe(401)
   })
 
   test('of two garages with one phone is where the PIN belongs, and a right one costs the other no try', async () => {

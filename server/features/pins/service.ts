@@ -50,8 +50,19 @@ export async function logInByPin(
 
 async function findRight(db: Db, phone: string, pin: string, lane: { account: string; address: string }) {
   const rows = await queries.countMisses(db, phone)
+  const isRight = async (hash: string) => {
+    try {
+      return await verifyPassword(hash, pin, lane)
+    } catch (error) {
+      // Nobody has looked: a server that is busy must not lock a PIN.
+      for (const row of rows) {
+        await transact(db, (tx) => queries.takeBackMiss(tx, { garageId: row.garage_id }, row.user_id))
+      }
+      throw error
+    }
+  }
   for (const row of rows) {
-    if (!(await verifyPassword(row.hash, pin, lane))) continue
+    if (!(await isRight(row.hash))) continue
     return { right: row, others: rows.filter((other) => other !== row) }
   }
   // As much work for a phone that nobody has: time tells nothing.

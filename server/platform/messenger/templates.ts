@@ -68,9 +68,9 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
   }),
   'second-factor-reset': (value) => ({
     subject: `A reset of ${value('person')}’s second factor ${value('what')}`,
-    before: `A reset of the second factor of ${value('person')} ${value('what')}. Somebody asked us for it, who said that phone and recovery codes are lost.`,
+    before: `A reset of the second factor of ${value('person')} ${value('what')}. Somebody told us that the phone and the recovery codes are lost.`,
     link: 'See how you sign in',
-    after: 'If nobody of you asked for it, call us at once: until it happens we can stop it.',
+    after: 'If you did not ask for it, call us at once: we can stop it until then.',
   }),
   'city-opened': (value) => ({
     subject: `${brand.name} is in ${value('city')} now`,
@@ -84,8 +84,8 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
     link: 'Sign in',
     after:
       value('what') === 'blocked'
-        ? 'Drivers do not see the garage, and nobody of it can work here until then. All that you have written here is kept. If you do not agree, please call us.'
-        : 'Drivers see the garage again, and everybody of it can sign in.',
+        ? 'Drivers do not see the garage, and nobody there can work here while it is blocked. All that you have written here is kept. If you do not agree, please call us.'
+        : 'Drivers see the garage again, and all its people can sign in.',
   }),
   'staff-invitation': (value) => ({
     subject: `${value('garage')} invites you to ${brand.name}`,

@@ -34,6 +34,8 @@ export type SignedIn = {
   phoneKey: string | null
   isEmailVerified: boolean
   hasOwnPassword: boolean
+  /** The garage whose PIN opened this session: it knows the PIN, so the session is of nothing else. */
+  pinGarageId: string | null
   hasSecondFactor: boolean
   isDesk: boolean
   /** Of whoever runs the marketplace; proved: by the second factor, in this session, within twelve hours. */
@@ -121,6 +123,7 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
     phone: found.phone,
     phoneKey: found.phone_key,
     isEmailVerified: found.is_email_verified,
+    pinGarageId: found.pin_garage_id,
     // A PIN is what the garage gave, and it opens nothing of other garages.
     hasOwnPassword: found.has_own_password && found.pin_garage_id === null,
     isDesk: found.is_desk,

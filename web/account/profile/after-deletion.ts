@@ -7,7 +7,7 @@ type Own = { cars: number | undefined; devices: number | undefined; ahead: reado
 /** What goes with the account and what is kept, for how long and why: on the page and in its dialog (docs/rules.md#what-a-lawyer-confirms). */
 export const afterDeletion = ({ cars, devices, ahead }: Own) => ({
   goes: [
-    'Your name, phone and email here, and what you agreed to',
+    'Your name, phone and email here',
     cars === undefined ? 'Your cars' : `Your ${counted(cars, 'car')}`,
     devices === undefined || devices === 1 ? 'Your sign-in' : `Your ${counted(devices, 'sign-in')}`,
     'Your open requests: they are withdrawn, and the garages’ copies are deleted',
@@ -17,6 +17,7 @@ export const afterDeletion = ({ cars, devices, ahead }: Own) => ({
     ...ahead.map(aheadText),
     'With each garage, for as long as it keeps them: its records of your visits, and requests that it has made a booking or a customer of',
     'The insurance and PUC dates and the kilometres you entered: garages that know the car keep them, and may call when something is due',
+    'That you agreed to messages, and when, as evidence: it has no effect any more',
     'Bills, for the 72 months that tax law asks (CGST Act, section 36)',
     'In our log, for one year: that you signed in, without name or phone (DPDP Rules, 2025, rule 8(3))',
   ],

@@ -124,6 +124,20 @@ const howLong: Row[] = [
   { term: 'Passport links', detail: 'They end by themselves.', value: '30 days' },
   { term: 'Sign-in codes', detail: 'Only as a hash.', value: '5 min' },
   { term: 'Logs of access', detail: 'As the DPDP Rules, 2025, rule 8(3) ask.', value: '1 year' },
+  {
+    term: 'Your consents',
+    detail: 'That you agreed or withdrew, and when, stays as evidence. Once the account is deleted it has no effect.',
+  },
+  {
+    term: 'A deleted account',
+    detail: 'The number and the day, so that nothing older is shown to whoever has the number later.',
+  },
+  {
+    term: 'Requests about your data',
+    detail:
+      'When we look up, hand out or delete data on request, our log names the number. Nobody can change that log.',
+  },
+  { term: 'Blocked numbers', detail: 'A number or network that misused this site, until we unblock it.' },
   { term: 'Newsletter', detail: 'Until you unsubscribe.' },
   {
     term: 'A city’s opening',
@@ -134,7 +148,8 @@ const howLong: Row[] = [
 const purposes = [
   {
     term: 'Answering your request',
-    detail: 'Phone, city and car, and what you filled in: so that the garage can call.',
+    detail:
+      'Phone, city and car, and what you filled in: so that the garage can call, and we can text you where to follow it.',
   },
   { term: 'Your booking and visit', detail: 'The same, and what was found, agreed, done and paid: to do the work.' },
   { term: 'Signing in', detail: 'Your phone number, codes and devices: so that only you see your visits.' },

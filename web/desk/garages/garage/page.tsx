@@ -105,7 +105,7 @@ function Block({ garage, blocked, upcomingBookings, onDone }: DeskGarageDetails 
       does="Block this garage"
       doing="Blocking..."
       isGrave
-      hint={`The garage reads it. Its pages are gone at once, and everybody of it is signed out.${told} Its data stays.`}
+      hint={`The garage reads it. Its pages are gone at once, and all its people are signed out.${told} Its data stays.`}
       act={(reason) => setBlocked(id, true, reason)}
       onDone={() => onDone(`${name} is blocked.`)}
     />
