@@ -10,8 +10,8 @@ export type SenderKind = (typeof senderKinds)[number]
 
 const kind = z.enum(senderKinds, { error: 'Please choose a phone or an address' })
 
-/** An IPv4 address, or the first half of an IPv6 one, as limits count. */
-const networkAddress = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f:]+::\/64)$/i
+/** An IPv4 address, or an IPv6 one or the first half of it: limits count that. */
+const networkAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv6().endsWith('::/64')])
 
 /** POST /desk/senders/block and /desk/senders/unblock */
 export const DeskSender = DeskReason.extend({ kind, value: plainText(60) })
@@ -19,7 +19,7 @@ export const DeskSender = DeskReason.extend({ kind, value: plainText(60) })
     ...sender,
     value: sender.kind === 'PHONE' ? (tenDigits(sender.value) ?? '') : sender.value.toLowerCase(),
   }))
-  .refine(({ kind: of, value }) => (of === 'PHONE' ? value !== '' : networkAddress.test(value)), {
+  .refine(({ kind: of, value }) => (of === 'PHONE' ? value !== '' : networkAddress.safeParse(value).success), {
     path: ['value'],
     error:
       'Please enter a phone of ten digits, an IPv4 address, or the first half of an IPv6 one, as 2001:db8:0:1::/64',

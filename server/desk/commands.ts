@@ -13,7 +13,7 @@ import { deleteOnRequest, lookAtDriver } from '../features/desk-people/service.t
 import { askForReset } from '../features/desk-resets/service.ts'
 import { listSenders, setSenderBlocked } from '../features/desk-senders/service.ts'
 import { getWeek } from '../features/desk-week/service.ts'
-import { atTerminal, listActs } from '../features/operators/log-service.ts'
+import { atTerminal, listActs, recordAct } from '../features/operators/log-service.ts'
 import { removeOperator, setOperator } from '../features/operators/service.ts'
 import { setDeskMember } from '../features/reviews/appoint-service.ts'
 import { sealAnew } from '../features/second-factor/sealed-service.ts'
@@ -71,6 +71,9 @@ const blocking = (terminal: Terminal, garageId: string, reason: string) => ({
   origin: originOf(terminal),
 })
 
+const noteOf = (db: Db, action: string, label: string) =>
+  recordAct(db, atTerminal(), { action, subject: { id: null, label } })
+
 /** What `npm run desk -- COMMAND …` does; each is in the operators' log, as of the terminal. */
 const commands: Record<string, Command> = {
   add: {
@@ -78,6 +81,7 @@ const commands: Record<string, Command> = {
     does: 'lets somebody decide about reported reviews',
     run: async ({ db }, who = '') => {
       await setDeskMember(db, named(who), true)
+      await noteOf(db, 'reviewer.set', who)
       return `${who} decides about reported reviews now.`
     },
   },
@@ -86,7 +90,8 @@ const commands: Record<string, Command> = {
     does: 'takes that back',
     run: async ({ db }, who = '') => {
       await setDeskMember(db, named(who), false)
-      return `${who} does not any more.`
+      await noteOf(db, 'reviewer.removed', who)
+      return `${who} no longer decides about reported reviews.`
     },
   },
   operator: {
@@ -252,6 +257,7 @@ const commands: Record<string, Command> = {
     does: 'seals the second factors with the newest SECRETS_KEY',
     run: async ({ db, settings }) => {
       const sealed = await sealAnew(db, settings.secretsKeys)
+      await noteOf(db, 'secrets.rotated', counted(sealed, 'second factor'))
       return `${counted(sealed, 'second factor')} sealed with the newest key. The keys before it can go from SECRETS_KEY.`
     },
   },

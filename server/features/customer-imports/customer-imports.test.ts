@@ -866,6 +866,24 @@ test('files are gone after a day', async () => {
   expect((await manager.get(`${base}/${id}`)).status).toBe(404)
 })
 
+test('what an interrupted run has added is in the garage’s log, also where nobody went on before its file is gone', async () => {
+  const { garage, manager } = await garageWithManager()
+  await checked(manager, 'Name,Phone\nMeena,9789910236\n')
+  await db
+    .updateTable('customer_imports')
+    .set({ state: 'RUNNING', added_customers: 12_000, added_vehicles: 9000, logged_customers: 2000 })
+    .set({ updated_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('garage_id', '=', garage.id)
+    .execute()
+
+  await sweepImports(db)
+
+  const owner = await make.owner(garage)
+  const { entries } = (await owner.get('/garages/audit')).body
+  const [first] = entries.filter(({ action }: { action: string }) => action === 'customer.imported')
+  expect(first).toMatchObject({ userName: 'Pahiya', changes: { customers: 10_000, vehicles: 9000 } })
+})
+
 test('a file of a thousand rows is imported whole', async () => {
   const { manager } = await garageWithManager()
   const lines = Array.from(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 /*
  * From the staged rows into the register, by one statement a table and batch, in the caller's transaction. What has changed
@@ -159,7 +159,7 @@ export async function setTaken(
 }
 
 /** What the audit log has been told of. */
-export async function setLogged(tx: Tx, { garageId }: GarageScope, importId: string): Promise<void> {
+export async function setLogged(tx: Tx, { garageId }: OfGarage, importId: string): Promise<void> {
   await tx
     .updateTable('customer_imports')
     .set({ logged_customers: sql`added_customers`, logged_vehicles: sql`added_vehicles` })

@@ -19,6 +19,7 @@ export const samples: Samples<typeof queries> = {
   lockImport: (tx) => queries.lockImport(tx, scope, id),
   deleteImport: (db) => queries.deleteImport(db, scope, id),
   deleteUnfinished: (db) => queries.deleteUnfinished(db, scope),
+  listOldUnlogged: (db) => queries.listOldUnlogged(db),
   deleteOldImports: (db) => queries.deleteOldImports(db),
   insertRows: (db) => queries.insertRows(db, scope, id, [{ row: 1, cells: ['Anna'] }]),
   setReady: (tx) => queries.setReady(tx, scope, id, { columns: ['Name'], mapping: ['name'], totalRows: 1, unused: [] }),

@@ -38,6 +38,17 @@ where
   and "created_by" = $2
   and "state" not in ($3, $4);
 
+-- listOldUnlogged
+select
+  /* across garages */
+  "garage_id",
+  "id"
+from
+  "customer_imports"
+where
+  updated_at < now() - interval '1 day'
+  and added_customers + added_vehicles > logged_customers + logged_vehicles;
+
 -- deleteOldImports
 select distinct
   /* across garages */

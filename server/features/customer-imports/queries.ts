@@ -4,7 +4,7 @@ import type { ImportRowsQuery } from '../../../contract/customer-imports.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { Mapping } from './rules.ts'
 
 export type ImportRow = Selectable<Tables['customer_import_rows']>
@@ -14,8 +14,7 @@ const isStale = sql<boolean>`updated_at < now() - interval '1 minute'`
 /** Of a row that is taken over: fields are left out. */
 const hasFaults = sql<boolean>`faults <> '[]'::jsonb`
 
-const whereIs = ({ garageId }: GarageScope, id: string) =>
-  sql<boolean>`garage_id = ${garageId}::uuid and id = ${id}::uuid`
+const whereIs = ({ garageId }: OfGarage, id: string) => sql<boolean>`garage_id = ${garageId}::uuid and id = ${id}::uuid`
 
 export const insertImport = (db: Db, { garageId, userId }: GarageScope, id: string, fileName: string) =>
   db
@@ -31,7 +30,7 @@ export const findImport = (db: Db | Tx, scope: GarageScope, id: string) =>
     .where(whereIs(scope, id))
     .executeTakeFirst()
 
-export const lockImport = (tx: Tx, scope: GarageScope, id: string) =>
+export const lockImport = (tx: Tx, scope: OfGarage, id: string) =>
   tx
     .selectFrom('customer_imports')
     .selectAll()
@@ -52,9 +51,19 @@ export const deleteUnfinished = (db: Db, { garageId, userId }: GarageScope) =>
     .where('state', 'not in', ['RUNNING', 'DONE'])
     .execute()
 
+const isOld = sql<boolean>`updated_at < now() - interval '1 day'`
+
+/** Their process ended, and nobody has gone on: what they added is in no log. */
+export const listOldUnlogged = (db: Db) =>
+  acrossGarages(db)
+    .selectFrom('customer_imports')
+    .select(['garage_id', 'id'])
+    .where(isOld)
+    .where(sql<boolean>`added_customers + added_vehicles > logged_customers + logged_vehicles`)
+    .execute()
+
 /** Of every garage. */
 export async function deleteOldImports(db: Db): Promise<void> {
-  const isOld = sql<boolean>`updated_at < now() - interval '1 day'`
   const garages = await acrossGarages(db)
     .selectFrom('customer_imports')
     .select('garage_id')

@@ -8,7 +8,7 @@ import type { BackgroundRunner } from '../../platform/background.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import { actAsHouse, type GarageScope } from '../../platform/session/guard.ts'
 import { checkCorrectedRow, checkRows } from './check.ts'
 import * as queries from './queries.ts'
 import type { Mapping } from './rules.ts'
@@ -209,4 +209,13 @@ export async function exportSkippedRows(db: Db, scope: GarageScope, id: string):
 const reasonOf = ({ faults, note }: queries.ImportRow) => note ?? faults.map(({ sentence }) => sentence).join('. ')
 
 /** Files of yesterday; called now and then, so that nobody's register lies about. */
-export const sweepImports = (db: Db) => queries.deleteOldImports(db)
+export async function sweepImports(db: Db): Promise<void> {
+  for (const { garage_id, id } of await queries.listOldUnlogged(db)) {
+    const by = actAsHouse(garage_id)
+    await transact(db, async (tx) => {
+      const row = await queries.lockImport(tx, by, id)
+      if (row) await logAdded(tx, by, row)
+    })
+  }
+  await queries.deleteOldImports(db)
+}

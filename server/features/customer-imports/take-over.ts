@@ -86,7 +86,7 @@ export const isBegun = ({ taken_customer_row, taken_car_row }: Pick<Row, 'taken_
   taken_customer_row > 0 || taken_car_row > 0
 
 /** One line for a run, with what it has added since the last. The row is locked. */
-export async function logAdded(tx: Tx, scope: GarageScope, row: Row): Promise<void> {
+export async function logAdded(tx: Tx, scope: Pick<GarageScope, 'garageId' | 'userId'>, row: Row): Promise<void> {
   const customers = row.added_customers - row.logged_customers
   const vehicles = row.added_vehicles - row.logged_vehicles
   await move.setLogged(tx, scope, row.id)

@@ -92,3 +92,22 @@ test('nobody without a second factor is asked for, and looking is not enough', a
   expect((await looker.post('/desk/second-factor-resets', { email, reason })).status).toBe(403)
   expect((await make.signedOut().get('/desk/second-factor-resets')).status).toBe(401)
 })
+
+test('a second factor that was set up anew meanwhile stays: it is not lost', async () => {
+  const { owner, email } = await locked()
+  const [one, another] = [await make.operator('ACT'), await make.operator('ACT')]
+  const asked = (await one.post('/desk/second-factor-resets', { email, reason })).body.resets[0]
+  await another.post(`/desk/second-factor-resets/${asked.id}/agree`, {})
+  await db
+    .updateTable('second_factors')
+    .set({ confirmed_at: sql`now() + interval '1 second'` })
+    .where('user_id', '=', owner.userId)
+    .execute()
+  await pass(3)
+
+  await doDueResets(db, app.origin, log)
+
+  expect(await factorOf(owner.userId)).toBeDefined()
+  const { resets } = (await one.get('/desk/second-factor-resets')).body
+  expect(resets.find(({ id }: { id: string }) => id === asked.id)).toMatchObject({ outcome: 'CANCELLED' })
+})

@@ -9,6 +9,7 @@ export const samples: Samples<typeof queries> = {
   listOwnersOver: (tx) => queries.listOwnersOver(tx, id),
   insertReset: (tx) => queries.insertReset(tx, { userId: id, reason: 'reason', askedBy: id, askedByName: 'name' }),
   lockReset: (tx) => queries.lockReset(tx, id),
+  hasFactorOfThen: (tx) => queries.hasFactorOfThen(tx, id, new Date(0)),
   agree: (tx) => queries.agree(tx, id, 'name'),
   endReset: (tx) => queries.endReset(tx, id, 'DONE'),
   listDue: (db) => queries.listDue(db),

@@ -73,6 +73,15 @@ where
   and "ended_at" is null
 for update;
 
+-- hasFactorOfThen
+select
+  "user_id"
+from
+  "second_factors"
+where
+  "user_id" = $1
+  and "confirmed_at" <= $2;
+
 -- agree
 update "second_factor_resets"
 set

@@ -71,6 +71,15 @@ export const lockReset = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The one that was in force when the reset was asked for. */
+export const hasFactorOfThen = async (tx: Tx, userId: string, askedAt: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', '<=', askedAt)
+    .executeTakeFirst()) !== undefined
+
 export const agree = (tx: Tx, id: string, name: string) =>
   tx
     .updateTable('second_factor_resets')

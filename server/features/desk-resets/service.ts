@@ -120,6 +120,11 @@ async function doReset(tx: Tx, id: string, origin: string): Promise<boolean> {
   if (!reset) return false
   const { user_id: userId } = reset
   const { name: label } = await getPerson(tx, userId)
+  // Set up anew meanwhile, it is not lost.
+  if (!(await queries.hasFactorOfThen(tx, userId, reset.asked_at))) {
+    await queries.endReset(tx, id, 'CANCELLED')
+    return false
+  }
   await queries.endReset(tx, id, 'DONE')
   await resetFactorOf(tx, userId)
   await notifyOfChange(tx, userId, 'reset by us', origin)

@@ -66,6 +66,11 @@ test('what is no phone or address is refused at its field, and twice is refused;
   expect((await block({ kind: 'ADDRESS', value: 'everybody' })).status).toBe(400)
   expect((await block({ kind: 'ADDRESS', value: '2001:db8:0:1::/64' })).status).toBe(200)
   expect((await block({ kind: 'ADDRESS', value: '2001:db8:0:1::/64' })).status).toBe(409)
+  // However one writes it: as the one that somebody comes from is counted.
+  expect((await block({ kind: 'ADDRESS', value: '2001:DB8:0:1:a::7' })).status).toBe(409)
+  const short = (await block({ kind: 'ADDRESS', value: '2001:db8::/64' })).body
+  expect(short.blocked[0].value).toBe('2001:db8:0:0::/64')
+  expect((await block({ kind: 'ADDRESS', value: '999.1.1.1' })).status).toBe(400)
   const looker = await make.operator('LOOK')
   expect((await looker.post('/desk/senders/block', { kind: 'PHONE', value: '9840088001', reason })).status).toBe(403)
   expect((await make.signedOut().get('/desk/senders')).status).toBe(401)

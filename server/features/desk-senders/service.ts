@@ -1,6 +1,7 @@
 import type { DeskSender, DeskSenders, SenderKind } from '../../../contract/desk-people.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import { addressKey } from '../../platform/rate-limit.ts'
 import { type Acting, recordAct } from '../operators/log-service.ts'
 import * as queries from './queries.ts'
 
@@ -34,7 +35,8 @@ export async function listSenders(db: Db): Promise<DeskSenders> {
 }
 
 /** @throws Problem wrong_state where it is so already */
-export function setSenderBlocked(db: Db, sender: DeskSender, isBlocked: boolean, by: Acting): Promise<void> {
+export function setSenderBlocked(db: Db, asked: DeskSender, isBlocked: boolean, by: Acting): Promise<void> {
+  const sender = { ...asked, value: asked.kind === 'PHONE' ? asked.value : addressKey(asked.value.replace('/64', '')) }
   return transact(db, async (tx) => {
     const isDone = await (isBlocked ? queries.block(tx, sender) : queries.unblock(tx, sender))
     if (!isDone) {

@@ -194,6 +194,8 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
+      // Else the answer would show them whomever they name.
+      if (scope.ownCardsOnly) throw new Problem('forbidden', { sentence: staffSentences.ownCardsOnly })
       await requireNotBilled(tx, scope, before)
       rules.requireUnfinished(before, 'its customer and vehicle cannot be changed')
       if (await findAnyBill(tx, scope, id)) {

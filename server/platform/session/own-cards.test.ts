@@ -78,6 +78,24 @@ describe('a technician who sees their own cards only', () => {
     expect([tiles.open, all.open]).toEqual([1, 2])
   })
 
+  test('makes no card of theirs another’s: the answer would show whomever they name', async () => {
+    const path = `/garages/jobcards/${own.id}`
+    const { body: card } = await technician.get(path)
+    const edit = {
+      odometerIn: card.odometerIn,
+      fuelLevel: card.fuelLevel,
+      customerConcerns: card.customerConcerns,
+      technicianObservations: card.technicianObservations,
+      estimatedDelivery: card.estimatedDelivery,
+      version: card.version,
+    }
+    const named = { customerId: others.customer_id, vehicleId: others.vehicle_id }
+
+    const { status, body } = await technician.put(path, { ...edit, ...named })
+
+    expect([status, body.error]).toEqual([403, staffSentences.ownCardsOnly])
+  })
+
   test('knows colleagues by name, and no phone or address of theirs', async () => {
     const { body } = await technician.get('/garages/staff')
 

@@ -15,6 +15,8 @@ function dayIn({ min, max }: Traits): string {
 const texts: [RegExp, string][] = [
   [/registration|plate/i, 'TN09CB4471'],
   [/gstin/i, '24AAPFU0939F1ZW'],
+  // One that is unusual is asked about.
+  [/\bgst\b|tax ?rate/i, '18'],
   [/upi address/i, 'walk@okbank'],
   [/utr/i, '632514098311'],
   [/pincode/i, '600040'],
