@@ -25,11 +25,12 @@ export function DeleteDialog({ deletion, phone, losses, stays, onClose }: Props)
   return (
     <AccountDialog title="Delete your account?" small isBusy={isChecking} onClose={onClose}>
       <Form onSubmit={onSubmit} aria-label="Delete your account">
-        <div className="body">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than a phone is scrolled by keys too. */}
+        <section className="body" tabIndex={0} aria-label="What goes and what stays">
           <p>{losses}</p>
           <Stays lines={stays} />
           <OwnCode proof={deletion} phone={phone} left={left} />
-        </div>
+        </section>
         <footer>
           <Button look="soft" disabled={isChecking} onClick={onClose}>
             Keep account
@@ -54,10 +55,11 @@ function Deleted({ stays }: { stays: string[] }) {
   const leave = () => void signOut('/')
   return (
     <AccountDialog title="Your account is deleted" small onClose={leave}>
-      <div className="body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than a phone is scrolled by keys too. */}
+      <section className="body" tabIndex={0} aria-label="What stays">
         <p>Your cars, sign-ins and open requests went with it. Nothing of them is left in this browser.</p>
         <Stays lines={stays} />
-      </div>
+      </section>
       <footer>
         <Button look="ink" onClick={leave}>
           Back to Home

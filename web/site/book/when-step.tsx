@@ -74,5 +74,5 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
 }
 
 const NoPlace = ({ garage: { phone } }: { garage: PublicGarage }) => (
-  <Note kind="bad">No place within 30 days.{phone && ` Call ${spacedPhone(phone)}.`}</Note>
+  <Note kind="bad">No free slot in the next 30 days.{phone && ` Call ${spacedPhone(phone)}.`}</Note>
 )

@@ -38,6 +38,6 @@ export function ChooseTime({ city, service, firstServicePercent = 0 }: Props) {
 
 /** As long as it is not known, what one finds there. */
 function freeInWords(free: NextFreeAnswer) {
-  if (free === null) return 'No place within 30 days'
+  if (free === null) return 'No free slot in the next 30 days'
   return free && free !== 'failed' ? `Next free: ${placeInWords(free)}` : 'See which times are free'
 }
