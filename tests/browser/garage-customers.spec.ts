@@ -10,6 +10,7 @@ import {
   newPhone,
   newPlate,
   open,
+  passTime,
   signInAsGarage,
   test,
 } from './site.ts'
@@ -172,10 +173,13 @@ test.describe('who may change customers', () => {
     await expect(page.getByText('Maruti Suzuki Swift')).toBeVisible()
     await expectAccessible(page)
 
+    // What was said goes: it lies over the car's key on a phone.
+    await passTime(page, 10_000)
     await choose(page, plate, 'Edit')
     await typeInto(dialog.getByLabel('Model'), 'Dzire')
     await dialog.getByRole('button', { name: 'Save car' }).click()
     await expect(page.getByText('Maruti Suzuki Dzire')).toBeVisible()
+    await passTime(page, 10_000)
     await choose(page, plate, 'Remove')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('No cars yet.')).toBeVisible()

@@ -479,6 +479,8 @@ test('a line is written in its row: what is wrong stands beneath, and the total 
   await expect(add).toBeFocused()
   expect(await totals.textContent()).toBe(before)
 
+  // What was said goes: it lies over the line's key on a phone.
+  await passTime(page, 10_000)
   await page.getByRole('button', { name: 'Actions for Engine oil 5W-30' }).click()
   await page.getByRole('menuitem', { name: 'Change' }).click()
   const change = page.getByRole('form', { name: 'Change line' })
