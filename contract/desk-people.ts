@@ -63,6 +63,9 @@ export type DeskDriver = z.infer<typeof DeskDriver>
 export const DeletionProof = z.object({ at: z.string(), phone: z.string(), did: z.array(Kept) })
 export type DeletionProof = z.infer<typeof DeletionProof>
 
+/** So long a reset waits once two operators have agreed: its person may read the mail first. */
+export const resetWaitHours = 3
+
 /** POST /desk/second-factor-resets */
 export const AskedReset = DeskReason.extend({ email: Email })
 export type AskedReset = z.infer<typeof AskedReset>

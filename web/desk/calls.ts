@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type CityClosing, DeskCities, DeskGarageDetails, DeskGarages, Operator } from '../../contract/desk.ts'
 import { type DeskMessageAct, DeskMessages, DeskMessagesDone } from '../../contract/desk-messages.ts'
 import { type DeskDecided, DeskReviews, type WaitingReport } from '../../contract/reviews.ts'
@@ -10,6 +10,9 @@ export const operatorQuery = queryOptions({
   queryKey: ['operator'],
   queryFn: () => call(Operator, 'get', 'desk/me'),
 })
+
+/** Whoever may only look is shown no key; the server refuses all the same. */
+export const useMayAct = () => useQuery(operatorQuery).data?.may !== 'LOOK'
 
 export const openDesk = (code: string) => call(Operator, 'post', 'desk/proof', { json: { code } })
 

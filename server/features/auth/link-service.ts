@@ -101,7 +101,7 @@ export async function verifyEmail(
   }
   await transact(db, async (tx) => {
     if (!(await queries.consumeLink(tx, 'verify-email', token))) throw new Problem('link_not_valid')
-    await endSessionsOf(tx, user.id, 'EMAIL_CONFIRMED', ownSession)
+    await endSessionsOf(tx, user.id, 'EMAIL_CONFIRMED', ownSession === undefined ? {} : { except: ownSession })
     await confirmAddress(tx, user.id)
   })
   logSecurity('email.confirmed', { userId: user.id })

@@ -241,7 +241,7 @@ export const markEmailVerified = (tx: Tx, userId: string) =>
 
 /** Those that can still go on: one without a refresh token that holds is over, though its row stands. */
 /** @param pinGarageId of a session that a garage's PIN opened: only those by the same one */
-export const listSessions = (db: Db | Tx, userId: string, pinGarageId: string | null) =>
+export const listSessions = (db: Db, userId: string, pinGarageId: string | null) =>
   db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_seen_at'])

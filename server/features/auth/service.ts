@@ -133,7 +133,7 @@ export async function changePassword(db: Db, signedIn: SignedIn, current: string
   const passwordHash = await hashPassword(next, { account: signedIn.userId })
   await transact(db, async (tx) => {
     await queries.setPassword(tx, signedIn.userId, passwordHash)
-    await endSessionsOf(tx, signedIn.userId, 'PASSWORD_CHANGED', signedIn.sessionId)
+    await endSessionsOf(tx, signedIn.userId, 'PASSWORD_CHANGED', { except: signedIn.sessionId })
   })
   logSecurity('password.changed', { userId: signedIn.userId })
 }
@@ -151,24 +151,15 @@ export async function listOwnSessions(db: Db, signedIn: SignedIn) {
 
 /** Signs every other device out; the one that asks stays. */
 export async function endOtherSessions(db: Db, signedIn: SignedIn): Promise<void> {
-  const { userId, sessionId, pinGarageId } = signedIn
-  await transact(db, async (tx) => {
-    if (pinGarageId === null) return endSessionsOf(tx, userId, 'ENDED_ELSEWHERE', sessionId)
-    for (const { id } of await queries.listSessions(tx, userId, pinGarageId)) {
-      if (id !== sessionId) await endSession(tx, userId, id, 'ENDED_ELSEWHERE')
-    }
-  })
+  const { userId, sessionId: except, pinGarageId } = signedIn
+  await transact(db, (tx) => endSessionsOf(tx, userId, 'ENDED_ELSEWHERE', { except, pinGarageId }))
   logSecurity('session.ended', { userId: signedIn.userId })
 }
 
 /** @throws Problem not_found, for a session that is not one's own too */
 export async function endOwnSession(db: Db, signedIn: SignedIn, sessionId: string): Promise<void> {
   const { userId, pinGarageId } = signedIn
-  const isEnded = await transact(db, async (tx) => {
-    const isWithin =
-      pinGarageId === null || (await queries.listSessions(tx, userId, pinGarageId)).some(({ id }) => id === sessionId)
-    return isWithin && endSession(tx, userId, sessionId, 'ENDED_ELSEWHERE')
-  })
+  const isEnded = await transact(db, (tx) => endSession(tx, userId, sessionId, 'ENDED_ELSEWHERE', { pinGarageId }))
   if (!isEnded) throw new Problem('not_found')
   logSecurity('session.ended', { userId: signedIn.userId })
 }

@@ -9,17 +9,21 @@ import * as queries from './queries.ts'
 
 type CityParts = { database: Pick<Database, 'db'>; versions: Pick<Versions, 'refresh'> }
 
+type Closed = Awaited<ReturnType<typeof queries.listClosed>>[number]
+
 export async function listDeskCities(db: Db): Promise<DeskCity[]> {
-  const closed = new Map((await queries.listClosed(db)).map((row) => [row.city_slug, row]))
-  const garages = new Map((await queries.countGarages(db)).map((row) => [row.city_slug, Number(row.garages)]))
+  const closed = new Map<string, Closed>((await queries.listClosed(db)).map((row) => [row.city_slug, row]))
+  const garages = new Map<string, number>(
+    (await queries.countGarages(db)).map((row) => [row.city_slug, Number(row.garages)]),
+  )
   return (await listCities(db)).map(({ slug, city, isServiceable }) => {
-    const row = findCity(slug) && closed.get((findCity(slug) as City).slug)
+    const row = closed.get(slug)
     return {
       slug,
       city,
       isServed: isServiceable,
       closed: row ? { at: row.closed_at.toISOString(), words: row.words } : null,
-      garages: garages.get((findCity(slug) as City).slug) ?? 0,
+      garages: garages.get(slug) ?? 0,
     }
   })
 }

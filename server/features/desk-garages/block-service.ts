@@ -9,6 +9,7 @@ import { tellOfBlock } from '../bookings/blocked-service.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
 import { type Acting, recordAct } from '../operators/log-service.ts'
 import * as queries from './queries.ts'
+import { notFound } from './service.ts'
 
 export type BlockParts = { database: Pick<Database, 'db'>; versions: Pick<Versions, 'refresh'> }
 type Blocking = { garageId: string; reason: string; origin: string }
@@ -55,7 +56,7 @@ type Garage = NonNullable<Awaited<ReturnType<typeof queries.lockGarage>>>
 
 async function lockGarage(tx: Tx, garageId: string): Promise<Garage> {
   const garage = await queries.lockGarage(tx, garageId)
-  if (!garage) throw new Problem('not_found', { sentence: 'There is no such garage.' })
+  if (!garage) throw notFound()
   return garage
 }
 

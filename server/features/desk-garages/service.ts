@@ -32,7 +32,7 @@ export async function listGarages(db: Db, query: DeskGaragesQuery) {
   return { garages: rows.slice(0, query.limit).map(present), hasMore: rows.length > query.limit }
 }
 
-const notFound = () => new Problem('not_found', { sentence: 'There is no such garage.' })
+export const notFound = () => new Problem('not_found', { sentence: 'There is no such garage.' })
 
 /** @throws Problem not_found */
 export async function getGarage(db: Db, id: string): Promise<DeskGarageDetails> {

@@ -5,7 +5,6 @@ const { id, phone } = sample
 
 export const samples: Samples<typeof queries> = {
   countOfPhone: (db) => queries.countOfPhone(db, 'customers', phone),
-  listOpenRequests: (db) => queries.listOpenRequests(db, phone),
   findDriver: (db) => queries.findDriver(db, phone),
   countCars: (db) => queries.countCars(db, id),
   dropWaiting: (tx) => queries.dropWaiting(tx, [phone]),

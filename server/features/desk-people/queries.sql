@@ -7,21 +7,6 @@ from
 where
   "customers"."phone_key" = $1;
 
--- listOpenRequests
-select
-  /* across garages */
-  "garage_id",
-  "id"
-from
-  "leads"
-where
-  "phone_key" = $1
-  and "status" <> $2
-order by
-  "id"
-limit
-  $3;
-
 -- findDriver
 select
   "id",

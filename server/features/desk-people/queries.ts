@@ -14,17 +14,6 @@ export async function countOfPhone(db: Db, table: OfPhone, phone: string): Promi
   return Number(rows)
 }
 
-/** A request that became a customer or a booking is the garage's own record by now. */
-export const listOpenRequests = (db: Db | Tx, phone: string) =>
-  acrossGarages(db)
-    .selectFrom('leads')
-    .select(['garage_id', 'id'])
-    .where('phone_key', '=', phone)
-    .where('status', '<>', 'WON')
-    .orderBy('id')
-    .limit(1000)
-    .execute()
-
 export const findDriver = (db: Db | Tx, phone: string) =>
   db
     .selectFrom('users')

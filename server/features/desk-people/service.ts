@@ -4,6 +4,7 @@ import { type Db, transact } from '../../platform/database/database.ts'
 import { exportPhone } from '../account/export-service.ts'
 import { deleteDriver } from '../account/service.ts'
 import { findDeletion } from '../account/visit-service.ts'
+import { countOpenLeads } from '../leads/public-service.ts'
 import { forgetAddress } from '../newsletter/service.ts'
 import { type Acting, recordAct } from '../operators/log-service.ts'
 import * as queries from './queries.ts'
@@ -19,7 +20,7 @@ const garagesOwn = 'the garage’s own record of its work; the driver asks the g
 async function look(db: Db, phone: string) {
   const driver = await queries.findDriver(db, phone)
   const count = (table: queries.OfPhone) => queries.countOfPhone(db, table, phone)
-  const open = await queries.listOpenRequests(db, phone)
+  const open = await countOpenLeads(db, phone)
   const rows: Kept[] = [
     deleted('Account, with its sessions', driver ? 1 : 0, 'nobody needs it once its driver does not'),
     deleted(
@@ -27,8 +28,8 @@ async function look(db: Db, phone: string) {
       driver ? await queries.countCars(db, driver.id) : 0,
       'part of the account',
     ),
-    deleted('Requests that no garage has taken up', open.length, 'consent is taken back (DPDP Act, section 6)'),
-    kept('Requests taken up', (await count('leads')) - open.length, garagesOwn),
+    deleted('Requests that no garage has taken up', open, 'consent is taken back (DPDP Act, section 6)'),
+    kept('Requests taken up', (await count('leads')) - open, garagesOwn),
     kept('Names and numbers at garages', await count('customers'), garagesOwn),
     kept('Bookings', await count('bookings'), garagesOwn),
     kept('Job cards', await count('job_cards'), garagesOwn),

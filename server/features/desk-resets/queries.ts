@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { resetWaitHours } from '../../../contract/desk-people.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** So long a reset waits once two operators have agreed: its person may read the mail first. */
-const waitHours = 3
-const dueAt = sql<Date | null>`agreed_at + make_interval(hours => ${sql.lit(waitHours)})`
+const dueAt = sql<Date | null>`agreed_at + make_interval(hours => ${sql.lit(resetWaitHours)})`
 
 export const listResets = (db: Db) =>
   db

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AskedReset, DeskReset } from '../../../contract/desk-people.ts'
+import { type AskedReset, type DeskReset, resetWaitHours } from '../../../contract/desk-people.ts'
 import { clockTime } from '../../../contract/formats.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -77,7 +77,7 @@ export function agreeToReset(db: Db, id: string, origin: string, by: Acting): Pr
     }
     await queries.agree(tx, id, by.name)
     const person = await getPerson(tx, reset.user_id)
-    const due = clockTime(new Date(Date.now() + 3 * 3_600_000))
+    const due = clockTime(new Date(Date.now() + resetWaitHours * 3_600_000))
     const mailed = { what: `will happen at ${due}`, link: `${origin}/garage/settings` }
     await mailAll(tx, reset.user_id, person, mailed, person.email_verified_at ? person.email : null)
     await recordAct(tx, by, {

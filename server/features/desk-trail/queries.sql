@@ -28,7 +28,7 @@ from
   inner join "garages" as "g" on "g"."id" = "a"."garage_id"
 where
   "a"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
-  and "a"."created_at" < ($2::date::timestamp at time zone 'Asia/Kolkata') + interval '1 day'
+  and "a"."created_at" < (($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
 order by
   "a"."id" desc
 limit
@@ -50,7 +50,7 @@ from
   inner join "garages" as "g" on "g"."id" = "a"."garage_id"
 where
   "a"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
-  and "a"."created_at" < ($2::date::timestamp at time zone 'Asia/Kolkata') + interval '1 day'
+  and "a"."created_at" < (($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
   and lower(a.user_name) like $3
   and a.changes ->> 'address' = $4
   and a.user_id = any ($5::uuid[])

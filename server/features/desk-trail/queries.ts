@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TrailQuery } from '../../../contract/desk-people.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { endOfIndianDay, startOfIndianDay } from '../../platform/database/indian-days.ts'
 import { containing } from '../../platform/search.ts'
 
 /** Whoever has a phone: a garage may have written down another than the account has. */
@@ -19,8 +20,6 @@ export type Asked = Pick<TrailQuery, 'from' | 'to' | 'person' | 'address' | 'cur
   people?: string[] | undefined
 }
 
-const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
-
 /** Of all garages, the newest first; ids are time-ordered. One more than the limit, where there are more. */
 export const listTrail = (db: Db, { from, to, person, address, people, cursor, limit }: Asked) =>
   acrossGarages(db)
@@ -36,8 +35,8 @@ export const listTrail = (db: Db, { from, to, person, address, people, cursor, l
       'a.subject_label',
       'a.changes',
     ])
-    .where('a.created_at', '>=', midnight(from))
-    .where('a.created_at', '<', sql<Date>`${midnight(to)} + interval '1 day'`)
+    .where('a.created_at', '>=', startOfIndianDay(from))
+    .where('a.created_at', '<', endOfIndianDay(to))
     .$if(person !== undefined, (query) =>
       query.where(sql`lower(a.user_name)`, 'like', containing((person ?? '').toLowerCase())),
     )

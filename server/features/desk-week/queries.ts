@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WeekFigure } from '../../../contract/desk-people.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { startOfIndianDay } from '../../platform/database/indian-days.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 
 /** From the first moment of a day in India until before that of another. */
 export type Span = { from: string; until: string }
 
-const moment = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 const within = (at: string, { from, until }: Span) =>
-  sql`${sql.ref(at)} >= ${moment(from)} and ${sql.ref(at)} < ${moment(until)}`
+  sql`${sql.ref(at)} >= ${startOfIndianDay(from)} and ${sql.ref(at)} < ${startOfIndianDay(until)}`
 const weekBefore = (day: string) => sql`(${day}::date - 7)::date`
 
 /** Garages in which somebody did something. */
@@ -25,10 +25,10 @@ const counted: Record<WeekFigure, (span: Span) => RawBuilder<unknown>> = {
   'garages-lost': ({ from, until }) => sql`
     select g.id, g.id as garage_id, g.name as label, did.at
     from (select a.garage_id, max(a.created_at) as at from audit_log a
-      where a.created_at >= (${weekBefore(from)}::timestamp at time zone 'Asia/Kolkata') and a.created_at < ${moment(until)}
+      where a.created_at >= (${weekBefore(from)}::timestamp at time zone 'Asia/Kolkata') and a.created_at < ${startOfIndianDay(until)}
       group by a.garage_id) did
     join garages g on g.id = did.garage_id
-    where did.at < ${moment(from)}`,
+    where did.at < ${startOfIndianDay(from)}`,
   bookings: (span) => sql`
     select b.id, b.garage_id, g.name || ', ' || b.booking_number as label, b.created_at as at
     from bookings b join garages g on g.id = b.garage_id where ${within('b.created_at', span)}`,

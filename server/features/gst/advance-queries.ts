@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { GstPeriod } from '../../../contract/gst.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { endOfIndianDay, startOfIndianDay } from '../../platform/database/indian-days.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { endOfIndianDay, startOfIndianDay } from './days.ts'
 
 const taxNames = ['taxable', 'cgst', 'sgst', 'igst'] as const
 type TaxName = (typeof taxNames)[number]

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GstPeriod, SupplySection } from '../../../contract/gst.ts'
 import { limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { endOfIndianDay } from '../../platform/database/indian-days.ts'
 import { type Columns, column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { endOfIndianDay } from './days.ts'
 
 export const getTaxpayer = (db: Db, { garageId }: GarageScope) =>
   db

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { NewPublicLead } from '../../../contract/leads.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isOffered } from '../catalogue/rules.ts'
 
@@ -43,8 +43,8 @@ export const findOwnLead = (tx: Tx, { id, phone, since }: { id: string; phone: s
     .executeTakeFirst()
 
 /** What no garage has made a customer or a booking of; none from before a deleted account of the number. */
-export const listOpenLeads = (tx: Tx, { phone, since }: { phone: string; since: Date | undefined }) =>
-  acrossGarages(tx)
+export const listOpenLeads = (db: Db | Tx, { phone, since }: { phone: string; since: Date | undefined }) =>
+  acrossGarages(db)
     .selectFrom('leads')
     .select(['garage_id', 'id'])
     .where('phone_key', '=', phone)

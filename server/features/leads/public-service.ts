@@ -95,6 +95,10 @@ export function withdrawLead(db: Db, id: string, driver: { name: string; phone: 
   })
 }
 
+/** Requests of a phone that no garage has made a customer or a booking of. */
+export const countOpenLeads = async (db: Db, phone: string): Promise<number> =>
+  (await queries.listOpenLeads(db, { phone, since: undefined })).length
+
 /**
  * With an account its requests are withdrawn: afterwards nobody could prove whose they are, and press for it. The log names
  * nobody.

@@ -10,5 +10,4 @@ export const samples: Samples<typeof queries> = {
   countMisses: (db) => queries.countMisses(db, phone),
   forgive: (tx) => queries.forgive(tx, scope, id, 'hash'),
   takeBackMiss: (tx) => queries.takeBackMiss(tx, scope, id),
-  listPinSessions: (tx) => queries.listPinSessions(tx, scope, id),
 }

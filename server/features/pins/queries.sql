@@ -80,12 +80,3 @@ set
 where
   "garage_id" = $1
   and "user_id" = $2;
-
--- listPinSessions
-select
-  "id"
-from
-  "sessions"
-where
-  "user_id" = $1
-  and "pin_garage_id" = $2;

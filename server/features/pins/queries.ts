@@ -87,13 +87,10 @@ export async function forgive(tx: Tx, { garageId }: OfGarage, userId: string, ha
 }
 
 /** Another PIN of the same phone was meant. */
-export const takeBackMiss = (tx: Tx, { garageId }: OfGarage, userId: string) =>
-  tx
+export const takeBackMiss = (db: Db | Tx, { garageId }: OfGarage, userId: string) =>
+  db
     .updateTable('staff_pins')
     .set({ misses: sql`greatest(misses - 1, 0)` })
     .where('garage_id', '=', garageId)
     .where('user_id', '=', userId)
     .execute()
-
-export const listPinSessions = (tx: Tx, { garageId }: OfGarage, userId: string) =>
-  tx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('pin_garage_id', '=', garageId).execute()

@@ -7,7 +7,7 @@ import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { verifyPassword } from '../../platform/session/passwords.ts'
-import { createSession, endSession } from '../../platform/session/sessions.ts'
+import { createSession, endSessionsOf } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
 import { limits } from '../auth/rules.ts'
 import * as queries from './queries.ts'
@@ -55,9 +55,7 @@ async function findRight(db: Db, phone: string, pin: string, lane: { account: st
       return await verifyPassword(hash, pin, lane)
     } catch (error) {
       // Nobody has looked: a server that is busy must not lock a PIN.
-      for (const row of rows) {
-        await transact(db, (tx) => queries.takeBackMiss(tx, { garageId: row.garage_id }, row.user_id))
-      }
+      for (const row of rows) await queries.takeBackMiss(db, { garageId: row.garage_id }, row.user_id)
       throw error
     }
   }
@@ -93,6 +91,5 @@ export async function followPhone(tx: Tx, of: OfGarage, userId: string, phone: s
   else if (await queries.deletePin(tx, of, userId)) await endPinSessions(tx, of, userId)
 }
 
-async function endPinSessions(tx: Tx, of: OfGarage, userId: string): Promise<void> {
-  for (const { id } of await queries.listPinSessions(tx, of, userId)) await endSession(tx, userId, id, 'PIN_CHANGED')
-}
+const endPinSessions = (tx: Tx, { garageId }: OfGarage, userId: string): Promise<void> =>
+  endSessionsOf(tx, userId, 'PIN_CHANGED', { pinGarageId: garageId })

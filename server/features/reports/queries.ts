@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadSource } from '../../../contract/lead-kinds.ts'
 import type { TimeSlot } from '../../../contract/workshop.ts'
+import { endOfIndianDay, startOfIndianDay } from '../../platform/database/indian-days.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { bucketStarts, type Range } from './rules.ts'
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 const during = (instant: RawBuilder<unknown>, { from, to }: { from: string; to: string }) =>
-  sql`${instant} >= ${startOf(from)} and ${instant} < ${endOf(to)}`
+  sql`${instant} >= ${startOfIndianDay(from)} and ${instant} < ${endOfIndianDay(to)}`
 
 const signed = sql`case kind when 'REFUND' then -amount else amount end`
 /** One that was entered by mistake is none, whenever it was undone. `is not null` leads to the index of those alone. */
@@ -35,9 +34,9 @@ export const revenueByMethod = (scope: GarageScope, range: Range) =>
 export const revenueTotals = (scope: GarageScope, range: Range) =>
   typedSql({ total: column<string>(), previous_total: column<string>(), payments: column<number>() })`
     select
-      coalesce(sum(${signed}) filter (where received_at >= ${startOf(range.from)}), 0) as total,
-      coalesce(sum(${signed}) filter (where received_at < ${startOf(range.from)}), 0) as previous_total,
-      count(*) filter (where ${isPayment(scope)} and received_at >= ${startOf(range.from)}) as payments
+      coalesce(sum(${signed}) filter (where received_at >= ${startOfIndianDay(range.from)}), 0) as total,
+      coalesce(sum(${signed}) filter (where received_at < ${startOfIndianDay(range.from)}), 0) as previous_total,
+      count(*) filter (where ${isPayment(scope)} and received_at >= ${startOfIndianDay(range.from)}) as payments
     from payments
     where garage_id = ${scope.garageId} and ${during(sql`received_at`, { from: range.previousFrom, to: range.to })}`
 

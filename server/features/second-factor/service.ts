@@ -70,7 +70,7 @@ export async function confirm(
       if (step === undefined) return undefined
       if (!(await queries.confirmFactor(tx, userId, factor.secret))) throw isOnAlready()
       await queries.useStep(tx, userId, step)
-      await endSessionsOf(tx, userId, 'SECOND_FACTOR_ON', sessionId)
+      await endSessionsOf(tx, userId, 'SECOND_FACTOR_ON', { except: sessionId })
       await notifyOfChange(tx, userId, 'on', origin)
       return giveRecoveryCodes(tx, userId)
     }),

@@ -162,23 +162,39 @@ const endSentences: Record<EndReason, string> = {
   ENDED_ELSEWHERE: 'This device was signed out from another one. Please sign in again.',
 }
 
-/**
- * Ends a user's sessions, and the sign-ins that are half done.
- * @param except the session that asks, which stays.
- */
-export async function endSessionsOf(tx: Tx, userId: string, why: EndReason, except?: string): Promise<void> {
-  await tx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute()
+type Which = {
+  /** The session that asks, which stays. */
+  except?: string
+  /** Only those that this garage's PIN opened. */
+  pinGarageId?: string | null
+}
+
+/** Ends a user's sessions, and the sign-ins that are half done. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  why: EndReason,
+  { except, pinGarageId = null }: Which = {},
+): Promise<void> {
+  if (pinGarageId === null) await tx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute()
   const others = await tx
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .$if(pinGarageId !== null, (query) => query.where('pin_garage_id', '=', pinGarageId))
     .execute()
   for (const { id } of others) await endSession(tx, userId, id, why)
 }
 
 /** @returns whether it was theirs, and went on until now */
-export async function endSession(tx: Tx, userId: string, id: string, why: EndReason): Promise<boolean> {
+export async function endSession(
+  tx: Tx,
+  userId: string,
+  id: string,
+  why: EndReason,
+  { pinGarageId = null }: Pick<Which, 'pinGarageId'> = {},
+): Promise<boolean> {
   await tx
     .insertInto('ended_sessions')
     .columns(['hash', 'why'])
@@ -189,7 +205,8 @@ export async function endSession(tx: Tx, userId: string, id: string, why: EndRea
         .select(['t.hash', sql<EndReason>`${why}`.as('why')])
         .where('s.id', '=', id)
         .where('s.user_id', '=', userId)
-        .where('t.kind', '=', 'refresh'),
+        .where('t.kind', '=', 'refresh')
+        .$if(pinGarageId !== null, (query) => query.where('s.pin_garage_id', '=', pinGarageId)),
     )
     .onConflict((same) => same.doNothing())
     .execute()
@@ -197,6 +214,7 @@ export async function endSession(tx: Tx, userId: string, id: string, why: EndRea
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .$if(pinGarageId !== null, (query) => query.where('pin_garage_id', '=', pinGarageId))
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined

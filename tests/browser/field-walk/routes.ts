@@ -45,3 +45,8 @@ export const withoutFields: Record<string, string> = {
   blog: '/blog',
   '*': '/nobody/knows/this',
 }
+
+/** Fields that were met and not tried, and why. */
+export const notMet: [key: RegExp, why: string][] = [
+  [/\| radio Morning.* booked preferredTimeSlot=MORNING$/, 'Of today it can only be chosen before noon.'],
+]

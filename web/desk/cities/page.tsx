@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { DeskCity } from '../../../contract/desk.ts'
 import { counted } from '../../../contract/formats.ts'
 import { accountMeta } from '../../account/account-meta.ts'
-import { citiesQuery, openCity, operatorQuery } from '../calls.ts'
+import { citiesQuery, openCity, useMayAct } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'
 import { momentWords } from '../moments.ts'
 import { ReasonForm } from '../reason-form.tsx'
+import { useDone } from '../use-done.ts'
 import { CloseCity } from './close-city.tsx'
 
 export const meta = accountMeta('Cities at the desk', 'Which cities take requests, and which are closed for a while.')
@@ -14,13 +14,8 @@ export const meta = accountMeta('Cities at the desk', 'Which cities take request
 /** The ten cities; a closed one has no pages of garages, and takes no requests. */
 export default function DeskCitiesPage() {
   const query = useQuery(citiesQuery)
-  const mayAct = useQuery(operatorQuery).data?.may !== 'LOOK'
-  const [done, setDone] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const onDone = (words: string) => {
-    setDone(words)
-    heading.current?.focus()
-  }
+  const mayAct = useMayAct()
+  const { done, heading, onDone } = useDone()
   return (
     <div className="wrap desk">
       <header>

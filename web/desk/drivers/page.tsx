@@ -3,15 +3,12 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DeletionProof, DeskDriver } from '../../../contract/desk-people.ts'
 import { accountMeta } from '../../account/account-meta.ts'
-import { saveFile } from '../../platform/api-client.ts'
-import { formSentenceOf } from '../../platform/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { operatorQuery } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'
 import { momentWords } from '../moments.ts'
 import { deleteDriver, driverQuery } from '../people-calls.ts'
 import { ReasonForm } from '../reason-form.tsx'
+import { SaveFile } from '../save-file.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { KeptRows } from './kept-rows.tsx'
 
@@ -62,7 +59,7 @@ function Driver({ driver, onDeleted }: { driver: DeskDriver; onDeleted: (proof: 
       </h2>
       {deletedAt && <p>An account of this number was deleted on {momentWords(deletedAt)}.</p>}
       {kept.length === 0 ? <p className="lead-text">Nothing is kept about this number.</p> : <KeptRows rows={kept} />}
-      <SaveFile phone={phone} />
+      <SaveFile label="Save all that is kept as a file" path={`desk/drivers/${phone}/export.json`} />
       <ReasonForm
         does="Delete this driver"
         doing="Deleting..."
@@ -77,22 +74,6 @@ function Driver({ driver, onDeleted }: { driver: DeskDriver; onDeleted: (proof: 
   )
 }
 
-function SaveFile({ phone }: { phone: string }) {
-  const [failure, setFailure] = useState('')
-  const save = () =>
-    saveFile(`desk/drivers/${phone}/export.json`).then(
-      () => setFailure(''),
-      (error: unknown) => setFailure(formSentenceOf(error, 'The file did not come')),
-    )
-  return (
-    <div className="desk-keys">
-      <Button onClick={() => void save()}>Save all that is kept as a file</Button>
-      {failure && <Note kind="bad">{failure}</Note>}
-    </div>
-  )
-}
-
-/** What was done, to be passed on to the driver. */
 function Proof({ proof: { phone, at, did } }: { proof: DeletionProof }) {
   return (
     <section aria-labelledby="proof">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   type DeskMessage,
@@ -9,9 +9,10 @@ import {
 } from '../../../contract/desk-messages.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { Options, SelectField } from '../../ui/field.tsx'
-import { messagesQuery, operatorQuery } from '../calls.ts'
+import { messagesQuery, useMayAct } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'
 import { SearchForm } from '../search-form.tsx'
+import { useDone } from '../use-done.ts'
 import { AllOfKind } from './all-of-kind.tsx'
 import { MessageLine } from './message-line.tsx'
 import { kindWords, stateWords } from './words.ts'
@@ -65,13 +66,8 @@ export default function DeskMessagesPage() {
 }
 
 function Messages({ messages, counts, isNarrowed }: DeskMessages & { isNarrowed: boolean }) {
-  const [done, setDone] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const mayAct = useQuery(operatorQuery).data?.may !== 'LOOK'
-  const onDone = (words: string) => {
-    setDone(words)
-    heading.current?.focus()
-  }
+  const { done, heading, onDone } = useDone()
+  const mayAct = useMayAct()
   return (
     <>
       {counts.length > 0 && (

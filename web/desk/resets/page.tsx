@@ -1,17 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import type { DeskReset } from '../../../contract/desk-people.ts'
 import { accountMeta } from '../../account/account-meta.ts'
-import { formSentenceOf } from '../../platform/api-error.ts'
-import { useRefresh } from '../../platform/query.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { operatorQuery } from '../calls.ts'
+import { ActKey } from '../act-key.tsx'
+import { useMayAct } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'
 import { momentWords } from '../moments.ts'
 import { agreeToReset, askForReset, cancelReset, resetsQuery } from '../people-calls.ts'
 import { ReasonForm } from '../reason-form.tsx'
+import { useDone } from '../use-done.ts'
 
 export const meta = accountMeta('Second factors at the desk', 'Second factors that their people have lost.')
 
@@ -19,14 +17,9 @@ export const meta = accountMeta('Second factors at the desk', 'Second factors th
 export default function DeskResetsPage() {
   const id = useId()
   const query = useQuery(resetsQuery)
-  const mayAct = useQuery(operatorQuery).data?.may !== 'LOOK'
+  const mayAct = useMayAct()
   const [email, setEmail] = useState('')
-  const [done, setDone] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const onDone = (words: string) => {
-    setDone(words)
-    heading.current?.focus()
-  }
+  const { done, heading, onDone } = useDone()
   return (
     <div className="wrap desk">
       <header>
@@ -108,7 +101,13 @@ function Reset({ reset, mayAct, onDone }: Props) {
         {agreedBy && `, agreed to by ${agreedBy}`}
       </p>
       {mayAct && !outcome && !agreedBy && !isOwn && (
-        <Agree id={id} onDone={() => onDone(`Agreed. ${person} has three hours to object.`)} />
+        <ActKey
+          does="Agree"
+          doing="Agreeing..."
+          look="ink"
+          act={() => agreeToReset(id)}
+          onDone={() => onDone(`Agreed. ${person} has three hours to object.`)}
+        />
       )}
       {mayAct && !outcome && (
         <details className="desk-act">
@@ -123,28 +122,5 @@ function Reset({ reset, mayAct, onDone }: Props) {
         </details>
       )}
     </li>
-  )
-}
-
-function Agree({ id, onDone }: { id: string; onDone: () => void }) {
-  const refresh = useRefresh('desk')
-  const agreeing = useMutation({
-    mutationFn: () => agreeToReset(id),
-    onSuccess: async () => {
-      await refresh()
-      onDone()
-    },
-  })
-  return (
-    <div className="desk-keys">
-      <Button
-        look="ink"
-        aria-busy={agreeing.isPending || undefined}
-        onClick={() => agreeing.isPending || agreeing.mutate()}
-      >
-        {agreeing.isPending ? 'Agreeing...' : 'Agree'}
-      </Button>
-      {agreeing.error && <Note kind="bad">{formSentenceOf(agreeing.error, 'That was not done')}</Note>}
-    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { DeskSenders, SenderKind } from '../../../contract/desk-people.ts'
 import { counted } from '../../../contract/formats.ts'
 import { accountMeta } from '../../account/account-meta.ts'
-import { operatorQuery } from '../calls.ts'
+import { useMayAct } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'
 import { momentWords } from '../moments.ts'
 import { sendersQuery, setSenderBlocked } from '../people-calls.ts'
 import { ReasonForm } from '../reason-form.tsx'
+import { useDone } from '../use-done.ts'
 import { BlockSender } from './block-sender.tsx'
 
 export const meta = accountMeta('Senders at the desk', 'Blocked phones and addresses, and who sent how many.')
@@ -17,13 +17,8 @@ const kindWords: Record<SenderKind, string> = { PHONE: 'Phone', ADDRESS: 'Addres
 /** Who gets no codes, sends no requests and books nothing; and who sent how many. */
 export default function DeskSendersPage() {
   const query = useQuery(sendersQuery)
-  const mayAct = useQuery(operatorQuery).data?.may !== 'LOOK'
-  const [done, setDone] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const onDone = (words: string) => {
-    setDone(words)
-    heading.current?.focus()
-  }
+  const mayAct = useMayAct()
+  const { done, heading, onDone } = useDone()
   return (
     <div className="wrap desk">
       <header>

@@ -3,15 +3,13 @@ import { Link, useSearchParams } from 'react-router'
 import { Trail, type TrailEntry } from '../../../contract/desk-people.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { accountMeta } from '../../account/account-meta.ts'
-import { saveFile } from '../../platform/api-client.ts'
-import { formSentenceOf } from '../../platform/api-error.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Note } from '../../ui/note.tsx'
 import { momentWords } from '../moments.ts'
 import { PagedLines } from '../paged-lines.tsx'
+import { SaveFile } from '../save-file.tsx'
 
 export const meta = accountMeta('Who did what', 'Who did what across garages.')
 
@@ -46,7 +44,7 @@ export default function DeskTrailPage() {
       <TrailForm key={params.toString()} asked={asked} onAsk={(next) => setParams(said(next))} />
       {isAsked && (
         <>
-          <SaveFile asked={asked} />
+          <SaveFile label="Save as a file" path="desk/trail.csv" query={said(asked)} />
           <PagedLines list={list} label="What was done" empty="Nothing was done that is asked for.">
             {(entry) => <Entry key={entry.id} entry={entry} />}
           </PagedLines>
@@ -105,20 +103,5 @@ function TrailForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => vo
         Show
       </Button>
     </Form>
-  )
-}
-
-function SaveFile({ asked }: { asked: Asked }) {
-  const [failure, setFailure] = useState('')
-  const save = () =>
-    saveFile('desk/trail.csv', said(asked)).then(
-      () => setFailure(''),
-      (error: unknown) => setFailure(formSentenceOf(error, 'The file did not come')),
-    )
-  return (
-    <div className="desk-keys">
-      <Button onClick={() => void save()}>Save as a file</Button>
-      {failure && <Note kind="bad">{failure}</Note>}
-    </div>
   )
 }

@@ -1,18 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { DeskGarageDetails } from '../../../../contract/desk.ts'
 import { counted } from '../../../../contract/formats.ts'
 import { accountMeta } from '../../../account/account-meta.ts'
-import { formSentenceOf } from '../../../platform/api-error.ts'
-import { useRefresh } from '../../../platform/query.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { ActKey } from '../../act-key.tsx'
 import { ActLine } from '../../act-line.tsx'
-import { garageQuery, markLookedAt, operatorQuery, setBlocked } from '../../calls.ts'
+import { garageQuery, markLookedAt, setBlocked, useMayAct } from '../../calls.ts'
 import { Fetched } from '../../fetched.tsx'
 import { momentWords } from '../../moments.ts'
 import { ReasonForm } from '../../reason-form.tsx'
+import { useDone } from '../../use-done.ts'
 import { garageStateWords, Twins } from '../garage-line.tsx'
 import { Contacts } from './contacts.tsx'
 
@@ -35,13 +33,8 @@ export default function DeskGaragePage() {
 
 function Garage(details: DeskGarageDetails) {
   const { garage, blocked, contacts, acts } = details
-  const [done, setDone] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const may = useQuery(operatorQuery).data?.may
-  const onDone = (words: string) => {
-    setDone(words)
-    heading.current?.focus()
-  }
+  const { done, heading, onDone } = useDone()
+  const mayAct = useMayAct()
   return (
     <>
       <header>
@@ -62,14 +55,21 @@ function Garage(details: DeskGarageDetails) {
           Blocked since {momentWords(blocked.at)}: {blocked.reason}
         </Note>
       )}
-      {garage.isNew && may !== 'LOOK' && <LookedAt id={garage.id} onDone={() => onDone('Marked as looked at.')} />}
+      {garage.isNew && mayAct && (
+        <ActKey
+          does="I have looked at it"
+          doing="Saving..."
+          act={() => markLookedAt(garage.id)}
+          onDone={() => onDone('Marked as looked at.')}
+        />
+      )}
       <Contacts contacts={contacts} />
       <section aria-labelledby="block">
         <h2 id="block">{blocked ? 'Unblock' : 'Block'}</h2>
-        {may === 'LOOK' ? (
-          <p className="hint">You may look here, and change nothing.</p>
-        ) : (
+        {mayAct ? (
           <Block {...details} onDone={onDone} />
+        ) : (
+          <p className="hint">You may look here, and change nothing.</p>
         )}
       </section>
       {acts.length > 0 && (
@@ -109,24 +109,5 @@ function Block({ garage, blocked, upcomingBookings, onDone }: DeskGarageDetails 
       act={(reason) => setBlocked(id, true, reason)}
       onDone={() => onDone(`${name} is blocked.`)}
     />
-  )
-}
-
-function LookedAt({ id, onDone }: { id: string; onDone: () => void }) {
-  const refresh = useRefresh('desk')
-  const marking = useMutation({
-    mutationFn: () => markLookedAt(id),
-    onSuccess: async () => {
-      await refresh()
-      onDone()
-    },
-  })
-  return (
-    <div className="desk-keys">
-      <Button aria-busy={marking.isPending || undefined} onClick={() => marking.isPending || marking.mutate()}>
-        {marking.isPending ? 'Saving...' : 'I have looked at it'}
-      </Button>
-      {marking.error && <Note kind="bad">{formSentenceOf(marking.error, 'That was not saved')}</Note>}
-    </div>
   )
 }
