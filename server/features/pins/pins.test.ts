@@ -141,9 +141,11 @@ describe('a PIN', () => {
   test('of which ten were wrong within a quarter of an hour is tried no more, and guesses at once share no try', async () => {
     const { phone } = await withPin()
 
-    const guesses = await Promise.all(Array.from({ length: 14 }, () => signIn(phone, '000001')))
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(phone, '000001')))
+    // A server that is busy looks at none of them, and counts none: the others are guessed one by one.
+    while (answers.length < 28 && answers.at(-1)?.status !== 429) answers.push(await signIn(phone, '000001'))
 
-    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4)
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
     expect((await signIn(phone)).status).toBe(429)
     await afterAWhile()
   })
