@@ -103,6 +103,25 @@ test.describe('profile', () => {
     await expectAccessible(page)
   })
 
+  test('what is typed is not lost by a link', async ({ page }) => {
+    await signInAsDriver(page)
+    await open(page, '/account')
+    await page.getByRole('button', { name: 'Change name' }).click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await typeInto(name, 'Lakshmi Narayanan')
+    const vehicles = page.getByRole('main').getByRole('link', { name: 'My Vehicles' })
+
+    await vehicles.click()
+    const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(name).toHaveValue('Lakshmi Narayanan')
+
+    await vehicles.click()
+    await asked.getByRole('button', { name: 'Throw away' }).click()
+    await expect(page).toHaveURL(/\/account\/vehicles$/)
+  })
+
   test('an email is added, and taken away again; the phone cannot be changed; a tick agrees to review requests', async ({
     page,
   }) => {

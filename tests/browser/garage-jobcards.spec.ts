@@ -13,6 +13,7 @@ import {
   loseAnswer,
   newPhone,
   newPlate,
+  open,
   passTime,
   signInAsGarage,
   starred,
@@ -355,7 +356,7 @@ test.describe('refusals', () => {
     await expect(dialog.getByText(`This UTR was already used on ${first.number}: ₹500`)).toBeVisible()
     await expect(reference).toBeFocused()
     await expect(reference).toHaveAttribute('aria-invalid', 'true')
-    const allTheSame = dialog.getByRole('button', { name: 'Record it all the same' })
+    const allTheSame = dialog.getByRole('button', { name: 'Record it anyway' })
     await expect(allTheSame).toBeVisible()
     await expectAccessible(page)
     await reference.press('End')
@@ -678,7 +679,7 @@ test.describe('a board that is behind', () => {
     await setStatus(page, id, 'CANCELLED')
     await page.getByRole('button', { name: `Actions for ${number}` }).click()
     await page.getByRole('menuitem', { name: 'Move to In Progress' }).click()
-    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this')
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed this')
     await expect(page.getByText('No job cards found')).toBeVisible()
   })
 })
@@ -724,4 +725,43 @@ test('beside the list stands the card that is open, and J and K go through them;
   await expect(card(waiting.number)).toBeVisible()
   await card(waiting.number).getByRole('link', { name: 'Open on its own page' }).click()
   await expect(page).toHaveURL(`/garage/jobcards/${waiting.id}`)
+})
+
+test('what is typed on a card and not saved is asked about before anything is sent, answered, paid or made ready, by keys too', async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+  const card = await addCard(page, await addCustomer(page, { name: 'Harish Venkatesan' }, car))
+  const line = { kind: 'LABOUR', description: 'Wheel balancing', quantity: 1, unitPrice: 800, taxRate: 18 }
+  await send(page, 'post', `/garages/jobcards/${card.id}/lines`, line)
+  await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status: 'IN_PROGRESS' })
+  await open(page, `/garage/jobcards/${card.id}`)
+
+  const keyOf = (key: string) => async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press(key)
+  }
+  const pressOn = (name: string | RegExp) => () => page.getByRole('button', { name }).click()
+  const ways = [
+    keyOf('s'),
+    keyOf('r'),
+    pressOn(/^Send estimate/),
+    pressOn('Record answer'),
+    pressOn(/^(Record payment|Take an advance)/),
+    pressOn('Mark ready'),
+  ]
+  const writing = page.getByRole('form', { name: 'Add line' })
+  await page.getByRole('button', { name: /^Add line/ }).click()
+  await typeInto(writing.getByLabel('Description'), 'Valve')
+  for (const go of ways) {
+    await go()
+    const asked = page.getByRole('alertdialog', { name: 'A new line is typed, but not saved' })
+    await asked.getByRole('button', { name: 'Back to it' }).click()
+    await expect(asked).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await writing.getByRole('button', { name: 'Discard' }).click()
+  await keyOf('s')()
+  await expect(page.getByRole('dialog', { name: /^Send JC/ })).toBeVisible()
 })

@@ -216,7 +216,7 @@ test.describe
         expect((await page.request.put('/api/v1/garages/settings', { data: change })).status()).toBe(200)
 
         await page.getByRole('button', { name: 'Save settings' }).click()
-        const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+        const conflict = page.getByRole('dialog', { name: 'Someone else changed this too' })
         await expect(conflict).toContainText('Locality from them')
         await expectAccessible(page)
         await conflict.getByRole('button', { name: 'Save these' }).click()
@@ -257,6 +257,12 @@ test.describe('below an admin', () => {
     await expect(own.getByText('Password is required').first()).toBeVisible()
     await typeInto(own.getByLabel('Current password'), 'not this one')
     await typeInto(own.getByLabel('New password'), 'second secret')
+    await own
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Customers/ })
+      .first()
+      .click()
+    await own.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
     await own.getByRole('button', { name: 'Change password' }).click()
     await expect(own.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
     await typeInto(own.getByLabel('Current password'), 'first secret')

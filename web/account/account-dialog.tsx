@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { Modal } from '../ui/office/modal.tsx'
@@ -72,6 +73,9 @@ export function AccountQuestion({ title, action, acting, isBusy, failure, onAct,
     </AccountDialog>
   )
 }
+
+/** What is filled in within a dialog, which asks before it closes on that. */
+export const DialogForm = Form
 
 type FooterProps = {
   isBusy: boolean

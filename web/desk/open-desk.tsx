@@ -4,8 +4,8 @@ import { ApiError, formSentenceOf } from '../platform/api-error.ts'
 import { useRefresh } from '../platform/query.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Form } from '../ui/form.tsx'
 import { Note } from '../ui/note.tsx'
+import { GuardedForm } from '../ui/office/guarded-form.tsx'
 import { openDesk } from './calls.ts'
 
 /** The second factor, before anything of the desk is shown. */
@@ -24,7 +24,8 @@ export function OpenDesk({ name }: { name: string }) {
           {name}, please enter the code that your authenticator app shows now. The desk stays open for twelve hours.
         </p>
       </header>
-      <Form
+      <GuardedForm
+        isChanged={false}
         className="desk-form"
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,7 +46,7 @@ export function OpenDesk({ name }: { name: string }) {
         <Button look="ink" type="submit" aria-busy={isPending || undefined}>
           {isPending ? 'Opening...' : 'Open the desk'}
         </Button>
-      </Form>
+      </GuardedForm>
     </div>
   )
 }

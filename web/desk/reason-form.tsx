@@ -5,8 +5,8 @@ import { ApiError, formSentenceOf } from '../platform/api-error.ts'
 import { useRefresh } from '../platform/query.tsx'
 import { Button } from '../ui/button.tsx'
 import { AreaField } from '../ui/field.tsx'
-import { Form } from '../ui/form.tsx'
 import { Note } from '../ui/note.tsx'
+import { GuardedForm } from '../ui/office/guarded-form.tsx'
 
 type Props = {
   /** On the key: 'Block this garage'. */
@@ -40,7 +40,8 @@ export function ReasonForm({ does, doing, hint, isGrave = false, act, children, 
   const faults: Record<string, string | undefined> = error instanceof ApiError ? error.fields : {}
   const isElsewhere = error && Object.keys(faults).length === 0
   return (
-    <Form
+    <GuardedForm
+      isChanged={reason !== '' && !isPending}
       className="desk-form"
       aria-label={does}
       onSubmit={(event) => {
@@ -63,6 +64,6 @@ export function ReasonForm({ does, doing, hint, isGrave = false, act, children, 
       <Button look={isGrave ? 'bad' : 'ink'} type="submit" aria-busy={isPending || undefined}>
         {isPending ? doing : does}
       </Button>
-    </Form>
+    </GuardedForm>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Form } from '../ui/form.tsx'
+import { GuardedForm } from '../ui/office/guarded-form.tsx'
 
 type Props = {
   label: string
@@ -17,7 +17,8 @@ export function SearchForm({ label, hint, search, onSearch, children }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(search)
   return (
-    <Form
+    <GuardedForm
+      isChanged={false}
       className="desk-search"
       role="search"
       onSubmit={(event) => {
@@ -36,6 +37,6 @@ export function SearchForm({ label, hint, search, onSearch, children }: Props) {
       />
       {children}
       <Button type="submit">Search</Button>
-    </Form>
+    </GuardedForm>
   )
 }

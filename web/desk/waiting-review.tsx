@@ -6,8 +6,8 @@ import { ApiError, formSentenceOf } from '../platform/api-error.ts'
 import { useRefresh } from '../platform/query.tsx'
 import { Button } from '../ui/button.tsx'
 import { AreaField, FieldError, Options, SelectField } from '../ui/field.tsx'
-import { Form } from '../ui/form.tsx'
 import { Note } from '../ui/note.tsx'
+import { GuardedForm } from '../ui/office/guarded-form.tsx'
 import { decideReport } from './calls.ts'
 import { ReportedReview } from './reported-review.tsx'
 
@@ -44,7 +44,8 @@ export function WaitingReview({ report, onDecided }: Props) {
   return (
     <article className="desk-review">
       <ReportedReview report={report} />
-      <Form
+      <GuardedForm
+        isChanged={(decision !== undefined || reason !== '') && !isPending}
         aria-label={`Decision, job card ${report.jobCardNumber} of ${report.garageName}`}
         onSubmit={(event) => {
           event.preventDefault()
@@ -84,7 +85,7 @@ export function WaitingReview({ report, onDecided }: Props) {
         <Button look="ink" type="submit" aria-busy={isPending || undefined}>
           {isPending ? 'Saving...' : 'Decide'}
         </Button>
-      </Form>
+      </GuardedForm>
     </article>
   )
 }

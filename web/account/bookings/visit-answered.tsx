@@ -3,8 +3,8 @@ import { rupees } from '../../../contract/formats.ts'
 import { AfterAllKey, afterwards, SomethingWrong } from '../../links/estimate/after-answer.tsx'
 import { AnsweredWorks, answeredWords } from '../../links/estimate/receipt.tsx'
 import { longMoment, worksOf } from '../../links/estimate/words.ts'
-import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { useAnswerTask } from './use-answer-task.tsx'
 
 type Props = { jobCardId: string; estimate: PublicEstimate }
@@ -30,7 +30,8 @@ export function VisitAnswered({ jobCardId, estimate }: Props) {
           works={works}
           afterAll={(work) => <AfterAllKey work={work} onClick={() => approveAfterAll(work)} />}
         />
-        <Form
+        <GuardedForm
+          isChanged={false}
           className="estimate-wrong"
           onSubmit={(event) => {
             event.preventDefault()
@@ -38,7 +39,7 @@ export function VisitAnswered({ jobCardId, estimate }: Props) {
           }}
         >
           <SomethingWrong wantedAt={estimate.callWantedAt} />
-        </Form>
+        </GuardedForm>
         <p className="fine">{afterwards}</p>
       </div>
     </details>

@@ -8,10 +8,9 @@ import type { OwnReview, ReviewOfVisit } from '../../../contract/reviews.ts'
 import { ApiError, formSentenceOf, sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StarChoice } from '../../ui/star-choice.tsx'
-import { AccountDialog, FormFooter } from '../account-dialog.tsx'
+import { AccountDialog, DialogForm, FormFooter } from '../account-dialog.tsx'
 import { reviewQuery } from '../account-queries.ts'
 import { writeReview } from '../api-account.ts'
 import { ReviewPhotos } from './review-photos.tsx'
@@ -149,7 +148,7 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
   const isDirty = stars !== review?.stars || words !== (review?.words ?? '') || chosen.isChanged
   return (
     <AccountDialog title={`How was ${garage.name}?`} small isBusy={isPending} isDirty={isDirty} onClose={onClose}>
-      <Form
+      <DialogForm
         aria-label="Your review"
         onSubmit={(event) => {
           event.preventDefault()
@@ -179,7 +178,7 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
         <FormFooter isBusy={isPending} isLocked={chosen.isWaiting}>
           {isPending ? 'Publishing...' : 'Publish'}
         </FormFooter>
-      </Form>
+      </DialogForm>
     </AccountDialog>
   )
 }

@@ -2,8 +2,7 @@ import type { SubmitEvent } from 'react'
 import { signOut } from '../../platform/sign-out.ts'
 import { asClock, useCountdown } from '../../site/sign-in/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { AccountDialog } from '../account-dialog.tsx'
+import { AccountDialog, DialogForm } from '../account-dialog.tsx'
 import { OwnCode } from '../own-code.tsx'
 import { Listed } from './listed.tsx'
 import type { Deletion } from './use-deletion.ts'
@@ -24,7 +23,7 @@ export function DeleteDialog({ deletion, phone, losses, stays, onClose }: Props)
   const isChecking = answer.kind === 'checking'
   return (
     <AccountDialog title="Delete your account?" small isBusy={isChecking} onClose={onClose}>
-      <Form onSubmit={onSubmit} aria-label="Delete your account">
+      <DialogForm onSubmit={onSubmit} aria-label="Delete your account">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than a phone is scrolled by keys too. */}
         <section className="body" tabIndex={0} aria-label="What goes and what stays">
           <p>{losses}</p>
@@ -45,7 +44,7 @@ export function DeleteDialog({ deletion, phone, losses, stays, onClose }: Props)
             </Button>
           )}
         </footer>
-      </Form>
+      </DialogForm>
     </AccountDialog>
   )
 }

@@ -8,8 +8,8 @@ import { failures } from '../../platform/failures.ts'
 import { rememberUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { changeProfile } from '../api-account.ts'
 
 const fields = {
@@ -29,7 +29,7 @@ export function ProfileForm({ field, user, onClose }: Props) {
   })
   const { setFocus } = form
   useEffect(() => setFocus(field, { shouldSelect: true }), [setFocus, field])
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
 
   const save = form.handleSubmit(async ({ name, email }) => {
     try {
@@ -43,7 +43,8 @@ export function ProfileForm({ field, user, onClose }: Props) {
   })
 
   return (
-    <Form
+    <GuardedForm
+      isChanged={isDirty && !isSubmitting}
       className="in-place"
       onSubmit={save}
       aria-label={`Change ${fields[field].label.toLowerCase()}`}
@@ -67,6 +68,6 @@ export function ProfileForm({ field, user, onClose }: Props) {
           Cancel
         </Button>
       </div>
-    </Form>
+    </GuardedForm>
   )
 }

@@ -5,12 +5,11 @@ import { useForm } from 'react-hook-form'
 import { type UserVehicle, UserVehicleForm } from '../../../contract/account.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { failures } from '../../platform/failures.ts'
-import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit, valuesIn } from '../../ui/office/form.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { DiscardQuestion } from '../../ui/office/unsaved-changes-guard.tsx'
-import { AccountDialog, FormFooter } from '../account-dialog.tsx'
+import { AccountDialog, DialogForm, FormFooter } from '../account-dialog.tsx'
 import { vehiclesQuery } from '../account-queries.ts'
 import { addVehicle, changeVehicle } from '../api-account.ts'
 import { carDraft, closeCarDraft, forgetCarDraft, keepCarDraft } from './car-draft.ts'
@@ -63,7 +62,7 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
       isDirty={!isNew && form.formState.isDirty}
       onClose={shut}
     >
-      <Form onSubmit={onSubmit} aria-label={isNew ? 'Add a car' : 'Change this car'}>
+      <DialogForm onSubmit={onSubmit} aria-label={isNew ? 'Add a car' : 'Change this car'}>
         <div className="body">
           <CarFields form={form} />
           {failure && (
@@ -75,7 +74,7 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
         <FormFooter isBusy={isBusy} {...(isNew ? { onCancel: cancel } : {})}>
           {isBusy ? 'Saving...' : isNew ? 'Add car' : 'Save'}
         </FormFooter>
-      </Form>
+      </DialogForm>
       {isAsking && <DiscardQuestion onDiscard={async () => throwAway()} onClose={() => setAsking(false)} />}
     </AccountDialog>
   )

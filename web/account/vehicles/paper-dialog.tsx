@@ -5,11 +5,10 @@ import type { DueKind } from '../../../contract/due-kinds.ts'
 import { CarPapers } from '../../../contract/dues.ts'
 import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NumberPlate } from '../../ui/number-plate.tsx'
 import { resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
-import { AccountDialog, FormFooter } from '../account-dialog.tsx'
+import { AccountDialog, DialogForm, FormFooter } from '../account-dialog.tsx'
 import { duesQuery } from '../account-queries.ts'
 import { changePapers } from '../api-account.ts'
 
@@ -49,7 +48,7 @@ export function PaperDialog({ car, paper, until, onClose, onSaved }: Props) {
   })
   return (
     <AccountDialog title={titles[paper]} small isBusy={isBusy} isDirty={form.formState.isDirty} onClose={onClose}>
-      <Form onSubmit={onSubmit} aria-label={titles[paper]}>
+      <DialogForm onSubmit={onSubmit} aria-label={titles[paper]}>
         <div className="body">
           <NumberPlate number={car.registrationNumber} />
           <TextField
@@ -62,7 +61,7 @@ export function PaperDialog({ car, paper, until, onClose, onSaved }: Props) {
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
         <FormFooter isBusy={isBusy}>{isBusy ? 'Saving...' : 'Save'}</FormFooter>
-      </Form>
+      </DialogForm>
     </AccountDialog>
   )
 }

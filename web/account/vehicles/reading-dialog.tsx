@@ -7,12 +7,11 @@ import { indianDay, kilometres, printedDay } from '../../../contract/formats.ts'
 import { readFigure } from '../../../contract/typed-numbers.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { countInput, TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NumberPlate } from '../../ui/number-plate.tsx'
 import { resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
-import { AccountDialog, FormFooter } from '../account-dialog.tsx'
+import { AccountDialog, DialogForm, FormFooter } from '../account-dialog.tsx'
 import { duesQuery } from '../account-queries.ts'
 import { enterReading } from '../api-account.ts'
 import { pace } from './due-words.ts'
@@ -60,7 +59,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
   const { error, ...km } = field('km')
   return (
     <AccountDialog title="Odometer reading" small isBusy={isBusy} isDirty={form.formState.isDirty} onClose={onClose}>
-      <Form onSubmit={onSubmit} aria-label="Odometer reading">
+      <DialogForm onSubmit={onSubmit} aria-label="Odometer reading">
         <div className="body">
           <NumberPlate number={car.registrationNumber} />
           <TextField
@@ -83,7 +82,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
         <FormFooter isBusy={isBusy}>{isBusy ? 'Saving...' : 'Save km'}</FormFooter>
-      </Form>
+      </DialogForm>
     </AccountDialog>
   )
 }

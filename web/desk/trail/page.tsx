@@ -6,7 +6,7 @@ import { accountMeta } from '../../account/account-meta.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { momentWords } from '../moments.ts'
 import { PagedLines } from '../paged-lines.tsx'
 import { SaveFile } from '../save-file.tsx'
@@ -86,7 +86,8 @@ function TrailForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => vo
     />
   )
   return (
-    <Form
+    <GuardedForm
+      isChanged={false}
       className="desk-search"
       role="search"
       onSubmit={(event) => {
@@ -102,6 +103,6 @@ function TrailForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => vo
       <Button look="ink" type="submit">
         Show
       </Button>
-    </Form>
+    </GuardedForm>
   )
 }

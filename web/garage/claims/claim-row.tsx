@@ -10,12 +10,11 @@ import { failures } from '../../platform/failures.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { shortMoment } from '../../ui/office/days.ts'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { confirmClaim, rejectClaim } from './calls.ts'
@@ -85,7 +84,7 @@ export function ClaimRow({ claim, isFirst, isLocked }: Props) {
             aria-busy={isBusy || undefined}
             onClick={() => void confirm(usedAt ? { reuse: true } : {})}
           >
-            {usedAt ? 'Confirm all the same' : `Confirm ${rupees(amount)}`}
+            {usedAt ? 'Confirm anyway' : `Confirm ${rupees(amount)}`}
             <span className="visually-hidden"> of {claim.customerName}</span>
           </Button>
         </div>
@@ -149,7 +148,7 @@ function OtherAmount({ claim, isBusy, onConfirm, onBack }: Other) {
     void onConfirm({ amount, ...(claim.usedAt ? { reuse: true } : {}) })
   }
   return (
-    <Form className="claim-other" onSubmit={submit}>
+    <GuardedForm isChanged={typed !== '' && !isBusy} className="claim-other" onSubmit={submit}>
       <TextField
         id={`amount-${claim.id}`}
         label="Amount that came in"
@@ -176,15 +175,14 @@ function OtherAmount({ claim, isBusy, onConfirm, onBack }: Other) {
           <span>{`Record ${rupees(more)} more than the balance, to be refunded`}</span>
         </label>
       )}
-      <LeaveGuard isChanged={typed !== '' && !isBusy} />
       <div className="claim-keys">
         <Button look="quiet" onClick={onBack}>
           Back
         </Button>
         <Button look={claim.usedAt ? 'soft' : 'ink'} type="submit" aria-busy={isBusy || undefined}>
-          {claim.usedAt ? 'Confirm all the same' : amount > 0 ? `Confirm ${rupees(amount)}` : 'Confirm this amount'}
+          {claim.usedAt ? 'Confirm anyway' : amount > 0 ? `Confirm ${rupees(amount)}` : 'Confirm this amount'}
         </Button>
       </div>
-    </Form>
+    </GuardedForm>
   )
 }

@@ -12,13 +12,12 @@ import { type Figure, numberIn } from '../../../contract/typed-numbers.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, decimalInput, FieldError, rupeesInput, TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { nearDay } from '../../ui/office/days.ts'
 import { figure, resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
-import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
@@ -119,7 +118,11 @@ export function CloseForm({ open }: { open: OpenDay }) {
   const closing = words ? `Close the day, ${words}` : 'Close the day'
 
   return (
-    <Form onSubmit={ask} aria-label="Close the day">
+    <GuardedForm
+      isChanged={form.formState.isDirty && !form.formState.isSubmitting}
+      onSubmit={ask}
+      aria-label="Close the day"
+    >
       {isLate ? (
         <Note kind="bad">
           {problemSentence.close_stale}
@@ -194,7 +197,6 @@ export function CloseForm({ open }: { open: OpenDay }) {
           <DaysBefore days={open.before} />
         </div>
       </div>
-      <LeaveGuard isChanged={form.formState.isDirty && !form.formState.isSubmitting} />
       {isAsking && (
         <ConfirmDialog
           question={`Close ${nearDay(open.day)}${words ? `, ${words}` : ''}?`}
@@ -207,7 +209,7 @@ export function CloseForm({ open }: { open: OpenDay }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Form>
+    </GuardedForm>
   )
 }
 

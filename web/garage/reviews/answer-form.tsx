@@ -4,8 +4,7 @@ import type { GarageReview } from '../../../contract/reviews.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { answerReview } from './calls.ts'
 
@@ -23,7 +22,8 @@ export function AnswerForm({ review, onClose }: Props) {
     }
   }
   return (
-    <Form
+    <GuardedForm
+      isChanged={words !== (review.reply?.words ?? '') && !isBusy}
       className="review-form"
       onSubmit={(event) => {
         event.preventDefault()
@@ -41,7 +41,6 @@ export function AnswerForm({ review, onClose }: Props) {
         error={failure}
         autoFocus
       />
-      <LeaveGuard isChanged={words !== (review.reply?.words ?? '') && !isBusy} />
       <div className="ways">
         <Button look="quiet" onClick={onClose}>
           Cancel
@@ -50,6 +49,6 @@ export function AnswerForm({ review, onClose }: Props) {
           Answer
         </Button>
       </div>
-    </Form>
+    </GuardedForm>
   )
 }

@@ -6,9 +6,8 @@ import { failures } from '../../platform/failures.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, FieldError } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { reportReview } from './calls.ts'
 
@@ -36,7 +35,8 @@ export function ReportForm({ review, onClose }: Props) {
   }
   const id = `report-${review.id}`
   return (
-    <Form
+    <GuardedForm
+      isChanged={(rule !== undefined || note !== '') && !isBusy}
       className="review-form"
       onSubmit={(event) => {
         event.preventDefault()
@@ -65,7 +65,6 @@ export function ReportForm({ review, onClose }: Props) {
         onChange={(event) => setNote(event.target.value)}
       />
       {failure && <Note kind="bad">{failure}</Note>}
-      <LeaveGuard isChanged={(rule !== undefined || note !== '') && !isBusy} />
       <div className="ways">
         <Button look="quiet" onClick={onClose}>
           Cancel
@@ -74,6 +73,6 @@ export function ReportForm({ review, onClose }: Props) {
           Report
         </Button>
       </div>
-    </Form>
+    </GuardedForm>
   )
 }

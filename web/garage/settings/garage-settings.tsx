@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import type { GarageSettings } from '../../../contract/settings.ts'
-import { Form } from '../../ui/form.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { AskingSection } from './asking-section.tsx'
 import { GstSection, NumbersSection, PaymentsSection } from './billing-sections.tsx'
 import { ClosedDaysSection } from './closed-days-section.tsx'
@@ -51,7 +50,18 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
     <div className="sets">
       <SectionNav sections={sections} changed={new Set(changed.map(sectionOf))} />
       <div>
-        <Form id={id} aria-label="Garage settings" onSubmit={submit.onSubmit}>
+        <GuardedForm
+          id={id}
+          aria-label="Garage settings"
+          onSubmit={submit.onSubmit}
+          isChanged={words.length > 0}
+          loss={{
+            question: 'Leave without saving?',
+            consequence: `Not saved: ${words.join(', ')}.`,
+            action: 'Leave',
+            cancel: 'Stay',
+          }}
+        >
           <ProfileSection form={form} code={base.slug} />
           <GstSection form={form} />
           <NumbersSection form={form} />
@@ -64,7 +74,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <AskingSection form={form} />
           <RemindersSection form={form} />
           <SecuritySection form={form} />
-        </Form>
+        </GuardedForm>
         {children}
         <SaveBar form={id} changed={words} isBusy={submit.isBusy} failure={submit.failure} onDiscard={discard} />
       </div>
@@ -81,13 +91,6 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           onSave={(pieces) => void conflict.dialog.onSave(mergePieces(pieces))}
         />
       )}
-      <LeaveGuard
-        isChanged={words.length > 0}
-        question="Leave without saving?"
-        consequence={`Not saved: ${words.join(', ')}.`}
-        action="Leave"
-        cancel="Stay"
-      />
     </div>
   )
 }

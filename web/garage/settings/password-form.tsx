@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form'
 import { ChangePassword } from '../../../contract/auth.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
+import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { changePassword } from './calls.ts'
@@ -35,7 +35,12 @@ export function PasswordForm() {
     },
   })
   return (
-    <Form className="sheet" aria-label="Change password" onSubmit={submit.onSubmit}>
+    <GuardedForm
+      isChanged={submit.isDirty && !submit.isBusy}
+      className="sheet"
+      aria-label="Change password"
+      onSubmit={submit.onSubmit}
+    >
       <header>
         <h3>Change password</h3>
       </header>
@@ -64,6 +69,6 @@ export function PasswordForm() {
           </Button>
         </div>
       </div>
-    </Form>
+    </GuardedForm>
   )
 }

@@ -9,8 +9,8 @@ type Props = Partial<Loss> & {
 }
 
 /**
- * Another screen, or something else on this one, asks first; leaving the site asks in the browser's words. Every form that
- * stands on a page has one: in a dialog the dialog asks.
+ * Another screen, or something else on this one, asks first; leaving the site asks in the browser's words. Forms have it
+ * from `<GuardedForm>`.
  */
 export const LeaveGuard = ({ isChanged, ...words }: Props) =>
   // The router hears one guard only: those that have nothing to lose are not there.
@@ -33,7 +33,7 @@ function Asking(words: Loss) {
 type Written = Loss & { isChanged: boolean; isBusy: boolean; onDiscard: () => void }
 
 /** For what is written in its place: Escape discards it, and asks before that as other ways out do. */
-export function useDiscardGuard({ isBusy, onDiscard, isChanged, ...words }: Written) {
+export function useDiscardGuard({ isBusy, onDiscard, isChanged, ...loss }: Written) {
   const [isAsking, setAsking] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isBusy) return
@@ -42,11 +42,8 @@ export function useDiscardGuard({ isBusy, onDiscard, isChanged, ...words }: Writ
     if (isChanged) setAsking(true)
     else onDiscard()
   }
-  const guard = (
-    <>
-      <LeaveGuard isChanged={isChanged && !isBusy} {...words} />
-      {isAsking && <ConfirmDialog {...words} onConfirm={async () => onDiscard()} onClose={() => setAsking(false)} />}
-    </>
+  const question = isAsking && (
+    <ConfirmDialog {...loss} onConfirm={async () => onDiscard()} onClose={() => setAsking(false)} />
   )
-  return { onKeyDown, guard }
+  return { onKeyDown, loss, question }
 }

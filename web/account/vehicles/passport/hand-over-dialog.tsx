@@ -7,10 +7,9 @@ import { useUser } from '../../../platform/session-store.ts'
 import { useCode } from '../../../site/sign-in/use-code.ts'
 import { asClock, useCountdown } from '../../../site/sign-in/use-countdown.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { PhoneField } from '../../../ui/phone-field.tsx'
-import { AccountDialog } from '../../account-dialog.tsx'
+import { AccountDialog, DialogForm } from '../../account-dialog.tsx'
 import { handoversQuery, passportQuery } from '../../account-queries.ts'
 import { offerCar } from '../../api-account.ts'
 import { OwnCode } from '../../own-code.tsx'
@@ -69,7 +68,7 @@ function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
     onAsk({ phone, withAmounts: values.get('withAmounts') !== null })
   }
   return (
-    <Form aria-label="Hand over to a buyer" onSubmit={onSubmit}>
+    <DialogForm aria-label="Hand over to a buyer" onSubmit={onSubmit}>
       <div className="body">
         <PhoneField id="buyer-phone" label="Buyer’s phone" defaultValue={asked.phone} error={error} />
         <ul className="passport-terms">
@@ -94,7 +93,7 @@ function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
           Send me a code
         </Button>
       </footer>
-    </Form>
+    </DialogForm>
   )
 }
 
@@ -109,7 +108,7 @@ function Prove({ proof, own, onBack }: ProveProps) {
   const left = useCountdown(proof.sent?.resendAt ?? 0)
   const isChecking = proof.answer.kind === 'checking'
   return (
-    <Form
+    <DialogForm
       aria-label="Hand over to a buyer"
       onSubmit={(event) => {
         event.preventDefault()
@@ -118,7 +117,7 @@ function Prove({ proof, own, onBack }: ProveProps) {
       }}
     >
       <div className="body">
-        <p>We send a code to your own phone, so that nobody else gives your car away.</p>
+        <p>We send a code to your own phone, so that no one else can give your car away.</p>
         <OwnCode proof={proof} phone={own} left={left} />
       </div>
       <footer>
@@ -135,6 +134,6 @@ function Prove({ proof, own, onBack }: ProveProps) {
           </Button>
         )}
       </footer>
-    </Form>
+    </DialogForm>
   )
 }

@@ -51,7 +51,7 @@ const NoCar = () => (
       </ButtonLink>
     }
   >
-    It was removed, or handed over to somebody else.
+    It was removed, or handed over to someone else.
   </EmptyState>
 )
 

@@ -4,11 +4,10 @@ import { indianDay, printedDay } from '../../../../contract/formats.ts'
 import type { CreatedPassportShare, Passport } from '../../../../contract/passports.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { carName } from '../../../ui/car-names.ts'
-import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useTask } from '../../../ui/office/use-task.ts'
-import { AccountDialog, FormFooter } from '../../account-dialog.tsx'
+import { AccountDialog, DialogForm, FormFooter } from '../../account-dialog.tsx'
 import { passportQuery } from '../../account-queries.ts'
 import { sharePassport } from '../../api-account.ts'
 
@@ -29,7 +28,7 @@ export function ShareDialog({ car, onClose }: Props) {
   if (made) return <Made made={made} car={car} onClose={onClose} />
   return (
     <AccountDialog title="Share the passport" small isBusy={isBusy} onClose={onClose}>
-      <Form
+      <DialogForm
         aria-label="Share the passport"
         onSubmit={(event) => {
           event.preventDefault()
@@ -52,7 +51,7 @@ export function ShareDialog({ car, onClose }: Props) {
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
         <FormFooter isBusy={isBusy}>{isBusy ? 'Making the link...' : 'Make a link'}</FormFooter>
-      </Form>
+      </DialogForm>
     </AccountDialog>
   )
 }

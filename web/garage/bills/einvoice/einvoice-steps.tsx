@@ -7,9 +7,9 @@ import { call, saveFile } from '../../../platform/api-client.ts'
 import { failures } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField, TextField } from '../../../ui/field.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
@@ -28,7 +28,7 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
   const toast = useToast()
   const form = useForm<Values>({ resolver, defaultValues: { irn: '', ackNo: '', ackAt: '', signedQr: '' } })
   const field = useFields(form)
-  const { isBusy, failure, onSubmit } = useSubmit(form, {
+  const { isBusy, isDirty, failure, onSubmit } = useSubmit(form, {
     otherwise: 'The IRN could not be saved. What you typed stays; please try again.',
     save: async (values: Values) => {
       await call(Einvoice, 'put', `garages/bills/${bill.id}/einvoice`, { json: asSent(values) })
@@ -93,7 +93,12 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
           </label>
         </li>
       </ol>
-      <Form className="pad einvoice-form" onSubmit={onSubmit} aria-label="What the portal answered">
+      <GuardedForm
+        isChanged={isDirty && !isBusy}
+        className="pad einvoice-form"
+        onSubmit={onSubmit}
+        aria-label="What the portal answered"
+      >
         {failure && <Note kind="bad">{failure}</Note>}
         <TextField
           className="full"
@@ -118,7 +123,7 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
             {isBusy ? 'Saving...' : 'Save IRN'}
           </Button>
         </div>
-      </Form>
+      </GuardedForm>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { JobCardLine, LineSuggestion, Priced } from '../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { priceSentences } from '../../../../contract/sentences.ts'
 import { type LineKind, usualUnits } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useFields, useSubmit } from '../../../ui/office/form.ts'
 import { Kbd } from '../../../ui/office/kbd.tsx'
@@ -16,7 +15,7 @@ import { useToast } from '../../../ui/office/toasts.tsx'
 import { KindChoice, LineCells, LineErrors, RateDoubt } from './line-cells.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { LineWarranty } from './line-warranty.tsx'
-import { useUnsaved } from './unsaved.tsx'
+import { CardForm } from './unsaved.tsx'
 import { type LineJson, useSaveLine } from './use-save-line.ts'
 
 /** What is written above the line, and saved with it. */
@@ -79,8 +78,9 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     if (!beginsAbove) setFocus('description', { shouldSelect: true })
   }, [setFocus, beginsAbove])
 
-  const { onKeyDown, guard } = useDiscardGuard({
-    isChanged: submit.isDirty || head?.isDirty === true,
+  const isDirty = submit.isDirty || head?.isDirty === true
+  const { question: discardQuestion, ...guard } = useDiscardGuard({
+    isChanged: isDirty,
     isBusy: submit.isBusy,
     onDiscard: onDrop,
     question: 'Discard what you typed?',
@@ -98,14 +98,15 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     if (head && !(await head.check())) await form.trigger()
     else await submit.onSubmit()
   }
-  const onSubmit: ComponentProps<'form'>['onSubmit'] = async (event) => {
-    event.preventDefault()
-    await saveAll()
-  }
-  useUnsaved(submit.isDirty || head?.isDirty === true, line ? 'The changed line' : 'A new line', saveAll)
   const field = useFields(form)
   return (
-    <Form className="line-form" aria-label={name} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <CardForm
+      className="line-form"
+      aria-label={name}
+      of={{ onSubmit: saveAll, isDirty, isBusy: submit.isBusy }}
+      what={line ? 'The changed line' : 'A new line'}
+      {...guard}
+    >
       {head?.fields}
       <LineCells form={form} field={field} card={card} draft={draft} onChosen={head?.onChosen} />
       <LineWarranty form={form} field={field} card={card} />
@@ -134,8 +135,8 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
           {line ? (submit.isBusy ? 'Saving...' : 'Save line') : submit.isBusy ? 'Adding...' : name}
         </Button>
       </div>
-      {guard}
+      {discardQuestion}
       {question}
-    </Form>
+    </CardForm>
   )
 }

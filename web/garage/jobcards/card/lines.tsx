@@ -38,7 +38,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
   const writing: Writing = {
     open,
     setOpen,
-    why: locked ?? (writes ? 'Save or discard what is being written first.' : undefined),
+    why: locked ?? (writes ? 'Please save or discard what you are typing first.' : undefined),
     row: open && <Row card={card} open={open} setOpen={setOpen} onDraft={setDraft} onClose={close} />,
   }
   const others = card.lines.filter(({ id }) => id !== written?.id)

@@ -122,7 +122,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
       {isUtrUsed && (
         <div className="job-fast full">
           <Button look="soft" disabled={submit.isBusy} onClick={recordAllTheSame}>
-            Record it all the same
+            Record it anyway
           </Button>
         </div>
       )}

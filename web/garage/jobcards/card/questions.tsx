@@ -94,7 +94,7 @@ export function ReadyUnchecked({ card, onReady, onClose }: Unchecked) {
   return (
     <ConfirmDialog
       question="Mark ready without a passed quality check?"
-      consequence={`${failedText(card)} The history of ${card.jobCardNumber} will say that it was marked ready all the same.`}
+      consequence={`${failedText(card)} The history of ${card.jobCardNumber} will say that it was marked ready anyway.`}
       action="Mark ready"
       acting="Saving..."
       cancel="Not yet"

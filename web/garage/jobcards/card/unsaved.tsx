@@ -1,17 +1,35 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
+import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
 
 type Unsaved = { what: string; apply: () => unknown }
 
 /** What is typed on the open card and not saved yet. */
 const unsaved = new Map<string, Unsaved>()
 
-/**
- * A field or a line of the card, for as long as something is typed in it.
- * @param what as a sentence names it: 'The discount'
- * @param apply saves it; what is wrong is said beside it
- */
-export function useUnsaved(isDirty: boolean, what: string, apply: () => unknown): void {
+type Props = Omit<ComponentProps<typeof GuardedForm>, 'isChanged' | 'onSubmit'> & {
+  /** As `useSubmit` gives it; what is wrong is said beside the fields. */
+  of: { onSubmit: () => Promise<unknown>; isDirty: boolean; isBusy: boolean }
+  /** As a sentence names it: 'The discount'. */
+  what: string
+}
+
+/** A field or a line of the card: as long as something is typed in it, the card knows. */
+export function CardForm({ of: { onSubmit, isDirty, isBusy }, what, ...rest }: Props) {
+  useUnsaved(isDirty, what, onSubmit)
+  return (
+    <GuardedForm
+      {...rest}
+      isChanged={isDirty && !isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    />
+  )
+}
+
+function useUnsaved(isDirty: boolean, what: string, apply: () => unknown): void {
   const id = useId()
   const current = useRef(apply)
   useEffect(() => {

@@ -100,6 +100,6 @@ export function usePayment({ card, kind, onDone }: Given) {
 const isUtrUsed = (error: unknown) => error instanceof ApiError && error.code === 'utr_used'
 
 const remainsOf = (balance: number) => {
-  if (balance < 0) return `${rupees(-balance)} of it is more than the card comes to so far.`
+  if (balance < 0) return `${rupees(-balance)} of it is more than the card’s total so far.`
   return balance > 0 ? `${rupees(balance)} still to pay.` : 'All is paid.'
 }

@@ -34,5 +34,5 @@ export function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) 
 
 const lineSentence = (theirs: JobCardLine | undefined) =>
   theirs
-    ? `Somebody else saved this line as ${theirs.description}, ${theirs.quantity} ${theirs.unit} at ${rupeesAndPaise(theirs.unitPrice)}. Yours is still here: save again to replace theirs.`
-    : 'Somebody else has removed this line. What you typed is still here.'
+    ? `Someone else saved this line as ${theirs.description}, ${theirs.quantity} ${theirs.unit} at ${rupeesAndPaise(theirs.unitPrice)}. Yours is still here: save again to replace theirs.`
+    : 'Someone else has removed this line. What you typed is still here.'

@@ -6,13 +6,11 @@ import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { figureOf } from '../../../../../contract/typed-numbers.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { decimalInput, FieldError } from '../../../../ui/field.tsx'
-import { Form } from '../../../../ui/form.tsx'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
-import { LeaveGuard } from '../../../../ui/office/leave-guard.tsx'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { useUnsaved } from '../unsaved.tsx'
+import { CardForm } from '../unsaved.tsx'
 import { useRefetchCard, useShowCard } from '../use-card.ts'
 import { discountBill } from './calls.ts'
 
@@ -54,12 +52,11 @@ export function Discount({ card }: { card: JobCardDetail }) {
       }
     },
   })
-  useUnsaved(submit.isDirty, 'The discount', submit.onSubmit)
   const { error, ...value } = field('value')
   const { error: _kindError, ...kind } = field('kind')
   const problem = error ?? submit.failure
   return (
-    <Form className="bill-discount" aria-label="Discount on the whole bill" onSubmit={submit.onSubmit}>
+    <CardForm className="bill-discount" aria-label="Discount on the whole bill" of={submit} what="The discount">
       <label htmlFor={value.id}>Discount on the whole bill</label>
       <span className="bill-discount-pair">
         <Select aria-label="Discount in" disabled={!may} {...kind}>
@@ -81,10 +78,9 @@ export function Discount({ card }: { card: JobCardDetail }) {
           {submit.isBusy ? 'Saving...' : 'Apply'}
         </Button>
       )}
-      <LeaveGuard isChanged={submit.isDirty && !submit.isBusy} />
       <div className={problem ? 'field--bad' : undefined}>
         <FieldError id={value.id} error={problem} />
       </div>
-    </Form>
+    </CardForm>
   )
 }

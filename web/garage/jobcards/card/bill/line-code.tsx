@@ -5,10 +5,9 @@ import { TaxCode } from '../../../../../contract/tax.ts'
 import { z } from '../../../../../contract/zod.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
-import { Form } from '../../../../ui/form.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
-import { LeaveGuard } from '../../../../ui/office/leave-guard.tsx'
 import { jsonOf, valuesOf } from '../line-values.ts'
+import { CardForm } from '../unsaved.tsx'
 import { type LineJson, useSaveLine } from '../use-save-line.ts'
 
 const resolver = resolverOf<{ taxCode: string }>(z.object({ taxCode: TaxCode }))
@@ -25,7 +24,12 @@ export function LineCode({ card, line }: { card: JobCardDetail; line: JobCardLin
   })
   const problem = error ?? submit.failure
   return (
-    <Form className="bill-code" aria-label={`Code of ${line.description}`} onSubmit={submit.onSubmit}>
+    <CardForm
+      className="bill-code"
+      aria-label={`Code of ${line.description}`}
+      of={submit}
+      what={`The code of ${line.description}`}
+    >
       <input
         className="input number"
         inputMode="numeric"
@@ -38,10 +42,9 @@ export function LineCode({ card, line }: { card: JobCardDetail; line: JobCardLin
       <Button look="line" type="submit" aria-busy={submit.isBusy || undefined}>
         Save
       </Button>
-      <LeaveGuard isChanged={submit.isDirty && !submit.isBusy} />
       <div className={problem ? 'field--bad' : undefined}>
         <FieldError id={code.id} error={problem} />
       </div>
-    </Form>
+    </CardForm>
   )
 }

@@ -73,7 +73,7 @@ function Preview({ card, preview, place, onPlace }: Props) {
           <small className="number">{buyer.gstin ? `GSTIN ${buyer.gstin}` : 'Not GST registered'}</small>
           {buyer.address && <small>{buyer.address}</small>}
           <EditBuyer card={card}>
-            Change<span className="visually-hidden"> whom it is billed to</span>
+            Change<span className="visually-hidden"> who is billed</span>
           </EditBuyer>
         </Fact>
         <Fact term="Place of supply">

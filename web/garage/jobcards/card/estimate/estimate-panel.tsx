@@ -191,7 +191,7 @@ function Actions({ card, now: { step, nextVersion }, why, onOpen }: ActionsProps
   const sendButton = useShortcut(sends ? 's' : undefined, send, why)
   if (step === 'EMPTY' || areLinesFinal(card) || (step === 'ANSWERED' && why !== undefined)) return null
   const record = why === undefined && (
-    <Button look="soft" onClick={() => onOpen('record')}>
+    <Button look="soft" onClick={() => unlessUnsaved(() => onOpen('record'))}>
       <Icon name="edit" />
       {step === 'ANSWERED' ? 'Change an answer' : 'Record answer'}
     </Button>
@@ -202,7 +202,16 @@ function Actions({ card, now: { step, nextVersion }, why, onOpen }: ActionsProps
       Preview
     </ButtonAnchor>
   )
-  if (step === 'ANSWERED') return card.estimateCount > 0 && <div className="estimate-actions">{record}</div>
+  if (step === 'ANSWERED') {
+    return (
+      card.estimateCount > 0 && (
+        <div className="estimate-actions">
+          {question}
+          {record}
+        </div>
+      )
+    )
+  }
   return (
     <div className="estimate-actions">
       {question}

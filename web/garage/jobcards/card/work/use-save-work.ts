@@ -61,5 +61,5 @@ export function useSaveWork(card: JobCardDetail, work: JobCardWork) {
 
 const workSentence = (theirs: JobCardWork | undefined) =>
   theirs
-    ? `Somebody else changed this job: it is ${theirs.title}, ${rupeesAndPaise(priceOfWork(theirs))} now. Yours is still here: save again to replace theirs.`
-    : 'Somebody else has removed this job. What you typed is still here.'
+    ? `Someone else changed this job: it is ${theirs.title}, ${rupeesAndPaise(priceOfWork(theirs))} now. Yours is still here: save again to replace theirs.`
+    : 'Someone else has removed this job. What you typed is still here.'

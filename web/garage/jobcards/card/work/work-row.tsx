@@ -3,13 +3,12 @@ import type { Priced } from '../../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Form } from '../../../../ui/form.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useSubmit } from '../../../../ui/office/form.ts'
 import { useDiscardGuard } from '../../../../ui/office/leave-guard.tsx'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { LineRow } from '../line-row.tsx'
-import { useUnsaved } from '../unsaved.tsx'
+import { CardForm } from '../unsaved.tsx'
 import { useAddWork, useSaveWork } from './use-save-work.ts'
 import { useWorkHead, WorkHead } from './work-head.tsx'
 
@@ -73,7 +72,7 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
       onClose()
     },
   })
-  const { onKeyDown, guard } = useDiscardGuard({
+  const { question, ...guard } = useDiscardGuard({
     isChanged: submit.isDirty,
     isBusy: submit.isBusy,
     onDiscard: onClose,
@@ -82,9 +81,8 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
     action: 'Throw away',
     cancel: 'Keep editing',
   })
-  useUnsaved(submit.isDirty, 'The changed job', submit.onSubmit)
   return (
-    <Form className="line-form" aria-label="Change job" onSubmit={submit.onSubmit} onKeyDown={onKeyDown}>
+    <CardForm className="line-form" aria-label="Change job" of={submit} what="The changed job" {...guard}>
       <WorkHead form={head} />
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
       <div className="line-foot">
@@ -95,7 +93,7 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
           {submit.isBusy ? 'Saving...' : 'Save job'}
         </Button>
       </div>
-      {guard}
-    </Form>
+      {question}
+    </CardForm>
   )
 }
