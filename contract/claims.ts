@@ -57,7 +57,7 @@ export const ConfirmClaim = z.object({
   amount: absentWhenEmpty(Rupees(requiredSentences.amount).optional()).describe(
     'what the bank shows, if not what was told',
   ),
-  reuse: absentWhenEmpty(z.boolean('Please choose whether to confirm all the same').optional()),
+  reuse: absentWhenEmpty(z.boolean('Please choose whether to confirm anyway').optional()),
 })
 export type ConfirmClaim = z.infer<typeof ConfirmClaim>
 

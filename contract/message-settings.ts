@@ -99,7 +99,7 @@ export const MessageSettings = z.object({
 /** PUT /garages/message-settings/hearers: all who are told of what drivers do online. */
 export const ChosenHearers = z.object({
   ids: z
-    .array(z.uuid('Please choose somebody of the staff'), 'Please choose who is told')
+    .array(z.uuid('Please choose someone on the staff'), 'Please choose who is told')
     .max(maxHearers, `Please choose at most ${maxHearers} people`),
 })
 export type ChosenHearers = z.infer<typeof ChosenHearers>

@@ -24,7 +24,7 @@ export const NewPayment = z.object({
   method: z.enum(paymentMethods, { error: 'Please choose how it was paid' }),
   amount: Rupees(requiredSentences.amount).refine((amount) => amount > 0, fieldSentences.notPositive),
   reference: optionalText(100).describe('such as the UTR of a UPI payment'),
-  reuse: absentWhenEmpty(z.boolean('Please choose whether to record it all the same').optional()).describe(
+  reuse: absentWhenEmpty(z.boolean('Please choose whether to record it anyway').optional()).describe(
     'true records a UTR that was used before in this garage, which is refused otherwise (409 utr_used)',
   ),
   advance: absentWhenEmpty(z.boolean('Please choose whether this is an advance').optional()).describe(

@@ -14,7 +14,7 @@ export type DeskDecision = (typeof deskDecisions)[number]
 
 /** What a review may not have. Few stars are none of it. */
 export const reviewRules = {
-  1: { name: 'Private data', words: 'It names a phone number, an address or somebody’s full name.' },
+  1: { name: 'Private data', words: 'It names a phone number, an address or someone’s full name.' },
   2: { name: 'Abuse', words: 'It insults or threatens somebody.' },
   3: { name: 'Not this visit', words: 'It is about another visit, or another garage.' },
   4: { name: 'Paid or false', words: 'It was paid for, or says what did not happen.' },

@@ -235,7 +235,7 @@ export const customerSentences = {
   importBegun: 'Part of this file is imported already. Finish the import, or choose the file again.',
   nothingToImport: 'There is nothing to import.',
   plateAnswer: 'Please say whether the car was sold or both drive it',
-  plateAnswered: 'Somebody has already said who drives this car.',
+  plateAnswered: 'Someone has already answered who drives this car.',
   whatsAppStopped: 'This customer has stopped WhatsApp messages from this garage.',
   plateTaken: (plate: string, owner: string) => `${plate} already belongs to ${owner}`,
 } as const

@@ -263,7 +263,7 @@ test('a second open card of a car, and an odometer that reads less, are asked ab
   await question.getByRole('button', { name: 'Go back' }).click()
   await expect(dialog.getByLabel('Odometer (km)')).toHaveValue('4821')
   await dialog.getByRole('button', { name: 'Create Job Card' }).click()
-  await question.getByRole('button', { name: 'Create all the same' }).click()
+  await question.getByRole('button', { name: 'Create anyway' }).click()
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
   expect(page.url()).not.toContain(first.id)
   expect(await (await page.request.get(`${api}/jobcards?search=${encodeURIComponent(name)}`)).json()).toHaveLength(2)

@@ -365,7 +365,7 @@ test.describe('refusals', () => {
     const theirs = { name, phone, version, notes: 'theirs', urgency: 'IMMEDIATE' }
     expect((await page.request.put(`${api}/${lead.id}`, { data: theirs })).ok()).toBe(true)
     await edit.getByRole('button', { name: 'Save lead' }).click()
-    const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this too' })
     await expect(conflict).toContainText('Urgency from them')
     await conflict.getByRole('button', { name: 'Save these' }).click()
     await expect(conflict).toBeHidden()

@@ -329,7 +329,7 @@ test.describe('the pictures of a card', () => {
     const [{ id, version }] = (await list.json()).images
     await send(page, 'put', `/images/${id}`, { caption: 'Rear axle', version })
     await edit.getByRole('button', { name: 'Save image' }).click()
-    const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this too' })
     await expect(conflict).toContainText('Rear axle')
     await expect(conflict).toContainText('Front axle')
     await expectAccessible(page)

@@ -326,7 +326,7 @@ test.describe('adding and editing', () => {
     await button(page, 'Add service').click()
 
     await expect(field(page, 'Web address')).toHaveAccessibleDescription(
-      /Another of your services already uses this slug/,
+      /Another of your services already uses this web address/,
     )
     await expect(field(page, 'Name')).toHaveValue('The same again')
     await expectAccessible(page)
@@ -389,7 +389,7 @@ test.describe('adding and editing', () => {
     await send(page, 'put', `/garages/services/${id}`, { ...theirs, base_price: 2800, description: 'Theirs.' })
     await button(page, 'Save service').click()
 
-    const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this too' })
     await expect(conflict).toContainText('₹2,800')
     await expect(conflict).toContainText('Description from them; Duration from you')
     await expectAccessible(page)

@@ -234,7 +234,7 @@ test.describe('where calls fail', () => {
 
     await fill(page, { Phone: ourPhone })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this too' })
     await expect(conflict.getByRole('radio', { name: `Phone: yours, ${ourPhone}` })).toBeChecked()
     await expect(conflict).toContainText('Role from them')
     await expectAccessible(page)

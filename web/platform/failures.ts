@@ -25,7 +25,7 @@ export const failures = {
   notArrived: 'This did not arrive. Please try again.',
   notArrivedTyped: 'This did not arrive. Please try again; what you typed is still here.',
   openBill: 'The bill could not be opened. Please try again.',
-  remind: 'The reminders could not be sent. Press again: nobody gets two.',
+  remind: 'The reminders could not be sent. Press again: no one gets two.',
   reportReview: 'Failed to report the review',
   save: 'Failed to save. Please try again.',
   answerPlate: 'Failed to save the answer',

@@ -66,7 +66,7 @@ test.each<[method: 'post' | 'put', path: string, body: object, field: string, se
     `${url}/payments`,
     { method: 'CASH', amount: 1, reuse: 'x' },
     'reuse',
-    'Please choose whether to record it all the same',
+    'Please choose whether to record it anyway',
   ],
   ['post', notes, { ...credit, lines: [] }, 'lines', 'Please choose what to credit'],
   ['post', notes, { ...credit, lines: 'SOME' }, 'lines', 'Please choose what to credit'],
@@ -88,7 +88,7 @@ test.each<[method: 'post' | 'put', path: string, body: object, field: string, se
   ['post', claims, { ...claim, amount: undefined }, 'amount', 'Amount is required'],
   ['post', claims, { ...claim, amount: 'abc' }, 'amount', 'Amount is a number, such as 1,250 or 1250.50'],
   ['post', claims, { ...claim, amount: 0 }, 'amount', 'Please enter more than 0'],
-  ['post', confirm, { reuse: 'maybe' }, 'reuse', 'Please choose whether to confirm all the same'],
+  ['post', confirm, { reuse: 'maybe' }, 'reuse', 'Please choose whether to confirm anyway'],
   ['post', '/garages/day-closes', { ...close, counted: undefined }, 'counted', 'Please count the cash'],
   [
     'post',
@@ -162,7 +162,7 @@ test.each([
 })
 
 test('a bill to nobody with a GSTIN needs no IRN, and one from another bill is refused', async () => {
-  const sentence = `${bill.number} needs no IRN: it is not a tax invoice to somebody with a GSTIN.`
+  const sentence = `${bill.number} needs no IRN: it is not a tax invoice to a buyer with a GSTIN.`
   const saved = await owner.put(einvoice, answer)
   const file = await owner.get(`/garages/bills/einvoice.json?ids=${bill.id}`)
   expect([saved, file].map(({ status, body }) => [status, body.message])).toEqual([

@@ -155,7 +155,7 @@ describe('who is told', () => {
     ])
     expect((await place.owner.put(`${path}/hearers`, {})).body.fields).toEqual({ ids: 'Please choose who is told' })
     expect((await place.owner.put(`${path}/hearers`, { ids: ['x'] })).body.fields).toEqual({
-      'ids.0': 'Please choose somebody of the staff',
+      'ids.0': 'Please choose someone on the staff',
     })
     const crowd = { ids: Array.from({ length: 11 }, () => place.advisor.userId) }
     expect((await place.owner.put(`${path}/hearers`, crowd)).body.fields).toEqual({

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 const failed = 'The import did not finish, and nothing was added. Please try again.'
 /** Also where its process has ended before it did. */
-export const paused = 'The import was interrupted. What it has added stays; press again, and it goes on from there.'
+export const paused = 'The import was interrupted. What it has added stays; press again, and it continues from there.'
 
 /**
  * Takes the good rows over, batch by batch, each in a transaction of its own: the embedded database has one place, and

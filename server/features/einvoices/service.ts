@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 
 const noBill = () => new Problem('not_found', { sentence: billSentences.notFound })
 const noIrn = (number: string) =>
-  new Problem('wrong_state', { sentence: `${number} needs no IRN: it is not a tax invoice to somebody with a GSTIN.` })
+  new Problem('wrong_state', { sentence: `${number} needs no IRN: it is not a tax invoice to a buyer with a GSTIN.` })
 
 const tooLate = (number: string, until: string) =>
   new Problem('wrong_state', {

@@ -433,7 +433,7 @@ describe('payments', () => {
     [{ amount: 1.005 }, 'amount', 'Please use at most two decimals'],
     [{ method: 'CHEQUE' }, 'method', 'Please choose how it was paid'],
     [{ kind: 'GIFT' }, 'kind', 'Please choose payment or refund'],
-    [{ reuse: 'yes' }, 'reuse', 'Please choose whether to record it all the same'],
+    [{ reuse: 'yes' }, 'reuse', 'Please choose whether to record it anyway'],
     [{ requestId: 'again' }, 'requestId', 'Invalid request'],
   ])('refuse %j', async (change, field, sentence) => {
     const { pay } = await card()

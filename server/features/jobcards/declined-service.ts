@@ -106,6 +106,6 @@ function requireWaiting({ resolution }: { resolution: 'ADDED' | 'DISMISSED' | nu
     throw new Problem('conflict', { sentence: 'This job is on another job card already.' })
   }
   if (resolution === 'DISMISSED') {
-    throw new Problem('conflict', { sentence: 'Somebody else has dismissed this job.' })
+    throw new Problem('conflict', { sentence: 'Someone else has dismissed this job.' })
   }
 }

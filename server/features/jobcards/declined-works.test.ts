@@ -129,7 +129,7 @@ test('of two who decide at once, the second is told', async () => {
   const dismissed = await car()
   const manager = await make.member(dismissed.garage, { accessLevel: 'MANAGER' })
   await dismissed.advisor.post(dismissed.dismiss, reason)
-  const gone = { status: 409, body: { code: 'conflict', error: 'Somebody else has dismissed this job.' } }
+  const gone = { status: 409, body: { code: 'conflict', error: 'Someone else has dismissed this job.' } }
   expect(await manager.post(dismissed.dismiss, reason)).toMatchObject(gone)
   expect(await manager.post(dismissed.add, {})).toMatchObject(gone)
 

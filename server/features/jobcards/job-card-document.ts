@@ -142,7 +142,7 @@ function noteOf({ kind, card }: JobCardPrint): string {
   if (kind === 'job card') return notApprovedWords(card, 'the total') ?? ''
   if (card.estimateCount > 0) {
     const newest = `${card.jobCardNumber}/E${card.estimateCount}`
-    return `Printed from the job card as it stands now, not sent to anybody. The estimate that was sent last is ${newest}.`
+    return `Printed from the job card as it stands now, not sent to anyone. The estimate that was sent last is ${newest}.`
   }
   if (card.status === 'DELIVERED') return ''
   return 'An estimate from what was seen when the car came in. What is found during the work may change it.'

@@ -193,7 +193,7 @@ describe('a job card on paper', () => {
     const draft = await print()
 
     expect(draft).toContain('Draft estimate JC48213907')
-    expect(draft).toContain('not sent to anybody. The estimate that was sent last is JC48213907/E1.')
+    expect(draft).toContain('not sent to anyone. The estimate that was sent last is JC48213907/E1.')
     expect(draft).not.toContain('signature')
   })
 

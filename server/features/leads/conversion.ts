@@ -38,7 +38,7 @@ export async function convertLead(
     if (!isPlateTaken(error)) throw error
     throw new Problem('conflict', {
       at: 'registrationNumber',
-      sentence: 'Somebody has just added this number plate. Please try again.',
+      sentence: 'Someone has just added this number plate. Please try again.',
     })
   })
 }

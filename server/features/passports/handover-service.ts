@@ -47,7 +47,7 @@ export async function offerCar(
     if (madeMeanwhile) return presentOffer(madeMeanwhile)
     await queries.expireOffers(tx, vehicleId)
     if (await queries.findOpenOffer(tx, vehicleId)) {
-      throw new Problem('conflict', { sentence: 'This car is offered to somebody already. Take that back first.' })
+      throw new Problem('conflict', { sentence: 'This car is already offered to someone. Take that back first.' })
     }
     await countHit(tx, offersOfDriver, signedIn.userId, 'Ten offers a day are the most. Please try again tomorrow.')
     await consumeCode(tx, own, hash)

@@ -69,7 +69,7 @@ export async function decideReport(
     const before = await deskQueries.findDecision(tx, of, reportId)
     if (before?.decision === decision) return []
     if (before) {
-      const sentence = `Somebody has decided this on ${printedDay(indianDay(before.at))} already.`
+      const sentence = `This was already decided on ${printedDay(indianDay(before.at))}.`
       throw new Problem('wrong_state', { sentence })
     }
     await deskQueries.insertDecision(tx, of, {

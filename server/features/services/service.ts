@@ -81,7 +81,7 @@ export async function getGarageService(db: Db, scope: GarageScope, id: string): 
 
 function slugTaken(error: unknown): never {
   if (!isTaken(error, 'services_garage_id_slug_key')) throw error
-  throw new Problem('conflict', { at: 'slug', sentence: 'Another of your services already uses this slug' })
+  throw new Problem('conflict', { at: 'slug', sentence: 'Another of your services already uses this web address' })
 }
 
 /** @throws Problem conflict at slug */

@@ -275,7 +275,7 @@ describe('POST /garages/services', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'conflict',
-      fields: { slug: 'Another of your services already uses this slug' },
+      fields: { slug: 'Another of your services already uses this web address' },
     })
     expect((await neighbour.post(path, form())).status).toBe(201)
   })
@@ -383,7 +383,7 @@ describe('PUT /garages/services/{id}', () => {
     expect([status, body.code, body.fields.slug]).toEqual([
       409,
       'conflict',
-      'Another of your services already uses this slug',
+      'Another of your services already uses this web address',
     ])
     const rivals = [await make.service(garage), await make.service(garage)]
     const replies = await Promise.all(

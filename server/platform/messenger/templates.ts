@@ -68,7 +68,7 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
   }),
   'second-factor-reset': (value) => ({
     subject: `A reset of ${value('person')}’s second factor ${value('what')}`,
-    before: `A reset of the second factor of ${value('person')} ${value('what')}. Somebody told us that the phone and the recovery codes are lost.`,
+    before: `A reset of the second factor of ${value('person')} ${value('what')}. Someone told us that the phone and the recovery codes are lost.`,
     link: 'See how you sign in',
     after: 'If you did not ask for it, call us at once: we can stop it until then.',
   }),

@@ -50,7 +50,7 @@ export function happeningOf(visit: DriverBooking): Happening {
   }
   if (jobCard?.status === 'READY') return handover(visit, jobCard)
   if (jobCard) {
-    const more = `The garage plans to be done on ${dayOf(jobCard.estimatedDelivery)}. We’ll update this as the work goes on.`
+    const more = `The garage plans to finish on ${dayOf(jobCard.estimatedDelivery)}. We’ll update this as the work goes on.`
     return { what: jobCard.status === 'OPEN' ? 'The work starts next' : 'The work, then the check', more }
   }
   if (booking?.status === 'IN_PROGRESS') return { what: 'The work, then the check' }

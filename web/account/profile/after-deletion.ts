@@ -15,7 +15,7 @@ export const afterDeletion = ({ cars, devices, ahead }: Own) => ({
   ].filter((line) => line !== 'Your 0 cars'),
   stays: [
     ...ahead.map(aheadText),
-    'With each garage, for as long as it keeps them: its records of your visits, and requests that it has made a booking or a customer of',
+    'With each garage, for as long as it keeps them: its records of your visits, and requests that it has turned into a booking or a customer',
     'The insurance and PUC dates and the kilometres you entered: garages that know the car keep them, and may call when something is due',
     'That you agreed to messages, and when, as evidence: it has no effect any more',
     'Bills, for the 72 months that tax law asks (CGST Act, section 36)',

@@ -83,8 +83,8 @@ export default function CustomersPage() {
           <NothingFound
             filters={filters}
             nouns="customers"
-            unmatched="Nobody matches this search and filter."
-            yet="Add the first one, or bring your register in from a CSV file."
+            unmatched="No customer matches this search and filter."
+            yet="Add the first one, or import your register from a CSV file."
             also={
               plate && (
                 <Button look="ink" onClick={() => setOpen({ kind: 'plate', plate })}>

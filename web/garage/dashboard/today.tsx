@@ -14,7 +14,7 @@ export function Today({ comingToday, dueBack }: Pick<Dashboard, 'comingToday' | 
       <Group
         title="Coming today"
         total={comingToday.total}
-        none="Nobody else is booked for today."
+        none="No one else is booked for today."
         all={`/garage/bookings?view=list&sort=day&from=${today}&to=${today}`}
       >
         {comingToday.first.map((booking) => (

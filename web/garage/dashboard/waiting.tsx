@@ -99,7 +99,7 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
       <Group
         title="Leads without an answer"
         total={leadsWithoutAnswer.total}
-        none="Everybody who asked has been answered."
+        none="Everyone who asked has been answered."
         all="/garage/leads?status=NEW"
         more={<FollowUps {...followUps} />}
       >

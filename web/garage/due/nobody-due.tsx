@@ -14,8 +14,8 @@ type Props = {
 }
 
 const nobody: Record<DueTab, string> = {
-  WEEK: 'Nobody is due this week.',
-  LATE: 'Nobody is late.',
+  WEEK: 'No car is due this week.',
+  LATE: 'No car is overdue.',
   CONTACTED: 'No answers are awaited.',
 }
 
@@ -24,7 +24,7 @@ export function NobodyDue({ tab, search, counts, onClear, onTab }: Props) {
   if (search) {
     return (
       <Empty title="Nobody found" actions={<Button onClick={onClear}>Clear search</Button>}>
-        {`Nobody in this list matches “${search}”.`}
+        {`No car in this list matches “${search}”.`}
       </Empty>
     )
   }

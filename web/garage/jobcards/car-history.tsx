@@ -88,7 +88,7 @@ export function useCarQuestion(save: () => unknown) {
           {asked.openJobCard && <OpenCard card={asked.openJobCard} />} {asked.reading}
         </>
       }
-      action="Create all the same"
+      action="Create anyway"
       look="signal"
       cancel="Go back"
       onConfirm={async () => {

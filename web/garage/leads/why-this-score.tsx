@@ -7,7 +7,7 @@ export function WhyThisScore({ lead }: { lead: GarageLead }) {
     <details className="lead-why">
       <summary>Why this score</summary>
       <table>
-        <caption>Of 100: how much a call is worth. It changes only when the lead does.</caption>
+        <caption>Out of 100: how much a call is worth. It changes only when the lead does.</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">What</th>

@@ -33,7 +33,7 @@ export default function OutstandingPage() {
           nouns="outstanding bills"
           skeleton={<span className="skeleton skeleton--page" />}
           isEmpty={query.data?.count === 0}
-          empty={<Empty title="Nobody owes anything">Every bill is paid.</Empty>}
+          empty={<Empty title="No one owes anything">Every bill is paid.</Empty>}
           says={query.data ? `${rupees(query.data.owed)} owed` : ''}
         >
           {query.data && <Shown outstanding={query.data} />}

@@ -34,7 +34,7 @@ export function Reminding({ chosen }: { chosen: readonly Owed[] }) {
       toast(`${counted(answer.sent.length, 'customer')} reminded.`)
       await queries.invalidateQueries({ queryKey: ['outstanding'] })
     })
-  const nobody = chosen.length === 0 ? 'Nobody can be reminded now: the list says why.' : undefined
+  const nobody = chosen.length === 0 ? 'No one can be reminded now: the list says why.' : undefined
   const { whyNot } = useAccess()
   const why = whyNot('MANAGER', 'Reminding') ?? nobody ?? (mayRemindNow() ? undefined : remindingHoursSentence)
   return (

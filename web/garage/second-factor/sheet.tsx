@@ -70,7 +70,7 @@ function State({ state, onOpen }: { state: SecondFactor; onOpen: (kind: 'set up'
   if (!state.isOn) {
     return (
       <div className="pad">
-        <p>Off. Turn it on, and nobody can sign in with your password alone: they need your phone too.</p>
+        <p>Off. Turn it on, and no one can sign in with your password alone: your phone is needed too.</p>
         <p>
           <Button look="ink" onClick={() => onOpen('set up')}>
             Set up

@@ -129,7 +129,7 @@ function Prices({ form }: { form: Form }) {
     <>
       <TextField
         label="Base price"
-        hint={chargesTax ? 'GST included: the published price is what is paid.' : undefined}
+        hint={chargesTax ? 'GST included: the customer pays the published price.' : undefined}
         {...rupeesInput}
         {...field('base_price', figure('₹'))}
       />

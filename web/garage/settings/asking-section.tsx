@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 
 const meanings: Record<AskMode, string> = {
   OFF: 'Work begins without asking. Estimates can still be sent.',
-  WARN: 'A sentence says what is not approved. You can go on, and the history keeps it.',
+  WARN: 'You are told what is not approved. You can continue, and the history says so.',
   STRICT: 'Start, Ready and the bill wait until each job is approved, declined or removed.',
 }
 

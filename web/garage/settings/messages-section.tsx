@@ -46,7 +46,7 @@ export function MessagesSection() {
   return (
     <Section
       id="messages"
-      about="Messages that are sent to drivers automatically, and what you are told of online bookings. Those you send yourself go by the channel you pick. Saved as you switch."
+      about="Messages sent to drivers automatically, and how you hear of online bookings. Those you send yourself go by the channel you pick. Each switch saves at once."
     >
       <div className="stack stack--near">
         <ListStates list={list} nouns="messages" skeleton={null} isEmpty={false} empty={null} says="">
@@ -125,7 +125,7 @@ function Hearers({ all, onChange }: HearersProps) {
         ))}
       </FieldTable>
       {chosen >= maxHearers && <p className="quiet">{maxHearers} people at most. Switch one off first.</p>}
-      {chosen === 0 && <p className="quiet">Nobody is chosen: the owner is told.</p>}
+      {chosen === 0 && <p className="quiet">No one is chosen: the owner is told.</p>}
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
 
 const meanings: Record<(typeof bookingConfirmations)[number], string> = {
-  GARAGE: 'The driver is told at once that you have the booking, and again when somebody confirms it.',
-  AT_ONCE: 'As soon as a driver takes a free place, it is confirmed. Nobody has to press anything.',
+  GARAGE: 'The driver is told at once that you have the booking, and again when you confirm it.',
+  AT_ONCE: 'As soon as a driver takes a free place, it is confirmed. You need not do anything.',
 }
 
 /** What becomes of the bookings that drivers make on the site. */

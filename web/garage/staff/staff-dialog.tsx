@@ -43,7 +43,7 @@ const booksWords = { NONE: 'No', READS: 'Reads GST, registers and dues' } as con
 /** What each level means to the person who gives it (docs/rules.md#rights). */
 const accessHints: Record<AccessLevel, string> = {
   VIEW_ONLY: 'Sees everything but settings. Changes nothing.',
-  STAFF: 'Creates and changes customers, bookings, job cards and leads. Deletes nothing.',
+  STAFF: 'Creates and changes customers, bookings, job cards and leads. Cannot delete.',
   MANAGER: 'Everything Staff may do; also deletes, services, images and payments.',
   ADMIN: 'Everything Manager may do; also staff, settings and exports.',
   OWNER: 'Everything.',

@@ -45,7 +45,7 @@ export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) 
       nouns="staff members"
       empty={
         <Empty title="No staff members found" actions={search && <Button onClick={onClearSearch}>Clear search</Button>}>
-          {search ? `Nobody’s name, email or phone matches “${search}”.` : 'Add the people who work with you.'}
+          {search ? `No name, email or phone matches “${search}”.` : 'Add the people who work with you.'}
         </Empty>
       }
     />

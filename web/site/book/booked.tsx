@@ -52,7 +52,7 @@ export function Booked({ garage, booked: { booking: visit, manageUrl }, isJustBo
           )}
           <Next place={isConfirmed ? 2 : 3} title={`${nearDay(place.date)}, from ${slotStart[place.slot]}`}>
             {booking.pickupRequired
-              ? 'Somebody calls, then collects the car.'
+              ? 'Someone calls, then collects the car.'
               : 'Bring the car at any time in the slot.'}
           </Next>
         </ol>

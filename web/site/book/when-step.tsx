@@ -65,7 +65,7 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
           />
           <p className="why">
             <Icon name="info" />
-            Come at any time within the slot. With pickup, somebody calls before they set out.
+            Come at any time within the slot. With pickup, the garage calls before setting out.
           </p>
         </div>
       </section>

@@ -29,7 +29,7 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          A garage knows what your car needs. You would like to know what it costs, before anybody opens the bonnet.{' '}
+          A garage knows what your car needs. You would like to know what it costs, before anyone opens the bonnet.{' '}
           {brand.name} puts the two on one page: <CityLink to="/services">each service</CityLink> with the garage that
           does it, what it includes, how long it takes, and its price in rupees.
         </p>
@@ -45,7 +45,7 @@ const sections: Section[] = [
     ),
   },
   { title: 'What every service comes with', body: <DataSheet rows={promises} /> },
-  { title: 'How a service goes', body: <Stages /> },
+  { title: 'How a service works', body: <Stages /> },
   { title: 'So far', body: <Counters /> },
   { title: 'Where we work', body: <Cities /> },
   {

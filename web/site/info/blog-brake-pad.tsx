@@ -20,7 +20,7 @@ export function BrakePadArticle() {
         pad is about 10 mm thick. At 3 mm it is time to change it: that is about two ₹1 coins stacked. Look at both
         wheels: the sides wear differently, and the inner pad, which you cannot see, often wears faster.
       </p>
-      <p>Many hatchbacks have drum brakes at the back. Their shoes are hidden: somebody has to take the drum off.</p>
+      <p>Many hatchbacks have drum brakes at the back. Their shoes are hidden: the drum has to come off.</p>
       <h3>Listen</h3>
       <ul className="dash">
         <li>

@@ -23,7 +23,7 @@ export function MonsoonArticle() {
           <b>Brakes.</b> Check the pads, as above. After deep water, brake lightly a few times to dry them.
         </li>
         <li>
-          <b>Lights.</b> All of them, with somebody standing behind the car. Fog that stays inside a lamp means its seal
+          <b>Lights.</b> All of them, with someone standing behind the car. Fog that stays inside a lamp means its seal
           has gone.
         </li>
         <li>

@@ -58,12 +58,12 @@ export const entries = [
   named('basket-cleared', 'That signing out emptied the basket, so that the page can say why.', 'Until you choose'),
   named(
     'user',
-    'Who is signed in: name, email, phone, kind of account and, of its people, the garage, so that the page knows you.',
+    'Who is signed in: name, email, phone, kind of account and, if you work at one, the garage, so that the page knows you.',
     'Until sign-out',
   ),
   named(
     'signing-out',
-    'Only when you sign out and our server cannot be reached: that it is still to be told.',
+    'Only when you sign out and our server cannot be reached: that it must still be told.',
     'Until told',
   ),
 ]

@@ -78,7 +78,7 @@ const whoSees: Row[] = [
   {
     term: 'A review',
     detail:
-      'Everybody, with your first name and the car’s model, and its photos. Once your account is deleted: ‘A driver’.',
+      'Everyone, with your first name and the car’s model, and its photos. Once your account is deleted: ‘A driver’.',
   },
   {
     term: 'A passport',
@@ -88,7 +88,7 @@ const whoSees: Row[] = [
   {
     term: 'The first-time price',
     detail:
-      'Applies where phone and plate are both new to us, so that another total says that one of them is not, and never whose it is. After five other totals in a day a phone hears no more.',
+      'Applies only when both phone and plate are new to us. A different total therefore says that we know one of them, but never whose it is. After five such totals in a day, a phone is told no more.',
   },
   {
     term: name,
@@ -130,7 +130,7 @@ const howLong: Row[] = [
   },
   {
     term: 'A deleted account',
-    detail: 'The number and the day, so that nothing older is shown to whoever has the number later.',
+    detail: 'The number and the day, so that nothing older is shown to whoever gets the number later.',
   },
   {
     term: 'Requests about your data',
@@ -181,7 +181,7 @@ const sections: Section[] = [
     title: 'Withdrawing consent',
     body: (
       <>
-        <p>It takes one press, as giving it did; what was done before remains lawful.</p>
+        <p>One press withdraws it, just as one press gave it. What was done before remains lawful.</p>
         <ul className="dash">
           <li>
             WhatsApp messages, reminders and review requests: untick them in <Link to="/account">My Account</Link>, or
@@ -237,7 +237,7 @@ const sections: Section[] = [
           <li>a summary of what is stored about you, and who it was shared with;</li>
           <li>wrong data corrected, missing data completed, and data no longer needed deleted;</li>
           <li>your consent withdrawn;</li>
-          <li>somebody named to exercise these rights for you, should you die or be unable to.</li>
+          <li>someone nominated to exercise these rights for you if you die or are unable to.</li>
         </ul>
         <p>This site is for drivers: you must be 18 or older to send a request.</p>
       </>
@@ -262,7 +262,7 @@ export default function PrivacyPage() {
     <TextPage
       name="Privacy"
       title="What we know about you"
-      lead="What you send goes to one garage, and what it writes down of your car is yours to read. Here is all of it."
+      lead="What you send goes to one garage, and you can read everything it writes about your car. Here is all of it."
       demo="what the software stores is described as it is; the company and its address are made up."
       sections={sections}
     />

@@ -65,8 +65,8 @@ const sections: Section[] = [
     title: 'What we cannot undo',
     body: (
       <p>
-        Wear unrelated to the work, parts you supplied yourself, and repairs that somebody else has since reworked. Ask
-        all the same: a photo often settles it.
+        Wear unrelated to the work, parts you supplied yourself, and repairs that someone else has since redone. Ask
+        anyway: a photo often settles it.
       </p>
     ),
   },

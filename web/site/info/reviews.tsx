@@ -32,8 +32,8 @@ const sections: Section[] = [
           changed for {daysToChange} days. People who work at a garage cannot review it.
         </p>
         <p>
-          Every driver who agreed to it is asked a day after the visit. The garage does not choose whom. Whoever was not
-          asked can write from <Link to="/account/bookings">My Bookings</Link>.
+          Every driver who agreed to it is asked a day after the visit. The garage does not choose who is asked. If you
+          were not asked, write from <Link to="/account/bookings">My Bookings</Link>.
         </p>
       </>
     ),
@@ -61,12 +61,12 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Anybody can report a review, and so can the garage. It stays up until {name}’s review desk has read it. Nobody
-          at the desk works for a garage.
+          Anyone can report a review, the garage too. It stays up until {name}’s review desk has read it. Nobody at the
+          desk works for a garage.
         </p>
         <p>
-          Where a review is taken down, the rule and the reason stand in its place, its photos go, and its stars do not
-          count. The garage can answer each review once.
+          Where a review is taken down, the rule and the reason are shown in its place, its photos go, and its stars do
+          not count. The garage can answer each review once.
         </p>
       </>
     ),

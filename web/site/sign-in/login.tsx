@@ -26,7 +26,7 @@ import { codeWords } from './words.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Sign In',
-    description: 'Sign in with your phone and a one-time code: your bookings, your cars and where the work stands.',
+    description: 'Sign in with your phone and a one-time code: your bookings, your cars and how far the work is.',
     path: '/login',
     origin: originOf(matches),
   })

@@ -6,7 +6,7 @@ export function codeWords({ sent, isSpent }: CodeFlow, heading: string) {
   if (isSpent) {
     return {
       heading: 'That code no longer works.',
-      say: 'Ask for a new one. Five wrong tries end a code, so that nobody guesses their way in.',
+      say: 'Ask for a new one. After five wrong tries a code stops working, so that no one can guess it.',
     }
   }
   return {

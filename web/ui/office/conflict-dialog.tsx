@@ -46,7 +46,7 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
 
   return (
     <Modal className="dialog dialog--wide" labelledBy={id} focusOn="h2" onClose={() => !isBusy && onBack()}>
-      <DialogHeader id={id} title="Somebody changed this too" isBusy={isBusy} onClose={onBack} />
+      <DialogHeader id={id} title="Someone else changed this too" isBusy={isBusy} onClose={onBack} />
       <div className="body">
         {failure && <Note kind="bad">{failure}</Note>}
         <p className="full">

@@ -18,7 +18,7 @@ export function Asked({ children }: { children: ReactNode }) {
 export function phoneHint(typed: string) {
   const digits = tenDigits(typed)
   if (!digits && isUnreadablePhone(typed)) {
-    return <Asked>Is this number right? Nobody is reached by it as it is written.</Asked>
+    return <Asked>Is this number right? As it is written, it cannot be reached.</Asked>
   }
   if (!digits || looksLikeMobile(digits)) return undefined
   return <Asked>Is this number right? Mobiles start with 6 to 9.</Asked>

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export const PhoneLink = ({ phone }: { phone: string }) =>
   isUnreadablePhone(phone) ? (
     <span>
-      {phone} <small>Nobody is reached by this number: please correct it.</small>
+      {phone} <small>This number cannot be reached: please correct it.</small>
     </span>
   ) : (
     <a className="number" href={telOf(phone)}>

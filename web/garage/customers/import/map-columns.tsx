@@ -34,7 +34,7 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
       {found.failure && <Note kind="bad">{found.failure}</Note>}
       <UnusedNote sentences={found.unused} />
       <p className="lead-in">
-        {isUntitled(found) && 'The file has no column names, so we guessed from what is in them. '}
+        {isUntitled(found) && 'The file has no column names, so we guessed from the contents. '}
         {`Where does each column go? ${firstRows(found.firstRows.length)}`}
       </p>
       <div className="sheet csv-sheet">

@@ -21,7 +21,7 @@ export function PhotosStep({ cardId, isLocked = false }: { cardId: string; isLoc
       {!isLocked && hasCamera() && open.length > 0 && (
         <Button look="line" onClick={() => setSides(open)}>
           <Icon name="camera" />
-          {open.length === arrivalSlots.length ? 'Photograph each side' : 'Photograph what is left'}
+          {open.length === arrivalSlots.length ? 'Photograph each side' : 'Photograph the rest'}
         </Button>
       )}
       {sides && (

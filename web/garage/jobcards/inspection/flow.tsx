@@ -76,5 +76,5 @@ function Progress({ points, label }: { points: readonly InspectionPoint[]; label
 function OwnWork({ card, inspection }: Pick<Props, 'card' | 'inspection'>) {
   const { id } = useUser()
   if (inspection.kind !== 'QUALITY' || card.technicianId !== id) return null
-  return <p className="hint">You worked on this car yourself. If possible, let somebody else check it.</p>
+  return <p className="hint">You worked on this car yourself. If possible, ask someone else to check it.</p>
 }
