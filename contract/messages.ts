@@ -101,9 +101,9 @@ export const messageWords = {
     category: 'SERVICE_IMPLICIT',
   },
   GARAGE_BLOCKED: {
-    text: '{garage} has left our site. Call it about {booking}, {when}: {link}',
+    text: '{garage} is no longer on our site. Call it about {booking}, {when}: {link}',
     mail: {
-      subject: '{garage} is off our site: your booking for {when}',
+      subject: '{garage} is no longer on our site: your booking for {when}',
       words:
         '{garage} has been taken off our site. We cannot say whether it keeps your booking {booking} for {when}: please call it, or cancel and book another.',
       link: 'See the booking, or cancel it',

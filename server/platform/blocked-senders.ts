@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 type Sender = { phone?: string | undefined; address?: string | undefined }
 
 /**
- * Asked before a code leaves, a request is stored, or a place is booked (docs/rules.md#blocked-senders).
+ * Asked before a code leaves or is used, a request is stored, or a place is booked (docs/rules.md#blocked-senders).
  * @param sender `address` as `addressKey` has it
  * @throws Problem sender_blocked
  */

@@ -7,7 +7,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { type CodeProof, checkCode, consumeCode } from '../auth/code-service.ts'
+import { type CodeProof, checkCodeToDelete, consumeCode } from '../auth/code-service.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
 import { withdrawLead, withdrawOpenLeads } from '../leads/public-service.ts'
 import { listOwnWarranties, type OwnWarranties } from '../warranties/service.ts'
@@ -138,19 +138,30 @@ export async function getOwnCard(db: Db, signedIn: SignedIn, cardId: string): Pr
  */
 export async function deleteAccount(db: Db, signedIn: SignedIn, proof: Omit<CodeProof, 'phone'>): Promise<void> {
   const phone = phoneOf(signedIn)
-  const hash = await checkCode(db, { phone, ...proof })
+  const hash = await checkCodeToDelete(db, { phone, ...proof })
   await transact(db, async (tx) => {
     await consumeCode(tx, phone, hash)
-    await deleteDriver(tx, signedIn.userId, phone)
+    await deleteDriver(tx, signedIn.userId, phone, async () => undefined)
   })
   logSecurity('account.deleted', { userId: signedIn.userId })
 }
 
-/** @param userId undefined where nobody has an account with the phone: what is older is somebody else's all the same */
-export async function deleteDriver(tx: Tx, userId: string | undefined, phone: string): Promise<void> {
+/**
+ * @param userId undefined where nobody has an account with the phone: what is older is somebody else's all the same
+ * @param look at what garages have, before requests go
+ * @returns what was seen
+ */
+export async function deleteDriver<Seen>(
+  tx: Tx,
+  userId: string | undefined,
+  phone: string,
+  look: () => Promise<Seen>,
+): Promise<Seen> {
   const since = await queries.findDeletion(tx, phone)
   await queries.deleteUser(tx, userId, phone)
+  const seen = await look()
   await withdrawOpenLeads(tx, phone, since)
   // What they wrote stays on pages that are kept, and names nobody from now on.
   for (const { city_slug } of await queries.listCitiesOfReviews(tx, phone)) await catalogueChanged(tx, city_slug)
+  return seen
 }

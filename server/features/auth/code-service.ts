@@ -16,11 +16,12 @@ const tooManyCodes = 'Too many codes for this number. Please try again in an hou
 
 /**
  * Sends a code of six digits to a phone; those that were sent before stay good until their time is over. The answer is
- * the same whether or not the phone is known.
+ * the same whether or not the phone is known. Who is blocked and signed in gets one too: it deletes their account, and
+ * nothing else.
  * @throws Problem sender_blocked; too_many_requests: one code in 30 s, five in an hour
  */
 export async function sendCode(db: Db, phone: string, asker: Asker): Promise<void> {
-  await requireNotBlocked(db, { phone, address: asker.address })
+  if (!asker.isSignedIn) await requireNotBlocked(db, { phone, address: asker.address })
   await transact(db, async (tx) => {
     // Whoever asks twice at once waits here.
     await countHit(tx, limits.codesOfAsker, `${phone} ${asker.who}`, tooManyCodes)
@@ -53,10 +54,17 @@ export type CodeProof = { phone: string; otp: string; browser: string | undefine
 
 /**
  * Proves that a code is one of those that were sent; what it is proved for uses it up in its own transaction.
+ * @param address that the call comes from, as `addressKey` has it, where a block of it hinders
  * @returns the hash to use it up by
- * @throws Problem invalid_code, too_many_wrong_codes
+ * @throws Problem invalid_code, too_many_wrong_codes, sender_blocked
  */
-export async function checkCode(db: Db, { phone, otp, browser }: CodeProof): Promise<string> {
+export async function checkCode(db: Db, proof: CodeProof, address?: string): Promise<string> {
+  await requireNotBlocked(db, { phone: proof.phone, address })
+  return checkCodeToDelete(db, proof)
+}
+
+/** As `checkCode`, for what no block takes away: to have one's account deleted (DPDP Act, section 12). */
+export async function checkCodeToDelete(db: Db, { phone, otp, browser }: CodeProof): Promise<string> {
   const tried = await queries.countAttempt(db, phone, browser ?? '')
   if (tried.length === 0) {
     throw new Problem('invalid_code', { sentence: 'This code has expired. Please ask for a new one.' })

@@ -69,13 +69,16 @@ export async function logInByCode(
   details: { name?: string; email?: string },
   caller: Caller,
 ): Promise<Tokens> {
-  const hash = await checkCode(db, { ...proof, browser: hashOf(browserToken) }).catch(async (error: unknown) => {
-    const known = await queries.findCustomer(db, proof.phone)
-    const isLimited = error instanceof Problem && error.status === 429
-    const name = isLimited ? 'sign-in.limited' : 'sign-in.failed'
-    logSecurity(name, { userId: known?.id ?? null, by: 'one-time-code' })
-    throw error
-  })
+  const address = addressKey(caller.ip)
+  const hash = await checkCode(db, { ...proof, browser: hashOf(browserToken) }, address).catch(
+    async (error: unknown) => {
+      const known = await queries.findCustomer(db, proof.phone)
+      const isLimited = error instanceof Problem && error.status === 429
+      const name = isLimited ? 'sign-in.limited' : 'sign-in.failed'
+      logSecurity(name, { userId: known?.id ?? null, by: 'one-time-code' })
+      throw error
+    },
+  )
   const { customer, tokens } = await transact(db, async (tx) => {
     await consumeCode(tx, proof.phone, hash)
     const customer = await queries.upsertCustomer(tx, {

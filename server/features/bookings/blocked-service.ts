@@ -4,10 +4,9 @@ import type { OfGarage } from '../../platform/session/guard.ts'
 import { channelsTo } from '../messages/rules.ts'
 import { notifyCustomer } from '../messages/service.ts'
 import { composeBooking, newBookingAddress } from './notify-service.ts'
-import { listUpcoming } from './queries.ts'
+import * as queries from './queries.ts'
 
-export const countUpcoming = async (db: Db, of: OfGarage): Promise<number> =>
-  (await listUpcoming(db, of, indianDay())).length
+export const countUpcoming = (db: Db, of: OfGarage): Promise<number> => queries.countUpcoming(db, of, indianDay())
 
 /**
  * Tells each driver with a booking from today on that the garage has been taken off the site, whatever it has switched on
@@ -15,7 +14,7 @@ export const countUpcoming = async (db: Db, of: OfGarage): Promise<number> =>
  * @returns how many
  */
 export async function tellOfBlock(tx: Tx, origin: string, of: OfGarage): Promise<number> {
-  const upcoming = await listUpcoming(tx, of, indianDay())
+  const upcoming = await queries.listUpcoming(tx, of, indianDay())
   for (const { id } of upcoming) {
     const { booking, customer, values, letter } = await composeBooking(tx, origin, of, id)
     const { garage, booking: number, when } = values

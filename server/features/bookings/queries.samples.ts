@@ -60,6 +60,7 @@ export const samples: Samples<typeof queries> = {
   replaceBookedServices: (tx) => queries.replaceBookedServices(tx, scope, id, [booked]),
   findTeller: (tx) => queries.findTeller(tx, scope, id),
   findCustomerToTell: (db) => queries.findCustomerToTell(db, scope, id),
+  countUpcoming: (db) => queries.countUpcoming(db, scope, day),
   listUpcoming: (db) => queries.listUpcoming(db, scope, day),
   freeFirstService: (tx) => queries.freeFirstService(tx, id),
   insertEvent: (tx) => queries.insertEvent(tx, { garage_id: id, id, booking_id: id, ...event }),

@@ -846,6 +846,16 @@ where
   "garage_id" = $1
   and "id" = $2;
 
+-- countUpcoming
+select
+  count(*) as "bookings"
+from
+  "bookings"
+where
+  "garage_id" = $1
+  and "status" in ($2, $3)
+  and "preferred_date" >= $4;
+
 -- listUpcoming
 select
   "id"
@@ -857,9 +867,7 @@ where
   and "preferred_date" >= $4
 order by
   "preferred_date",
-  "id"
-limit
-  $5;
+  "id";
 
 -- freeFirstService
 delete from "first_service_claims"

@@ -271,17 +271,22 @@ export const findCustomerToTell = (db: Db, { garageId }: GarageScope, id: string
     .executeTakeFirst()
 
 /** From a day on, what is still to come. */
-export const listUpcoming = (db: Db | Tx, { garageId }: OfGarage, day: string) =>
+export const listUpcoming = (db: Db | Tx, of: OfGarage, day: string) =>
+  upcoming(db, of, day).select('id').orderBy('preferred_date').orderBy('id').execute()
+
+export const countUpcoming = async (db: Db, of: OfGarage, day: string): Promise<number> => {
+  const { bookings } = await upcoming(db, of, day)
+    .select(({ fn }) => fn.countAll<number>().as('bookings'))
+    .executeTakeFirstOrThrow()
+  return Number(bookings)
+}
+
+const upcoming = (db: Db | Tx, { garageId }: OfGarage, day: string) =>
   db
     .selectFrom('bookings')
-    .select('id')
     .where('garage_id', '=', garageId)
     .where('status', 'in', ['PENDING', 'CONFIRMED'])
     .where('preferred_date', '>=', day)
-    .orderBy('preferred_date')
-    .orderBy('id')
-    .limit(1000)
-    .execute()
 
 /** The first service that it had is to be given again. */
 export const freeFirstService = (tx: Tx, bookingId: string) =>

@@ -79,6 +79,20 @@ test('all of a kind are sent again or dropped in one press; others stay as they 
   expect((await operator.post('/desk/messages/send', { ...all, kind: 'mail' })).body).toEqual({ messages: 0 })
 })
 
+test('a thousand that cannot be sent any more do not stand before one that can', async () => {
+  const over = await message('failed', { isOver: true })
+  await sql`insert into outbox (id, kind, recipient, template, content, state, next_attempt_at, expires_at, reason)
+    select ('00000000-0000-7000-8000-' || lpad(place::text, 12, '0'))::uuid, kind, recipient, template, content, state, next_attempt_at, expires_at, reason
+    from outbox, generate_series(1, 1000) place where id = ${over}`.execute(db)
+  const fresh = await message('failed')
+  const operator = await make.operator('ACT')
+  const all = { state: 'FAILED', kind: 'sms', reason }
+
+  expect((await operator.post('/desk/messages/send', all)).body).toEqual({ messages: 1 })
+
+  expect((await row(fresh)).state).toBe('queued')
+})
+
 test('the line in the garage’s log waits again, or says that it was dropped', async () => {
   const garage = await make.garage()
   const service = await make.service(garage)
@@ -117,6 +131,13 @@ test('the line in the garage’s log waits again, or says that it was dropped', 
 
   await operator.post('/desk/messages/send', all)
   expect(await line()).toEqual({ state: 'WAITING', reason: null })
+  // Whoever pressed, did it hours ago: it is looked at again before it leaves, and wakes nobody.
+  const queued = await db
+    .selectFrom('outbox')
+    .select('by_itself')
+    .where('message_id', '=', told?.id ?? '')
+    .execute()
+  expect(queued).toEqual([{ by_itself: true }])
   await db.updateTable('outbox').set({ state: 'failed', reason: 'refused' }).execute()
   await operator.post('/desk/messages/drop', all)
   expect(await line()).toEqual({ state: 'NOT_SENT', reason: 'dropped by an operator' })

@@ -10,8 +10,11 @@ export const samples: Samples<typeof queries> = {
   },
   countMessages: (db) => queries.countMessages(db),
   lockMessages: {
-    one: (tx) => queries.lockMessages(tx, { id }, 10),
-    'of a kind': (tx) => queries.lockMessages(tx, { state: 'FAILED', kind: 'mail' }, 10),
+    one: (tx) => queries.lockMessages(tx, { id }, { most: 10, toSend: true }),
+    'of a kind, to send': (tx) =>
+      queries.lockMessages(tx, { state: 'FAILED', kind: 'mail' }, { most: 10, toSend: true }),
+    'of a kind, to drop': (tx) =>
+      queries.lockMessages(tx, { state: 'FAILED', kind: 'mail' }, { most: 10, toSend: false }),
   },
   queueAgain: (tx) => queries.queueAgain(tx, [id]),
   drop: (tx) => queries.drop(tx, [id], 'reason'),

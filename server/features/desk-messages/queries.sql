@@ -132,7 +132,31 @@ limit
 for update
   skip locked;
 
--- lockMessages: of a kind
+-- lockMessages: of a kind, to send
+select
+  "id",
+  "kind",
+  "template",
+  "recipient",
+  "garage_id",
+  "message_id",
+  expires_at > now()
+  and content <> '{}' as "can_be_sent"
+from
+  "outbox"
+where
+  state = 'failed'
+  and "kind" = $1
+  and expires_at > now()
+  and content <> '{}'
+order by
+  "id"
+limit
+  $2
+for update
+  skip locked;
+
+-- lockMessages: of a kind, to drop
 select
   "id",
   "kind",
@@ -161,7 +185,9 @@ set
   "attempts" = $2,
   "next_attempt_at" = now(),
   "settled_at" = $3,
-  "lease_until" = $4
+  "lease_until" = $4,
+  "by_itself" = by_itself
+  or message_id is not null
 where
   "id" in ($5);
 

@@ -53,25 +53,33 @@ export const countMessages = (db: Db) =>
 
 export type Which = { id: string } | { state: DeskMessageState; kind: DeskMessageKind }
 
-/** Held until the transaction ends: what is being sent in this moment is left alone. */
-export const lockMessages = (tx: Tx, which: Which, most: number) =>
+/**
+ * Held until the transaction ends: what is being sent in this moment is left alone.
+ * @param toSend of all of a kind, only what can be sent: else those that cannot would stand before it for ever
+ */
+export const lockMessages = (tx: Tx, which: Which, { most, toSend }: { most: number; toSend: boolean }) =>
   tx
     .selectFrom('outbox')
     .select(['id', 'kind', 'template', 'recipient', 'garage_id', 'message_id', canBeSent.as('can_be_sent')])
     .where('id' in which ? isAny : isIn[which.state])
     .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
     .$if('kind' in which, (query) => query.where('kind', '=', 'kind' in which ? which.kind : 'sms'))
+    .$if(toSend && !('id' in which), (query) => query.where(canBeSent))
     .orderBy('id')
     .limit(most)
     .forUpdate()
     .skipLocked()
     .execute()
 
-/** As if it had just been queued; until when it is true stays. */
+/**
+ * As if it had just been queued; until when it is true stays. What a garage's log has is looked at again before it leaves,
+ * and wakes nobody: whatever was pressed, it was hours ago.
+ */
 export const queueAgain = (tx: Tx, ids: string[]) =>
   tx
     .updateTable('outbox')
     .set({ state: 'queued', attempts: 0, next_attempt_at: now, settled_at: null, lease_until: null })
+    .set({ by_itself: sql`by_itself or message_id is not null` })
     .where('id', 'in', ids)
     .execute()
 

@@ -10,7 +10,7 @@ import { type Acting, recordAct } from '../operators/log-service.ts'
 import * as queries from './queries.ts'
 
 /** So many at once: more than that is a fault to mend first, and the next press takes the next. */
-const mostAtOnce = 1000
+const most = 1000
 
 /** '98••••••01', 'as••@mail.example': enough to know whose it is who asks. */
 function masked(recipient: string): string {
@@ -51,8 +51,8 @@ const whichOf = (act: DeskMessageAct): queries.Which =>
 type Locked = Awaited<ReturnType<typeof queries.lockMessages>>
 
 /** @throws Problem not_found */
-async function lock(tx: Tx, act: DeskMessageAct): Promise<Locked> {
-  const found = await queries.lockMessages(tx, whichOf(act), mostAtOnce)
+async function lock(tx: Tx, act: DeskMessageAct, { toSend }: { toSend: boolean }): Promise<Locked> {
+  const found = await queries.lockMessages(tx, whichOf(act), { most, toSend })
   if ('id' in act && found.length === 0) {
     throw new Problem('not_found', { sentence: 'This message has arrived meanwhile, or was dropped.' })
   }
@@ -83,7 +83,7 @@ async function writeDown(tx: Tx, action: string, act: DeskMessageAct, messages: 
  */
 export const sendAgain = (db: Db, act: DeskMessageAct, by: Acting): Promise<number> =>
   transact(db, async (tx) => {
-    const messages = (await lock(tx, act)).filter(({ can_be_sent }) => can_be_sent)
+    const messages = (await lock(tx, act, { toSend: true })).filter(({ can_be_sent }) => can_be_sent)
     if (messages.length === 0) {
       if (!('id' in act)) return 0
       throw new Problem('wrong_state', { sentence: 'What it says is out of date: it can only be dropped.' })
@@ -99,7 +99,7 @@ export const sendAgain = (db: Db, act: DeskMessageAct, by: Acting): Promise<numb
 /** Gives messages up. @returns how many @throws Problem not_found */
 export const dropMessages = (db: Db, act: DeskMessageAct, by: Acting): Promise<number> =>
   transact(db, async (tx) => {
-    const messages = await lock(tx, act)
+    const messages = await lock(tx, act, { toSend: false })
     if (messages.length === 0) return 0
     const reason = 'dropped by an operator'
     const ids = messages.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -51,6 +52,24 @@ test('a phone without an account is deleted too: whoever has it next sees nothin
   const operator = await make.operator('DELETE')
   expect((await operator.post(`/desk/drivers/${phone}/delete`, { reason })).status).toBe(200)
   expect((await operator.get(`/desk/drivers/${phone}`)).body.deletedAt).toEqual(expect.any(String))
+})
+
+test('the proof counts nothing of whoever had the number before', async () => {
+  const phone = '9840099007'
+  const garage = await make.garage()
+  const service = await make.service(garage)
+  const customer = await make.customer(garage, { phone, phone_key: phone })
+  await make.booking(garage, service, { customer_id: customer.id, phone_key: phone })
+  await make.lead(garage, { phone, phone_key: phone })
+  const operator = await make.operator('DELETE')
+  await sql`insert into deleted_accounts (phone_key, deleted_at) values (${phone}, clock_timestamp())`.execute(db)
+  await make.driver(phone)
+
+  const { did } = (await operator.post(`/desk/drivers/${phone}/delete`, { reason })).body
+
+  expect(did.map(({ what, rows }: { what: string; rows: number }) => [what, rows])).toEqual([
+    ['Account, with its sessions', 1],
+  ])
 })
 
 test('access on request is the file that the driver would get, account or not, and is logged', async () => {

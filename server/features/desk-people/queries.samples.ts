@@ -4,7 +4,10 @@ import * as queries from './queries.ts'
 const { id, phone } = sample
 
 export const samples: Samples<typeof queries> = {
-  countOfPhone: (db) => queries.countOfPhone(db, 'customers', phone),
+  countOfPhone: {
+    'of whoever has it': (db) => queries.countOfPhone(db, 'customers', { phone, since: undefined }),
+    'since a deletion': (db) => queries.countOfPhone(db, 'bills', { phone, since: new Date(0) }),
+  },
   findDriver: (db) => queries.findDriver(db, phone),
   countCars: (db) => queries.countCars(db, id),
   dropWaiting: (tx) => queries.dropWaiting(tx, [phone]),

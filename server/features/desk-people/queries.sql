@@ -1,4 +1,4 @@
--- countOfPhone
+-- countOfPhone: of whoever has it
 select
   /* across garages */
   count(*) as "rows"
@@ -6,6 +6,16 @@ from
   "customers"
 where
   "customers"."phone_key" = $1;
+
+-- countOfPhone: since a deletion
+select
+  /* across garages */
+  count(*) as "rows"
+from
+  "bills"
+where
+  "bills"."phone_key" = $1
+  and "bills"."issued_at" > $2;
 
 -- findDriver
 select

@@ -1,15 +1,27 @@
+import { sql } from 'kysely'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** Rows that carry a phone, at any garage: each table by its own index. */
-const ofPhone = ['leads', 'bookings', 'job_cards', 'bills', 'reviews', 'messages', 'customers'] as const
-export type OfPhone = (typeof ofPhone)[number]
+/** Rows that carry a phone, at any garage: each table by its own index, and when a row of it was made. */
+const madeAt = {
+  leads: 'created_at',
+  bookings: 'created_at',
+  job_cards: 'created_at',
+  bills: 'issued_at',
+  reviews: 'created_at',
+  messages: 'created_at',
+  customers: 'created_at',
+} as const
+export type OfPhone = keyof typeof madeAt
+export type Whose = { phone: string; since: Date | undefined }
 
-export async function countOfPhone(db: Db, table: OfPhone, phone: string): Promise<number> {
+/** @param whose.since what is older is of somebody who had the number before */
+export async function countOfPhone(db: Db | Tx, table: OfPhone, { phone, since }: Whose): Promise<number> {
   const { rows } = await acrossGarages(db)
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .where(`${table}.phone_key`, '=', phone)
+    .$if(since !== undefined, (query) => query.where(sql.ref(`${table}.${madeAt[table]}`), '>', since ?? new Date()))
     .executeTakeFirstOrThrow()
   return Number(rows)
 }
@@ -22,7 +34,7 @@ export const findDriver = (db: Db | Tx, phone: string) =>
     .where('user_type', '=', 'CUSTOMER')
     .executeTakeFirst()
 
-export const countCars = async (db: Db, userId: string): Promise<number> => {
+export const countCars = async (db: Db | Tx, userId: string): Promise<number> => {
   const { rows } = await db
     .selectFrom('user_vehicles')
     .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -31,8 +43,10 @@ export const countCars = async (db: Db, userId: string): Promise<number> => {
   return Number(rows)
 }
 
-/** What waits to be sent to a phone, whose words are of nobody's use any more. */
-/** @param recipients phone, and address where one is known */
+/**
+ * What waits to be sent to a phone, whose words are of nobody's use any more.
+ * @param recipients phone, and address where one is known
+ */
 export const dropWaiting = (tx: Tx, recipients: string[]) =>
   tx.deleteFrom('outbox').where('recipient', 'in', recipients).where('state', '<>', 'sending').execute()
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { DeletionProof, DeskDriver } from '../../../contract/desk-people.ts'
-import { type Db, transact } from '../../platform/database/database.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { exportPhone } from '../account/export-service.ts'
 import { deleteDriver } from '../account/service.ts'
 import { findDeletion } from '../account/visit-service.ts'
-import { countOpenLeads } from '../leads/public-service.ts'
+import { countOpenLeads, lockRequests } from '../leads/public-service.ts'
 import { forgetAddress } from '../newsletter/service.ts'
 import { type Acting, recordAct } from '../operators/log-service.ts'
 import * as queries from './queries.ts'
@@ -16,18 +16,22 @@ const kept = (what: string, rows: number, why: string): Kept => ({ what, rows, b
 
 const garagesOwn = 'the garage’s own record of its work; the driver asks the garage'
 
-/** What is kept about a phone, and what a deletion on request does to each (docs/rules.md#requests-about-data). */
-async function look(db: Db, phone: string) {
-  const driver = await queries.findDriver(db, phone)
-  const count = (table: queries.OfPhone) => queries.countOfPhone(db, table, phone)
-  const open = await countOpenLeads(db, phone)
-  const rows: Kept[] = [
+type Driver = Awaited<ReturnType<typeof queries.findDriver>>
+
+/** Of the account, and what a deletion on request does to it (docs/rules.md#requests-about-data). */
+async function lookAtAccount(db: Db | Tx, driver: Driver): Promise<Kept[]> {
+  const cars = driver ? await queries.countCars(db, driver.id) : 0
+  return [
     deleted('Account, with its sessions', driver ? 1 : 0, 'nobody needs it once its driver does not'),
-    deleted(
-      'Own cars, their links and reminders',
-      driver ? await queries.countCars(db, driver.id) : 0,
-      'part of the account',
-    ),
+    deleted('Own cars, their links and reminders', cars, 'part of the account'),
+  ]
+}
+
+/** The same of what garages have. */
+async function lookAtGarages(db: Db | Tx, whose: queries.Whose): Promise<Kept[]> {
+  const count = (table: queries.OfPhone) => queries.countOfPhone(db, table, whose)
+  const open = await countOpenLeads(db, whose)
+  return [
     deleted('Requests that no garage has taken up', open, 'consent is taken back (DPDP Act, section 6)'),
     kept('Requests taken up', (await count('leads')) - open, garagesOwn),
     kept('Names and numbers at garages', await count('customers'), garagesOwn),
@@ -37,14 +41,16 @@ async function look(db: Db, phone: string) {
     kept('Reviews', await count('reviews'), 'shown as of ‘A driver’; their photos go'),
     kept('That messages were sent', await count('messages'), 'their texts go after 24 months'),
   ]
-  return { driver, kept: rows.filter((row) => row.rows > 0) }
 }
 
+const present = (...rows: Kept[][]): Kept[] => rows.flat().filter(({ rows: count }) => count > 0)
+
 export async function lookAtDriver(db: Db, phone: string, by: Acting): Promise<DeskDriver> {
-  const { driver, kept: rows } = await look(db, phone)
+  const driver = await queries.findDriver(db, phone)
+  const since = await findDeletion(db, phone)
+  const rows = present(await lookAtAccount(db, driver), await lookAtGarages(db, { phone, since }))
   await recordAct(db, by, { action: 'driver.looked-at', subject: { id: driver?.id ?? null, label: phone } })
-  const deletedAt = await findDeletion(db, phone)
-  return { phone, name: driver?.name ?? null, deletedAt: deletedAt?.toISOString() ?? null, kept: rows }
+  return { phone, name: driver?.name ?? null, deletedAt: since?.toISOString() ?? null, kept: rows }
 }
 
 /** All that is kept, as the driver would get it from their own account. */
@@ -60,14 +66,20 @@ export async function exportDriver(db: Db, phone: string, by: Acting): Promise<R
  * @returns the proof, which the operators' log has too
  */
 export async function deleteOnRequest(db: Db, phone: string, reason: string, by: Acting): Promise<DeletionProof> {
-  const { driver, kept: did } = await look(db, phone)
-  await transact(db, async (tx) => {
+  const did = await transact(db, async (tx) => {
+    // Nothing comes between what is counted and what is deleted.
+    await lockRequests(tx, phone)
+    const driver = await queries.findDriver(tx, phone)
+    const since = await findDeletion(tx, phone)
+    const ofAccount = await lookAtAccount(tx, driver)
     await queries.dropWaiting(tx, driver?.email ? [phone, driver.email] : [phone])
     await queries.deleteCodes(tx, phone)
     if (driver?.email) await forgetAddress(tx, driver.email)
+    const ofGarages = await deleteDriver(tx, driver?.id, phone, () => lookAtGarages(tx, { phone, since }))
+    const did = present(ofAccount, ofGarages)
     const subject = { id: driver?.id ?? null, label: phone }
     await recordAct(tx, by, { action: 'driver.deleted', subject, reason, changes: { did } })
-    await deleteDriver(tx, driver?.id, phone)
+    return did
   })
   return { at: new Date().toISOString(), phone, did }
 }

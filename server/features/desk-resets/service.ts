@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type AskedReset, type DeskReset, resetWaitHours } from '../../../contract/desk-people.ts'
-import { clockTime } from '../../../contract/formats.ts'
+import { clockTime, indianDay, nearDay } from '../../../contract/formats.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -77,8 +77,11 @@ export function agreeToReset(db: Db, id: string, origin: string, by: Acting): Pr
     }
     await queries.agree(tx, id, by.name)
     const person = await getPerson(tx, reset.user_id)
-    const due = clockTime(new Date(Date.now() + resetWaitHours * 3_600_000))
-    const mailed = { what: `will happen at ${due}`, link: `${origin}/garage/settings` }
+    const due = new Date(Date.now() + resetWaitHours * 3_600_000)
+    const mailed = {
+      what: `will happen at ${clockTime(due)} on ${nearDay(indianDay(due))}`,
+      link: `${origin}/garage/settings`,
+    }
     await mailAll(tx, reset.user_id, person, mailed, person.email_verified_at ? person.email : null)
     await recordAct(tx, by, {
       action: 'second-factor.reset-agreed',

@@ -1,9 +1,19 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
 
+const codeSentTo = async (phone: string) => {
+  const row = await db
+    .selectFrom('outbox')
+    .select(sql<string>`content ->> 'code'`.as('code'))
+    .where('recipient', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return row.code
+}
 const reason = 'Forty requests with made-up names since noon.'
 const lead = { name: 'Deepa', city: 'chennai', vehicleMake: 'HYUNDAI', vehicleModel: 'i20' }
 const blockedSentence = /^This number was blocked here/
@@ -44,6 +54,27 @@ test('a blocked address sends nothing either', async () => {
 
   expect(refused).toMatchObject({ status: 403, body: { code: 'sender_blocked' } })
   await operator.post('/desk/senders/unblock', { kind: 'ADDRESS', value: '127.0.0.1', reason })
+})
+
+test('whoever is blocked, by number or network, deletes their account all the same, and does nothing else with the code', async () => {
+  const operator = await make.operator('ACT')
+  for (const [phone, blocked] of [
+    ['9840088011', { kind: 'PHONE', value: '9840088011' }],
+    ['9840088012', { kind: 'ADDRESS', value: '127.0.0.1' }],
+  ] as const) {
+    const driver = await make.driver(phone)
+    await operator.post('/desk/senders/block', { ...blocked, reason })
+
+    expect((await driver.post('/auth/customer/send-otp', { phone })).status).toBe(200)
+    expect((await make.signedOut().post('/auth/customer/send-otp', { phone })).status).toBe(403)
+    const otp = await codeSentTo(phone)
+    expect(await driver.post('/auth/customer/verify-otp', { phone, otp })).toMatchObject({
+      status: 403,
+      body: { code: 'sender_blocked' },
+    })
+    expect((await driver.deleteWith('/account', { otp })).status).toBe(200)
+    await operator.post('/desk/senders/unblock', { ...blocked, reason })
+  }
 })
 
 test('the desk shows who sent how many', async () => {

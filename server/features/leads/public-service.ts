@@ -96,8 +96,11 @@ export function withdrawLead(db: Db, id: string, driver: { name: string; phone: 
 }
 
 /** Requests of a phone that no garage has made a customer or a booking of. */
-export const countOpenLeads = async (db: Db, phone: string): Promise<number> =>
-  (await queries.listOpenLeads(db, { phone, since: undefined })).length
+export const countOpenLeads = async (db: Db | Tx, whose: { phone: string; since: Date | undefined }): Promise<number> =>
+  (await queries.listOpenLeads(db, whose)).length
+
+/** No request of this phone comes or goes until the transaction ends. */
+export const lockRequests = (tx: Tx, phone: string) => queries.lockPhone(tx, phone)
 
 /**
  * With an account its requests are withdrawn: afterwards nobody could prove whose they are, and press for it. The log names

@@ -22,8 +22,11 @@ export const browserOf = (request: FastifyRequest): string | undefined => {
   return token && hashOf(token)
 }
 
-/** @property who has a budget and waits between two codes: a known browser, else an address */
-export type Asker = { browser: string; isKnown: boolean; who: string; address: string }
+/**
+ * @property who has a budget and waits between two codes: a known browser, else an address
+ * @property isSignedIn with the phone that the code goes to
+ */
+export type Asker = { browser: string; isKnown: boolean; isSignedIn: boolean; who: string; address: string }
 
 /** Who asks for a code to a phone; a browser that has no cookie of ours gets one with the answer. */
 export async function askerOf(db: Db, request: FastifyRequest, reply: FastifyReply, phone: string): Promise<Asker> {
@@ -33,9 +36,9 @@ export async function askerOf(db: Db, request: FastifyRequest, reply: FastifyRep
   // That of a known one lasts longer.
   if (phones.length === 0) setSecretCookie(request, reply, browserCookie, token, askingSeconds)
   const address = addressKey(request.ip)
-  if (phones.includes(phone)) return { browser, isKnown: true, who: `browser ${browser}`, address }
-  const isOwn = (await findDriversPhone(db, request)) === phone
-  return { browser, isKnown: isOwn, who: isOwn ? 'session' : `address ${address}`, address }
+  const isSignedIn = (await findDriversPhone(db, request)) === phone
+  if (phones.includes(phone)) return { browser, isKnown: true, isSignedIn, who: `browser ${browser}`, address }
+  return { browser, isKnown: isSignedIn, isSignedIn, who: isSignedIn ? 'session' : `address ${address}`, address }
 }
 
 async function listPhonesOf(db: Db, browser: string) {
