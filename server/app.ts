@@ -56,8 +56,8 @@ import { imageRoutes } from './features/images/routes.ts'
 import { uploadRoutes } from './features/images/upload-routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
 import { inspectionRoutes } from './features/inspections/routes.ts'
-import { jobCardBillRoutes } from './features/jobcards/bill-routes.ts'
 import { declinedWorkRoutes } from './features/jobcards/declined-routes.ts'
+import { jobCardLineRoutes } from './features/jobcards/line-routes.ts'
 import { jobCardRoutes } from './features/jobcards/routes.ts'
 import { jobCardWorkRoutes } from './features/jobcards/work-routes.ts'
 import { publicLeadRoutes } from './features/leads/public-routes.ts'
@@ -74,6 +74,7 @@ import { outstandingRoutes } from './features/outstanding/routes.ts'
 import { handoverRoutes } from './features/passports/handover-routes.ts'
 import { publicPassportRoutes } from './features/passports/public-routes.ts'
 import { passportRoutes } from './features/passports/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { publicGarageRoutes } from './features/public-garages/routes.ts'
@@ -91,6 +92,7 @@ import { serviceRoutes } from './features/services/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { warrantyRoutes } from './features/warranties/routes.ts'
+import './listeners.ts'
 import { servePages } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { describeCommonProblems } from './platform/common-problems.ts'
@@ -192,7 +194,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       auditRoutes(api, parts)
       bookingRoutes(api, parts)
       jobCardRoutes(api, parts)
-      jobCardBillRoutes(api, parts)
+      jobCardLineRoutes(api, parts)
+      paymentRoutes(api, parts)
       billRoutes(api, parts)
       billPaperRoutes(api, parts)
       warrantyRoutes(api, parts)

@@ -1,3 +1,4 @@
+import '../listeners.ts'
 import { sql } from 'kysely'
 import { type Db, type Tx, transact } from '../platform/database/database.ts'
 

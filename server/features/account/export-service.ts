@@ -5,9 +5,9 @@ import { Problem } from '../../platform/problem.ts'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 import { pageSize } from './export-page.ts'
 import * as queries from './export-queries.ts'
-import { findDeletion } from './queries.ts'
 
 const exportsOfPerson: Limit = { name: 'account export', max: 5, windowSeconds: 3600 }
 

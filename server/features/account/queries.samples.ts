@@ -19,7 +19,5 @@ export const samples: Samples<typeof queries> = {
     'next page': (db) => queries.listRequests(db, phone, 10, id),
   },
   listCitiesOfReviews: (db) => queries.listCitiesOfReviews(db, phone),
-  findDeletion: (db) => queries.findDeletion(db, phone),
-  findOwnCard: (db) => queries.findOwnCard(db, phone, id),
   deleteUser: (tx) => queries.deleteUser(tx, id, phone),
 }

@@ -3,6 +3,7 @@ import type { UserVehicleForm } from '../../../contract/account.ts'
 import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 
 const vehicleColumns = ['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'] as const
 
@@ -115,16 +116,6 @@ export async function listRequests(db: Db, phone: string, limit: number, cursor:
     .execute()
 }
 
-/** When an account of this number was last deleted: what is older belonged to somebody else. */
-export async function findDeletion(db: Db | Tx, phone: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('deleted_accounts')
-    .select('deleted_at')
-    .where('phone_key', '=', phone)
-    .executeTakeFirst()
-  return row?.deleted_at
-}
-
 /** Removes the user, and with it sessions and own cars; garages keep their records. */
 export async function deleteUser(tx: Tx, userId: string | undefined, phone: string): Promise<void> {
   await tx
@@ -133,18 +124,6 @@ export async function deleteUser(tx: Tx, userId: string | undefined, phone: stri
     .onConflict((conflict) => conflict.column('phone_key').doUpdateSet({ deleted_at: sql`now()` }))
     .execute()
   if (userId) await tx.deleteFrom('users').where('id', '=', userId).execute()
-}
-
-/** A card that carries this phone, at any garage; none from before a deleted account of the number. */
-export async function findOwnCard(db: Db, phone: string, cardId: string) {
-  const since = await findDeletion(db, phone)
-  return acrossGarages(db)
-    .selectFrom('job_cards')
-    .select(['garage_id', 'id'])
-    .where('id', '=', cardId)
-    .where('phone_key', '=', phone)
-    .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date(0)))
-    .executeTakeFirst()
 }
 
 /** Where something stands that this phone wrote, in the order in which versions are locked. */

@@ -9,6 +9,7 @@ import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { type CodeProof, checkCodeToDelete, consumeCode } from '../auth/code-service.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 import { withdrawLead, withdrawOpenLeads } from '../leads/public-service.ts'
 import { listOwnWarranties, type OwnWarranties } from '../warranties/service.ts'
 import * as queries from './queries.ts'
@@ -33,7 +34,7 @@ const plateTaken = () => {
 
 /** A driver whose phone is not proved has none. */
 async function warrantiesOf(db: Db, { phoneKey }: SignedIn): Promise<OwnWarranties> {
-  return phoneKey ? listOwnWarranties(db, phoneKey, await queries.findDeletion(db, phoneKey)) : () => []
+  return phoneKey ? listOwnWarranties(db, phoneKey, await findDeletion(db, phoneKey)) : () => []
 }
 
 export async function listOwnVehicles(db: Db, signedIn: SignedIn) {
@@ -124,13 +125,6 @@ export async function listOwnBookings(db: Db, signedIn: SignedIn, limit: number,
   }
 }
 
-/** Where a job card of this driver stands. @throws Problem not_found, for a card that is not one's own too */
-export async function getOwnCard(db: Db, signedIn: SignedIn, cardId: string): Promise<{ garageId: string }> {
-  const card = await queries.findOwnCard(db, phoneOf(signedIn), cardId)
-  if (!card) throw new Problem('not_found')
-  return { garageId: card.garage_id }
-}
-
 /**
  * Removes the account: user, sessions and own cars, and the requests that no garage has taken up. What garages have
  * written stays with them.
@@ -157,7 +151,7 @@ export async function deleteDriver<Seen>(
   phone: string,
   look: () => Promise<Seen>,
 ): Promise<Seen> {
-  const since = await queries.findDeletion(tx, phone)
+  const since = await findDeletion(tx, phone)
   await queries.deleteUser(tx, userId, phone)
   const seen = await look()
   await withdrawOpenLeads(tx, phone, since)

@@ -9,5 +9,4 @@ export const samples: Samples<typeof queries> = {
     'of one booking': (db) => queries.listVisits(db, phone, 1, undefined, id),
     'next page': (db) => queries.listVisits(db, phone, 10, id),
   },
-  findGarageOfCard: (db) => queries.findGarageOfCard(db, phone, id),
 }

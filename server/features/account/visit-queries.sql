@@ -844,20 +844,3 @@ order by
   id desc
 limit
   $7;
-
--- findGarageOfCard
-select
-  "deleted_at"
-from
-  "deleted_accounts"
-where
-  "phone_key" = $1;
-
-select
-  /* across garages */
-  "garage_id"
-from
-  "job_cards"
-where
-  "id" = $1
-  and "phone_key" = $2;

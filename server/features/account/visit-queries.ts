@@ -13,7 +13,7 @@ import {
   typedSql,
 } from '../../platform/database/typed-sql.ts'
 import { includesTaxSql } from '../catalogue/rules.ts'
-import { findDeletion } from './queries.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 
 const ofBooking = {
   booking_status: column<BookingStatus>(),
@@ -160,16 +160,4 @@ export async function listVisits(
     order by id desc limit ${limit}
   `.execute(acrossGarages(db))
   return rows
-}
-
-/** Which garage has a card of this phone; none that is older than its deleted account. */
-export async function findGarageOfCard(db: Db, phone: string, cardId: string) {
-  const deletion = await findDeletion(db, phone)
-  return acrossGarages(db)
-    .selectFrom('job_cards')
-    .select('garage_id')
-    .where('id', '=', cardId)
-    .where('phone_key', '=', phone)
-    .$if(deletion !== undefined, (query) => query.where('created_at', '>', deletion ?? new Date(0)))
-    .executeTakeFirst()
 }

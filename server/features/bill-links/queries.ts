@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { isNotUndone } from '../jobcards/payment-rules.ts'
+import { isNotUndone } from '../payments/rules.ts'
 
 /** A bill as issued, where it stands, and whom it concerns now. */
 export const findBill = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>

@@ -9,7 +9,7 @@ import { type Db, readMoment, type Tx, transact } from '../../platform/database/
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { findDeletion } from '../account/visit-service.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 import { openHoursNow } from '../garages/hours-service.ts'
 import { linesApprovedByBooking } from '../jobcards/approval-service.ts'
 import { endLinks } from '../links/service.ts'

@@ -14,10 +14,11 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { notifyBillCredited } from '../bill-links/notify-service.ts'
 import { type LeftOfLine, reopenBilledCard, setBilledTotal } from '../jobcards/billing-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
+import { emptyBalance } from './balance-queries.ts'
 import * as queries from './queries.ts'
 import { type TakenNumber, takeNumber } from './series.ts'
 import { type Place, readBill } from './service.ts'
-import { countIssued } from './totals-service.ts'
+import { countIssued, recount } from './totals-service.ts'
 
 /** A bill with what its notes have credited of each line. */
 async function readCreditable(tx: Tx, scope: GarageScope, bill: queries.BillRow) {
@@ -107,8 +108,11 @@ export function creditBill(
     const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '', at })
     const id = newId()
     await insertNote(tx, scope, { id, bill, lines, quantities, sums, taken, reopens, asked })
-    if (reopens) await reopenBilledCard(tx, scope, card, billId, leftOfLines(creditable, lines))
-    else await setBilledTotal(tx, scope, card, sumOfRupees([creditable.total, -creditable.creditedTotal, -sums.total]))
+    if (reopens) {
+      await recount(tx, scope, billId, () => emptyBalance(tx, scope, billId))
+      await reopenBilledCard(tx, scope, card, leftOfLines(creditable, lines))
+    } else
+      await setBilledTotal(tx, scope, card, sumOfRupees([creditable.total, -creditable.creditedTotal, -sums.total]))
     await recordAudit(tx, scope, {
       action: 'bill.credited',
       subject: { id, label: taken.number },

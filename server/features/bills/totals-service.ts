@@ -1,6 +1,7 @@
 import { paise } from '../../../contract/paise.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { updateBalance } from './balance-queries.ts'
 import { addCounted, type CountedBills, findCounted } from './totals-queries.ts'
 
 /** A bill or a credit note that was just issued counts in its month (docs/rules.md#totals-and-paging). */
@@ -16,6 +17,12 @@ export async function recount(tx: Tx, scope: OfGarage, billId: string, change: (
   if (after.state !== before.state) await addCounted(tx, inLockOrder([takenOff(before), after]))
   else if (after.paid !== before.paid) await addCounted(tx, [{ ...after, ...onlyPaid(before, after) }])
 }
+
+/** What a live bill comes to, and what is paid of it, follows its card. */
+export const recountBill = (
+  tx: Tx,
+  { scope, billId, now }: { scope: OfGarage; billId: string; now: { total: string; paid: string } },
+) => recount(tx, scope, billId, () => updateBalance(tx, scope, billId, now))
 
 const onlyPaid = (before: CountedBills, after: CountedBills) => ({
   bills: 0,

@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { minReviewsForAverage } from '../../../contract/review-kinds.ts'
+import type { GarageRating } from '../../../contract/reviews.ts'
 
 /**
  * Base price less the service's discount, computed where money is exact. A discounted price is rounded to the rupee
@@ -22,3 +24,11 @@ export const chargesTaxSql = sql<boolean>`g.gstin <> '' and g.tax_scheme = 'REGU
 
 /** A service may be free of tax. */
 export const includesTaxSql = sql<boolean>`(${chargesTaxSql} and s.tax_rate > 0)`
+
+/** Of a garage's reviews, to one decimal, and only where there are enough (docs/rules.md#reviews). */
+export const averageOf = ({ count, sum }: { count: number; sum: number }): number | null =>
+  count >= minReviewsForAverage ? Math.round((sum / count) * 10) / 10 : null
+
+/** Beside a service: nothing where nobody has written. */
+export const presentGarageRating = (row: { count: number; sum: number }): GarageRating | null =>
+  row.count > 0 ? { average: averageOf(row), count: row.count } : null

@@ -11,8 +11,8 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { bumpVersion, type Versions } from '../../platform/versions.ts'
 import { drawingType, imagePath } from '../images/rules.ts'
-import { presentGarageRating } from '../reviews/rules.ts'
 import * as queries from './queries.ts'
+import { presentGarageRating } from './rules.ts'
 
 /** The version that whatever is made from a city's catalogue stands on. */
 export const catalogueVersionName = (citySlug: CitySlug) => `catalogue:${citySlug}`

@@ -4,7 +4,7 @@ import { customerSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { findDeletion } from '../account/visit-service.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 import * as queries from './queries.ts'
 
 type Latest = Awaited<ReturnType<typeof queries.listLatest>>

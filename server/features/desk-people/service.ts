@@ -3,7 +3,7 @@ import type { DeletionProof, DeskDriver } from '../../../contract/desk-people.ts
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { exportPhone } from '../account/export-service.ts'
 import { deleteDriver } from '../account/service.ts'
-import { findDeletion } from '../account/visit-service.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 import { countOpenLeads, lockRequests } from '../leads/public-service.ts'
 import { forgetAddress } from '../newsletter/service.ts'
 import { type Acting, recordAct } from '../operators/log-service.ts'

@@ -9,11 +9,11 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { findDeletion } from '../account/visit-service.ts'
 import { setPapers } from '../customer-vehicles/service.ts'
-import { findReadingBefore } from '../passports/service.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 import { recordReading } from './car-service.ts'
 import * as queries from './driver-queries.ts'
+import { readingBeforeHandover } from './events.ts'
 import { presentDue } from './present.ts'
 import { findReadingByRequest } from './queries.ts'
 import { contradicted } from './rules.ts'
@@ -48,7 +48,7 @@ export async function readCarDues(db: Db, signedIn: SignedIn, vehicleId: string)
   const knowing = await queries.listKnowing(db, whose)
   const [last] = await queries.listReadingsOf(db, whose)
   const visit = await queries.findLastVisit(db, whose)
-  const before = await findReadingBefore(db, whose.phone, whose.plate)
+  const before = await readingBeforeHandover.get()(db, whose.phone, whose.plate)
   const isNewer = before !== undefined && (!last || before.on > last.read_on)
   const rows = await queries.listDuesOf(db, whose)
   // Several garages may have written down the same paper: the latest day is the one that holds.

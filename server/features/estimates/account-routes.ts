@@ -8,7 +8,7 @@ import { type Api, idParams, pictureFile, routeOptions } from '../../platform/ro
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
-import { findGarageOfOwnCard } from '../account/visit-service.ts'
+import { findGarageOfOwnCard } from '../driver-directory/service.ts'
 import { limits } from '../links/rules.ts'
 import { answer, type DriversCard, readAsPublic, readPhotoAsDriver, recordDriverEvent } from './driver-service.ts'
 import { answerBytes, clientOf, driverEvents, eventBytes } from './public-routes.ts'

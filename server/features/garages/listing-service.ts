@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { catalogueChanged } from '../catalogue/service.ts'
+import { offerOfCityChanged } from './events.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 export async function listGaragesOf(tx: Tx, ownerId: string): Promise<void> {
   const cities = (await queries.listGaragesOf(tx, ownerId)).map((garage) => garage.city_slug)
   // In one order, so that two at once do not wait for each other.
-  for (const city of [...new Set(cities)].sort()) await catalogueChanged(tx, city)
+  for (const city of [...new Set(cities)].sort()) await offerOfCityChanged.tell(tx, { citySlug: city })
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Tokens } from '../../platform/session/tokens.ts'
 import { mailLink } from '../auth/link-service.ts'
 import { limits } from '../auth/rules.ts'
 import { findOrCreateGarageUser, isKnownGarageUser } from '../auth/service.ts'
-import { addStandardChecklists } from '../checklists/service.ts'
+import { garageCreated } from './events.ts'
 import { insertGarage, isSlugTaken } from './queries.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function registerGarage(
       pincode: asked.pincode ?? '',
     }
     if (!(await insertGarage(tx, garage, owner))) throw refusals.slug()
-    await addStandardChecklists(tx, id)
+    await garageCreated.tell(tx, { garageId: id })
     await mailLink(tx, owner, 'verify-email', origin)
     return { userId, tokens: await createSession(tx, userId, caller) }
   })

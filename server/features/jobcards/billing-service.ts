@@ -2,8 +2,6 @@ import { billSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
-import { recount } from '../bills/totals-service.ts'
-import { emptyBalance } from './balance-queries.ts'
 import * as queries from './billing-queries.ts'
 import { updateDiscount } from './discount-queries.ts'
 import { discountTo, type TaxedCard } from './line-figures.ts'
@@ -50,6 +48,10 @@ export const setLiveBill = (tx: Tx, scope: OfGarage, card: Pick<Card, 'id'>, bil
 export const setBilledTotal = (tx: Tx, scope: OfGarage, card: Pick<Card, 'id'>, total: number) =>
   updateCardTotals(tx, scope, card.id, String(total))
 
+/** Of a locked card something was paid, or given back. */
+export const recountPayments = (tx: Tx, scope: OfGarage, card: Pick<Card, 'id' | 'total_amount'>) =>
+  updateCardTotals(tx, scope, card.id, card.total_amount)
+
 /** A line of a card whose bill was credited in part: its amount on the bill, and what was left to credit. */
 export type LeftOfLine = { id: string; billed: number; left: number }
 
@@ -61,10 +63,8 @@ export async function reopenBilledCard(
   tx: Tx,
   scope: GarageScope,
   card: TaxedCard,
-  billId: string,
   lefts: LeftOfLine[],
 ): Promise<void> {
-  await recount(tx, scope, billId, () => emptyBalance(tx, scope, billId))
   if (lefts.length > 0) await leaveCredited(tx, scope, card, lefts)
   const { total } = await sumLines(tx, scope, card)
   await updateCardTotals(tx, scope, card.id, total, { live_bill_id: null })

@@ -1,12 +1,10 @@
 import { type AccessLevel, isAtLeast } from '../../../contract/access.ts'
 import { midnightOf } from '../../../contract/days.ts'
-import { rupees } from '../../../contract/formats.ts'
 import { stateCodeOf } from '../../../contract/gstin.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardTotals } from '../../../contract/jobcards.ts'
-import { maxRupees } from '../../../contract/money.ts'
 import { paise } from '../../../contract/paise.ts'
-import { cashLimit, type NewPayment, type Payment } from '../../../contract/payments.ts'
+import type { Payment } from '../../../contract/payments.ts'
 import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/place-of-supply.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../contract/workshop.ts'
@@ -47,61 +45,6 @@ export function requireMayCorrect(
   const refuse = (at: string) => new Problem('forbidden', { at, sentence: jobCardSentences.deliveredIsManagers })
   if (asked.odometer_in !== before.odometer_in) throw refuse('odometerIn')
   if (asked.customer_concerns !== before.customer_concerns) throw refuse('customerConcerns')
-}
-
-type PayableCard = {
-  status: JobCardStatus
-  total_amount: string
-  amount_paid: string
-  live_bill_id: string | null
-}
-
-/** The most that a payment or refund may be, and the sentence where that is less. */
-function limitOf(card: PayableCard, { kind, advance, isMistake }: Pick<NewPayment, 'kind' | 'advance' | 'isMistake'>) {
-  const [paid, total] = [paise(card.amount_paid), paise(card.total_amount)]
-  if (kind === 'REFUND') {
-    if (card.live_bill_id === null || isMistake) return { most: paid, say: (left: string) => `Only ${left} is paid.` }
-    const over = Math.max(0, paid - total)
-    return {
-      most: over,
-      say: (left: string) =>
-        over === 0 ? 'Nothing was overpaid. Credit the bill first.' : `Only ${left} was overpaid.`,
-    }
-  }
-  const isOpen = card.live_bill_id === null && (card.status === 'OPEN' || card.status === 'IN_PROGRESS')
-  if (advance && isOpen) {
-    return { most: paise(maxRupees) - paid, say: () => 'This amount is too large.' }
-  }
-  return { most: total - paid, say: (left: string) => `Only ${left} is left to pay.` }
-}
-
-/** @throws Problem wrong_state, amount_too_high */
-export function requirePayable(
-  card: PayableCard,
-  payment: Pick<NewPayment, 'kind' | 'amount' | 'advance' | 'isMistake'>,
-): void {
-  if (card.status === 'CANCELLED') {
-    throw new Problem('wrong_state', { sentence: jobCardSentences.cancelledOwesNothing })
-  }
-  const { most, say } = limitOf(card, payment)
-  if (paise(payment.amount) <= most) return
-  throw new Problem('amount_too_high', { at: 'amount', sentence: say(rupees(most / 100)) })
-}
-
-/** @throws Problem cash_limit */
-export function requireLittleCash({ kind, method, amount }: NewPayment, received: string): void {
-  if (kind === 'REFUND' || method !== 'CASH') return
-  if (paise(received) + paise(amount) >= paise(cashLimit())) throw new Problem('cash_limit', { at: 'amount' })
-}
-
-/**
- * The bank's own number of a payment by UPI or bank transfer, as it is compared: without spaces, in upper case. Words,
- * such as 'paid by his son', are no number, and may stand on any payment.
- */
-export function utrOf({ kind, method, reference = '' }: NewPayment): string | undefined {
-  if (kind === 'REFUND' || (method !== 'UPI' && method !== 'BANK')) return undefined
-  const utr = reference.replace(/\s/g, '').toUpperCase()
-  return /\d.*\d.*\d/.test(utr) ? utr : undefined
 }
 
 export const presentJobCard = (row: JobCardRow): JobCard => ({

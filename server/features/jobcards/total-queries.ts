@@ -4,8 +4,7 @@ import type { PaymentStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
-import { recount } from '../bills/totals-service.ts'
-import { updateBalance } from './balance-queries.ts'
+import { billedCardChanged } from './events.ts'
 import { billedLines, figuresOf, type TaxedCard } from './line-figures.ts'
 
 const sums = {
@@ -130,7 +129,7 @@ export async function updateCardTotals(
     .executeTakeFirstOrThrow()
   if (!live_bill_id) return
   const now = { total: newTotal, paid: money.amount_paid }
-  await recount(tx, scope, live_bill_id, () => updateBalance(tx, scope, live_bill_id, now))
+  await billedCardChanged.tell(tx, { scope, billId: live_bill_id, now })
 }
 
 /**

@@ -7,7 +7,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { stopInTransaction } from '../consents/service.ts'
-import { noteReplyToReminder } from '../dues/contact-service.ts'
+import { messageAnswered } from './events.ts'
 import * as queries from './hook-queries.ts'
 
 const longest = 1000
@@ -53,8 +53,8 @@ export async function noteReply(db: Db, reply: WhatsAppReply): Promise<void> {
       },
     )
     if (!isNew) return
-    if (answered.event === 'DUE')
-      await noteReplyToReminder(tx, { garageId }, { messageId: id, dueId: answered.subject_id })
+    const { event, subject_id: subjectId } = answered
+    await messageAnswered.tell(tx, { ofGarage: { garageId }, messageId: id, answered: { event, subjectId } })
     if (isStop(text)) await stopInTransaction(tx, phone, garageId, 'REPLY')
     await announce(tx, { garageId, kind: 'message', id })
   })

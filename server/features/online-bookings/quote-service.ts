@@ -4,7 +4,7 @@ import type { CitySlug } from '../../../contract/cities.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { findDeletion } from '../account/visit-service.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 import * as queries from './queries.ts'
 import { inAskedOrder, quoteOf } from './rules.ts'
 

@@ -3,7 +3,7 @@ import type { Passport } from '../../../contract/passports.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { findDeletion } from '../account/visit-service.ts'
+import { findDeletion } from '../driver-directory/service.ts'
 import { findOpenOffer, listAccepted } from './handover-queries.ts'
 import * as queries from './queries.ts'
 import {

@@ -14,7 +14,7 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { getOwnCard } from '../account/service.ts'
+import { findGarageOfOwnCard } from '../driver-directory/service.ts'
 import { lockJobCard, requireJobCard } from '../jobcards/service.ts'
 import { listPhotos, readPhoto } from '../photos/service.ts'
 import * as queries from './queries.ts'
@@ -121,7 +121,7 @@ export async function listProofsForDriver(
   signedIn: SignedIn,
   cardId: string,
 ): Promise<z.infer<typeof DriverProofs>> {
-  const ofGarage = await getOwnCard(db, signedIn, cardId)
+  const ofGarage = { garageId: await findGarageOfOwnCard(db, signedIn, cardId) }
   const photos = (await listPhotos(db, ofGarage, cardId)).filter(showsPart)
   const parts = await queries.listProvedParts(db, ofGarage, cardId)
   return {
@@ -145,7 +145,7 @@ export async function readProofPhoto(
   asked: Parameters<typeof readPhoto>[3],
 ) {
   const { db } = parts.database
-  const ofGarage = await getOwnCard(db, signedIn, cardId)
+  const ofGarage = { garageId: await findGarageOfOwnCard(db, signedIn, cardId) }
   const photos = await listPhotos(db, ofGarage, cardId)
   if (!photos.some((photo) => photo.id === asked.id && showsPart(photo))) throw new Problem('not_found')
   return readPhoto(parts, ofGarage, cardId, asked)

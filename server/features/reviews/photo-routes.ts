@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
 import { type Api, idParams, linkParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
-import { findGarageOfOwnCard } from '../account/visit-service.ts'
+import { findGarageOfOwnCard } from '../driver-directory/service.ts'
 import { findLink } from '../links/service.ts'
 import { allowReviewPhoto, isPhotoShown, readReviewPhoto, receiveReviewPhoto } from './photo-service.ts'
 

@@ -5,12 +5,10 @@ import {
   daysToChange,
   daysToWrite,
   hoursToChangeReply,
-  minReviewsForAverage,
   type ReviewRule,
   type ReviewState,
 } from '../../../contract/review-kinds.ts'
 import type {
-  GarageRating,
   GarageReview,
   OwnReview,
   PublicReview,
@@ -21,6 +19,7 @@ import type {
 import { reviewSentences } from '../../../contract/sentences.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
+import { averageOf } from '../catalogue/rules.ts'
 import { imageFile, reviewPictureName } from '../images/rules.ts'
 import type { StoredPhoto } from './photo-column.ts'
 import type { ReviewRow } from './queries.ts'
@@ -80,14 +79,6 @@ export const mayChangeReply = (reply: { created_at: Date } | undefined, now = ne
   !reply || now.getTime() <= reply.created_at.getTime() + hoursToChangeReply * hour
 
 type RatingRow = Record<'count' | 'sum' | 'ones' | 'twos' | 'threes' | 'fours' | 'fives', number>
-
-/** To one decimal, and only where there are enough (docs/rules.md#reviews). */
-const averageOf = ({ count, sum }: { count: number; sum: number }): number | null =>
-  count >= minReviewsForAverage ? Math.round((sum / count) * 10) / 10 : null
-
-/** Beside a service: nothing where nobody has written. */
-export const presentGarageRating = (row: { count: number; sum: number }): GarageRating | null =>
-  row.count > 0 ? { average: averageOf(row), count: row.count } : null
 
 export const presentRating = (row: RatingRow | undefined): RatingByStars | null =>
   row && row.count > 0

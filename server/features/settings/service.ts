@@ -5,9 +5,9 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
-import { catalogueChanged } from '../catalogue/service.ts'
-import { taxCards } from '../jobcards/line-service.ts'
+import { offerOfCityChanged } from '../garages/events.ts'
 import { isSecondFactorOn } from '../second-factor/check-service.ts'
+import { taxTurnedOnOrOff } from './events.ts'
 import * as queries from './queries.ts'
 import {
   applyChange,
@@ -69,7 +69,7 @@ export async function changeSettings(db: Db, scope: GarageScope, change: Changed
     if (change.days) await queries.saveDays(tx, scope, change.days)
     if (change.closedDays) await saveClosedDays(tx, scope, change.closedDays)
     const isTaxed = taxTurned(garage, after)
-    if (isTaxed !== undefined) await taxCards(tx, scope, isTaxed)
+    if (isTaxed !== undefined) await taxTurnedOnOrOff.tell(tx, { scope, chargesTax: isTaxed })
     const settings = await getSettings(tx, scope)
     if (isSeenByDrivers(garage, after) || hasOtherHours(before, settings)) await refreshCatalogue(tx, garage, after)
     const { id: _id, slug: _slug, version: _version, ...fields } = settings
@@ -86,5 +86,6 @@ type Place = Pick<queries.GarageRow, 'city_slug'>
 
 /** In one order, so that two garages that change places do not wait for each other. */
 async function refreshCatalogue(tx: Tx, before: Place, after: Place) {
-  for (const city of [...new Set([before.city_slug, after.city_slug])].sort()) await catalogueChanged(tx, city)
+  for (const city of [...new Set([before.city_slug, after.city_slug])].sort())
+    await offerOfCityChanged.tell(tx, { citySlug: city })
 }

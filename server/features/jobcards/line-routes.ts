@@ -6,12 +6,10 @@ import {
   NewLine,
 } from '../../../contract/job-card-lines.ts'
 import { JobCardDetail } from '../../../contract/jobcards.ts'
-import { NewPayment, Payments } from '../../../contract/payments.ts'
 import type { Parts } from '../../parts.ts'
 import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as lines from './line-service.ts'
-import * as payments from './payment-service.ts'
 import { presentSuggestion } from './rules.ts'
 import { listSuggestions } from './suggestion-queries.ts'
 
@@ -19,8 +17,8 @@ const options = routeOptions('Job cards')
 const params = idParams('jobCardId')
 const lineParams = idParams('jobCardId', 'lineId')
 
-/** What is on a card's bill: its lines and its payments. Each change answers with the whole card. */
-export function jobCardBillRoutes(app: Api, { database: { db } }: Parts) {
+/** What is on a card's bill. Each change answers with the whole card. */
+export function jobCardLineRoutes(app: Api, { database: { db } }: Parts) {
   app.get(
     '/garages/jobcards/line-suggestions',
     options(
@@ -61,28 +59,5 @@ export function jobCardBillRoutes(app: Api, { database: { db } }: Parts) {
     '/garages/jobcards/:jobCardId/lines/:lineId',
     options('STAFF', 'Remove a line', { params: lineParams, response: { 200: JobCardDetail } }),
     async (request) => lines.removeLine(db, scopeOf(request), request.params.jobCardId, request.params.lineId),
-  )
-
-  app.get(
-    '/garages/jobcards/:jobCardId/payments',
-    options('VIEW_ONLY', 'Payments and refunds, newest first', { params, response: { 200: Payments } }),
-    async (request) => ({
-      payments: await payments.listPaymentsOf(db, scopeOf(request), request.params.jobCardId),
-    }),
-  )
-
-  app.post(
-    '/garages/jobcards/:jobCardId/payments',
-    options('STAFF', 'Record a payment or a refund', {
-      description:
-        'Cashiers, service advisors and managers. 200 where the same request was recorded before. A UTR that was used before in this garage is refused with 409 `utr_used`, naming the card, unless it comes with `reuse`.',
-      params,
-      body: NewPayment,
-      response: { 200: JobCardDetail, 201: JobCardDetail },
-    }),
-    async (request, reply) => {
-      const { isNew, card } = await payments.recordPayment(db, scopeOf(request), request.params.jobCardId, request.body)
-      return reply.code(isNew ? 201 : 200).send(card)
-    },
   )
 }

@@ -6,9 +6,9 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { issueVoucher } from '../bills/voucher-service.ts'
 import { lockReceivedAt } from '../day-closes/till-service.ts'
-import * as queries from './payment-queries.ts'
-import type { lockJobCard } from './service.ts'
-import { updateCardTotals } from './total-queries.ts'
+import { recountPayments } from '../jobcards/billing-service.ts'
+import type { lockJobCard } from '../jobcards/service.ts'
+import * as queries from './queries.ts'
 
 type LockedCard = Awaited<ReturnType<typeof lockJobCard>>
 type Claimed = { method: 'UPI' | 'BANK'; amount: number; utr: string; reuse: boolean | undefined }
@@ -59,6 +59,6 @@ export async function recordClaimedPayment(
     request_id: null,
     received_at: await lockReceivedAt(tx, scope),
   })
-  await updateCardTotals(tx, scope, card.id, card.total_amount)
+  await recountPayments(tx, scope, card)
   return id
 }

@@ -10,16 +10,10 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { issueVoucher } from '../bills/voucher-service.ts'
 import { lockReceivedAt } from '../day-closes/till-service.ts'
-import * as queries from './payment-queries.ts'
-import { presentPayment, requireLittleCash, requirePayable, utrOf } from './rules.ts'
-import { getJobCard, lockJobCard } from './service.ts'
-import { updateCardTotals } from './total-queries.ts'
-
-/** @throws Problem not_found */
-export async function listPaymentsOf(db: Db, scope: GarageScope, cardId: string) {
-  await getJobCard(db, scope, cardId)
-  return (await queries.listPayments(db, scope, cardId)).map(presentPayment)
-}
+import { recountPayments } from '../jobcards/billing-service.ts'
+import { getJobCard, lockJobCard } from '../jobcards/service.ts'
+import * as queries from './queries.ts'
+import { requireLittleCash, requirePayable, utrOf } from './rules.ts'
 
 /**
  * Records money received or given back. Whoever pays the same card waits for the one before, so that of many payments
@@ -50,7 +44,7 @@ export function recordPayment(
     const utr = utrOf(payment)
     if (utr) await requireUnusedUtr(tx, scope, utr, reuse)
     await insertReceived(tx, scope, card, payment, { utr, undoes_id: await undoneBy(tx, scope, cardId, payment) })
-    await updateCardTotals(tx, scope, cardId, card.total_amount)
+    await recountPayments(tx, scope, card)
     await recordAudit(tx, scope, {
       action: 'job-card.payment-recorded',
       subject: { id: cardId, label: card.job_card_number },

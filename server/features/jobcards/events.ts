@@ -1,0 +1,9 @@
+import { defineEvent } from '../../platform/events.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
+
+/** What a billed card comes to, or what is paid of it, has changed. The card is locked. */
+export const billedCardChanged = defineEvent<{
+  scope: OfGarage
+  billId: string
+  now: { total: string; paid: string }
+}>('the money of a billed card has changed')
