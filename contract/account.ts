@@ -7,7 +7,7 @@ import { fuelTypes } from './vehicles.ts'
 import { DriverWarranty } from './warranties.ts'
 import { z } from './zod.ts'
 
-/** PUT /account/profile: a driver's own name and e-mail; the phone is what one signs in with, and stays. */
+/** PUT /account/profile: a driver's own name and email; the phone is what one signs in with, and stays. */
 export const Profile = z.object({ name: PersonName, email: absentWhenEmpty(Email.optional()) })
 
 /** DELETE /account: proved by a fresh code. */

@@ -8,7 +8,7 @@ import { z } from './zod.ts'
 const GarageAccess = z.object({
   garageId: z.string(),
   garageName: z.string(),
-  isListed: z.boolean().optional().describe('whether drivers see it: once its owner has confirmed the e-mail'),
+  isListed: z.boolean().optional().describe('whether drivers see it: once its owner has confirmed the email'),
   role: z.enum(roles),
   accessLevel: z.enum(accessLevels),
   ownCardsOnly: z.literal(true).optional().describe('a technician of a garage that shows them their own cards only'),

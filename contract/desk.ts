@@ -62,7 +62,7 @@ export type DeskGarage = z.infer<typeof DeskGarage>
 
 /** GET /desk/garages: those that nobody has looked at first, then the newest. */
 export const DeskGaragesQuery = PageQuery.omit({ cursor: true }).extend({
-  search: SearchText.describe('name, code, phone, e-mail, GSTIN or city'),
+  search: SearchText.describe('name, code, phone, email, GSTIN or city'),
   state: absentWhenAll(z.enum(['NEW', ...garageStates], { error: 'There is no such state' }).optional()),
   page: z.coerce.number({ error: 'Invalid page' }).int('Invalid page').min(1).max(1000).default(1),
 })

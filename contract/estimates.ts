@@ -128,7 +128,7 @@ export type RecordedAnswer = z.infer<typeof RecordedAnswer>
 /** POST /garages/jobcards/{id}/estimates */
 const Sending = z.object({
   channel: z.enum(sendChannels, { error: requiredSentences.channel }),
-  to: absentWhenEmpty(plainText(254).optional()).describe('a phone or an e-mail; by default the customer’s own'),
+  to: absentWhenEmpty(plainText(254).optional()).describe('a phone or an email; by default the customer’s own'),
 })
 export type Sending = z.infer<typeof Sending>
 

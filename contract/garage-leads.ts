@@ -97,7 +97,7 @@ export type GarageLeadChange = z.infer<typeof GarageLeadChange>
 const leadFilters = {
   status: absentWhenAll(kinds.status.optional()),
   priority: absentWhenAll(kinds.priority.optional()),
-  search: SearchText.describe('name, phone, e-mail or car'),
+  search: SearchText.describe('name, phone, email or car'),
 }
 
 /** By follow-up a page ends at a day, a score and an id; else at an id alone. */

@@ -5,4 +5,4 @@ const unprinted =
 /** The letters of a text for which a box is printed: emoji, scripts of far countries. */
 export const unprintedIn = (text: string): string[] => [...new Set(text.match(unprinted))]
 
-export const boxesWords = (signs: readonly string[]) => `A box is printed for ${signs.join(' ')}, which no font has.`
+export const boxesWords = (signs: readonly string[]) => `An empty box is printed in place of ${signs.join(' ')}.`

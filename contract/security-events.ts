@@ -1,7 +1,7 @@
 import { accessLevels, roles } from './access.ts'
 import { z } from './zod.ts'
 
-/** Ids, words of closed sets and routes only: no fact of an event can hold a secret, a name, a phone or an e-mail. */
+/** Ids, words of closed sets and routes only: no fact of an event can hold a secret, a name, a phone or an email. */
 const id = z.uuid()
 const somebody = id.nullable().describe('null: nobody that we know')
 const route = { method: z.string(), route: z.string().describe('with the names of its parameters, not their values') }

@@ -43,7 +43,7 @@ export const NewStaff = z.object({
 })
 export type NewStaff = z.infer<typeof NewStaff>
 
-/** PUT /garages/staff/{id}. The e-mail is locked: one that is sent is ignored, and so are an owner's role and access. */
+/** PUT /garages/staff/{id}. The email is locked: one that is sent is ignored, and so are an owner's role and access. */
 export const ChangedStaff = z.object({
   name: PersonName,
   phone: StaffPhone,

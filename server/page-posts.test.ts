@@ -201,7 +201,7 @@ describe('a garage’s sign-in', () => {
     expect(await me.json()).toMatchObject({ email, name: 'Asha' })
   })
 
-  test('that is wrong says so, keeps the e-mail, and never shows or logs the password', async () => {
+  test('that is wrong says so, keeps the email, and never shows or logs the password', async () => {
     const reply = await signIn('wrong-"horse"')
 
     expect(reply).toMatchObject({ status: 401, cacheControl: 'no-store', cookies: [] })

@@ -73,7 +73,7 @@ export async function nameOfMember(tx: Tx, { garageId, userId }: Actor): Promise
   return name
 }
 
-/** Of what changed, only what somebody may do: never a name, a phone or an e-mail. */
+/** Of what changed, only what somebody may do: never a name, a phone or an email. */
 function securityFacts({ garageId, userId }: Actor, { subject, changes = {} }: Entry): z.infer<typeof SecurityWrite> {
   const { role, accessLevel, isActive } = changes
   return SecurityWrite.parse({ userId, garageId, subjectId: subject.id, role, accessLevel, isActive })

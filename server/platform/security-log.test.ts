@@ -61,7 +61,7 @@ describe('a refusal of rights is told', () => {
 })
 
 describe('a change of rights is told', () => {
-  test('with what it changed, and no name, phone or e-mail', async () => {
+  test('with what it changed, and no name, phone or email', async () => {
     const { userId } = await make.member(garage, { accessLevel: 'STAFF' })
 
     await owner.put(`/garages/staff/${userId}`, { name: 'Asha Kumar', phone: '9840011234', accessLevel: 'MANAGER' })

@@ -9,7 +9,7 @@ test('what would be sent names the total that the card comes to; an answer by ph
 }) => {
   await openOwnGarage(page)
   const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
-  const card = await addCard(page, await addCustomer(page, { name: 'Harish Venkatesan' }, car))
+  const card = await addCard(page, await addCustomer(page, { name: 'Harish 漢 Venkatesan' }, car))
   await send(page, 'post', `/garages/jobcards/${card.id}/lines`, filter)
   await send(page, 'put', `/garages/jobcards/${card.id}/discount`, { kind: 'PERCENT', value: 5 })
 
@@ -20,7 +20,13 @@ test('what would be sent names the total that the card comes to; an answer by ph
   const sending = page.getByRole('dialog', { name: /^Send JC\d+\/E1$/ })
   await expect(sending.getByRole('list', { name: 'What is asked' })).toContainText('Rounding−₹0.34In all₹605')
   await expect(sending.getByRole('figure', { name: 'The SMS' })).toContainText('Rs 605 with tax')
+  // What no font has is said before it stands on a paper that is kept.
+  const inPlace = 'An empty box is printed in place of 漢.'
+  await expect(sending.getByText(inPlace)).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByRole('dialog', { name: 'Record payment' }).getByText(inPlace)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Record answer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record answer to E1' })

@@ -15,7 +15,7 @@ async function fillLogin(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** A registration that nothing else has; the number makes e-mail and code its own. */
+/** A registration that nothing else has; the number makes email and code its own. */
 function newGarage() {
   const number = newPhone()
   return {
@@ -276,7 +276,7 @@ test.describe('registering a garage', () => {
     await expectAccessible(page)
   })
 
-  test('a taken e-mail is told beside its field, and by the button', async ({ page }) => {
+  test('a taken email is told beside its field, and by the button', async ({ page }) => {
     await open(page, '/garage/register')
     const { name } = newGarage()
     await typeInto(page.getByLabel('Garage name'), name)

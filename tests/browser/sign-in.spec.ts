@@ -284,7 +284,7 @@ test.describe('the code’s step outlives the page', () => {
 })
 
 test.describe('a driver opens an account', () => {
-  test('with name, phone, e-mail and code; the header knows them', async ({ page, isMobile }) => {
+  test('with name, phone, email and code; the header knows them', async ({ page, isMobile }) => {
     const phone = newPhone()
     await open(page, '/register')
     await typeInto(page.getByLabel('Name'), 'Deepa Raghunathan')

@@ -53,7 +53,7 @@ async function ask(phone: string, changes: object = {}) {
 }
 
 describe('profile', () => {
-  test('name and e-mail change; the phone and everything else stay', async () => {
+  test('name and email change; the phone and everything else stay', async () => {
     const { visitor, phone } = await driver()
 
     const changed = await visitor.put('/account/profile', {

@@ -30,7 +30,7 @@ const RequestParams = idParams('requestId')
 export function accountRoutes(app: Api, { database: { db } }: Parts) {
   app.put(
     '/account/profile',
-    options('customer', 'Change your name and e-mail', { body: Profile, response: { 200: User } }),
+    options('customer', 'Change your name and email', { body: Profile, response: { 200: User } }),
     async (request) => {
       const signedIn = signedInOf(request)
       const { name, email = null } = request.body

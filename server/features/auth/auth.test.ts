@@ -88,7 +88,7 @@ describe('drivers sign in by code', () => {
     expect((await again.get('/auth/me')).body).toEqual({ ...user })
   })
 
-  test('sign-up keeps the name and the e-mail; a mass of other fields is ignored', async () => {
+  test('sign-up keeps the name and the email; a mass of other fields is ignored', async () => {
     const visitor = newVisitor()
     const phone = newPhone()
     const otp = await sendCode(visitor, phone)
@@ -311,7 +311,7 @@ describe('garages register', () => {
     expect(user.garageAccess).toMatchObject([{ role: 'GARAGE_OWNER', accessLevel: 'OWNER' }])
   })
 
-  test('a taken e-mail or code is told at its field, and nothing is made', async () => {
+  test('a taken email or code is told at its field, and nothing is made', async () => {
     const { asked } = await registeredOwner()
     const before = await app.database.db.selectFrom('users').select('id').execute()
 
@@ -350,7 +350,7 @@ describe('garages register', () => {
 })
 
 describe('garage users sign in by password', () => {
-  test('with the e-mail in any case', async () => {
+  test('with the email in any case', async () => {
     const { asked, user } = await registeredOwner()
     const visitor = newVisitor()
 
@@ -363,7 +363,7 @@ describe('garage users sign in by password', () => {
     expect((await visitor.get('/auth/me')).body.id).toBe(user.id)
   })
 
-  test('a wrong password and an unknown e-mail get the same answer', async () => {
+  test('a wrong password and an unknown email get the same answer', async () => {
     const { asked } = await registeredOwner()
     const wrongPassword = await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: 'wrong' })
     const unknown = await newVisitor().post('/auth/login', { email: 'nobody@auth.example', password: 'wrong' })

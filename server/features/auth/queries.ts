@@ -20,7 +20,7 @@ export type NewGarageUser = { id: string; name: string; email: string; phone: st
 /** Whether the person chose the password, and not a garage for them. */
 type WithChoice = { hasOwnPassword: boolean }
 
-/** @returns false where a garage user has this e-mail already. */
+/** @returns false where a garage user has this email already. */
 export async function insertGarageUser(tx: Tx, user: NewGarageUser & WithChoice): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')

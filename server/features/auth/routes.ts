@@ -67,7 +67,7 @@ export function authRoutes(app: Api, parts: Parts) {
 
   app.post(
     '/auth/login',
-    options('public', 'Garage users: e-mail and password', {
+    options('public', 'Garage users: email and password', {
       description: 'With a second factor: 401 `second_factor_asked`, and a cookie for the second step.',
       body: Login,
       response: { 200: User, ...problems },
@@ -191,7 +191,7 @@ export function authRoutes(app: Api, parts: Parts) {
 
   app.post(
     '/auth/verify-email',
-    options('public', 'Confirm an e-mail address by a mailed link; signed in to its account, or with its password', {
+    options('public', 'Confirm an email address by a mailed link; signed in to its account, or with its password', {
       body: VerifyEmail,
       response: { 200: Done, ...problems, 410: ProblemDocument },
     }),

@@ -27,7 +27,7 @@ export const limits = {
   /** Right ones too: each costs a hash. */
   signIns: { name: 'sign-ins', max: 60, windowSeconds: quarter },
   proofs: { name: 'password proofs', max: 60, windowSeconds: quarter },
-  linksOfEmail: { name: 'link e-mail', max: 5, windowSeconds: 3600 },
+  linksOfEmail: { name: 'link email', max: 5, windowSeconds: 3600 },
   linksOfAddress: { name: 'link address', max: 60, windowSeconds: 3600 },
   garagesOfAddress: { name: 'garage address', max: 20, windowSeconds: 3600 },
 } satisfies Record<string, Limit>

@@ -60,7 +60,7 @@ const whenLimited = (tell: () => void) => (error: unknown) => {
 /**
  * Signs a driver in by the code that was sent; an unknown phone becomes a customer.
  * @param proof.browserToken of the browser, which is known from now on
- * @param details name and e-mail of a sign-up; a known customer keeps their own
+ * @param details name and email of a sign-up; a known customer keeps their own
  * @throws Problem invalid_code, too_many_wrong_codes
  */
 export async function logInByCode(
@@ -95,7 +95,7 @@ export async function logInByCode(
 }
 
 /**
- * The account of an e-mail address, which is made where there is none.
+ * The account of an email address, which is made where there is none.
  * @param user.hasOwnPassword false where somebody else chose the password
  */
 export async function findOrCreateGarageUser(tx: Tx, user: Omit<Parameters<typeof queries.insertGarageUser>[1], 'id'>) {

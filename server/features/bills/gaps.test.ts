@@ -344,8 +344,8 @@ test('says for which signs of name, address and lines a box is printed', async (
   })
 
   expect(missing.map(({ code, sentence }) => [code, sentence])).toEqual([
-    ['not_printable', 'A box is printed for 🚗, which no font has.'],
-    ['not_printable', 'A box is printed for 漢, which no font has.'],
+    ['not_printable', 'An empty box is printed in place of 🚗.'],
+    ['not_printable', 'An empty box is printed in place of 漢.'],
   ])
 })
 

@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(third.headers.get('link')).toBeNull()
   })
 
-  test('finds by name, company, e-mail and phone, in whatever case and spacing', async () => {
+  test('finds by name, company, email and phone, in whatever case and spacing', async () => {
     const { garage, staff } = await garageWithStaff()
     await staff.post('/garages/customers', complete)
     await make.customer(garage, { name: 'Ramesh Pillai', phone: '+919840122876' })

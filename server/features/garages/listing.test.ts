@@ -57,7 +57,7 @@ async function ask(city: string, serviceId?: string) {
   return { status, receiver: (await stored.where('phone_key', '=', phone).executeTakeFirst())?.garage_id }
 }
 
-describe('a garage whose owner has not confirmed the e-mail', () => {
+describe('a garage whose owner has not confirmed the email', () => {
   test('is on no page of the public site, and its city is not served, until it is confirmed: then at once', async () => {
     const garage = await opened('kochi')
 

@@ -20,7 +20,7 @@ import { insertGarage, isSlugTaken } from './queries.ts'
  * Makes a garage and its owner (docs/rules.md#garages), mails the owner a link to confirm the address, and signs
  * them in. Either all of it happens or nothing.
  * @param origin where the mailed link leads
- * @throws Problem conflict (e-mail or code taken, at its field), validation_failed at ownerPassword, too_many_requests
+ * @throws Problem conflict (email or code taken, at its field), validation_failed at ownerPassword, too_many_requests
  */
 export async function registerGarage(
   db: Db,

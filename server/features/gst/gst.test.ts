@@ -230,7 +230,7 @@ test('the register is read page by page: nothing is left out where a page ends',
 })
 
 describe('what to mend is named', () => {
-  test('a GSTIN that is none or whose last character does not fit, a missing code of what is not free, an IRN to come', async () => {
+  test('a GSTIN that is none or whose last character does not fit, a missing code of what is not free, an IRN pending', async () => {
     const { garage, bill, summary } = await setting()
     const wrong = await bill({ buyer: { ...kaveri, gstin: '29AAACH7409R1Z0' } })
     const uncoded = await bill({ lines: [line(500, 18, '')] })

@@ -94,7 +94,7 @@ describe('adding', () => {
     ['an empty phone', { phone: '' }, 'phone', 'Phone is required'],
     ['9 digits', { phone: '984072115' }, 'phone', 'Phone must be at least 10 digits'],
     ['letters', { phone: 'call me please' }, 'phone', 'Please use digits, spaces, hyphens and + only'],
-    ['a bad e-mail', { email: 'harish@' }, 'email', 'Invalid email address'],
+    ['a bad email', { email: 'harish@' }, 'email', 'Invalid email address'],
     ['a budget below 0', { budget: -1 }, 'budget', 'Budget must be positive'],
     ['a budget past the column', { budget: 1e12 }, 'budget', 'This number is too large'],
     ['a budget in words', { budget: 'a lakh' }, 'budget', 'Budget is a number, such as 25,000'],

@@ -149,7 +149,7 @@ describe('POST /public/leads', () => {
     ['an unknown city', { city: 'atlantis' }, 'city', 'Please select a city'],
     ['no car', { vehicleMake: '', vehicleModel: '' }, 'vehicleMake', 'Please select your vehicle details'],
     ['a car not on the list', { vehicleModel: 'BATMOBILE' }, 'vehicleModel', 'Please select your vehicle details'],
-    ['a bad e-mail', { email: 'not-an-address' }, 'email', 'Please enter a valid email address'],
+    ['a bad email', { email: 'not-an-address' }, 'email', 'Please enter a valid email address'],
     [
       'script tags in the name',
       { name: '<script>alert(1)</script>' },
@@ -320,7 +320,7 @@ describe('whose lead it is', () => {
     expect((await post(quote({ city: 'delhi', serviceId: inactive.id }))).body.error).toBe('Service not found')
   })
 
-  test('without a service the garages of a city take turns, those with a verified e-mail first', async () => {
+  test('without a service the garages of a city take turns, those with a verified email first', async () => {
     const unverified = await make.garage({ city: 'kolkata' }, { isConfirmed: false })
     // As one that was there before only confirmed ones were listed.
     await app.database.db.updateTable('garages').set({ is_listed: true }).where('id', '=', unverified.id).execute()

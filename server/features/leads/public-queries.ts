@@ -92,7 +92,7 @@ export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlu
 export const getGarageName = (tx: Tx, id: string) =>
   tx.selectFrom('garages').select('name').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Whose turn it is among those that drivers see: a verified e-mail first, then the oldest last lead. */
+/** Whose turn it is among those that drivers see: a verified email first, then the oldest last lead. */
 export function findNextGarage(tx: Tx, citySlug: CitySlug) {
   return tx
     .selectFrom('garages')

@@ -30,7 +30,7 @@ export function membershipRoutes(app: Api, { database: { db } }: Parts) {
 
   app.post(
     '/auth/invitations/:garageId/accept',
-    options('garage-user', 'Join the garage; needs a confirmed e-mail address', { params, response: { 200: User } }),
+    options('garage-user', 'Join the garage; needs a confirmed email address', { params, response: { 200: User } }),
     async (request) => {
       await service.acceptInvitation(db, signedInOf(request), request.params.garageId)
       return sendUser(db, request)

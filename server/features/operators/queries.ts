@@ -4,7 +4,7 @@ import type { OperatorRight } from '../../../contract/desk.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isFound } from '../../platform/search.ts'
 
-/** @param who phone of a driver, or e-mail address */
+/** @param who phone of a driver, or email address */
 export const findAnybody = (db: Db | Tx, who: string) => people(db, who).executeTakeFirst()
 
 const people = (db: Db | Tx, who: string) =>

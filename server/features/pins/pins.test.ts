@@ -204,7 +204,7 @@ describe('whom a PIN has signed in', () => {
   test.each([
     ['another is set', (owner: Person, path: string) => owner.put(path, { pin: '739164' })],
     ['it is removed', (owner: Person, path: string) => owner.delete(path)],
-  ] as const)('is out once %s, and is told so; by e-mail they stay in', async (_when, change) => {
+  ] as const)('is out once %s, and is told so; by email they stay in', async (_when, change) => {
     const { phone, owner, path, technician } = await withPin()
     const { visitor } = await signIn(phone)
     expect(await isIn(visitor)).toBe(true)

@@ -3,7 +3,7 @@ import { appoint, listGaragesOf } from './desk-queries.ts'
 
 /**
  * Makes somebody with an account a member of the review desk, or takes that back.
- * @param who phone of a driver, or e-mail address
+ * @param who phone of a driver, or email address
  * @throws Error with a sentence for the operator
  */
 export async function setDeskMember(db: Db, who: string, isDesk: boolean): Promise<void> {

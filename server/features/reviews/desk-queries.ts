@@ -99,7 +99,7 @@ export const insertDecision = (tx: Tx, { garageId }: OfGarage, { reviewId, repor
     })
     .execute()
 
-/** @param who phone of a driver, or e-mail address */
+/** @param who phone of a driver, or email address */
 export const listGaragesOf = (db: Db, who: string) =>
   db
     .selectFrom('garage_members')

@@ -24,7 +24,7 @@ export function staffRoutes(app: Api, parts: Parts) {
   app.post(
     '/garages/staff',
     options('ADMIN', 'Add a member', {
-      description: 'An e-mail that has an account already is invited (isInvited); the password sent is then ignored.',
+      description: 'An email that has an account already is invited (isInvited); the password sent is then ignored.',
       body: NewStaff,
       response: { 201: StaffMember },
     }),
@@ -36,7 +36,7 @@ export function staffRoutes(app: Api, parts: Parts) {
 
   app.put(
     '/garages/staff/:staffId',
-    options('ADMIN', 'Change a member; the e-mail stays', {
+    options('ADMIN', 'Change a member; the email stays', {
       params,
       body: ChangedStaff,
       response: { 200: StaffMember },

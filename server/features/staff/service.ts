@@ -44,7 +44,7 @@ export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember
 }
 
 /**
- * Adds a member. A new e-mail gets an account with the password that was typed, and a link to choose one of its own. One
+ * Adds a member. A new email gets an account with the password that was typed, and a link to choose one of its own. One
  * that has an account already is invited: its password stays, and it belongs to the garage once its owner accepts.
  * @param origin where the mailed link leads
  * @throws Problem conflict at email, forbidden at accessLevel, validation_failed at password, too_many_requests

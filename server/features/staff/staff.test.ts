@@ -88,8 +88,8 @@ describe('adding staff', () => {
 
   test.each([
     ['no name', { name: ' ' }, 'name', 'Name is required'],
-    ['no e-mail', { email: '' }, 'email', 'Email is required'],
-    ['a bad e-mail', { email: 'asha@' }, 'email', 'Invalid email address'],
+    ['no email', { email: '' }, 'email', 'Email is required'],
+    ['a bad email', { email: 'asha@' }, 'email', 'Invalid email address'],
     ['no phone', { phone: undefined }, 'phone', 'Phone is required'],
     ['a short phone', { phone: '984001123' }, 'phone', 'Phone must be at least 10 digits'],
     ['a phone in words', { phone: 'ninety-eight' }, 'phone', 'Phone must be at least 10 digits'],
@@ -108,7 +108,7 @@ describe('adding staff', () => {
     })
   })
 
-  test('refuses somebody who is on the staff already, at their e-mail', async () => {
+  test('refuses somebody who is on the staff already, at their email', async () => {
     const { owner } = await garageWithOwner()
     const asked = asha()
     await owner.post('/garages/staff', asked)
@@ -131,7 +131,7 @@ describe('adding staff', () => {
   })
 })
 
-describe('an e-mail that has an account already', () => {
+describe('an email that has an account already', () => {
   async function invited(changes: { isEmailVerified?: boolean } = {}) {
     const [ours, theirs] = [await garageWithOwner(), await garageWithOwner()]
     const email = `invited-${++last}@auth.example`
@@ -223,7 +223,7 @@ describe('an e-mail that has an account already', () => {
 })
 
 describe('changing staff', () => {
-  test('changes everything but the e-mail, and says what it changed', async () => {
+  test('changes everything but the email, and says what it changed', async () => {
     const { garage, owner } = await garageWithOwner()
     const member = await make.member(garage, { name: 'Asha Kumar', phone: '9840011234' })
 

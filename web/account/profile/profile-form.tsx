@@ -19,7 +19,7 @@ const fields = {
 
 type Props = { field: keyof typeof fields; user: User; onClose: () => void }
 
-/** The call takes name and e-mail together; the one that is not shown goes along as it is. */
+/** The call takes name and email together; the one that is not shown goes along as it is. */
 export function ProfileForm({ field, user, onClose }: Props) {
   const id = useId()
   const form = useForm({

@@ -47,7 +47,7 @@ export function DueSheet({ tab, today, dues, total, more }: Props) {
             <LockableButton
               look="signal"
               aria-busy={isBusy || undefined}
-              why={whyNot('STAFF', 'Sending reminders') ?? (chosen.length === 0 ? 'Nobody is chosen.' : undefined)}
+              why={whyNot('STAFF', 'Sending reminders') ?? (chosen.length === 0 ? 'No one is chosen.' : undefined)}
               onClick={() => void send(chosen)}
             >
               <Icon name="send" />

@@ -125,7 +125,7 @@ function Tools({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** Name, e-mail and the way out, which leads to the garages' sign-in. */
+/** Name, email and the way out, which leads to the garages' sign-in. */
 function Me() {
   const user = useUser()
   const [isLeaving, setLeaving] = useState(false)

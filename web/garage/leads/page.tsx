@@ -138,6 +138,6 @@ export default function LeadsPage() {
 
 const nobody = {
   ALL: 'Requests from the website come in here; add those who call or walk in.',
-  due: 'Nobody to call today.',
+  due: 'No one to call today.',
   late: 'No follow-ups are late.',
 }

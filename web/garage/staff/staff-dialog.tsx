@@ -49,7 +49,7 @@ const accessHints: Record<AccessLevel, string> = {
   OWNER: 'Everything.',
 }
 
-/** Add, or edit: then the e-mail is locked and there is no password (docs/rules.md#staff). */
+/** Add, or edit: then the email is locked and there is no password (docs/rules.md#staff). */
 export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose: () => void }) {
   const { level } = useAccess()
   const isOwn = useUser().id === member?.id

@@ -32,7 +32,7 @@ export function ConfirmWithPassword({ token, onDone }: Props) {
         {isBusy ? 'Confirming...' : 'Confirm this address'}
       </Button>
       <p>
-        Somebody else signed up, or you forgot the password?{' '}
+        Someone else signed up, or you forgot the password?{' '}
         <Link className="link" to="/forgot-password">
           Choose a new one
         </Link>

@@ -23,7 +23,7 @@ import { SecondStepForm, secondStepCall, stepQueries, useSecondStep } from './se
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Garage Owner Login',
-    description: `The workshop side of ${brand.name}: bookings, job cards and bills of your workshop.`,
+    description: `The workshop side of ${brand.name}: bookings, job cards and bills.`,
     path: '/garage/login',
     origin: originOf(matches),
   })
@@ -48,7 +48,7 @@ export default function GarageLoginPage() {
   return (
     <SignInFrame
       heading="Garage Owner Login"
-      say={`The workshop side of ${brand.name}: bookings, job cards and bills of your workshop.`}
+      say={`The workshop side of ${brand.name}: bookings, job cards and bills.`}
       figure={<Art name="workshop" eager />}
       title={step ? 'Second step' : 'Sign In'}
       ways={

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused(answer, values, ['phone'], failure)
 }
 
-/** For hands that write no e-mail: phone and the PIN that the garage gave. */
+/** For hands that write no email: phone and the PIN that the garage gave. */
 export default function PinLoginPage() {
   const { state, user } = useSession()
   const end = useSessionEnd()

@@ -8,7 +8,7 @@ const reasons = [
     text: 'We collect the car from your gate and bring it back there.',
     value: 'Free',
   },
-  { title: 'Genuine parts', text: 'What goes into the car is genuine, on every job.', value: brand.rating.genuine },
+  { title: 'Genuine parts', text: 'Every part fitted is genuine, on every job.', value: brand.rating.genuine },
   { title: 'Warranty', text: 'On every service that you book here.', value: '6 months' },
   { title: 'Service tracking', text: 'Follow the car from pickup to quality check, on your phone.', value: 'Live' },
   {

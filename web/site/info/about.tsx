@@ -34,9 +34,9 @@ const sections: Section[] = [
           does it, what it includes, how long it takes, and its price in rupees.
         </p>
         <p>
-          You book a day and time there, or send your phone number and car and are called back. Either goes to one
-          garage, the one whose service you chose, and that garage does the work. What it finds it can send to your
-          phone with its price, and you say yes or no to each job.
+          You book a day and time there, or send your phone number and car and get a call back. Either way it goes to
+          one garage, the one whose service you chose, and that garage does the work. It can send what it finds to your
+          phone, with prices, and you say yes or no to each job.
         </p>
         <figure className="plate-line">
           <Art name="workshop" />

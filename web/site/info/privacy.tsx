@@ -41,11 +41,11 @@ const stored: Row[] = [
   },
   {
     term: 'Review',
-    detail: 'Stars, words and photos that you send, each version of it, and what became of a report.',
+    detail: 'Stars, words and photos that you send, each version of it, and what was decided about a report.',
   },
   {
     term: 'Passport',
-    detail: 'The visits of your car, put together from what garages wrote; whom you handed the car over to.',
+    detail: 'Your car’s visits, put together from what garages wrote; who you handed it over to.',
   },
   {
     term: 'Messages',

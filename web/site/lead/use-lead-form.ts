@@ -98,7 +98,7 @@ export function useLeadForm(options: Options) {
   return { form, state, fields, onSubmit, onInput }
 }
 
-/** Name, phone, vehicle, requirements and e-mail are cleared; the city stays. */
+/** Name, phone, vehicle, requirements and email are cleared; the city stays. */
 function clearAllButCity(form: HTMLFormElement | null) {
   for (const name of ['name', 'phone', 'vehicle', 'requirements', 'email']) {
     const field = fieldOf(form, name)

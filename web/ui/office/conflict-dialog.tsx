@@ -50,7 +50,7 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
       <div className="body">
         {failure && <Note kind="bad">{failure}</Note>}
         <p className="full">
-          Since you opened it, <b>{name}</b> was saved elsewhere, by somebody else or in another tab of yours. Nothing
+          Since you opened it, <b>{name}</b> was saved elsewhere, by someone else or in another tab of yours. Nothing
           you typed is lost.{' '}
           {differences.length > 0 ? 'Where both changed a field, choose which to keep.' : 'There is nothing to choose.'}
         </p>

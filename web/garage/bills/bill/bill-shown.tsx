@@ -29,7 +29,7 @@ export const back = { to: '/garage/bills', label: 'Bills' }
 
 /** By which day the portal wants it, where it wants it by one. */
 function irnWords(until: string | null) {
-  if (until === null) return 'IRN to come'
+  if (until === null) return 'IRN pending'
   return indianDay() > until ? 'Too late for an IRN' : `IRN by ${printedDay(until)}`
 }
 

@@ -78,7 +78,7 @@ function Stopped({ stopped: { at, by } }: { stopped: NonNullable<CustomerMessage
 function outcomeOf({ channel, state, reason, by, sendAfter }: CustomerMessage): string {
   const why = reason ? `: ${reason}` : ''
   if (state === 'FAILED') return `The ${channelWord(channel)} message did not arrive${why}.`
-  if (channel === 'WA_LINK' && state === 'UNKNOWN') return `Opened by ${by ?? 'somebody'}. WhatsApp does not tell us.`
+  if (channel === 'WA_LINK' && state === 'UNKNOWN') return `Opened by ${by ?? 'someone'}. WhatsApp does not tell us.`
   if (state === 'UNKNOWN') return `It may have arrived${why}. It is not sent again automatically.`
   if (state === 'NOT_SENT' && reason) return `Not sent: ${reason}.`
   if (state === 'WAITING' && sendAfter) return `Held until morning: goes ${momentOf(sendAfter)}.`
