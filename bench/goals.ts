@@ -37,6 +37,8 @@ export const goals = {
   whileAtWork: { atMost: 5, source: 'nor much slower than for one' },
   longestStop: { atMost: 200, source: 'nor does the event loop stand still' },
   memoryGrowth: { atMost: 1.1, source: 'nor does memory grow' },
+  servedInTime: { atMost: 2000, source: 'whoever is served under twice what the server carries is served soon' },
+  refusedAtOnce: { atMost: 100, source: 'and whoever is not is told at once' },
   memoryAfterSeeding: { atMost: 500, source: 'memory with the embedded database, the demo just made' },
   memoryAtRest: { atMost: 450, source: 'memory with the embedded database, at a later start' },
   memoryOnPostgres: { atMost: 250, source: 'memory on PostgreSQL, the demo just made' },

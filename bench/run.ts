@@ -8,6 +8,7 @@ import { measureFreePlaces } from './parts/free-places.ts'
 import { measureJobCard } from './parts/job-card.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLists } from './parts/lists.ts'
+import { measureOverload } from './parts/overload.ts'
 import { measurePages } from './parts/pages.ts'
 import { measureSignIn } from './parts/sign-in.ts'
 import { measureSoak } from './parts/soak.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   'first-tap': measureFirstTap,
   soak: measureSoak,
   drain: measureDrain,
+  overload: measureOverload,
   'start-up': measureStartUp,
 }
 // About twenty on a quiet machine with two cores, forty on a slow one; if it takes longer, something hangs.

@@ -95,6 +95,7 @@ import { warrantyRoutes } from './features/warranties/routes.ts'
 import './listeners.ts'
 import { servePages } from './pages.ts'
 import type { Parts } from './parts.ts'
+import { admissionLimits, admitCalls } from './platform/admission.ts'
 import { describeCommonProblems } from './platform/common-problems.ts'
 import { connectionLimits, guardConnections, serverOptions } from './platform/connections.ts'
 import { watchCalls } from './platform/draining.ts'
@@ -147,6 +148,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(cookie)
   setJsonParser(app)
   setErrorHandlers(app)
+  admitCalls(app, parts.database, admissionLimits(parts.admissionLimits))
   keepSecurityLog(app, parts.database.db)
   addSecurityHeaders(app, {
     https: settings.publicUrl?.startsWith('https://') ?? false,

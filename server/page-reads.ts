@@ -1,3 +1,5 @@
+import { veryMany } from './platform/admission.ts'
+import { FairQueue } from './platform/fair-queue.ts'
 import { Problem } from './platform/problem.ts'
 import { addressKey } from './platform/rate-limit.ts'
 
@@ -23,3 +25,10 @@ export function limitReads(most = 600): (ip: string) => void {
     throw new Problem('too_many_requests', { retryAfterSeconds: (since + windowMilliseconds - now) / 1000 })
   }
 }
+
+/**
+ * Pages are made in turn, a few at once: each takes the processor for milliseconds, and all that are at work make
+ * everybody else wait (docs/rules.md#limits).
+ */
+export const pagesInTurn = () =>
+  new FairQueue({ atOnce: 2, mostOfAccount: 12, mostOfAddress: 12, mostOfAll: 16, sentence: veryMany })

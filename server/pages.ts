@@ -13,10 +13,11 @@ import { isLinkPage, linkPageHeaders, tagged, tagOf } from './link-pages.ts'
 import { canonicalPath, isReadAsSent } from './page-address.ts'
 import { pageCatalogue } from './page-catalogue.ts'
 import { callAs, pagePosts } from './page-posts.ts'
-import { limitReads } from './page-reads.ts'
+import { limitReads, pagesInTurn } from './page-reads.ts'
 import type { Pages, Parts } from './parts.ts'
 import { isReadByPerson } from './platform/page-reader.ts'
 import { Problem, retryAfterSeconds } from './platform/problem.ts'
+import { addressKey } from './platform/rate-limit.ts'
 import {
   ResponseCache,
   type StoredResponse,
@@ -59,9 +60,14 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     return handle(new Request(address, init), context)
   }
   const countRead = limitReads()
+  const anybodys = pagesInTurn()
+  // Whoever was sent a link does not stand behind those who look around.
+  const ofLinks = pagesInTurn()
   async function render(request: FastifyRequest, url = request.url): Promise<StoredResponse> {
     countRead(request.ip)
-    return fromWeb(await ask(request, {}, undefined, url))
+    return anybodys.run({ account: addressKey(request.ip) }, async () =>
+      fromWeb(await ask(request, {}, undefined, url)),
+    )
   }
 
   await app.register(pagePosts, {
@@ -88,7 +94,10 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
       return reply.redirect(query === undefined ? path : `${path}?${query}`, 308)
     }
     if (isLinkPage(path) || isOwnStep(path, query)) countRead(request.ip)
-    if (isLinkPage(path)) return sendOwn(reply, await ask(request, {}, callAs(app, request, reply)))
+    if (isLinkPage(path)) {
+      const make = async () => sendOwn(reply, await ask(request, {}, callAs(app, request, reply)))
+      return ofLinks.run({ account: addressKey(request.ip) }, make)
+    }
     if (isOwnStep(path, query)) return sendOwn(reply, await ask(request, { headers: cookieOf(request) }))
     // Queries and unknown paths would fill the memory with what is asked once.
     if (isReadByPages(query) || !pages.staticFiles) return sendStored(request, reply, await render(request))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { AdmissionLimits } from './platform/admission.ts'
 import type { ConnectionLimits } from './platform/connections.ts'
 import type { Database } from './platform/database/database.ts'
 import type { LivePace } from './platform/live/live.ts'
@@ -23,6 +24,8 @@ export type Parts = {
   logTo?: { write(line: string): void }
   /** How long connections may take; tests do not wait. */
   connectionLimits?: Partial<ConnectionLimits>
+  /** How many may wait, and how long a call may take; tests do not wait. */
+  admissionLimits?: Partial<AdmissionLimits>
   /** How often event streams beat and are checked; tests do not wait. */
   livePace?: Partial<LivePace>
   /** Renders the pages; without it only the API answers. */

@@ -47,11 +47,27 @@ export async function freePort(): Promise<number> {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
+/** Where a server's data come from, if not anew: `make` fills the folder, with PostgreSQL's programs and as its user. */
+type Origin = (run: (program: string, args: string[]) => Promise<void>, data: string) => Promise<void>
+
+/** @returns a standby's or a base backup's data, as `pg_basebackup` takes them */
+export const copyOf =
+  ({ port }: Pick<Cluster, 'port'>, ...more: string[]): Origin =>
+  (run, data) =>
+    run('pg_basebackup', [
+      `--dbname=postgres://pahiya@127.0.0.1:${port}/`,
+      '--pgdata',
+      data,
+      '--checkpoint=fast',
+      '--no-sync',
+      ...more,
+    ])
+
 /**
  * A PostgreSQL server of a test's own, to be stopped, killed and overloaded; role and database are called pahiya.
  * @param settings such as { max_connections: '10' }; the durable ones are off unless they are given here
  */
-export async function startCluster(settings: Record<string, string> = {}) {
+export async function startCluster(settings: Record<string, string> = {}, from?: Origin) {
   const programs = findPrograms()
   if (!programs) throw new Error('PostgreSQL’s programs are not found.')
   const user = unprivileged()
@@ -73,7 +89,8 @@ export async function startCluster(settings: Record<string, string> = {}) {
   const all = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings }
   const options = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`,
-    ...Object.entries(all).map(([name, value]) => `-c ${name}=${value}`),
+    // A shell reads them.
+    ...Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`),
   ].join(' ')
   const start = () =>
     run('pg_ctl', ['start', '--pgdata', data, '--log', join(folder, 'log'), '--options', options, '--wait', '--silent'])
@@ -82,12 +99,15 @@ export async function startCluster(settings: Record<string, string> = {}) {
     run('pg_ctl', ['stop', '--pgdata', data, '--mode', mode, '--wait', '--silent'])
 
   const owner = ['--username', 'pahiya']
-  await run('initdb', ['--pgdata', data, ...owner, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'])
+  const initdb = ['--pgdata', data, ...owner, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  if (from) await from(run, data)
+  else await run('initdb', initdb)
   await start()
-  await run('createdb', ['--host', '127.0.0.1', '--port', String(port), ...owner, 'pahiya'])
+  if (!from) await run('createdb', ['--host', '127.0.0.1', '--port', String(port), ...owner, 'pahiya'])
   return {
     url: `postgres://pahiya@127.0.0.1:${port}/pahiya`,
     port,
+    run,
     start,
     stop,
     async remove() {

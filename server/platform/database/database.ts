@@ -22,8 +22,8 @@ export type Database = {
    * @param onResumed called when the connection has broken and is back: what was notified between is lost
    */
   listen: (channel: string, listener: (payload: string) => void, onResumed?: () => void) => Promise<void>
-  /** Connections that are at work now, and callers that wait for one. */
-  load: () => { inUse: number; waiting: number; most: number }
+  /** Connections that are at work now, callers that wait for one, and how long whoever comes now would. */
+  load: () => { inUse: number; waiting: number; waitMilliseconds: number; most: number }
   /** @throws DatabaseUnavailable where it would not answer; never waits behind calls */
   requireReady: () => Promise<void>
   close: () => Promise<void>

@@ -1,8 +1,10 @@
 import type { QueryResult } from 'kysely'
 import { inTime } from '../in-time.ts'
+import { requireTimeLeft } from './call-time.ts'
 import { Engine } from './pglite-engine.ts'
 import type { WorkerOptions } from './pglite-worker.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
+import { WaitingTime } from './waiting-time.ts'
 
 type Listener = { hear: (payload: string) => void; onResumed: (() => void) | undefined }
 
@@ -27,6 +29,7 @@ export class EmbeddedDatabase {
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
   readonly #patienceMilliseconds: number
+  readonly #waitingTime = new WaitingTime()
   #inLine = 0
 
   private constructor(options: WorkerOptions, patienceMilliseconds: number) {
@@ -46,6 +49,8 @@ export class EmbeddedDatabase {
 
   /** Waits for its turn, but not for ever. @throws DatabaseUnavailable */
   async takeTurn(): Promise<Turn> {
+    requireTimeLeft()
+    const mustWait = this.#inLine > 0
     const before = this.#queue
     let end: () => void = () => undefined
     this.#queue = new Promise((resolve) => {
@@ -61,6 +66,7 @@ export class EmbeddedDatabase {
       void before.then(leave)
       throw error
     })
+    this.#waitingTime.moved(mustWait)
     const engine = this.#engine
     // A transaction whose worker has died must not go on in the next one.
     const query: Turn['query'] = (sql, parameters) => queryOn(engine, sql, parameters)
@@ -68,7 +74,10 @@ export class EmbeddedDatabase {
   }
 
   /** Whoever has the turn, and those who wait for it. */
-  load = () => ({ inUse: Math.min(this.#inLine, 1), waiting: Math.max(this.#inLine - 1, 0) })
+  load = () => {
+    const waiting = Math.max(this.#inLine - 1, 0)
+    return { inUse: Math.min(this.#inLine, 1), waiting, waitMilliseconds: this.#waitingTime.of(waiting) }
+  }
 
   /** One listener a channel: the last. */
   async listen(channel: string, hear: Listener['hear'], onResumed?: () => void): Promise<void> {

@@ -1,9 +1,11 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { requireTimeLeft } from './call-time.ts'
 import { FairShares } from './fair-share.ts'
 import { parsers } from './parsers.ts'
 import { preparing } from './prepared-statements.ts'
 import { asUnavailable, DatabaseUnavailable, isShortage } from './unavailable.ts'
+import { WaitingTime } from './waiting-time.ts'
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -66,6 +68,7 @@ export function openPostgres(
   // Whether it answers is asked on a connection of its own, which no call can take.
   const probe = watched(new pg.Pool({ ...bounds, connectionString, max: 1, idleTimeoutMillis: 60_000 }))
   const shares = new FairShares(mostOfOneGarage, patienceInGarageMilliseconds * timeoutScale)
+  const waitingTime = new WaitingTime()
   let shortAt = Number.NEGATIVE_INFINITY
   let probing: Promise<pg.QueryResult<{ reads_only: boolean }>> | undefined
 
@@ -75,9 +78,12 @@ export function openPostgres(
   }
 
   async function connect(): Promise<pg.PoolClient> {
+    requireTimeLeft()
     const giveBack = await shares.take()
     try {
+      const mustWait = pool.idleCount === 0 && pool.totalCount >= mostConnections
       const client = await pool.connect()
+      waitingTime.moved(mustWait)
       const { release } = client
       client.release = (destroy) => {
         giveBack()
@@ -97,6 +103,8 @@ export function openPostgres(
     load: () => ({
       inUse: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount + shares.waiting(),
+      // Who waits for a garage's own share waits behind that garage alone.
+      waitMilliseconds: waitingTime.of(pool.waitingCount),
       most: mostConnections,
     }),
     /** @throws where it does not answer, or has just had no room */

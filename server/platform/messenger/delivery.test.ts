@@ -333,6 +333,38 @@ describe('a transport that is away', () => {
     expect(new Set((await rows()).map(({ attempts }) => attempts))).toEqual(new Set([1]))
   })
 
+  test('for an hour: what is still true by then arrives once, what is not is dropped and told of', async () => {
+    log.warn.mockClear()
+    const reset: Message = { ...mail, template: 'reset-password' }
+    const ready: Message = { kind: 'sms', to: whatsapp.to, template: 'CAR_READY', values: whatsapp.values }
+    for (const message of [mail, mail, ready, whatsapp, code, reset]) await queue(message)
+    const shut = async () => away
+    const before = await deliver({ mail: shut, sms: shut, whatsapp: shut }, { retryDelaysSeconds: [5] })
+    await expect.poll(async () => new Set((await rows()).map(({ reason }) => reason))).toContain('ECONNREFUSED')
+    await before.stop()
+    await change(
+      ['created_at', 'next_attempt_at', 'expires_at'].map((time) => `${time} = ${time} - interval '61 minutes'`).join(),
+    )
+
+    const { given, messenger } = ends()
+    await deliver(messenger)
+
+    await expect
+      .poll(async () => (await states()).filter((state) => state === 'queued' || state === 'sending'))
+      .toEqual([])
+    const ended = (await rows()).map(({ template, state, reason }) => `${template}: ${reason ?? state}`)
+    expect(ended).toEqual([
+      'verify-email: sent',
+      'verify-email: sent',
+      'CAR_READY: sent',
+      'CAR_READY: sent',
+      expect.stringMatching(/^one-time-code: .*its time was over$/),
+      expect.stringMatching(/^reset-password: .*its time was over$/),
+    ])
+    expect([given.length, new Set(given.map(({ id }) => id)).size]).toEqual([4, 4])
+    expect(told().filter((words) => words === 'a message could not be sent in time')).toHaveLength(2)
+  })
+
   test('holds up its own kind only', async () => {
     const { messenger } = ends({ state: 'sent' })
     await deliver({ ...messenger, mail: async () => away }, { awayDelaysSeconds: [60] })
