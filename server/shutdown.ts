@@ -24,7 +24,8 @@ export function closeOnSignals({ app, dev, close }: Shutdown): void {
   let stoppingSince: number | undefined
 
   async function stop(options: DrainOptions) {
-    setTimeout(() => process.exit(1), (options.patienceSeconds + closingSeconds) * 1000).unref()
+    const most = options.noticeSeconds + options.patienceSeconds + closingSeconds
+    setTimeout(() => process.exit(1), most * 1000).unref()
     const isComplete = await app.draining.drain(options)
     if (!isComplete) app.log.error('calls were still under way after %d seconds, and are cut off', patienceSeconds)
     await close()
@@ -36,7 +37,8 @@ export function closeOnSignals({ app, dev, close }: Shutdown): void {
       return
     }
     stoppingSince = performance.now()
-    stop({ patienceSeconds, idleSeconds: dev || signal === 'SIGINT' ? 0 : 2 }).catch((error) => {
+    const hasProxy = !dev && signal !== 'SIGINT'
+    stop({ noticeSeconds: hasProxy ? 1.5 : 0, patienceSeconds, idleSeconds: hasProxy ? 2 : 0 }).catch((error) => {
       app.log.error({ err: error }, 'the server could not be closed in order')
       process.exit(1)
     })

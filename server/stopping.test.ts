@@ -103,6 +103,8 @@ describe('a server that is asked to stop', { timeout }, () => {
       onTestFinished(() => stream.stop())
 
       server.signal('SIGTERM')
+      // Before it takes no more: whoever balances calls has time to notice.
+      await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(503)
       await expect.poll(stream.hasEnded).toBe(true)
       connection.ask('/readyz')
 

@@ -6,5 +6,5 @@ import { main, root, run } from './process.mjs'
 
 await main(async () => {
   if (!existsSync(join(root, 'node_modules'))) await install({ dev: false })
-  return run(findNode(), [...settingsFile(), 'server/migrating/main.ts'])
+  return run(findNode(), [...settingsFile(), 'server/migrating/main.ts', ...process.argv.slice(2)])
 })

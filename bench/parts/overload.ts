@@ -51,13 +51,16 @@ async function measure(origin: string): Promise<Figure[]> {
   await pressClosed(origin, closedCallers, closedSeconds / 2, next)
   const carried = await pressClosed(origin, closedCallers, closedSeconds, next)
   const diary: Diary = { staff: [], crawlers: [] }
+  const alive: LoadEntry[] = []
+  const asking = setInterval(async () => alive.push(await askOnce(origin, { path: '/healthz', headers: {} })), 250)
   const load = await pressOpen(carried * times, seconds, async () => {
     const call = next()
     diary[call.by].push(await askOnce(origin, call))
   })
+  clearInterval(asking)
   end.abort()
   const lost = (await Promise.all(hearing)).filter((isLost) => isLost).length
-  return toFigures(diary, carried, load.offered / load.seconds, lost)
+  return toFigures(diary, { carried, offered: load.offered / load.seconds, lostStreams: lost, alive })
 }
 
 async function signInAll(origin: string): Promise<string[]> {
@@ -110,7 +113,9 @@ const isServed = ({ status }: LoadEntry) => status > 0 && status < 500
 const isRefused = ({ status }: LoadEntry) => status === 503
 const shareOf = (entries: LoadEntry[]) => entries.filter(isServed).length / Math.max(entries.length, 1)
 
-function toFigures({ staff, crawlers }: Diary, carried: number, offered: number, lostStreams: number): Figure[] {
+type Load = { carried: number; offered: number; lostStreams: number; alive: LoadEntry[] }
+
+function toFigures({ staff, crawlers }: Diary, { carried, offered, lostStreams, alive }: Load): Figure[] {
   const all = [...staff, ...crawlers]
   const [served, refused] = [all.filter(isServed), all.filter(isRefused)]
   const other = all.filter((entry) => !isServed(entry) && !(isRefused(entry) && entry.tellsWhen))
@@ -143,6 +148,12 @@ function toFigures({ staff, crawlers }: Diary, carried: number, offered: number,
       value: percentile(refused, 0.95),
       goal: 'refusedAtOnce',
       remark: worst,
+    },
+    {
+      name: 'the same over an answer that costs nothing',
+      kind: 'ratio',
+      value: percentile(refused, 0.95) / percentile(alive, 0.95),
+      remark: '/healthz, asked meanwhile',
     },
     {
       name: 'neither served nor refused with Retry-After',

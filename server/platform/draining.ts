@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as untilAccepted } from 'node:timers/promises'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,6 +9,8 @@ declare module 'fastify' {
 }
 
 export type DrainOptions = {
+  /** So long connections are still taken, each for one call: a proxy that asks whether we are well hears first. */
+  noticeSeconds: number
   /** So long calls under way may go on. */
   patienceSeconds: number
   /** So long connections without a call are kept: a proxy may just have sent one, or not know yet that we leave. */
@@ -20,7 +22,7 @@ export type Draining = {
   hasBegun: () => boolean
   /** Called once, when it begins. */
   onBegin: (listener: () => void) => void
-  /** Takes no new connection, and waits for the calls under way. @returns whether all of them finished */
+  /** Says so, then takes no new connection, and waits for the calls under way. @returns whether all of them finished */
   drain: (options: DrainOptions) => Promise<boolean>
 }
 
@@ -47,11 +49,14 @@ export function watchCalls(server: Server): Draining {
   return {
     hasBegun: () => hasBegun,
     onBegin: (listener) => void listeners.push(listener),
-    async drain({ patienceSeconds, idleSeconds }) {
+    async drain({ noticeSeconds, patienceSeconds, idleSeconds }) {
       hasBegun = true
+      for (const response of underWay) response.shouldKeepAlive = false
+      if (noticeSeconds > 0) await sleep(noticeSeconds * 1000)
+      // Right after those that wait were taken: what is not taken by then is cut.
+      await untilAccepted()
       // An HTTP server's own close() also cuts idle connections, on which a proxy's next call may be on its way.
       NetServer.prototype.close.call(server)
-      for (const response of underWay) response.shouldKeepAlive = false
       for (const listener of listeners) listener()
       const since = performance.now()
       const isWithin = (seconds: number) => performance.now() - since < seconds * 1000

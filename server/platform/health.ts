@@ -10,15 +10,22 @@ type Asked = {
 }
 
 /**
- * `/healthz`: the process lives; whoever restarts processes asks this. `/readyz`: calls would be answered; whoever hands
+ * `/healthz`: the process lives and goes on; whoever restarts processes asks this. `/readyz`: calls would be answered; whoever hands
  * them out asks that (docs/rules.md#outages).
  */
 export function healthRoutes(app: FastifyInstance, { database, requireRoom }: Asked) {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  const requireStaying = () => {
+    if (app.draining.hasBegun()) throw new Problem('unavailable', { retryAfterSeconds: 1 })
+  }
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    requireStaying()
+    return { status: 'ok' }
+  })
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (app.draining.hasBegun()) throw new Problem('unavailable', { retryAfterSeconds: 1 })
+    requireStaying()
     await database.requireReady()
     await requireRoom?.().catch((cause: unknown) => {
       // The log says which disk; who asks here need not know.

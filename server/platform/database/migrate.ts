@@ -72,6 +72,18 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   requireDone(error, results)
 }
 
+/** Those that the database has not had yet, with their statements. */
+export async function waitingMigrations(db: Kysely<Tables>): Promise<{ name: string; statements: string[] }[]> {
+  const applied = new Set(await appliedMigrations(db))
+  const names = (await knownMigrations()).filter((name) => !applied.has(name))
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      statements: splitStatements(await readFile(new URL(`${name}.sql`, folder), 'utf8')),
+    })),
+  )
+}
+
 /** The names of the migrations that this release knows, in their order. */
 export const knownMigrations = async () => Object.keys(await provider.getMigrations())
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { stumblingBlocks } from './rolling.ts'
+
+test('what only adds lets a process of the release before go on', () => {
+  expect(
+    stumblingBlocks([
+      '-- Who waits.\ncreate table waiters (id uuid primary key, email text not null);',
+      'create unique index waiters_email on waiters (email);',
+      'alter table waiters add constraint waiters_long check (length(email) < 100);',
+      'alter table garages add column tone text, add column ring integer not null default 0;',
+      "alter table garages add constraint garages_tone_check check (tone in ('LOUD', 'LOW'));",
+      'create index garages_by_tone on garages (tone);',
+      "update garages set tone = 'LOW';",
+      "select distribute('waiters');",
+    ]),
+  ).toEqual([])
+})
+
+test.each([
+  'alter table garages drop column tone',
+  'alter table garages add column tone text not null',
+  'alter table garages add column tone text, drop column ring',
+  'alter table garages alter column phone set not null',
+  "alter table garages add constraint garages_phone_check check (phone <> '')",
+  'alter table garages rename column phone to telephone',
+  'create unique index garages_phone on garages (phone)',
+  'create trigger garages_kept before update on garages for each row execute function refuse()',
+  'drop table garages',
+])('an older process may stumble over: %s', (statement) => {
+  expect(stumblingBlocks([`${statement};`])).toEqual([statement])
+})

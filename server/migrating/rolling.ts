@@ -1,0 +1,52 @@
+/** What migrations make, as far as it was read: a process of the release before knows none of it. */
+type Made = { tables: Set<string>; columns: Set<string> }
+
+const name = String.raw`(?:if not exists\s+)?(?<name>\w+)`
+const createsTable = new RegExp(String.raw`^create table\s+${name}`, 'i')
+const altersTable = /^alter table\s+(?<name>\w+)\s+(?<actions>[\s\S]*)$/i
+const onTable = /\bon\s+(?<name>\w+)/i
+const addsColumn = /^add column\s+(?<name>\w+)/i
+/** Whatever stands beside, these change nothing that an older process reads or writes. */
+const harmless = /^(create index|create function|create extension|insert into|update|delete from|comment on|select)\b/i
+const onOwnTable = /^(create (unique index|(constraint )?trigger)|drop trigger)\b/i
+
+/**
+ * Which statements of the migrations that wait an older process may stumble over, were it to go on while they are made: all
+ * but those that only add. Told too often rather than too seldom.
+ */
+export function stumblingBlocks(statements: string[]): string[] {
+  const made: Made = { tables: new Set(), columns: new Set() }
+  return statements.map(bare).filter((statement) => statement !== '' && !isHarmless(statement, made))
+}
+
+const bare = (statement: string) =>
+  statement
+    .replace(/^\s*--.*$/gm, '')
+    .replace(/;\s*$/, '')
+    .trim()
+
+function isHarmless(statement: string, made: Made): boolean {
+  const created = createsTable.exec(statement)?.groups?.name
+  if (created) made.tables.add(created)
+  if (created || harmless.test(statement)) return true
+  if (onOwnTable.test(statement)) return made.tables.has(onTable.exec(statement)?.groups?.name ?? '')
+  const { name: table, actions = '' } = altersTable.exec(statement)?.groups ?? {}
+  if (table === undefined) return false
+  if (made.tables.has(table)) return true
+  return actions.split(/,\s*(?=(?:add|alter|drop|rename)\b)/i).every((action) => onlyAdds(table, action, made))
+}
+
+function onlyAdds(table: string, action: string, made: Made): boolean {
+  const column = addsColumn.exec(action)?.groups?.name
+  if (column) {
+    made.columns.add(`${table}.${column}`)
+    // An older process names it in no insert.
+    return !/\bnot null\b/i.test(action) || /\bdefault\b/i.test(action)
+  }
+  const isOfNew = [...made.columns].some(
+    (made) => made.startsWith(`${table}.`) && mentions(action, made.slice(table.length + 1)),
+  )
+  return isOfNew && /^(add constraint|alter column)\b/i.test(action)
+}
+
+const mentions = (text: string, column: string) => new RegExp(String.raw`\b${column}\b`).test(text)
