@@ -39,6 +39,9 @@ test.skipIf(noClusterBecause)(
   'the server works as a role that owns no table, and can neither rewrite what is written once nor take its guard away',
   async () => {
     await setUp()
+    const early = databaseAt(urlOf('pahiya_app'))
+    await expect(migrate(early.db)).rejects.toThrow('Please run `npm run migrate`')
+    await early.close()
     const owner = databaseAt(urlOf('pahiya_owner'))
     await migrate(owner.db)
     await owner.close()

@@ -1,5 +1,5 @@
 import { type Db, databaseAt } from '../platform/database/database.ts'
-import { migrate, requireKnownMigrations, waitingMigrations } from '../platform/database/migrate.ts'
+import { appliedMigrations, migrate, requireKnownMigrations, waitingMigrations } from '../platform/database/migrate.ts'
 import { readSettings } from '../settings.ts'
 import { stumblingBlocks } from './rolling.ts'
 
@@ -9,6 +9,7 @@ import { stumblingBlocks } from './rolling.ts'
  */
 
 async function plan(db: Db): Promise<string> {
+  if ((await appliedMigrations(db)).length === 0) return 'The database is empty: nothing can stumble.'
   const waiting = await waitingMigrations(db)
   if (waiting.length === 0) return 'The database is up to date: processes may be replaced one after the other.'
   const names = `Waiting: ${waiting.map(({ name }) => name).join(', ')}.`

@@ -7,7 +7,8 @@ const altersTable = /^alter table\s+(?<name>\w+)\s+(?<actions>[\s\S]*)$/i
 const onTable = /\bon\s+(?<name>\w+)/i
 const addsColumn = /^add column\s+(?<name>\w+)/i
 /** Whatever stands beside, these change nothing that an older process reads or writes. */
-const harmless = /^(create index|create function|create extension|insert into|update|delete from|comment on|select)\b/i
+const harmless =
+  /^(create index|drop index|alter index|create function|create extension|insert into|update|delete from|comment on|select)\b/i
 const onOwnTable = /^(create (unique index|(constraint )?trigger)|drop trigger)\b/i
 
 /**

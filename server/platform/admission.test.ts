@@ -26,10 +26,10 @@ const lead = { method: 'POST' as const, url: '/api/v1/public/leads', payload: {}
 const statusOf = async (call: string | InjectOptions) => (await app.inject(call)).statusCode
 
 test('who only looks around is refused first, then everybody, with the time to come again', async () => {
-  line = { waiting: 60, waitMilliseconds: 150 }
+  line = { waiting: 40, waitMilliseconds: 150 }
   expect([await statusOf(visitor), await statusOf(staff), await statusOf(lead)]).toEqual([503, 200, 200])
 
-  line = { waiting: 120, waitMilliseconds: 300 }
+  line = { waiting: 60, waitMilliseconds: 300 }
   const refused = await app.inject(staff)
 
   expect(refused.statusCode).toBe(503)

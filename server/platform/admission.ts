@@ -18,8 +18,8 @@ export type AdmissionLimits = {
 
 /** A call asks the database about six times: each may wait for a quarter of a second, and it is answered within two. */
 const usual: AdmissionLimits = {
-  visitors: { waiting: 40, milliseconds: 100 },
-  everybody: { waiting: 100, milliseconds: 250 },
+  visitors: { waiting: 25, milliseconds: 100 },
+  everybody: { waiting: 50, milliseconds: 250 },
   callInMilliseconds: 30_000,
 }
 

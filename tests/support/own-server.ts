@@ -10,6 +10,7 @@ import { folderStorage } from '../../server/platform/storage.ts'
 import { watchVersions } from '../../server/platform/versions.ts'
 import { makerOf } from './make.ts'
 import { newOutage } from './outage.ts'
+import { unhurried } from './unhurried.ts'
 
 /**
  * The whole server with its pages, in this process: its database can be taken away, and what waits for another day be
@@ -23,7 +24,8 @@ export async function startOwnServer({ demo = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pahiya-media-'))
   const settings = { production: false, demo, publicUrl: undefined, trustProxy: '', logLevel: 'silent' }
   const storage = folderStorage(folder)
-  const app = await buildApp({ settings, database, versions, storage, pages: await builtPages() })
+  const pages = await builtPages()
+  const app = await buildApp({ settings, database, versions, storage, admissionLimits: unhurried, pages })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     origin,

@@ -16,6 +16,7 @@ import { requireDescribed } from './answered-statuses.ts'
 import { databaseUrl } from './database-template.ts'
 import { once } from './once.ts'
 import { recordStatements } from './sent-statements.ts'
+import { unhurried } from './unhurried.ts'
 import { becomesNew, type Query, rememberNew, untilClosed } from './used-again.ts'
 
 /**
@@ -135,6 +136,7 @@ export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestAp
     database,
     versions,
     storage: folderStorage(folder),
+    admissionLimits: unhurried,
     ...changes,
   }
   const app = await buildApp(parts)

@@ -94,6 +94,13 @@ export async function migrateWithin(tx: Transaction<Tables>, last: string): Prom
 }
 
 function requireDone(error: unknown, results: MigrationResult[] | undefined) {
+  if (mayNotMigrate(error)) {
+    throw new Error(
+      'The database is not up to date, and this role may not change its tables. Please run `npm run migrate` with the ' +
+        'DATABASE_URL of the role that owns them (docs/operations.md).',
+      { cause: error },
+    )
+  }
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
     throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {
@@ -101,3 +108,6 @@ function requireDone(error: unknown, results: MigrationResult[] | undefined) {
     })
   }
 }
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: insufficient_privilege */
+const mayNotMigrate = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { hasPostgres } from '../../support/postgres-cluster.ts'
 
 type Places = { folder: string; http: number; https: number; processes: [number, number] }
 type Change = [from: string | RegExp, to: string]
@@ -77,8 +78,11 @@ export const proxies: Kind[] = [
 const nginxFolders = (folder: string) =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${folder}/${use};`).join('\n')
 
-/** What the title of a test says where it cannot run here. */
-export const isInstalled = ({ program }: Kind) => existsSync(program)
+/** Why a trial with it cannot run here, as its title says; undefined where it can. */
+export function notTriedBecause(program?: string): string | undefined {
+  if (!hasPostgres) return 'PostgreSQL’s programs are not found'
+  return program === undefined || existsSync(program) ? undefined : `${program} is not installed`
+}
 
 function changed(text: string, changes: Change[]): string {
   return changes.reduce((before, [from, to]) => {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:https'
 import { connect, type TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hasPostgres, startCluster } from '../../support/postgres-cluster.ts'
+import { startCluster } from '../../support/postgres-cluster.ts'
 import { startServer } from '../support/kept-running.ts'
-import { isInstalled, lastingPort, proxies, startProxy } from './proxies.ts'
+import { lastingPort, notTriedBecause, proxies, startProxy } from './proxies.ts'
 
 /** As many as Debian's nginx takes in all, and then some: each needs a second one to a process. */
 const connections = 800
@@ -39,8 +39,9 @@ async function announce(address: string, bytes: number) {
 }
 
 for (const kind of proxies) {
-  test.runIf(hasPostgres && isInstalled(kind))(
-    `${kind.name} answers with ${connections} connections open, says one HSTS header, and what it says itself is JSON`,
+  const reason = notTriedBecause(kind.program)
+  test.skipIf(reason !== undefined)(
+    `${kind.name} answers with ${connections} connections open, says one HSTS header, and what it says itself is JSON${reason ? ` (${reason})` : ''}`,
     async () => {
       vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
       const cluster = await startCluster()
