@@ -264,6 +264,8 @@ const changes = {
     recorded: {
       blocked: (entry) => `blocked the garage: ${textOf(entry.changes.reason)}`,
       unblocked: (entry) => `let the garage work again: ${textOf(entry.changes.reason)}`,
+      'deletion-asked': (entry) => `stopped the garage, to be deleted: ${textOf(entry.changes.reason)}`,
+      'deletion-taken-back': (entry) => `took the deletion of the garage back: ${textOf(entry.changes.reason)}`,
     },
   },
   day: {

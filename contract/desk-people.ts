@@ -43,12 +43,13 @@ export const DeskPhone = z.object({
     .refine((phone) => phone !== '', fieldSentences.phone),
 })
 
-const Kept = z.object({
+export const Kept = z.object({
   what: z.string(),
   rows: z.number().int(),
-  becomes: z.enum(['DELETED', 'KEPT']).describe('what a deletion on request does to it'),
+  becomes: z.enum(['DELETED', 'EMPTIED', 'KEPT']).describe('what a deletion on request does to it'),
   why: z.string(),
 })
+export type Kept = z.infer<typeof Kept>
 
 /** GET /desk/drivers/{phone}: what is kept about a driver, and what a deletion would do. */
 export const DeskDriver = z.object({

@@ -34,7 +34,7 @@ export type DeskReason = z.infer<typeof DeskReason>
 
 export const maxClosedWords = 300
 
-const garageStates = ['LISTED', 'UNCONFIRMED', 'BLOCKED'] as const
+const garageStates = ['LISTED', 'UNCONFIRMED', 'BLOCKED', 'DELETED'] as const
 export type GarageState = (typeof garageStates)[number]
 /** What another garage has in common with one. */
 export const likenesses = ['name', 'phone', 'GSTIN', 'address'] as const
@@ -98,6 +98,7 @@ export type OperatorAct = z.infer<typeof OperatorAct>
 export const DeskGarageDetails = z.object({
   garage: DeskGarage,
   blocked: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  deletion: z.object({ dueAt: z.string(), doneAt: z.string().nullable() }).nullable().describe('asked for'),
   contacts: z.array(Contact),
   upcomingBookings: z.number().int().describe('whose drivers are told when it is blocked'),
   acts: z.array(OperatorAct).describe('what operators did about it, the newest first, at most 50'),

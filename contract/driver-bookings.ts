@@ -31,6 +31,7 @@ export const DriverBooking = z
     createdAt: z.string(),
     garageName: z.string(),
     garageSlug: z.string(),
+    garageIsGone: z.boolean().describe('it was deleted: what law keeps of the visit is still shown'),
     citySlug: z.string(),
     garageLocality: z.string(),
     garagePhone: z.string(),

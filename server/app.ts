@@ -32,6 +32,7 @@ import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { dayCloseRoutes } from './features/day-closes/routes.ts'
 import { deskCityRoutes } from './features/desk-cities/routes.ts'
+import { deskDeletionRoutes } from './features/desk-deletions/routes.ts'
 import { deskGarageRoutes } from './features/desk-garages/routes.ts'
 import { deskMessageRoutes } from './features/desk-messages/routes.ts'
 import { deskPeopleRoutes } from './features/desk-people/routes.ts'
@@ -235,6 +236,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       deskRoutes(api, parts)
       operatorRoutes(api, parts)
       deskGarageRoutes(api, parts)
+      deskDeletionRoutes(api, parts)
       deskMessageRoutes(api, parts)
       deskWeekRoutes(api, parts)
       deskTrailRoutes(api, parts)

@@ -14,6 +14,7 @@ import { seedStaff } from './demo/seed-staff.ts'
 import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
 import { sweepCodes } from './features/auth/code-service.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
+import { doDueDeletions } from './features/desk-deletions/work-service.ts'
 import { doDueResets } from './features/desk-resets/service.ts'
 import { remindOfDues } from './features/dues/reminder-service.ts'
 import { remindDrivers, sweepAnswerClients } from './features/estimates/reminder-service.ts'
@@ -120,6 +121,7 @@ export async function serve(settings: Settings): Promise<void> {
     setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000),
     setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000),
     setInterval(() => void doDueResets(database.db, origin, app.log), 60_000),
+    setInterval(() => void doDueDeletions(database.db, app.log), 60_000),
     setInterval(() => void remindDrivers(database.db, origin, app.log), 300_000),
     setInterval(() => void remindOfDues(database.db, origin, app.log), 300_000),
     setInterval(() => void tellOfOpenings(database.db, origin, app.log), 300_000),

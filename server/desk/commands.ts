@@ -1,17 +1,22 @@
+import type { Readable } from 'node:stream'
 import { addDays } from '../../contract/days.ts'
 import { operatorRights } from '../../contract/desk.ts'
+import { AskedDeletion } from '../../contract/desk-deletions.ts'
 import { DeskMessageAct } from '../../contract/desk-messages.ts'
-import { type DeskDriver, DeskPhone, DeskSender } from '../../contract/desk-people.ts'
+import { DeskPhone, DeskSender, type Kept, TrailQuery } from '../../contract/desk-people.ts'
 import { counted, indianDay } from '../../contract/formats.ts'
 import { tenDigits } from '../../contract/phone.ts'
-import type { z } from '../../contract/zod.ts'
+import { z } from '../../contract/zod.ts'
 import { closeCity, openCity } from '../features/desk-cities/service.ts'
+import { exportGarage } from '../features/desk-deletions/export-service.ts'
+import { askForDeletion, getDeletion, takeDeletionBack } from '../features/desk-deletions/service.ts'
 import { blockGarage, unblockGarage } from '../features/desk-garages/block-service.ts'
 import { getIdBySlug, listGarages } from '../features/desk-garages/service.ts'
 import { dropMessages, listMessages, sendAgain } from '../features/desk-messages/service.ts'
-import { deleteOnRequest, lookAtDriver } from '../features/desk-people/service.ts'
-import { askForReset } from '../features/desk-resets/service.ts'
+import { deleteOnRequest, exportDriver, lookAtDriver } from '../features/desk-people/service.ts'
+import { agreeToReset, askForReset, listResets } from '../features/desk-resets/service.ts'
 import { listSenders, setSenderBlocked } from '../features/desk-senders/service.ts'
+import { exportTrail } from '../features/desk-trail/service.ts'
 import { getWeek } from '../features/desk-week/service.ts'
 import { atTerminal, listActs, recordAct } from '../features/operators/log-service.ts'
 import { removeOperator, setOperator } from '../features/operators/service.ts'
@@ -20,14 +25,14 @@ import { sealAnew } from '../features/second-factor/sealed-service.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Settings } from '../settings.ts'
 
-export type Terminal = { db: Db; settings: Settings }
+export type Terminal = { db: Db; settings: Pick<Settings, 'publicUrl' | 'port' | 'secretsKeys'> }
 
 type Command = {
   /** What follows its name; those in square brackets may be absent. */
   takes: string[]
   does: string
-  /** @returns what is said at the end */
-  run: (terminal: Terminal, ...given: string[]) => Promise<string>
+  /** @returns what is said at the end, or a file that is written as it is read */
+  run: (terminal: Terminal, ...given: string[]) => Promise<string | Readable>
 }
 
 const named = (who: string) => who.trim().toLowerCase()
@@ -58,7 +63,7 @@ function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.inf
 
 const phoneOf = (phone: string) => readAs(DeskPhone, { phone }).phone
 
-const keptWords = (rows: DeskDriver['kept']) =>
+const keptWords = (rows: Kept[]) =>
   rows.map(({ what, rows: count, becomes, why }) => [what, count, becomes, why].join('\t')).join('\n') ||
   'Nothing is kept.'
 
@@ -156,6 +161,42 @@ const commands: Record<string, Command> = {
       return `${slug} works again.`
     },
   },
+  garage: {
+    takes: ['CODE'],
+    does: 'shows what a garage has, and what a deletion would do or did',
+    run: async ({ db }, slug = '') => {
+      const { deletion, kept } = await getDeletion(db, await getIdBySlug(db, slug))
+      const standing = deletion
+        ? `${deletion.doneAt ? 'Deleted' : 'Is deleted'} on ${deletion.doneAt ?? deletion.dueAt}.\n`
+        : ''
+      return `${standing}${keptWords(kept)}`
+    },
+  },
+  'export-garage': {
+    takes: ['CODE', 'REASON'],
+    does: 'writes all that a garage has as JSON',
+    run: async ({ db }, slug = '', reason = '') =>
+      exportGarage(db, { garageId: await getIdBySlug(db, slug), reason }, atTerminal()),
+  },
+  'delete-garage': {
+    takes: ['CODE', 'NAME', 'REASON'],
+    does: 'stops a garage at once, and deletes what it has after seven days',
+    run: async (terminal, slug = '', name = '', reason = '') => {
+      const garageId = await getIdBySlug(terminal.db, slug)
+      const asked = { ...blocking(terminal, garageId, reason), ...readAs(AskedDeletion, { name, reason }) }
+      await askForDeletion(partsOf(terminal), asked, atTerminal())
+      return `${name} has stopped, and is deleted in seven days by a server that runs then.`
+    },
+  },
+  'keep-garage': {
+    takes: ['CODE', 'REASON'],
+    does: 'takes a deletion back that has not begun',
+    run: async (terminal, slug = '', reason = '') => {
+      const garageId = await getIdBySlug(terminal.db, slug)
+      await takeDeletionBack(partsOf(terminal), blocking(terminal, garageId, reason), atTerminal())
+      return `${slug} is not deleted.`
+    },
+  },
   messages: {
     takes: ['[SEARCH]'],
     does: 'lists messages that are stuck, failed, or may not have arrived',
@@ -228,6 +269,11 @@ const commands: Record<string, Command> = {
     does: 'shows what is kept about a driver, and what a deletion would do',
     run: async ({ db }, phone = '') => keptWords((await lookAtDriver(db, phoneOf(phone), atTerminal())).kept),
   },
+  'export-driver': {
+    takes: ['PHONE'],
+    does: 'writes all that is kept about a driver as JSON',
+    run: ({ db }, phone = '') => exportDriver(db, phoneOf(phone), atTerminal()),
+  },
   'delete-driver': {
     takes: ['PHONE', 'REASON'],
     does: 'deletes a driver on request, and prints the proof',
@@ -241,7 +287,34 @@ const commands: Record<string, Command> = {
     does: 'asks for a reset; an operator agrees at /desk, and three hours pass',
     run: async (terminal, email = '', reason = '') => {
       await askForReset(terminal.db, { email: named(email), reason }, originOf(terminal), atTerminal())
-      return 'Asked for. An operator has to agree at /desk/resets.'
+      return 'Asked for. An operator has to agree, at /desk/resets or by agree-to-reset.'
+    },
+  },
+  resets: {
+    takes: [],
+    does: 'lists second factors to reset that are under way',
+    run: async ({ db }) => {
+      const open = (await listResets(db, atTerminal())).filter(({ outcome }) => !outcome)
+      const lines = open.map(({ id, email, askedBy, agreedBy, dueAt, reason }) =>
+        [id, email, `asked by ${askedBy}`, agreedBy ? `due ${dueAt}` : 'waits', reason].join('\t'),
+      )
+      return lines.join('\n') || 'None is under way.'
+    },
+  },
+  'agree-to-reset': {
+    takes: ['ID'],
+    does: 'agrees to a reset that an operator asked for at /desk; three hours pass',
+    run: async (terminal, id = '') => {
+      await agreeToReset(terminal.db, readAs(z.uuid('There is no such reset.'), id), originOf(terminal), atTerminal())
+      return 'Agreed. The person has three hours to object.'
+    },
+  },
+  trail: {
+    takes: ['FIRST-DAY', 'LAST-DAY', '[PERSON]', '[PHONE]', '[ADDRESS]'],
+    does: 'writes who did what across garages as CSV; - for a part that is left open',
+    run: ({ db }, from = '', to = '', ...rest) => {
+      const [person, phone, address] = rest.map((given) => (given === '-' ? '' : given))
+      return exportTrail(db, readAs(TrailQuery, { from, to, person, phone, address }), atTerminal())
     },
   },
   week: {
@@ -268,7 +341,7 @@ const usage = `Usage: npm run desk -- COMMAND …\n${Object.entries(commands)
   .join('\n')}`
 
 /** @throws Error with how it is used */
-export function commandFor([name = '', ...given]: string[]): (terminal: Terminal) => Promise<string> {
+export function commandFor([name = '', ...given]: string[]): (terminal: Terminal) => Promise<string | Readable> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(usage)
   const needed = command.takes.filter((each) => !each.startsWith('[')).length

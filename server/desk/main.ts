@@ -12,7 +12,9 @@ async function run(given: string[]) {
   const database = await openDatabase(settings)
   try {
     await migrate(database.db)
-    process.stdout.write(`${await work({ db: database.db, settings })}\n`)
+    const said = await work({ db: database.db, settings })
+    if (typeof said === 'string') process.stdout.write(`${said}\n`)
+    else for await (const part of said) process.stdout.write(part)
   } finally {
     await database.close()
   }

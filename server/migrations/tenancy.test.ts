@@ -18,7 +18,7 @@ afterAll(() => database.close())
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
 
 /** On the coordinator: found by a token, claimed for all garages, sent by whoever comes first, a driver's own, or the operators'. */
-const onCoordinator = ['outbox', 'public_links', 'first_service_claims', 'consents', 'operator_log']
+const onCoordinator = ['outbox', 'public_links', 'first_service_claims', 'consents', 'operator_log', 'garage_deletions']
 
 const tenantTables = sql`(
   select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'garage_id'

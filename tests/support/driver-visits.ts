@@ -50,6 +50,7 @@ export const visit = (changes: Partial<DriverBooking>): DriverBooking => ({
   createdAt: '2025-06-14T06:30:00.000Z',
   garageName: 'Anand Motors',
   garageSlug: 'anand-motors',
+  garageIsGone: false,
   citySlug: 'chennai',
   garageLocality: 'Guindy',
   garagePhone: '9000000001',

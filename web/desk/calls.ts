@@ -13,6 +13,7 @@ export const operatorQuery = queryOptions({
 
 /** Whoever may only look is shown no key; the server refuses all the same. */
 export const useMayAct = () => useQuery(operatorQuery).data?.may !== 'LOOK'
+export const useMayDelete = () => useQuery(operatorQuery).data?.may === 'DELETE'
 
 export const openDesk = (code: string) => call(Operator, 'post', 'desk/proof', { json: { code } })
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { accountExportLeavesOut } from '../../../contract/sentences.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { jsonOf } from '../../platform/json-file.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
@@ -98,18 +99,4 @@ async function* paged(list: (after: string | undefined) => Promise<Row[]>): Sect
     rows = await list(rows.at(-1)?.id)
     yield* rows
   }
-}
-
-async function* jsonOf(head: object, sections: Record<string, Section>): AsyncGenerator<string> {
-  yield JSON.stringify(head).slice(0, -1)
-  for (const [name, rows] of Object.entries(sections)) {
-    yield `,\n${JSON.stringify(name)}: [`
-    let separator = '\n'
-    for await (const row of rows) {
-      yield separator + JSON.stringify(row)
-      separator = ',\n'
-    }
-    yield ']'
-  }
-  yield '}\n'
 }

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import {
   AccountExport,
   DeleteAccount,
@@ -14,6 +12,7 @@ import { Done, User } from '../../../contract/auth.ts'
 import { brand } from '../../../contract/brand.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
 import type { Parts } from '../../parts.ts'
+import { sendJsonFile } from '../../platform/json-file.ts'
 import { type Api, idParams, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { clearTokens } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
@@ -58,7 +57,8 @@ export function accountRoutes(app: Api, { database: { db } }: Parts) {
       { response: { 200: { description: 'A file', content: { 'application/json': { schema: AccountExport } } } } },
       withoutHead,
     ),
-    async (request, reply) => sendFile(reply, await exportAccount(db, signedInOf(request))),
+    async (request, reply) =>
+      sendJsonFile(reply, `${brand.name.toLowerCase()}-my-data.json`, await exportAccount(db, signedInOf(request))),
   )
 
   app.get(
@@ -120,10 +120,3 @@ export function accountRoutes(app: Api, { database: { db } }: Parts) {
     },
   )
 }
-
-const sendFile = (reply: FastifyReply, file: Readable) =>
-  reply
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-my-data.json"`)
-    .send(file)

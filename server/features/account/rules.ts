@@ -19,6 +19,7 @@ export const presentVisit = (row: VisitRow): DriverBooking => ({
   garageName: row.garage_name,
   garageLocality: row.garage_locality,
   garageSlug: row.garage_slug,
+  garageIsGone: row.garage_is_gone,
   citySlug: row.city_slug,
   garagePhone: row.garage_phone,
   city: findCity(row.city_slug)?.city ?? null,

@@ -75,6 +75,7 @@ const visit = {
   garage_locality: column<string>(),
   garage_phone: column<string>(),
   garage_slug: column<string>(),
+  garage_is_gone: column<boolean>(),
   ...tableColumns('garages', 'city_slug'),
   ...tableColumns('bookings', 'id', 'created_at'),
   ...tableColumns('vehicles', 'make', 'model', 'registration_number', 'fuel_type', 'year'),
@@ -87,6 +88,7 @@ type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
 export type VisitRow = Nullable<OfBooking> & Nullable<OfCard> & RowOf<typeof visit>
 
 const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g.phone as garage_phone, g.slug as garage_slug, g.city_slug,
+  g.deleted_at is not null as garage_is_gone,
   v.make, v.model, v.registration_number, v.fuel_type, v.year`
 
 const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/changes.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Database, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -12,7 +13,7 @@ import * as queries from './queries.ts'
 import { notFound } from './service.ts'
 
 export type BlockParts = { database: Pick<Database, 'db'>; versions: Pick<Versions, 'refresh'> }
-type Blocking = { garageId: string; reason: string; origin: string }
+export type Blocking = { garageId: string; reason: string; origin: string }
 type Member = Awaited<ReturnType<typeof queries.listActiveMembers>>[number]
 
 /**
@@ -22,61 +23,104 @@ type Member = Awaited<ReturnType<typeof queries.listActiveMembers>>[number]
  * @throws Problem not_found; wrong_state where it is blocked
  */
 export async function blockGarage(parts: BlockParts, asked: Blocking, by: Acting): Promise<number> {
-  const { garageId, reason, origin } = asked
   const told = await transact(parts.database.db, async (tx) => {
-    const garage = await lockGarage(tx, garageId)
+    const garage = await lockGarage(tx, asked.garageId)
     if (garage.blocked_at) throw new Problem('wrong_state', { sentence: 'This garage is blocked already.' })
-    const members = await queries.listActiveMembers(tx, garageId)
-    await queries.setBlock(tx, garageId, { blocked_at: new Date(), blocked_reason: reason })
-    for (const { user_id } of members) await endSessionsOf(tx, user_id, 'GARAGE_BLOCKED')
-    await mailOwners(tx, members, { garage: garage.name, what: 'blocked', reason, link: `${origin}/garage/login` })
-    const bookings = await tellOfBlock(tx, origin, { garageId })
-    await writeDown(tx, { garage, did: 'blocked', reason, changes: { bookings, signedOut: members.length } }, by)
-    return bookings
+    const changes = await stopGarage(tx, garage, { ...asked, what: 'blocked' })
+    await record(tx, by, garage, { action: 'garage.blocked', reason: asked.reason, changes })
+    return changes.bookings
   })
   await parts.versions.refresh()
   return told
 }
 
-/** @throws Problem not_found; wrong_state where it is not blocked */
+/** @throws Problem not_found; wrong_state where it is not blocked, or is being deleted */
 export async function unblockGarage(parts: BlockParts, asked: Blocking, by: Acting): Promise<void> {
-  const { garageId, reason, origin } = asked
   await transact(parts.database.db, async (tx) => {
-    const garage = await lockGarage(tx, garageId)
+    const garage = await lockGarage(tx, asked.garageId)
     if (!garage.blocked_at) throw new Problem('wrong_state', { sentence: 'This garage is not blocked.' })
-    const members = await queries.listActiveMembers(tx, garageId)
-    await queries.setBlock(tx, garageId, { blocked_at: null, blocked_reason: '' })
-    await mailOwners(tx, members, { garage: garage.name, what: 'unblocked', reason, link: `${origin}/garage/login` })
-    await writeDown(tx, { garage, did: 'unblocked', reason }, by)
+    if (await queries.findDeletion(tx, garage.id)) {
+      throw new Problem('wrong_state', { sentence: 'This garage is being deleted. Take the deletion back instead.' })
+    }
+    await startGarage(tx, garage, { ...asked, what: 'garage.unblocked' })
+    await record(tx, by, garage, { action: 'garage.unblocked', reason: asked.reason, changes: {} })
   })
   await parts.versions.refresh()
 }
 
+type Stopping = Omit<Blocking, 'garageId'> & { what: 'blocked' | 'deleted' }
+
+/** What a block does, but for the operators' log. One that is blocked already tells nobody twice. */
+export async function stopGarage(tx: Tx, garage: Garage, { reason, origin, what }: Stopping) {
+  const { id: garageId, name, blocked_at } = garage
+  const members = await queries.listActiveMembers(tx, garageId)
+  if (!blocked_at) {
+    await queries.setBlock(tx, garageId, reason)
+    for (const { user_id } of members) await endSessionsOf(tx, user_id, 'GARAGE_BLOCKED')
+  }
+  await mailOwners(tx, members, {
+    template: `garage-${what}`,
+    garage: name,
+    what,
+    reason,
+    link: `${origin}/garage/login`,
+  })
+  const bookings = blocked_at ? 0 : await tellOfBlock(tx, origin, { garageId })
+  await tellGarage(tx, garage, what === 'blocked' ? 'garage.blocked' : 'garage.deletion-asked', reason)
+  return { bookings, signedOut: blocked_at ? 0 : members.length }
+}
+
+type Starting = Omit<Blocking, 'garageId'> & {
+  what: 'garage.unblocked' | 'garage.deletion-taken-back'
+  /** It was blocked before, for another reason. */
+  staysBlocked?: boolean
+}
+
+/** It works again as it did. */
+export async function startGarage(tx: Tx, garage: Garage, asked: Starting): Promise<void> {
+  const { id, name } = garage
+  const { what, reason, origin, staysBlocked = false } = asked
+  if (!staysBlocked) {
+    const members = await queries.listActiveMembers(tx, id)
+    await queries.setBlock(tx, id, undefined)
+    const values = { garage: name, what: 'unblocked', reason, link: `${origin}/garage/login` }
+    await mailOwners(tx, members, { template: 'garage-blocked', ...values })
+  }
+  await tellGarage(tx, garage, what, reason)
+}
+
 type Garage = NonNullable<Awaited<ReturnType<typeof queries.lockGarage>>>
 
-async function lockGarage(tx: Tx, garageId: string): Promise<Garage> {
+/** One that is deleted is there no more. @throws Problem not_found */
+export async function lockGarage(tx: Tx, garageId: string): Promise<Garage> {
   const garage = await queries.lockGarage(tx, garageId)
   if (!garage) throw notFound()
   return garage
 }
 
-type Done = { garage: Garage; did: 'blocked' | 'unblocked'; reason: string; changes?: Record<string, unknown> }
+type Act = { action: string; reason: string; changes: Record<string, unknown> }
 
-/** In both logs: the operators' own, and the garage's, which its people read. */
-async function writeDown(tx: Tx, { garage, did, reason, changes = {} }: Done, by: Acting): Promise<void> {
-  const { id, name: label, city_slug } = garage
-  await recordAct(tx, by, { action: `garage.${did}`, garageId: id, subject: { id, label }, reason, changes })
-  await recordAudit(tx, actAsHouse(id), { action: `garage.${did}`, subject: { id, label }, changes: { reason } })
+const record = (tx: Tx, by: Acting, { id, name: label }: Garage, act: Act) =>
+  recordAct(tx, by, { garageId: id, subject: { id, label }, ...act })
+
+/** In its own log, which its people read, and on its pages. */
+async function tellGarage(tx: Tx, { id, name: label, city_slug }: Garage, action: AuditAction, reason: string) {
+  await recordAudit(tx, actAsHouse(id), { action, subject: { id, label }, changes: { reason } })
   await catalogueChanged(tx, city_slug)
 }
 
-type Values = { garage: string; what: string; reason: string; link: string }
+type Mailed = {
+  template: 'garage-blocked' | 'garage-deleted'
+  garage: string
+  what: string
+  reason: string
+  link: string
+}
 
 /** An address that nobody has confirmed may be a stranger's, and is told nothing. */
-async function mailOwners(tx: Tx, members: Member[], values: Values): Promise<void> {
+async function mailOwners(tx: Tx, members: Member[], { template, ...values }: Mailed): Promise<void> {
   const owners = members.filter(({ access_level, email_verified_at }) => access_level === 'OWNER' && email_verified_at)
   for (const { name, email } of owners) {
-    if (email)
-      await queueMessage(tx, { kind: 'mail', to: email, template: 'garage-blocked', values: { name, ...values } })
+    if (email) await queueMessage(tx, { kind: 'mail', to: email, template, values: { name, ...values } })
   }
 }

@@ -1,7 +1,7 @@
 import { type Samples, sample } from '../../../tests/support/query-samples.ts'
 import * as queries from './queries.ts'
 
-const { id, instant } = sample
+const { id } = sample
 
 export const samples: Samples<typeof queries> = {
   listGarages: {
@@ -13,6 +13,10 @@ export const samples: Samples<typeof queries> = {
   listContacts: (db) => queries.listContacts(db, id),
   markLookedAt: (tx) => queries.markLookedAt(tx, id),
   lockGarage: (tx) => queries.lockGarage(tx, id),
-  setBlock: (tx) => queries.setBlock(tx, id, { blocked_at: instant, blocked_reason: 'reason' }),
+  setBlock: {
+    blocked: (tx) => queries.setBlock(tx, id, 'reason'),
+    'works again': (tx) => queries.setBlock(tx, id, undefined),
+  },
+  findDeletion: (db) => queries.findDeletion(db, id),
   listActiveMembers: (tx) => queries.listActiveMembers(tx, id),
 }

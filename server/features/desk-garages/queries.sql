@@ -12,6 +12,7 @@ select
   g.is_active,
   g.blocked_at,
   g.blocked_reason,
+  g.deleted_at,
   g.looked_at,
   g.created_at,
   seen.at as last_seen_at,
@@ -113,6 +114,7 @@ select
   g.is_active,
   g.blocked_at,
   g.blocked_reason,
+  g.deleted_at,
   g.looked_at,
   g.created_at,
   seen.at as last_seen_at,
@@ -190,6 +192,7 @@ from
   ) alike on true
 where
   g.blocked_at is not null
+  and g.deleted_at is null
   and (
     (
       (
@@ -226,6 +229,7 @@ select
   g.is_active,
   g.blocked_at,
   g.blocked_reason,
+  g.deleted_at,
   g.looked_at,
   g.created_at,
   seen.at as last_seen_at,
@@ -360,9 +364,22 @@ from
   "garages"
 where
   "id" = $1
+  and "deleted_at" is null
 for update;
 
--- setBlock
+-- setBlock: blocked
+update "garages"
+set
+  "blocked_at" = now(),
+  "blocked_reason" = $1,
+  "is_active" = $2,
+  "looked_at" = now(),
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "id" = $3;
+
+-- setBlock: works again
 update "garages"
 set
   "blocked_at" = $1,
@@ -373,6 +390,17 @@ set
   "updated_at" = now()
 where
   "id" = $4;
+
+-- findDeletion
+select
+  "asked_at",
+  "due_at",
+  "done_at"
+from
+  "garage_deletions"
+where
+  "garage_id" = $1
+  and "taken_back_at" is null;
 
 -- listActiveMembers
 select

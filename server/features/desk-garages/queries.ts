@@ -8,7 +8,7 @@ type Twin = { garageId: string; name: string; same: (typeof likenesses)[number][
 
 const garage = {
   ...tableColumns('garages', 'id', 'name', 'slug', 'city_slug', 'address', 'email', 'phone', 'gstin', 'is_listed'),
-  ...tableColumns('garages', 'is_active', 'blocked_at', 'blocked_reason', 'looked_at', 'created_at'),
+  ...tableColumns('garages', 'is_active', 'blocked_at', 'blocked_reason', 'deleted_at', 'looked_at', 'created_at'),
   last_seen_at: column<Date | null>(),
   twins: column<Twin[]>(),
 }
@@ -23,7 +23,7 @@ const isAlike = {
 
 const garagesWhere = (only: RawBuilder<unknown>, last: RawBuilder<unknown>) => typedSql(garage)`
   select g.id, g.name, g.slug, g.city_slug, g.address, g.email, g.phone, g.gstin, g.is_listed, g.is_active,
-    g.blocked_at, g.blocked_reason, g.looked_at, g.created_at, seen.at as last_seen_at, coalesce(alike.twins, '[]'::json) as twins
+    g.blocked_at, g.blocked_reason, g.deleted_at, g.looked_at, g.created_at, seen.at as last_seen_at, coalesce(alike.twins, '[]'::json) as twins
   from garages g
   left join lateral (
     select max(s.last_seen_at) as at
@@ -53,7 +53,8 @@ const ofState = {
   NEW: sql`g.looked_at is null`,
   LISTED: sql`g.is_active and g.is_listed`,
   UNCONFIRMED: sql`g.is_active and not g.is_listed`,
-  BLOCKED: sql`g.blocked_at is not null`,
+  BLOCKED: sql`g.blocked_at is not null and g.deleted_at is null`,
+  DELETED: sql`g.deleted_at is not null`,
 } satisfies Record<NonNullable<DeskGaragesQuery['state']>, RawBuilder<unknown>>
 
 const searched = ['name', 'slug', 'phone', 'email', 'gstin', 'city_slug', 'address'].map(
@@ -113,23 +114,32 @@ export const lockGarage = (tx: Tx, id: string) =>
     .selectFrom('garages')
     .select(['id', 'name', 'city_slug', 'blocked_at'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
-type Block = { blocked_at: Date | null; blocked_reason: string }
-
-export const setBlock = (tx: Tx, id: string, block: Block) =>
+/** @param reason undefined where it works again */
+export const setBlock = (tx: Tx, id: string, reason: string | undefined) =>
   tx
     .updateTable('garages')
     .set({
-      ...block,
-      is_active: block.blocked_at === null,
+      blocked_at: reason === undefined ? null : sql`now()`,
+      blocked_reason: reason ?? '',
+      is_active: reason === undefined,
       looked_at: sql`now()`,
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .execute()
+
+export const findDeletion = (db: Db | Tx, garageId: string) =>
+  db
+    .selectFrom('garage_deletions')
+    .select(['asked_at', 'due_at', 'done_at'])
+    .where('garage_id', '=', garageId)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst()
 
 export const listActiveMembers = (tx: Tx, garageId: string) =>
   tx

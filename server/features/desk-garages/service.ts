@@ -6,7 +6,8 @@ import { countUpcoming } from '../bookings/blocked-service.ts'
 import { type Acting, listActsOf, recordAct } from '../operators/log-service.ts'
 import * as queries from './queries.ts'
 
-function stateOf({ blocked_at, is_listed }: queries.GarageRow): DeskGarage['state'] {
+function stateOf({ deleted_at, blocked_at, is_listed }: queries.GarageRow): DeskGarage['state'] {
+  if (deleted_at) return 'DELETED'
   if (blocked_at) return 'BLOCKED'
   return is_listed ? 'LISTED' : 'UNCONFIRMED'
 }
@@ -39,8 +40,12 @@ export async function getGarage(db: Db, id: string): Promise<DeskGarageDetails> 
   const row = await queries.findGarage(db, id)
   if (!row) throw notFound()
   const contacts = await queries.listContacts(db, id)
+  const deletion = await queries.findDeletion(db, id)
   return {
     garage: present(row),
+    deletion: deletion
+      ? { dueAt: deletion.due_at.toISOString(), doneAt: deletion.done_at?.toISOString() ?? null }
+      : null,
     blocked: row.blocked_at && { at: row.blocked_at.toISOString(), reason: row.blocked_reason },
     contacts: contacts.map((contact) => ({
       userId: contact.user_id,

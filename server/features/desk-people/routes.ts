@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { AccountExport } from '../../../contract/account.ts'
 import { DeskReason } from '../../../contract/desk.ts'
 import { DeletionProof, DeskDriver, DeskPhone } from '../../../contract/desk-people.ts'
 import type { Parts } from '../../parts.ts'
+import { sendJsonFile } from '../../platform/json-file.ts'
 import { type Api, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { actingOf } from '../operators/log-service.ts'
 import { deleteOnRequest, exportDriver, lookAtDriver } from './service.ts'
@@ -28,7 +27,8 @@ export function deskPeopleRoutes(app: Api, parts: Parts) {
   app.get(
     '/desk/drivers/:phone/export.json',
     options('operator-delete', 'All that is kept about a driver', { params, response: { 200: file } }, withoutHead),
-    async (request, reply) => sendFile(reply, await exportDriver(db, request.params.phone, actingOf(request))),
+    async (request, reply) =>
+      sendJsonFile(reply, 'driver.json', await exportDriver(db, request.params.phone, actingOf(request))),
   )
 
   app.post(
@@ -45,10 +45,3 @@ export function deskPeopleRoutes(app: Api, parts: Parts) {
     },
   )
 }
-
-const sendFile = (reply: FastifyReply, file: Readable) =>
-  reply
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-disposition', 'attachment; filename="driver.json"')
-    .send(file)

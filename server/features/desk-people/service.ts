@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { DeletionProof, DeskDriver } from '../../../contract/desk-people.ts'
+import type { DeletionProof, DeskDriver, Kept } from '../../../contract/desk-people.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { exportPhone } from '../account/export-service.ts'
 import { deleteDriver } from '../account/service.ts'
@@ -8,8 +8,6 @@ import { countOpenLeads, lockRequests } from '../leads/public-service.ts'
 import { forgetAddress } from '../newsletter/service.ts'
 import { type Acting, recordAct } from '../operators/log-service.ts'
 import * as queries from './queries.ts'
-
-type Kept = DeskDriver['kept'][number]
 
 const deleted = (what: string, rows: number, why: string): Kept => ({ what, rows, becomes: 'DELETED', why })
 const kept = (what: string, rows: number, why: string): Kept => ({ what, rows, becomes: 'KEPT', why })

@@ -16,10 +16,12 @@ where
 
 select
   /* across garages */
-  "garage_id",
-  "id"
+  "j"."garage_id",
+  "j"."id"
 from
-  "job_cards"
+  "job_cards" as "j"
+  inner join "garages" as "g" on "g"."id" = "j"."garage_id"
 where
-  "id" = $1
-  and "phone_key" = $2;
+  "j"."id" = $1
+  and "j"."phone_key" = $2
+  and "g"."deleted_at" is null;

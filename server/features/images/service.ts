@@ -6,6 +6,9 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
 import { deletePictures, orphanPictures } from './orphans.ts'
+
+export { orphanPictures }
+
 import * as queries from './queries.ts'
 import { completeOrder, type ImageRow, isSameOrder, pictureName, presentImage } from './rules.ts'
 import type { ImageParts } from './upload-service.ts'

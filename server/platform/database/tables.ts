@@ -24,7 +24,7 @@ import type { ConsentKind } from '../../../contract/consents.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
 import type { OperatorRight } from '../../../contract/desk.ts'
-import type { SenderKind } from '../../../contract/desk-people.ts'
+import type { Kept, SenderKind } from '../../../contract/desk-people.ts'
 import type { ContactOutcome, ContactWay, DueKind, DueState } from '../../../contract/due-kinds.ts'
 import type { AskMode, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
 import type { GaragePictureKind } from '../../../contract/garage-pictures.ts'
@@ -73,6 +73,8 @@ interface Garages {
   /** By an operator; then it is not active either. */
   blocked_at: Generated<Date | null>
   blocked_reason: Generated<string>
+  /** On request, seven days after it was blocked for it; what bills point at stays. */
+  deleted_at: Generated<Date | null>
   looked_at: Generated<Date | null>
   gstin: Generated<string>
   upi_address: Generated<string>
@@ -380,6 +382,22 @@ interface SecondFactorResets {
   agreed_at: Date | null
   ended_at: Date | null
   outcome: 'DONE' | 'CANCELLED' | null
+}
+
+interface GarageDeletions {
+  id: string
+  garage_id: string
+  garage_name: string
+  reason: string
+  asked_by_name: string
+  asked_at: Instant
+  due_at: Date
+  taken_back_at: Date | null
+  began_at: Date | null
+  done_at: Date | null
+  /** So far, by table. */
+  counts: ColumnType<Record<string, number>, string | undefined, string>
+  proof: ColumnType<Kept[] | null, string | null, string>
 }
 
 interface OperatorLog {
@@ -1441,6 +1459,7 @@ export interface Tables {
   garage_members: GarageMembers
   operators: Operators
   operator_log: OperatorLog
+  garage_deletions: GarageDeletions
   blocked_senders: BlockedSenders
   second_factor_resets: SecondFactorResets
   sessions: Sessions

@@ -35,6 +35,7 @@ export type MailTemplate =
   | 'garage-received'
   | 'garage-handed-over'
   | 'garage-blocked'
+  | 'garage-deleted'
   | 'second-factor-reset'
   | 'city-opened'
 

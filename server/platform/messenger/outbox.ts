@@ -21,6 +21,7 @@ export const hoursTrue = {
   'garage-received': 7 * 24,
   'garage-handed-over': 7 * 24,
   'garage-blocked': 7 * 24,
+  'garage-deleted': 7 * 24,
   'second-factor-reset': 24,
   'city-opened': 7 * 24,
 } as const satisfies Record<MailTemplate, number>

@@ -87,6 +87,13 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
         ? 'Drivers do not see the garage, and nobody there can work here while it is blocked. All that you have written here is kept. If you do not agree, please call us.'
         : 'Drivers see the garage again, and all its people can sign in.',
   }),
+  'garage-deleted': (value) => ({
+    subject: `${value('garage')} is being deleted at ${brand.name}`,
+    before: `${brand.name} was asked to delete ${value('garage')}. Drivers do not see it any more, and in seven days all that it has here goes, but for bills and what else the law asks for. The reason: ${value('reason')}`,
+    link: 'Sign in',
+    after:
+      'Within these seven days we send you a file of all its data if you ask for it. If nobody of you wanted this, please call us at once: it can still be taken back.',
+  }),
   'staff-invitation': (value) => ({
     subject: `${value('garage')} invites you to ${brand.name}`,
     before: `${value('garage')} would like you to work with them on ${brand.name}. You decide.`,

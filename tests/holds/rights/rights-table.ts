@@ -168,6 +168,10 @@ export const rights: Record<Right, string[]> = {
     'GET /desk/drivers/{phone}',
     'GET /desk/drivers/{phone}/export.json',
     'POST /desk/drivers/{phone}/delete',
+    'GET /desk/garages/{garageId}/deletion',
+    'GET /desk/garages/{garageId}/export.json',
+    'POST /desk/garages/{garageId}/deletion',
+    'POST /desk/garages/{garageId}/deletion/take-back',
   ],
   'garage user': [
     'POST /auth/verify-email/resend',

@@ -15,7 +15,7 @@ import { VisitEstimate } from './visit-estimate.tsx'
 import { happeningOf, headlineOf, sumsOf } from './visit-now.ts'
 import { VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { framesOf, type StepNumber } from './visit-steps.ts'
-import { eventsOf, workOf } from './visit-words.ts'
+import { eventsOf, garageIsGoneWords, workOf } from './visit-words.ts'
 
 type Props = { visit: DriverBooking }
 
@@ -115,12 +115,13 @@ function Price({ visit }: Props) {
   )
 }
 
-function Garage({ visit: { garageName, garageLocality, city, garagePhone } }: Props) {
+function Garage({ visit: { garageName, garageLocality, city, garagePhone, garageIsGone } }: Props) {
   return (
     <div>
       <h3>Garage</h3>
       <p className="big">{garageName}</p>
       <p>{[garageLocality, city].filter(Boolean).join(', ')}</p>
+      {garageIsGone && <p className="hint">{garageIsGoneWords}</p>}
       {garagePhone && (
         <ButtonAnchor href={telOf(garagePhone)}>
           <Icon name="phone" /> Call the garage

@@ -6,11 +6,12 @@ import { VisitBill } from './visit-bill.tsx'
 import { VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { VisitProofs } from './visit-proofs.tsx'
 import { VisitReview } from './visit-review.tsx'
-import { artOf, doneOf, priceOf, timeOf, workOf } from './visit-words.ts'
+import { artOf, doneOf, garageIsGoneWords, priceOf, timeOf, workOf } from './visit-words.ts'
 
 /** One visit that is over: a booking, what became of it, or a job card that was opened at the gate. */
 export function VisitTrip({ visit }: { visit: DriverBooking }) {
   const { booking, jobCard, garageName, garageLocality, city, garagePhone, vehicleInfo, registrationNumber } = visit
+  const isReviewed = jobCard?.status === 'DELIVERED' && !visit.garageIsGone
   const price = priceOf(visit)
   return (
     <Trip
@@ -27,13 +28,12 @@ export function VisitTrip({ visit }: { visit: DriverBooking }) {
       price={price}
     >
       {jobCard && <VisitBill jobCardId={jobCard.id} />}
-      {jobCard?.status === 'DELIVERED' && (
-        <VisitReview jobCardId={jobCard.id} review={jobCard.review} garageName={garageName} />
-      )}
+      {visit.garageIsGone && <p className="hint">{garageIsGoneWords}</p>}
+      {jobCard && isReviewed && <VisitReview jobCardId={jobCard.id} review={jobCard.review} garageName={garageName} />}
       <details>
         <summary>Details</summary>
         <VisitEvents visit={visit} />
-        {jobCard?.status === 'DELIVERED' && <VisitProofs jobCardId={jobCard.id} />}
+        {jobCard && isReviewed && <VisitProofs jobCardId={jobCard.id} />}
         <p>
           {[booking?.bookingNumber, jobCard?.jobCardNumber].filter(Boolean).join(', ')}
           {garagePhone && (

@@ -1,3 +1,4 @@
+import { brand } from '../../../contract/brand.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { rupees } from '../../../contract/formats.ts'
 import { priceSentences } from '../../../contract/sentences.ts'
@@ -73,3 +74,6 @@ export function doneOf(jobCard: DriverBooking['jobCard']): string {
   const shown = works.slice(0, 2).join(', ') || 'Visit'
   return works.length > 2 ? `${shown} and ${works.length - 2} more` : shown
 }
+
+/** Its bills are kept as the law asks, and whoever paid them still has them here. */
+export const garageIsGoneWords = `This garage is not on ${brand.name} any more. What you have of it here stays.`

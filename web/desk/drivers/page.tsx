@@ -5,12 +5,12 @@ import type { DeletionProof, DeskDriver } from '../../../contract/desk-people.ts
 import { accountMeta } from '../../account/account-meta.ts'
 import { operatorQuery } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'
+import { KeptRows } from '../kept-rows.tsx'
 import { momentWords } from '../moments.ts'
 import { deleteDriver, driverQuery } from '../people-calls.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { SaveFile } from '../save-file.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { KeptRows } from './kept-rows.tsx'
 
 export const meta = accountMeta('Drivers at the desk', 'What is kept about a driver, on request.')
 

@@ -6,6 +6,7 @@ const stateWords: Record<GarageState, string> = {
   LISTED: 'drivers see it',
   UNCONFIRMED: 'email not confirmed',
   BLOCKED: 'blocked',
+  DELETED: 'deleted',
 }
 
 /** 'New, drivers see it' */

@@ -18,6 +18,7 @@ const states = [
   ['LISTED', 'Drivers see them'],
   ['UNCONFIRMED', 'Email not confirmed'],
   ['BLOCKED', 'Blocked'],
+  ['DELETED', 'Deleted'],
 ] as const
 
 /** Garages: those that nobody has looked at first, then the newest. */

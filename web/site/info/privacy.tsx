@@ -133,6 +133,11 @@ const howLong: Row[] = [
     detail: 'The number and the day, so that nothing older is shown to whoever gets the number later.',
   },
   {
+    term: 'A garage that leaves',
+    detail:
+      'A garage that asks for it is deleted after seven days. Bills stay as tax law asks, and what was agreed as evidence; nobody sees them but you and, when somebody must, we. Its log says who looked.',
+  },
+  {
     term: 'Requests about your data',
     detail:
       'When we look up, hand out or delete data on request, our log names the number. Nobody can change that log.',

@@ -6,13 +6,14 @@ import { accountMeta } from '../../../account/account-meta.ts'
 import { Note } from '../../../ui/note.tsx'
 import { ActKey } from '../../act-key.tsx'
 import { ActLine } from '../../act-line.tsx'
-import { garageQuery, markLookedAt, setBlocked, useMayAct } from '../../calls.ts'
+import { garageQuery, markLookedAt, setBlocked, useMayAct, useMayDelete } from '../../calls.ts'
 import { Fetched } from '../../fetched.tsx'
 import { momentWords } from '../../moments.ts'
 import { ReasonForm } from '../../reason-form.tsx'
 import { useDone } from '../../use-done.ts'
 import { garageStateWords, Twins } from '../garage-line.tsx'
 import { Contacts } from './contacts.tsx'
+import { Deletion } from './deletion.tsx'
 
 export const meta = accountMeta('A garage at the desk', 'One garage: its people, its state, what was done about it.')
 
@@ -32,9 +33,10 @@ export default function DeskGaragePage() {
 }
 
 function Garage(details: DeskGarageDetails) {
-  const { garage, blocked, contacts, acts } = details
+  const { garage, blocked, deletion, contacts, acts } = details
   const { done, heading, onDone } = useDone()
   const mayAct = useMayAct()
+  const mayDelete = useMayDelete()
   return (
     <>
       <header>
@@ -42,15 +44,16 @@ function Garage(details: DeskGarageDetails) {
           {garage.name}
         </h1>
         <p>
-          <b>{garageStateWords(garage)}</b>, {garage.address}, {garage.city}
+          <b>{garageStateWords(garage)}</b>, {[garage.address, garage.city].filter(Boolean).join(', ')}
         </p>
         <p>
-          {garage.phone || 'No phone'}, {garage.email}, {garage.gstin ? `GSTIN ${garage.gstin}` : 'no GSTIN'}
+          {[garage.phone || 'No phone', garage.email].filter(Boolean).join(', ')},{' '}
+          {garage.gstin ? `GSTIN ${garage.gstin}` : 'no GSTIN'}
         </p>
         <Twins garage={garage} />
       </header>
       <p role="status">{done}</p>
-      {blocked && (
+      {blocked && !deletion && (
         <Note kind="wait">
           Blocked since {momentWords(blocked.at)}: {blocked.reason}
         </Note>
@@ -64,14 +67,24 @@ function Garage(details: DeskGarageDetails) {
         />
       )}
       <Contacts contacts={contacts} />
-      <section aria-labelledby="block">
-        <h2 id="block">{blocked ? 'Unblock' : 'Block'}</h2>
-        {mayAct ? (
-          <Block {...details} onDone={onDone} />
-        ) : (
-          <p className="hint">You may look here, and change nothing.</p>
-        )}
-      </section>
+      {!deletion && (
+        <section aria-labelledby="block">
+          <h2 id="block">{blocked ? 'Unblock' : 'Block'}</h2>
+          {mayAct ? (
+            <Block {...details} onDone={onDone} />
+          ) : (
+            <p className="hint">You may look here, and change nothing.</p>
+          )}
+        </section>
+      )}
+      {deletion && !mayDelete && (
+        <Note kind="wait">
+          {deletion.doneAt
+            ? `Deleted on ${momentWords(deletion.doneAt)}.`
+            : `Is deleted on ${momentWords(deletion.dueAt)}.`}
+        </Note>
+      )}
+      {mayDelete && <Deletion garage={garage} onDone={onDone} />}
       {acts.length > 0 && (
         <section aria-labelledby="acts">
           <h2 id="acts">What operators did</h2>

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type DeskGarageDeletion, garageDeletionDays } from '../../../../contract/desk-deletions.ts'
+import { saveFile } from '../../../platform/api-client.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { askForDeletion, deletionQuery, takeDeletionBack } from '../../deletion-calls.ts'
+import { Fetched } from '../../fetched.tsx'
+import { KeptRows } from '../../kept-rows.tsx'
+import { momentWords } from '../../moments.ts'
+import { ReasonForm } from '../../reason-form.tsx'
+
+type Props = { garage: { id: string; name: string }; onDone: (words: string) => void }
+
+/** A whole garage, on its owner's request: what goes and what stays, its file, and the deletion itself. */
+export function Deletion({ garage, onDone }: Props) {
+  const query = useQuery(deletionQuery(garage.id))
+  return (
+    <section aria-labelledby="deletion">
+      <h2 id="deletion">Deletion on request</h2>
+      <Fetched query={query} otherwise="Failed to load what would be deleted">
+        {({ deletion, kept }) => (
+          <>
+            {deletion && <Standing deletion={deletion} />}
+            <details className="desk-act">
+              <summary>{deletion?.doneAt ? 'What was deleted and kept' : 'What is deleted and kept'}</summary>
+              <KeptRows rows={kept} />
+            </details>
+            <details className="desk-act">
+              <summary>Save all its data as a file</summary>
+              <ReasonForm
+                does="Save the file"
+                doing="Saving..."
+                hint="Who asked for it, and why. The log has it."
+                act={(reason) => saveFile(`desk/garages/${garage.id}/export.json`, { reason })}
+                onDone={() => onDone('The file is saved.')}
+              />
+            </details>
+            {!deletion && <Ask garage={garage} onDone={onDone} />}
+            {deletion && !deletion.hasBegun && (
+              <ReasonForm
+                does="Take the deletion back"
+                doing="Taking it back..."
+                hint="The garage reads it, and works again at once."
+                act={(reason) => takeDeletionBack(garage.id, reason)}
+                onDone={() => onDone(`${garage.name} is not deleted.`)}
+              />
+            )}
+          </>
+        )}
+      </Fetched>
+    </section>
+  )
+}
+
+function Standing({ deletion }: { deletion: NonNullable<DeskGarageDeletion['deletion']> }) {
+  const { doneAt, hasBegun, dueAt, askedBy, askedAt, reason } = deletion
+  if (doneAt)
+    return <Note kind="good">Deleted on {momentWords(doneAt)}. What stays is sealed: only the file shows it.</Note>
+  return (
+    <Note kind="wait">
+      {hasBegun ? 'Is being deleted now.' : `Is deleted on ${momentWords(dueAt)}. Until then it can be taken back.`}{' '}
+      Asked for by {askedBy} on {momentWords(askedAt)}: {reason}
+    </Note>
+  )
+}
+
+function Ask({ garage: { id, name }, onDone }: Props) {
+  const field = useId()
+  const [typed, setTyped] = useState('')
+  return (
+    <details className="desk-act">
+      <summary>Delete this garage</summary>
+      <ReasonForm
+        does="Stop and delete this garage"
+        doing="Stopping..."
+        isGrave
+        hint={`Who asked, and how you made sure. The garage reads it. It stops at once and its drivers are told; after ${garageDeletionDays} days its data goes.`}
+        act={(reason) => askForDeletion(id, { reason, name: typed })}
+        onDone={() => onDone(`${name} has stopped, and is deleted in ${garageDeletionDays} days.`)}
+      >
+        {(faults) => (
+          <TextField
+            id={field}
+            label="The garage’s name, as it stands above"
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            error={faults.name}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </ReasonForm>
+    </details>
+  )
+}
