@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import fastify, { type InjectOptions } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
@@ -60,7 +61,7 @@ test('how long a line takes follows its pace of late', () => {
   expect(time.of(10)).toBeCloseTo(200, 0)
 })
 
-test('a call that had its time gets no more of the database, and what goes on behind its answer does', async () => {
+test('a call that had its time gets no more of the database; a file that is read, or comes in, does', async () => {
   const slow = fastify()
   setErrorHandlers(slow)
   await slow.register(cookie)
@@ -70,18 +71,18 @@ test('a call that had its time gets no more of the database, and what goes on be
   const driver = dialect.createDriver()
   await driver.init()
   const acquire = () => driver.acquireConnection().then(String, String)
-  let behind: Promise<string> | undefined
-  slow.get('/api/v1/slow', async (_request, reply) => {
-    const late = await acquire()
-    behind = new Promise((resolve) => reply.raw.once('close', () => resolve(acquire())))
-    return { late }
+  slow.get('/api/v1/slow', async () => ({ late: await acquire() }))
+  slow.get('/api/v1/export', async (_request, reply) => {
+    async function* rows() {
+      yield await acquire()
+    }
+    return reply.send(Readable.from(rows()))
   })
-  const origin = await slow.listen({ host: '127.0.0.1', port: 0 })
+  slow.put('/api/v1/photo', { config: { takesFile: true } }, async () => ({ late: await acquire() }))
 
-  const reply = await fetch(`${origin}/api/v1/slow`)
-
-  expect((await reply.json()).late).toContain('the call took too long')
-  expect(await behind).toContain('ECONNREFUSED')
+  expect((await slow.inject('/api/v1/slow')).json().late).toContain('the call took too long')
+  expect((await slow.inject('/api/v1/export')).body).toContain('ECONNREFUSED')
+  expect((await slow.inject({ method: 'PUT', url: '/api/v1/photo' })).json().late).toContain('ECONNREFUSED')
   await slow.close()
   await close()
 })

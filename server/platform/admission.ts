@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { runInTime } from './database/call-time.ts'
+import { type CallTime, runInTime } from './database/call-time.ts'
 import type { Database } from './database/database.ts'
 import { Problem } from './problem.ts'
 import { tokensOf } from './session/cookies.ts'
@@ -12,7 +12,7 @@ export type AdmissionLimits = {
   visitors: Line
   /** Past it everybody is: who is let in now would be answered too late. */
   everybody: Line
-  /** A call as a whole, from its body on; so long a server that stops waits for it too. */
+  /** A call as a whole, from its body until its answer begins; so long a server that stops waits for it too. */
   callInMilliseconds: number
 }
 
@@ -36,13 +36,19 @@ export function admitCalls(app: FastifyInstance, database: Pick<Database, 'load'
     const { waiting, waitMilliseconds } = database.load()
     if (waiting >= line.waiting && waitMilliseconds > line.milliseconds) throw tooMany()
   })
-  // In a hook after the body: a file may take its time to come.
-  app.addHook('preHandler', (_request, reply, done) => {
+  const times = new WeakMap<FastifyRequest, CallTime>()
+  // In the last hook before the handler, as the guard's: reading the body may lose what was set before it.
+  app.addHook('preHandler', (request, _reply, done) => {
+    // It is read in the handler, and has limits of its own (connections.ts).
+    if (request.routeOptions.config.takesFile) return done()
     const time = { until: performance.now() + limits.callInMilliseconds, isOver: false }
-    reply.raw.once('close', () => {
-      time.isOver = true
-    })
+    times.set(request, time)
     runInTime(time, done)
+  })
+  // An answer that has begun may take as long as its reader does.
+  app.addHook('onSend', async (request) => {
+    const time = times.get(request)
+    if (time) time.isOver = true
   })
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** What a call may take as a whole. It ends with the answer: what goes on behind it is no call's. */
+/** What a call may take until its answer begins: what goes on behind that is a file that is read, or no call's. */
 export type CallTime = { until: number; isOver: boolean }
 
 const timeOfCall = new AsyncLocalStorage<CallTime>()
