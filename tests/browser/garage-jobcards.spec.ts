@@ -764,4 +764,17 @@ test('what is typed on a card and not saved is asked about before anything is se
   await writing.getByRole('button', { name: 'Discard' }).click()
   await keyOf('s')()
   await expect(page.getByRole('dialog', { name: /^Send JC/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // In a row that waits for the next line nothing is typed: it holds nothing up, and goes with the bill.
+  await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status: 'READY' })
+  await page.getByRole('button', { name: /^Add line/ }).click()
+  await expect(writing).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Issue bill/ })).not.toHaveAttribute('aria-disabled')
+  await keyOf('g')()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue bill' }).click()
+  await expect(page.getByText(/^Billed as \S+$/)).toBeVisible()
+  await expect(writing).toBeHidden()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: 'Record payment' })).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { useDiscardGuard } from '../../../ui/office/leave-guard.tsx'
 import { useRateQuestion } from '../../../ui/office/rate-question.tsx'
 import { Switch } from '../../../ui/office/switch.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
+import { useDropOnceFinal } from './drop-once-final.ts'
 import { KindChoice, LineCells, LineErrors, RateDoubt } from './line-cells.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { LineWarranty } from './line-warranty.tsx'
@@ -79,6 +80,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
   }, [setFocus, beginsAbove])
 
   const isDirty = submit.isDirty || head?.isDirty === true
+  useDropOnceFinal(card, isDirty, onDrop)
   const { question: discardQuestion, ...guard } = useDiscardGuard({
     isChanged: isDirty,
     isBusy: submit.isBusy,

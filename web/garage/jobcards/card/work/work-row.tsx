@@ -7,6 +7,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { useSubmit } from '../../../../ui/office/form.ts'
 import { useDiscardGuard } from '../../../../ui/office/leave-guard.tsx'
 import { useToast } from '../../../../ui/office/toasts.tsx'
+import { useDropOnceFinal } from '../drop-once-final.ts'
 import { LineRow } from '../line-row.tsx'
 import { CardForm } from '../unsaved.tsx'
 import { useAddWork, useSaveWork } from './use-save-work.ts'
@@ -72,6 +73,7 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
       onClose()
     },
   })
+  useDropOnceFinal(card, submit.isDirty, onClose)
   const { question, ...guard } = useDiscardGuard({
     isChanged: submit.isDirty,
     isBusy: submit.isBusy,
