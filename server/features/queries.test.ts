@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import { format } from 'sql-formatter'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,6 +36,16 @@ describe('each statement is reviewed: its SQL stands beside the query that sends
     await expect(parts.join('\n')).toMatchFileSnapshot(pathOf(file, '.sql'))
   })
 
+  test('and no file but those of queries sends any', () => {
+    const others = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+      (file) => !/queries\.ts$|\.test\.ts$|\.samples\.ts$/.test(file),
+    )
+    const sends = (text: string) =>
+      /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`|typedSql\(/.test(text) &&
+      /\.execute(TakeFirst(OrThrow)?)?\(/.test(text)
+    expect(others.filter((file) => sends(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))).toEqual([])
+  })
+
   test('and no snapshot is left of queries that are gone', () => {
     const orphans = globSync('**/*queries.{sql,samples.ts}', { cwd: import.meta.dirname })
       .map((file) => file.replace(/\.(sql|samples\.ts)$/, '.ts'))
@@ -54,9 +64,9 @@ describe('hand-written SQL answers the columns that its type is made of', () => 
   test.each(files)('%s', async (file) => {
     const statements = (await sentOf(file)).flatMap((sent) => sent.statements)
     for (const statement of statements.filter(({ query }) => columnsSaidOf(query))) {
-      // Joined to one row, an empty answer has its columns too.
+      // Joined to one row, an empty answer has its columns too; what it writes is of nothing that is there.
       const [, mark = '', text = ''] = /^(\/\*.*?\*\/)?([\s\S]*)$/.exec(statement.sql.trim()) ?? []
-      const probe = `${mark} select answer.* from (select 1) one left join (${text}) answer on true`
+      const probe = `${mark} with answer as (${text}) select answer.* from (select 1) one left join answer on true`
       const { rows } = await database.db.executeQuery<object>(CompiledQuery.raw(probe, [...statement.parameters]))
       expect(() => requireSaidColumns(statement, rows[0])).not.toThrow()
     }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isAtLeast } from '../../../contract/access.ts'
 import type { Capacity, CapacityQuery } from '../../../contract/bookings.ts'
 import { eachDay, midnightOf, weekdayOf } from '../../../contract/days.ts'
@@ -8,42 +7,10 @@ import { isSlotWithin, type TimeSlot, timeSlots } from '../../../contract/worksh
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import { countTaken, listClosedDays, listOpenings, lockSlot, type Opening } from './capacity-queries.ts'
 import { lastSearchDay, rangeOf, withNextFreeSlot } from './rules.ts'
 
 const placesColumn = { MORNING: 'morning_places', AFTERNOON: 'afternoon_places', EVENING: 'evening_places' } as const
-
-/** Whose places; nothing else of a scope is asked. */
-export type Opening = Awaited<ReturnType<typeof listOpenings>>[number]
-
-/** Days of the week that the garage has said something about: the others are open, with places without limit. */
-const listOpenings = (db: Db | Tx, scope: OfGarage) =>
-  db
-    .selectFrom('garage_days')
-    .select(['weekday', 'is_open', 'opens_at', 'closes_at', 'morning_places', 'afternoon_places', 'evening_places'])
-    .where('garage_id', '=', scope.garageId)
-    .execute()
-
-/** Days that the garage has closed beyond its week, with why. */
-const listClosedDays = (db: Db | Tx, scope: OfGarage, first: string, last: string) =>
-  db
-    .selectFrom('garage_closed_days')
-    .select(['day', 'reason'])
-    .where('garage_id', '=', scope.garageId)
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .execute()
-
-const countTaken = (db: Db | Tx, scope: OfGarage, first: string, last: string) =>
-  db
-    .selectFrom('bookings')
-    .select(['preferred_date', 'preferred_time_slot', sql<number>`count(*)`.as('taken')])
-    .where('garage_id', '=', scope.garageId)
-    .where('preferred_date', '>=', first)
-    .where('preferred_date', '<=', last)
-    // As the index has it, which else could not be told to serve.
-    .where(sql<boolean>`status <> 'CANCELLED'`)
-    .groupBy(['preferred_date', 'preferred_time_slot'])
-    .execute()
 
 /**
  * Places and how many of them are taken, for every day and time slot that is asked about. Of one day a slot without room
@@ -100,10 +67,6 @@ const isOutsideHours = (opening: Opening | undefined, slot: TimeSlot) =>
 const placesOf = (opening: Opening | undefined, slot: TimeSlot) => opening?.[placesColumn[slot]] ?? null
 
 type Place = { preferredDate: string; preferredTimeSlot: TimeSlot; overbook: boolean }
-
-/** Whoever takes a place in the same slot waits until this transaction ends. */
-export const lockSlot = (tx: Tx, { garageId }: OfGarage, day: string, slot: TimeSlot) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`place:${garageId}:${day}:${slot}`}, 0))`.execute(tx)
 
 /**
  * Finds room for one more booking. Whoever asks for the same slot waits until this transaction ends, so that of many

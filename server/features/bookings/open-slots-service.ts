@@ -6,7 +6,8 @@ import { minutesWithin, startOfSlot, type TimeSlot, timeSlots } from '../../../c
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { listDaysAndHours, lockSlot, type Opening } from './capacity.ts'
+import { listDaysAndHours } from './capacity.ts'
+import { lockSlot, type Opening } from './capacity-queries.ts'
 import { lastSearchDay } from './rules.ts'
 
 type Day = Capacity['days'][number]

@@ -674,7 +674,11 @@ describe('a run', () => {
     }
     await takeOver(db, owned, id, stopping)
     const { body: half } = await manager.get(`${base}/${id}`)
-    expect(half).toMatchObject({ state: 'CHECKED', newCustomers: 300, failure: expect.stringContaining('goes on') })
+    expect(half).toMatchObject({
+      state: 'CHECKED',
+      newCustomers: 300,
+      failure: expect.stringContaining('continues from there'),
+    })
     expect(half.addedCustomers).toBeGreaterThan(0)
     expect(half.addedCustomers).toBeLessThan(300)
     for (const [call, body] of [

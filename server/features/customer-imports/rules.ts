@@ -1,9 +1,13 @@
-import type { ImportTarget } from '../../../contract/customer-import-kinds.ts'
+import type { ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import { NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { NewCustomer } from '../../../contract/customers.ts'
 import { requiredSentences } from '../../../contract/sentences.ts'
 import { carNamed } from '../../../contract/vehicles.ts'
 import type { z } from '../../../contract/zod.ts'
+
+/** New customers come first, each with its own car; then further cars, whose customers may stand below them in the file. */
+export const takenOver = ['NEW', 'VEHICLE'] as const satisfies ImportVerdict[]
+export type TakenOver = (typeof takenOver)[number]
 
 export type Mapping = (ImportTarget | null)[]
 export type Fault = { column: number | null; target: ImportTarget; sentence: string }

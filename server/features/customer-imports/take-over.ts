@@ -3,8 +3,9 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Pace } from '../../platform/pace.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal } from '../../platform/totals.ts'
-import * as move from './import-rows.ts'
 import * as queries from './queries.ts'
+import { takenOver } from './rules.ts'
+import * as move from './take-over-queries.ts'
 
 const failed = 'The import did not finish, and nothing was added. Please try again.'
 /** Also where its process has ended before it did. */
@@ -24,7 +25,7 @@ export async function takeOver(
   // Most of it is writing, into indexes of words too: here fewer rows are quicker.
   const pace = new Pace({ fewest: 15 })
   let batches = 0
-  for (const verdict of move.takenOver) {
+  for (const verdict of takenOver) {
     let isMore = true
     while (isMore) {
       if (stopping.aborted) return pause(db, scope, id)

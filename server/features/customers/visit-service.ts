@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import { indianDay } from '../../../contract/formats.ts'
 import { searchKey } from '../../../contract/typed-text.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import * as queries from './visit-queries.ts'
+
+export { lockVisitCustomer, lockVisitCustomerOf, recordVisit } from './visit-queries.ts'
 
 /** Whose car comes in, and which: what bookings and job cards are made for. */
 type Visit = { customerId: string; vehicleId: string }
@@ -14,13 +15,7 @@ type Visit = { customerId: string; vehicleId: string }
  * @throws Problem validation_failed, customer_blocked
  */
 export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, before?: Visit) {
-  const customer = await tx
-    .selectFrom('customers')
-    .select(['id', 'name', 'phone', 'phone_key', 'status'])
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', visit.customerId)
-    .forShare()
-    .executeTakeFirst()
+  const customer = await queries.lockVisitor(tx, scope, visit.customerId)
   if (!customer) throw invalid('customerId', 'Please select a customer')
   if (customer.status === 'BLOCKED' && before?.customerId !== customer.id) {
     throw new Problem('customer_blocked', {
@@ -28,13 +23,7 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
       sentence: `${customer.name} is blocked: no new bookings or job cards.`,
     })
   }
-  const vehicle = await tx
-    .selectFrom('vehicles')
-    .select(['id', 'search_text'])
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', visit.vehicleId)
-    .where('customer_id', '=', customer.id)
-    .executeTakeFirst()
+  const vehicle = await queries.findCarOf(tx, scope, customer.id, visit.vehicleId)
   if (!vehicle) throw invalid('vehicleId', 'Please select one of the customer’s vehicles')
   return { customer, vehicle }
 }
@@ -43,13 +32,7 @@ export type Visitor = Awaited<ReturnType<typeof requireVisitor>>
 
 /** The company that a bill is for; undefined: a person. */
 export async function findBuyer(db: Db, scope: GarageScope, customerId: string) {
-  const customer = await db
-    .selectFrom('customers')
-    .select(['company_name', 'gst_number', 'address_line1', 'address_line2', 'city', 'state', 'pincode'])
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', customerId)
-    .where('customer_type', '=', 'CORPORATE')
-    .executeTakeFirst()
+  const customer = await queries.findCompany(db, scope, customerId)
   if (!customer) return undefined
   const city = [customer.city, customer.pincode].filter(Boolean).join(' ')
   const address = [customer.address_line1, customer.address_line2, city, customer.state].filter(Boolean).join(', ')
@@ -59,43 +42,3 @@ export async function findBuyer(db: Db, scope: GarageScope, customerId: string) 
 /** What a booking or a job card is found by, as `refreshWork` also writes it when customer or car change. */
 export const searchTextOf = (number: string, { customer, vehicle }: Visitor) =>
   `${searchKey([number, customer.name, customer.phone].join(' '))} ${vehicle.search_text}`
-
-/**
- * Holds a customer against changes, before any of the customer's bookings or job cards is locked: whoever changes the
- * customer does so in this order too, and two who wait for each other would wait for ever.
- */
-export const lockVisitCustomer = (tx: Tx, scope: GarageScope, id: string) =>
-  tx
-    .selectFrom('customers')
-    .select('id')
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst()
-
-/** As `holdCustomer`, for who is about to remember a visit of the customer behind a booking or a job card. */
-export async function lockVisitCustomerOf(tx: Tx, scope: GarageScope, table: 'bookings' | 'job_cards', id: string) {
-  const work = await tx
-    .selectFrom(table)
-    .select('customer_id')
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!work) return
-  await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', work.customer_id)
-    .forNoKeyUpdate()
-    .execute()
-}
-
-/** A booking was completed or a job card delivered today. Nobody edits this, so the customer's version stays. */
-export const recordVisit = (tx: Tx, scope: GarageScope, customerId: string) =>
-  tx
-    .updateTable('customers')
-    .set({ last_visit_date: sql`greatest(last_visit_date, ${indianDay()}::date)` })
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', customerId)
-    .execute()

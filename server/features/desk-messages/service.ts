@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { DeskMessageAct, DeskMessages, DeskMessagesQuery } from '../../../contract/desk-messages.ts'
 import { counted } from '../../../contract/formats.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { outboxChannel } from '../../platform/messenger/outbox.ts'
+import { wakeDelivery } from '../../platform/messenger/outbox.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Acting, recordAct } from '../operators/log-service.ts'
@@ -90,7 +89,7 @@ export const sendAgain = (db: Db, act: DeskMessageAct, by: Acting): Promise<numb
     }
     const ids = messages.map(({ id }) => id)
     await queries.queueAgain(tx, ids)
-    await sql`select pg_notify(${outboxChannel}, '')`.execute(tx)
+    await wakeDelivery(tx)
     await writeDown(tx, 'message.sent-again', act, messages, by)
     await follow(tx, messages, { state: 'WAITING', reason: null })
     return messages.length

@@ -13,5 +13,6 @@ export const samples: Samples<typeof queries> = {
   agree: (tx) => queries.agree(tx, id, 'name'),
   endReset: (tx) => queries.endReset(tx, id, 'DONE'),
   listDue: (db) => queries.listDue(db),
+  getPerson: (tx) => queries.getPerson(tx, id, () => new Error('none')),
   listGaragesOf: (tx) => queries.listGaragesOf(tx, id),
 }

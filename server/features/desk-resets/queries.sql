@@ -109,6 +109,16 @@ where
 limit
   $1;
 
+-- getPerson
+select
+  "name",
+  "email",
+  "email_verified_at"
+from
+  "users"
+where
+  "id" = $1;
+
 -- listGaragesOf
 select
   "garage_id",

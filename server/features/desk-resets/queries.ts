@@ -105,3 +105,11 @@ export const listGaragesOf = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .execute()
+
+/** @param none what is thrown where the account is gone */
+export const getPerson = (tx: Tx, id: string, none: () => Error) =>
+  tx
+    .selectFrom('users')
+    .select(['name', 'email', 'email_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(none)

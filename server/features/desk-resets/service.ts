@@ -76,7 +76,7 @@ export function agreeToReset(db: Db, id: string, origin: string, by: Acting): Pr
       throw new Problem('forbidden', { sentence: 'Another operator than the one who asked has to agree.' })
     }
     await queries.agree(tx, id, by.name)
-    const person = await getPerson(tx, reset.user_id)
+    const person = await queries.getPerson(tx, reset.user_id, noneWaits)
     const due = new Date(Date.now() + resetWaitHours * 3_600_000)
     const mailed = {
       what: `will happen at ${clockTime(due)} on ${nearDay(indianDay(due))}`,
@@ -90,20 +90,13 @@ export function agreeToReset(db: Db, id: string, origin: string, by: Acting): Pr
   })
 }
 
-const getPerson = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('users')
-    .select(['name', 'email', 'email_verified_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(noneWaits)
-
 /** @throws Problem not_found */
 export function cancelReset(db: Db, id: string, reason: string, by: Acting): Promise<void> {
   return transact(db, async (tx) => {
     const reset = await queries.lockReset(tx, id)
     if (!reset) throw noneWaits()
     await queries.endReset(tx, id, 'CANCELLED')
-    const { name } = await getPerson(tx, reset.user_id)
+    const { name } = await queries.getPerson(tx, reset.user_id, noneWaits)
     const subject = { id: reset.user_id, label: name }
     await recordAct(tx, by, { action: 'second-factor.reset-cancelled', subject, reason })
   })
@@ -122,7 +115,7 @@ async function doReset(tx: Tx, id: string, origin: string): Promise<boolean> {
   const reset = await queries.lockReset(tx, id)
   if (!reset) return false
   const { user_id: userId } = reset
-  const { name: label } = await getPerson(tx, userId)
+  const { name: label } = await queries.getPerson(tx, userId, noneWaits)
   // Set up anew meanwhile, it is not lost.
   if (!(await queries.hasFactorOfThen(tx, userId, reset.asked_at))) {
     await queries.endReset(tx, id, 'CANCELLED')

@@ -5,13 +5,13 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
-import { deletePictures, orphanPictures } from './orphans.ts'
-
-export { orphanPictures }
-
+import { orphanPictures } from './orphan-queries.ts'
+import { deletePictures } from './orphans.ts'
 import * as queries from './queries.ts'
 import { completeOrder, type ImageRow, isSameOrder, pictureName, presentImage } from './rules.ts'
 import type { ImageParts } from './upload-service.ts'
+
+export { orphanPictures }
 
 /** The row that shows a stored picture, or a drawing, on its service. */
 export async function createImage(tx: Tx, garageId: string, image: queries.ImageValues): Promise<void> {

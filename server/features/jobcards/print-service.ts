@@ -2,14 +2,11 @@ import { findCity } from '../../../contract/cities.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { findLogo } from '../garage-pictures/service.ts'
+import { getPrintedGarage } from './queries.ts'
 
 /** The garage as its prints name it. */
 export async function printedGarageOf(db: Db, { garageId }: OfGarage) {
-  const garage = await db
-    .selectFrom('garages')
-    .select(['name', 'address', 'city_slug', 'pincode', 'phone', 'gstin', 'upi_address'])
-    .where('id', '=', garageId)
-    .executeTakeFirstOrThrow()
+  const garage = await getPrintedGarage(db, { garageId })
   const city = [findCity(garage.city_slug)?.city, garage.pincode].filter(Boolean).join(' ')
   return {
     name: garage.name,

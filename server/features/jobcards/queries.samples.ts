@@ -71,4 +71,5 @@ export const samples: Samples<typeof queries> = {
   findAnyPayment: (tx) => queries.findAnyPayment(tx, scope, id),
   findSignedCheckIn: (tx) => queries.findSignedCheckIn(tx, scope, id),
   deleteJobCard: (tx) => queries.deleteJobCard(tx, scope, id),
+  getPrintedGarage: (db) => queries.getPrintedGarage(db, scope),
 }

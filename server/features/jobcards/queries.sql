@@ -697,3 +697,17 @@ delete from "job_cards"
 where
   "garage_id" = $1
   and "id" = $2;
+
+-- getPrintedGarage
+select
+  "name",
+  "address",
+  "city_slug",
+  "pincode",
+  "phone",
+  "gstin",
+  "upi_address"
+from
+  "garages"
+where
+  "id" = $1;

@@ -217,3 +217,11 @@ export const findSignedCheckIn = (tx: Tx, scope: GarageScope, id: string) =>
 /** Its lines go with it. */
 export const deleteJobCard = (tx: Tx, scope: GarageScope, id: string) =>
   tx.deleteFrom('job_cards').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
+
+/** As prints name it. */
+export const getPrintedGarage = (db: Db, { garageId }: OfGarage) =>
+  db
+    .selectFrom('garages')
+    .select(['name', 'address', 'city_slug', 'pincode', 'phone', 'gstin', 'upi_address'])
+    .where('id', '=', garageId)
+    .executeTakeFirstOrThrow()

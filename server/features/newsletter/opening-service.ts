@@ -6,6 +6,7 @@ import { invalid } from '../../platform/problem.ts'
 import { processEach } from '../../platform/process-each.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
 import { listCities } from '../catalogue/service.ts'
+import * as queries from './queries.ts'
 import { subscriptionsOfAddress } from './service.ts'
 
 /**
@@ -18,11 +19,7 @@ export async function awaitCity(db: Db, city: CitySlug, email: string, ip: strin
   if (served?.isServiceable) throw invalid('city', `Garages in ${served.label} take requests already`)
   await transact(db, async (tx) => {
     await countHit(tx, subscriptionsOfAddress, addressKey(ip))
-    await tx
-      .insertInto('city_waiters')
-      .values({ city_slug: city, email })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await queries.insertWaiter(tx, city, email)
   })
 }
 
@@ -34,13 +31,7 @@ export function tellOfOpenings(db: Db, origin: string, log: Pick<FastifyBaseLogg
     list: async () => {
       const open = (await listCities(db)).filter(({ isServiceable }) => isServiceable).map(({ slug }) => slug)
       if (open.length === 0) return []
-      return db
-        .selectFrom('city_waiters')
-        .select(['city_slug', 'email'])
-        .where('city_slug', 'in', open)
-        .orderBy('created_at')
-        .limit(atOnce)
-        .execute()
+      return queries.listWaiters(db, open, atOnce)
     },
     work: (waiter) => transact(db, (tx) => tell(tx, waiter, origin)),
     log,
@@ -48,15 +39,9 @@ export function tellOfOpenings(db: Db, origin: string, log: Pick<FastifyBaseLogg
   })
 }
 
-async function tell(tx: Tx, { city_slug, email }: { city_slug: string; email: string }, origin: string) {
-  const gone = await tx
-    .deleteFrom('city_waiters')
-    .where('city_slug', '=', city_slug)
-    .where('email', '=', email)
-    .returning('email')
-    .executeTakeFirst()
-  // Another process has told it.
-  if (!gone) return false
+async function tell(tx: Tx, waiter: { city_slug: string; email: string }, origin: string) {
+  if (!(await queries.takeWaiter(tx, waiter))) return false
+  const { city_slug, email } = waiter
   const city = findCity(city_slug)?.city ?? city_slug
   const values = { name: '', city, link: `${origin}/${city_slug}` }
   await queueMessage(tx, { kind: 'mail', to: email, template: 'city-opened', values }, { keepsQuietHours: true })

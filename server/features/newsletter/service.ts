@@ -1,5 +1,8 @@
-import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
 import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
+import { forgetAddress, insertSubscription } from './queries.ts'
+
+export { forgetAddress } from './queries.ts'
 
 export const subscriptionsOfAddress: Limit = { name: 'newsletter address', max: 60, windowSeconds: 3600 }
 
@@ -10,11 +13,7 @@ export const subscriptionsOfAddress: Limit = { name: 'newsletter address', max: 
 export function subscribe(db: Db, email: string, ip: string): Promise<void> {
   return transact(db, async (tx) => {
     await countHit(tx, subscriptionsOfAddress, addressKey(ip))
-    await tx
-      .insertInto('newsletter_subscriptions')
-      .values({ email })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertSubscription(tx, email)
   })
 }
 
@@ -28,10 +27,4 @@ export function unsubscribe(db: Db, email: string, ip: string): Promise<void> {
     await countHit(tx, subscriptionsOfAddress, addressKey(ip))
     await forgetAddress(tx, email)
   })
-}
-
-/** Of all that writes to an address by its own wish. */
-export async function forgetAddress(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
-  await tx.deleteFrom('city_waiters').where('email', '=', email).execute()
 }

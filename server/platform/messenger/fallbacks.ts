@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type Followed, followOutbox } from './message-log.ts'
-import { outboxChannel } from './outbox.ts'
+import { wakeDelivery } from './outbox.ts'
 
 /** So long a receipt of WhatsApp is waited for before the SMS leaves. */
 const patienceMinutes = 10
@@ -32,7 +32,7 @@ export async function sendFallback(tx: Tx, whatsappId: string): Promise<void> {
     .set({ next_attempt_at: sql`now()` })
     .where('next_attempt_at', '>', sql<Date>`now()`)
     .execute()
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx)
+  await wakeDelivery(tx)
 }
 
 /** One that is on its way already goes on. */

@@ -8,6 +8,9 @@ import { renderMessage } from './templates.ts'
 /** Announced when a message is queued. */
 export const outboxChannel = 'outbox'
 
+/** Whoever delivers looks at once, when this transaction is committed. */
+export const wakeDelivery = (tx: Tx) => sql`select pg_notify(${outboxChannel}, '')`.execute(tx)
+
 /**
  * How long what a message says is true, so that it is tried until then: of a mailed link as long as it opens, of what
  * somebody has to know of their account a week. All else is of the day.
@@ -79,6 +82,6 @@ export async function queueMessage(
       by_itself: keepsQuietHours,
     })
     .execute()
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx)
+  await wakeDelivery(tx)
   return id
 }

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import type { ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import type { TakenOver } from './rules.ts'
 
 /*
  * From the staged rows into the register, by one statement a table and batch, in the caller's transaction. What has changed
  * since the check is seen here: a phone that is known by now is left out, and so is a plate that has been taken.
  */
-
-/** New customers come first, each with its own car; then further cars, whose customers may stand below them in the file. */
-export const takenOver = ['NEW', 'VEHICLE'] as const satisfies ImportVerdict[]
-type TakenOver = (typeof takenOver)[number]
 
 /** Rows of one verdict, from the one after those that are done. */
 export type Batch = {

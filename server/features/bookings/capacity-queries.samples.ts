@@ -1,0 +1,11 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './capacity-queries.ts'
+
+const { scope, day } = sample
+
+export const samples: Samples<typeof queries> = {
+  listOpenings: (db) => queries.listOpenings(db, scope),
+  listClosedDays: (db) => queries.listClosedDays(db, scope, day, day),
+  countTaken: (db) => queries.countTaken(db, scope, day, day),
+  lockSlot: (tx) => queries.lockSlot(tx, scope, day, 'MORNING'),
+}

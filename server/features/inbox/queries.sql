@@ -1,0 +1,40 @@
+-- listKept: all
+select
+  "id",
+  "kind",
+  "recipient",
+  "template",
+  "content",
+  "state",
+  "created_at"
+from
+  "outbox"
+where
+  "created_at" > now() - interval '24 hours'
+  and "content" <> '{}'::jsonb
+order by
+  "created_at" desc,
+  "id" desc
+limit
+  $1;
+
+-- listKept: to a number
+select
+  "id",
+  "kind",
+  "recipient",
+  "template",
+  "content",
+  "state",
+  "created_at"
+from
+  "outbox"
+where
+  "created_at" > now() - interval '24 hours'
+  and "content" <> '{}'::jsonb
+  and "recipient" = $1
+order by
+  "created_at" desc,
+  "id" desc
+limit
+  $2;
