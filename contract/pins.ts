@@ -1,10 +1,13 @@
-import { Phone } from './fields.ts'
+import { absentWhenEmpty, Phone } from './fields.ts'
 import { usualSigns } from './typed-text.ts'
 import { z } from './zod.ts'
 
 export const pinLength = 6
 /** Since it was right last: then it is locked, until the garage sets another. */
 export const mostPinMisses = 10
+
+/** Of one phone, at several garages: a sign-in looks at no more, each costs what a password does. */
+export const mostPinsOfPhone = 5
 
 export const pinSentences = {
   digits: 'Please enter 6 digits',
@@ -13,6 +16,8 @@ export const pinSentences = {
   techniciansOnly: 'A PIN is for technicians with Staff or View Only access.',
   noPhone: 'A PIN needs an Indian mobile number. Please add one first.',
   hasSecondFactor: 'They sign in with a second factor, which a PIN would go round.',
+  garage: 'Please choose the garage.',
+  noMore: 'A PIN cannot be set for this number. They can sign in with email.',
   notActive: 'Only an active member can have a PIN.',
 } as const
 
@@ -29,4 +34,10 @@ const isEasy = (pin: string) => /^(\d{1,3})\1+$/.test(pin) || runs.includes(pin)
 export const NewPin = z.object({ pin: Digits.refine((pin) => !isEasy(pin), pinSentences.easy) })
 
 /** POST /auth/login/pin */
-export const PinLogin = z.object({ phone: Phone, pin: Digits })
+export const PinLogin = z.object({
+  phone: Phone,
+  pin: Digits,
+  garageId: absentWhenEmpty(z.uuid(pinSentences.garage).optional()).describe(
+    'asked for (garage_asked) where the PIN is right at several garages',
+  ),
+})

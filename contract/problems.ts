@@ -12,6 +12,7 @@ export const problemStatus = {
   invalid_credentials: 401,
   invalid_code: 401,
   second_factor_asked: 401,
+  garage_asked: 409,
   not_signed_in: 401,
   session_ended: 401,
   cross_site: 403,
@@ -79,6 +80,7 @@ export const problemSentence: Record<ProblemCode, string> = {
   invalid_credentials: 'Invalid credentials',
   invalid_code: 'That code is not right',
   second_factor_asked: 'Please enter the code of your authenticator app.',
+  garage_asked: 'Please choose the garage.',
   not_signed_in: 'Please sign in',
   session_ended: 'You have been signed out. Please sign in again.',
   cross_site: 'This request came from another site.',
@@ -162,6 +164,10 @@ export const ProblemDocument = z
       .string()
       .optional()
       .describe('of limit_reached: the booking that the car has already, the driver’s own'),
+    garages: z
+      .array(z.object({ garageId: z.string(), name: z.string() }))
+      .optional()
+      .describe('of garage_asked: where the PIN is right'),
   })
   .meta({ id: 'Problem' })
 export type ProblemDocument = z.infer<typeof ProblemDocument>

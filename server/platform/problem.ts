@@ -10,7 +10,7 @@ type Details = {
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   retryAfterSeconds?: number
   /** What a screen needs to go on from here (contract/problems.ts). */
-  with?: Pick<ProblemDocument, 'nextFree' | 'quote' | 'reason' | 'bookingId'>
+  with?: Pick<ProblemDocument, 'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages'>
   /** What went wrong underneath, for the log. */
   cause?: unknown
 }

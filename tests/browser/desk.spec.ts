@@ -58,7 +58,8 @@ test('an operator finds a new garage, blocks it with a reason that it reads, and
   await page.getByRole('button', { name: 'Block this garage' }).click()
   await expect(page.getByText('Please say why')).toBeVisible()
   await expectAccessible(page)
-  await typeInto(page.getByLabel('Reason'), 'Nobody answers at this address.')
+  const reasonTo = (act: string) => page.getByRole('form', { name: act }).getByLabel('Reason')
+  await typeInto(reasonTo('Block this garage'), 'Nobody answers at this address.')
   await page.getByRole('link', { name: 'Cities', exact: true }).click()
   const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await expectAccessible(page)
@@ -75,7 +76,7 @@ test('an operator finds a new garage, blocks it with a reason that it reads, and
   await expect(garage.getByText('Nobody answers at this address.')).toBeVisible()
   await expectAccessible(garage)
 
-  await typeInto(page.getByLabel('Reason'), 'They have moved.')
+  await typeInto(reasonTo('Unblock this garage'), 'They have moved.')
   await page.getByRole('button', { name: 'Unblock this garage' }).click()
   await expect(page.getByText(`${own.name} works again.`)).toBeVisible()
   await garage.getByRole('button', { name: 'Ask again' }).click()
@@ -100,6 +101,43 @@ test('each page of the desk is whole on a phone and at a desk, empty ones too @b
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth, path).toBe(clientWidth)
   }
+})
+
+test('a whole garage is stopped to be deleted by its name and with a reason, and taken back @both', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const garages = await browser.newContext()
+  const garage = await garages.newPage()
+  const own = await openOwnGarage(garage)
+  await confirmOwner(garage, own.email)
+  await signInAtDesk(page)
+  await open(page, `/desk/garages?search=${encodeURIComponent(own.name)}`)
+  await page.getByRole('link', { name: own.name, exact: true }).click()
+  await page.getByText('What is deleted and kept').click()
+  await expect(page.getByText(/^Its log, \d+: kept$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByText('Delete this garage', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'Stop and delete this garage' })
+  await typeInto(form.getByLabel('The garage’s name'), 'Another')
+  await typeInto(form.getByLabel('Reason'), 'Its owner asked by letter.')
+  await form.getByRole('button').click()
+  await expect(form.getByText('This is not the garage’s name.')).toBeVisible()
+  await expectAccessible(page)
+  await typeInto(form.getByLabel('The garage’s name'), own.name)
+  await form.getByRole('button').click()
+  await expect(page.getByText('has stopped, and is deleted in 7 days.')).toBeVisible()
+  await expect(page.getByText(/Until then it can be taken back/)).toBeVisible()
+  await expectAccessible(page)
+  expect((await garage.request.get(`/ahmedabad/garages/${own.slug}`)).status()).toBe(404)
+
+  const back = page.getByRole('form', { name: 'Take the deletion back' })
+  await typeInto(back.getByLabel('Reason'), 'It was their brother.')
+  await back.getByRole('button').click()
+  await expect(page.getByText(`${own.name} is not deleted.`)).toBeVisible()
+  await garages.close()
 })
 
 test('a driver’s data is shown on request with why, deleted with a reason, and proved', async ({ page, browser }) => {

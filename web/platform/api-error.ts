@@ -12,7 +12,7 @@ const isConnectionFault = (code: string | undefined): code is ConnectionFault =>
   code !== undefined && Object.hasOwn(connectionSentences, code)
 
 /** What a problem says beside its sentence. */
-export type ProblemDetails = Pick<Partial<ProblemDocument>, 'nextFree' | 'quote' | 'reason' | 'bookingId'>
+export type ProblemDetails = Pick<Partial<ProblemDocument>, 'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages'>
 
 /** A call that failed. `sentence` is the server's, fit to show; absent where it never answered. */
 export class ApiError extends Error {

@@ -42,12 +42,13 @@ export const isRefusedIn = (body: unknown) => (body as { success?: unknown } | u
 /** What a server has refused, in its own words: of an answer that is none of ours what can be read of it. */
 export function refusalOf(status: number, body: unknown, asked: Asked): ApiError {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const { fields, nextFree, quote, reason, bookingId } = ProblemDocument.shape
+  const { fields, nextFree, quote, reason, bookingId, garages } = ProblemDocument.shape
   const sentence = chainOf(asked)
     .map((name) => textIn(answer[name]))
     .find(Boolean)
   return new ApiError(status, sentence, readOr(fields, answer.fields) ?? {}, textIn(answer.code), {
     nextFree: readOr(nextFree, answer.nextFree),
+    garages: readOr(garages, answer.garages),
     quote: readOr(quote, answer.quote),
     reason: readOr(reason, answer.reason),
     bookingId: readOr(bookingId, answer.bookingId),

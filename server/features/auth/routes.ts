@@ -85,7 +85,7 @@ export function authRoutes(app: Api, parts: Parts) {
     '/auth/login/pin',
     options('public', 'Technicians: phone and the PIN that their garage gave; opens that garage alone', {
       body: PinLogin,
-      response: { 200: User, ...problems },
+      response: { 200: User, ...problems, 409: ProblemDocument },
     }),
     async (request, reply) => sendSignedIn(db, request, reply, await logInByPin(db, request.body, callerOf(request))),
   )

@@ -5,7 +5,7 @@ import * as queries from './queries.ts'
 const span = { from: '2026-11-16', until: '2026-11-23' }
 
 export const samples: Samples<typeof queries> = {
-  countFigure: (db) => queries.countFigure(db, 'garages-new', span),
+  countFigures: (db) => queries.countFigures(db, span, span),
   listFigure: Object.fromEntries(
     weekFigures.map((figure) => [
       figure,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WeekFigure } from '../../../contract/desk-people.ts'
+import { type WeekFigure, weekFigures } from '../../../contract/desk-people.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { startOfIndianDay } from '../../platform/database/indian-days.ts'
@@ -51,11 +51,22 @@ const counted: Record<WeekFigure, (span: Span) => RawBuilder<unknown>> = {
     from review_reports r join garages g on g.id = r.garage_id where ${within('r.at', span)}`,
 }
 
-export async function countFigure(db: Db, figure: WeekFigure, span: Span): Promise<number> {
-  const { rows } = await typedSql({ count: column<number>() })`
-    select count(*) as count from (${counted[figure](span)}) counted
-  `.execute(acrossGarages(db))
-  return Number(rows[0]?.count ?? 0)
+const figures = { figure: column<WeekFigure>(), count: column<number>(), before: column<number>() }
+
+/** One statement for all that garages have, another for what waits to be sent, which is on the coordinator. */
+export async function countFigures(db: Db, span: Span, before: Span) {
+  const rows = []
+  for (const some of [weekFigures.filter((figure) => figure !== 'messages-failed'), ['messages-failed'] as const]) {
+    const counts = some.map(
+      (
+        figure,
+      ) => sql`select ${sql.lit(figure)} as figure, (select count(*) from (${counted[figure](span)}) now) as count,
+        (select count(*) from (${counted[figure](before)}) before) as before`,
+    )
+    const found = await typedSql(figures)`${sql.join(counts, sql` union all `)}`.execute(acrossGarages(db))
+    rows.push(...found.rows)
+  }
+  return rows
 }
 
 const row = { id: column<string>(), garage_id: column<string | null>(), label: column<string>(), at: column<Date>() }

@@ -7,14 +7,11 @@ const spanFrom = (from: string): queries.Span => ({ from, until: addDays(from, 7
 
 /** Seven days, each figure beside that of the seven before. */
 export async function getWeek(db: Db, from: string): Promise<Week> {
-  const figures: Week['figures'] = []
-  for (const figure of weekFigures) {
-    figures.push({
-      figure,
-      count: await queries.countFigure(db, figure, spanFrom(from)),
-      before: await queries.countFigure(db, figure, spanFrom(addDays(from, -7))),
-    })
-  }
+  const rows = await queries.countFigures(db, spanFrom(from), spanFrom(addDays(from, -7)))
+  const counts = new Map(
+    rows.map(({ figure, count, before }) => [figure, { count: Number(count), before: Number(before) }]),
+  )
+  const figures = weekFigures.map((figure) => ({ figure, count: 0, before: 0, ...counts.get(figure) }))
   return { from, to: addDays(from, 6), figures }
 }
 

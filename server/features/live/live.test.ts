@@ -39,6 +39,25 @@ describe('a garage’s stream', () => {
     expect(stream.headers.get('cache-control')).toContain('no-store')
   })
 
+  test('tells a technician who sees own cards only that something changed, and no id of what is others’', async () => {
+    const { garage, owner } = await setting()
+    const technician = await make.member(garage, { role: 'TECHNICIAN' })
+    await app.database.db
+      .updateTable('garages')
+      .set({ technicians_see: 'OWN_CARDS' })
+      .where('id', '=', garage.id)
+      .execute()
+    const stream = await listen(technician)
+
+    const { body: lead } = await owner.post('/garages/leads', newLead)
+
+    await expect.poll(() => stream.heard, aSecond).toEqual([change('lead', null)])
+    expect(stream.text()).not.toContain(lead.id)
+    const late = await listen(technician, '/garages/events?unheardSeconds=60')
+    await expect.poll(() => late.heard.length, aSecond).toBeGreaterThan(0)
+    expect(late.text()).not.toContain(lead.id)
+  })
+
   test('tells of a driver’s request, without their phone', async () => {
     const { garage, owner } = await setting()
     const service = await make.service(garage)

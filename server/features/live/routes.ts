@@ -33,10 +33,10 @@ export function liveRoutes(app: Api, live: Live) {
       { ...withoutHead, ...forTechnicians },
     ),
     async (request, reply) => {
-      const { garageId } = scopeOf(request)
+      const { garageId, ownCardsOnly } = scopeOf(request)
       return sendEvents(
         reply,
-        live.open({ sessionId: signedInOf(request).sessionId, garageId }, request.query.unheardSeconds),
+        live.open({ sessionId: signedInOf(request).sessionId, garageId, ownCardsOnly }, request.query.unheardSeconds),
       )
     },
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostPinMisses, pinSentences } from '../../../contract/pins.ts'
+import { mostPinMisses, mostPinsOfPhone, pinSentences } from '../../../contract/pins.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -119,6 +119,38 @@ describe('a technician', () => {
     const misses = await db.selectFrom('staff_pins').select('misses').where('phone_key', '=', first.phone).execute()
     expect(misses.map((row) => row.misses)).toEqual([0, 0])
   })
+})
+
+test('two garages that gave one phone the same PIN are both opened: whoever knows it chooses', async () => {
+  const first = await withPin()
+  const second = await withPin({ phone: first.phone })
+
+  const asked = await signIn(first.phone)
+
+  expect(asked).toMatchObject({ status: 409, body: { code: 'garage_asked' } })
+  expect(asked.body.garages.map(({ garageId }: { garageId: string }) => garageId).sort()).toEqual(
+    [first.garage.id, second.garage.id].sort(),
+  )
+  expect((await asked.visitor.get('/auth/me')).status).toBe(401)
+  for (const { garage, technician } of [first, second]) {
+    const chosen = { phone: first.phone, pin, garageId: garage.id }
+    const { status, body } = await make.signedOut().post('/auth/login/pin', chosen)
+    expect([status, body.id, body.garageAccess[0].garageId]).toEqual([200, technician.userId, garage.id])
+  }
+  const misses = await db.selectFrom('staff_pins').select('misses').where('phone_key', '=', first.phone).execute()
+  expect(misses.map((row) => row.misses)).toEqual([0, 0])
+  const stranger = { phone: first.phone, pin: '000001', garageId: first.garage.id }
+  expect((await make.signedOut().post('/auth/login/pin', stranger)).status).toBe(401)
+})
+
+test('a phone has five PINs at most, so that a sign-in costs no more; the next garage is not told why', async () => {
+  const { phone } = await withPin()
+  for (let number = 1; number < mostPinsOfPhone; number++) await withPin({ phone })
+  const sixth = await workshop({ phone })
+
+  const reply = await sixth.owner.put(sixth.path, { pin: '739164' })
+
+  expect(reply).toMatchObject({ status: 409, body: { error: pinSentences.noMore } })
 })
 
 describe('a PIN', () => {

@@ -9,5 +9,8 @@ export const samples: Samples<typeof queries> = {
   movePin: (tx) => queries.movePin(tx, scope, id, phone),
   countMisses: (db) => queries.countMisses(db, phone),
   forgive: (tx) => queries.forgive(tx, scope, id, 'hash'),
+  lockPhone: (tx) => queries.lockPhone(tx, phone),
+  countOthers: (tx) => queries.countOthers(tx, scope, id, phone),
+  listNames: (db) => queries.listNames(db, [id]),
   takeBackMiss: (tx) => queries.takeBackMiss(tx, scope, id),
 }

@@ -73,6 +73,34 @@ where
 returning
   "user_id";
 
+-- lockPhone
+select
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
+
+-- countOthers
+select
+  count(*) as "pins"
+from
+  "staff_pins"
+where
+  "phone_key" = $1
+  and not (
+    "garage_id" = $2
+    and "user_id" = $3
+  );
+
+-- listNames
+select
+  "id" as "garageId",
+  "name"
+from
+  "garages"
+where
+  "id" in ($1)
+order by
+  "name",
+  "id";
+
 -- takeBackMiss
 update "staff_pins"
 set

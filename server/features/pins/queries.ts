@@ -94,3 +94,27 @@ export const takeBackMiss = (db: Db | Tx, { garageId }: OfGarage, userId: string
     .where('garage_id', '=', garageId)
     .where('user_id', '=', userId)
     .execute()
+
+/** Held until the transaction ends. */
+export const lockPhone = (tx: Tx, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`pins of phone:${phone}`}, 0))`.execute(tx)
+
+/** PINs of a phone beside a member's own. */
+export async function countOthers(tx: Tx, { garageId }: OfGarage, userId: string, phone: string): Promise<number> {
+  const { pins } = await tx
+    .selectFrom('staff_pins')
+    .select(({ fn }) => fn.countAll<number>().as('pins'))
+    .where('phone_key', '=', phone)
+    .where(({ not, and, eb }) => not(and([eb('garage_id', '=', garageId), eb('user_id', '=', userId)])))
+    .executeTakeFirstOrThrow()
+  return Number(pins)
+}
+
+export const listNames = (db: Db, garageIds: string[]) =>
+  db
+    .selectFrom('garages')
+    .select(['id as garageId', 'name'])
+    .where('id', 'in', garageIds)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()

@@ -1,5 +1,5 @@
 import { tenDigits } from '../../../contract/phone.ts'
-import { pinSentences } from '../../../contract/pins.ts'
+import { mostPinsOfPhone, pinSentences } from '../../../contract/pins.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'
@@ -16,12 +16,13 @@ const wrong = () => new Problem('invalid_credentials', { sentence: pinSentences.
 
 /**
  * Signs a technician in by phone and PIN, for the garage that gave it and no other. Failures count as those of passwords
- * do; after ten in a row the PIN is locked until its garage sets another. An unknown phone is answered alike.
- * @throws Problem invalid_credentials, too_many_requests, unavailable
+ * do; after ten in a row the PIN is locked until its garage sets another. An unknown phone is answered alike. Where several
+ * garages have given a phone the same PIN, whoever knows it is asked which.
+ * @throws Problem invalid_credentials, garage_asked, too_many_requests, unavailable
  */
 export async function logInByPin(
   db: Db,
-  { phone, pin }: { phone: string; pin: string },
+  { phone, pin, garageId }: { phone: string; pin: string; garageId?: string | undefined },
   caller: Caller,
 ): Promise<Tokens> {
   const address = addressKey(caller.ip)
@@ -38,19 +39,29 @@ export async function logInByPin(
     throw error
   })
   if (!found) throw wrong()
+  const { isRight, rows } = found
+  const right = isRight.length > 1 ? isRight.find((row) => row.garage_id === garageId) : isRight[0]
+  const others = rows.filter((row) => row !== right)
+  if (!right) {
+    for (const row of rows) await queries.takeBackMiss(db, { garageId: row.garage_id }, row.user_id)
+    const garages = await queries.listNames(
+      db,
+      isRight.map((row) => row.garage_id),
+    )
+    throw new Problem('garage_asked', { with: { garages } })
+  }
   const tokens = await transact(db, async (tx) => {
-    const { right, others } = found
     if (!(await queries.forgive(tx, { garageId: right.garage_id }, right.user_id, right.hash))) throw wrong()
     for (const other of others) await queries.takeBackMiss(tx, { garageId: other.garage_id }, other.user_id)
     return createSession(tx, right.user_id, { ...caller, pinGarageId: right.garage_id })
   })
-  logSecurity('sign-in.succeeded', { userId: found.right.user_id, by: 'pin' })
+  logSecurity('sign-in.succeeded', { userId: right.user_id, by: 'pin' })
   return tokens
 }
 
 async function findRight(db: Db, phone: string, pin: string, lane: { account: string; address: string }) {
   const rows = await queries.countMisses(db, phone)
-  const isRight = async (hash: string) => {
+  const verify = async (hash: string) => {
     try {
       return await verifyPassword(hash, pin, lane)
     } catch (error) {
@@ -59,10 +70,10 @@ async function findRight(db: Db, phone: string, pin: string, lane: { account: st
       throw error
     }
   }
-  for (const row of rows) {
-    if (!(await isRight(row.hash))) continue
-    return { right: row, others: rows.filter((other) => other !== row) }
-  }
+  const isRight: typeof rows = []
+  // All of them, right or not: a first right one would hide another garage's for good.
+  for (const row of rows) if (await verify(row.hash)) isRight.push(row)
+  if (isRight.length > 0) return { isRight, rows }
   // As much work for a phone that nobody has: time tells nothing.
   if (rows.length === 0) await verifyPassword(undefined, pin, lane)
   const [only, ...more] = rows
@@ -70,10 +81,19 @@ async function findRight(db: Db, phone: string, pin: string, lane: { account: st
   return undefined
 }
 
+/** Others at once wait: what a sign-in costs is bounded by how many there are. */
+async function hasRoom(tx: Tx, of: OfGarage, userId: string, phone: string): Promise<boolean> {
+  await queries.lockPhone(tx, phone)
+  return (await queries.countOthers(tx, of, userId, phone)) < mostPinsOfPhone
+}
+
 /** @param hash as `hashPassword` makes it @throws Problem wrong_state */
 export async function setPin(tx: Tx, of: OfGarage, member: { userId: string; phone: string }, hash: string) {
   const phone = tenDigits(member.phone)
   if (!phone) throw new Problem('wrong_state', { sentence: pinSentences.noPhone })
+  if (!(await hasRoom(tx, of, member.userId, phone))) {
+    throw new Problem('wrong_state', { sentence: pinSentences.noMore })
+  }
   await queries.upsertPin(tx, of, member.userId, { phone, hash })
   await endPinSessions(tx, of, member.userId)
 }
@@ -84,10 +104,10 @@ export async function removePin(tx: Tx, of: OfGarage, userId: string): Promise<v
   await endPinSessions(tx, of, userId)
 }
 
-/** The PIN goes with the phone; without an Indian number there is none. */
+/** The PIN goes with the phone; without an Indian number, or one that has too many, there is none. */
 export async function followPhone(tx: Tx, of: OfGarage, userId: string, phone: string): Promise<void> {
   const digits = tenDigits(phone)
-  if (digits) await queries.movePin(tx, of, userId, digits)
+  if (digits && (await hasRoom(tx, of, userId, digits))) await queries.movePin(tx, of, userId, digits)
   else if (await queries.deletePin(tx, of, userId)) await endPinSessions(tx, of, userId)
 }
 

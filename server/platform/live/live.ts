@@ -45,7 +45,7 @@ export async function openLive(
     streams.tellGarage(garageId, change)
     if (driver !== null) streams.tellDriver(driver, change)
     if (change.kind === 'job-card' && change.id !== null) ofLinks.tellCard(change.id)
-    if (change.kind === 'staff') void recheck(garageId)
+    if (change.kind === 'staff' || change.kind === 'settings') void recheck(garageId)
   }
   const each = (tell: (all: Streams | LinkStreams) => void) => [streams, ofLinks].forEach(tell)
   await listen(liveChannel, hear, () => each((all) => all.resyncAll()))
@@ -82,16 +82,21 @@ async function cutOffEndedLinks(db: Db, streams: LinkStreams): Promise<void> {
   streams.endOf(new Set(hashes.filter((hash) => !valid.has(hash))))
 }
 
-/** Sessions that have ended, and members who are no longer active in their garage, hear nothing more. */
+/** Sessions that have ended, and members who are no longer active in their garage, hear nothing more; who sees other cards now comes back. */
 async function cutOffOutsiders(db: Db, streams: Streams, garageId: string | undefined): Promise<void> {
   const open = streams.all(garageId)
   if (open.length === 0) return
   const sessions = [...new Set(open.map(({ audience }) => audience.sessionId))]
-  const { rows } = await typedSql({ session_id: column<string>(), garage_id: column<string | null>() })`
-    select s.id as session_id, m.garage_id
+  const { rows } = await typedSql({
+    session_id: column<string>(),
+    garage_id: column<string | null>(),
+    own_cards_only: column<boolean | null>(),
+  })`
+    select s.id as session_id, m.garage_id, m.own_cards_only
     from sessions s
     left join (
-      select garage_members.user_id, garage_members.garage_id
+      select garage_members.user_id, garage_members.garage_id, garages.technicians_see = 'OWN_CARDS'
+        and garage_members.role = 'TECHNICIAN' and garage_members.access_level in ('VIEW_ONLY', 'STAFF') as own_cards_only
       from garage_members join garages on garages.id = garage_members.garage_id
       where garage_members.is_active and garages.is_active
     ) m on m.user_id = s.user_id
@@ -99,11 +104,11 @@ async function cutOffOutsiders(db: Db, streams: Streams, garageId: string | unde
       and exists (select 1 from session_tokens t where t.session_id = s.id and t.expires_at > now())
   `.execute(db)
   const signedIn = new Set(rows.map((row) => row.session_id))
-  const members = new Set(rows.map((row) => `${row.session_id} ${row.garage_id}`))
+  const members = new Set(rows.map((row) => `${row.session_id} ${row.garage_id} ${row.own_cards_only}`))
   for (const { stream, audience } of open) {
     const isInside =
       'garageId' in audience
-        ? members.has(`${audience.sessionId} ${audience.garageId}`)
+        ? members.has(`${audience.sessionId} ${audience.garageId} ${audience.ownCardsOnly}`)
         : signedIn.has(audience.sessionId)
     if (!isInside) stream.destroy()
   }

@@ -3,11 +3,16 @@ import type { LiveChange } from '../../../contract/live.ts'
 import { endWithReconnect, eventOf, heartbeatText, openText, resync, write } from './event-text.ts'
 import { RecentChanges } from './recent-changes.ts'
 
-/** One browser that listens: a member of a garage, or a driver. */
-export type Audience = { sessionId: string } & ({ garageId: string } | { driver: string })
+/** One browser that listens: a member of a garage, or a driver. Whose own cards alone are shown is told no record's id. */
+export type Audience = { sessionId: string } & ({ garageId: string; ownCardsOnly: boolean } | { driver: string })
 
 /** Windows of one session are one stream; more than a few are a fault, or a flood. */
 const maxOfSession = 10
+
+const toldTo = (audience: Audience, { kind, id }: LiveChange): LiveChange => ({
+  kind,
+  id: 'ownCardsOnly' in audience && audience.ownCardsOnly ? null : id,
+})
 
 const keyOf = (audience: Audience) => ('garageId' in audience ? `garage ${audience.garageId}` : audience.driver)
 
@@ -34,7 +39,7 @@ export class Streams {
     if (ofSession.length > maxOfSession) ofSession[0]?.[0].destroy()
     stream.push(openText)
     if (this.#isLeaving) return endWithReconnect(stream)
-    if (unheardSeconds !== undefined) this.#catchUp(stream, key, unheardSeconds * 1000)
+    if (unheardSeconds !== undefined) this.#catchUp(stream, audience, unheardSeconds * 1000)
     return stream
   }
 
@@ -43,12 +48,13 @@ export class Streams {
 
   #tell(key: string, { kind, id }: LiveChange) {
     this.#recent.remember(key, { kind, id })
-    for (const stream of this.#open.get(key)?.keys() ?? []) write(stream, eventOf({ kind, id }))
+    for (const [stream, audience] of this.#open.get(key) ?? []) write(stream, eventOf(toldTo(audience, { kind, id })))
   }
 
-  #catchUp(stream: Readable, key: string, milliseconds: number) {
-    const missed = this.#recent.since(key, milliseconds)
-    for (const event of missed?.map(eventOf) ?? [resync]) write(stream, event)
+  #catchUp(stream: Readable, audience: Audience, milliseconds: number) {
+    const missed = this.#recent.since(keyOf(audience), milliseconds)
+    const events = missed?.map((change) => eventOf(toldTo(audience, change)))
+    for (const event of events ?? [resync]) write(stream, event)
   }
 
   /** Some changes may have been missed. */

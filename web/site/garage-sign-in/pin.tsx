@@ -1,7 +1,10 @@
-import { Link, Navigate, useActionData } from 'react-router'
+import { useState } from 'react'
+import { data, Link, Navigate, useActionData } from 'react-router'
 import type { User } from '../../../contract/auth.ts'
 import { brand } from '../../../contract/brand.ts'
 import { pinLength } from '../../../contract/pins.ts'
+import type { ProblemDocument } from '../../../contract/problems.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
@@ -10,6 +13,7 @@ import { signIn, useSession } from '../../platform/session.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Options, SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -31,8 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await valuesOf(request)
   const answer = await context.get(postCallContext)('auth/login/pin', values)
   if (isDone(answer)) return seeOther(garageHome(answer.body as User))
-  return refused(answer, values, ['phone'], failure)
+  const { data: posted, init } = refused(answer, values, ['phone'], failure)
+  const { garages = [] } = answer.body as Partial<ProblemDocument>
+  return data({ ...posted, garages }, init ?? undefined)
 }
+
+type Garages = NonNullable<ProblemDocument['garages']>
 
 /** For hands that write no email: phone and the PIN that the garage gave. */
 export default function PinLoginPage() {
@@ -62,14 +70,20 @@ async function findFaults(values: Values) {
   return fieldErrorsOf(PinLogin, values)
 }
 
-async function send({ phone = '', pin = '' }: Values) {
+async function send({ phone = '', pin = '', garageId = '' }: Values) {
   const { logInByPin } = await import('../../platform/api-session.ts')
-  await signIn(() => logInByPin({ phone, pin }))
+  await signIn(() => logInByPin({ phone, pin, garageId }))
 }
 
 function PinForm({ end }: { end: string | undefined }) {
   const posted = useActionData<typeof action>()
-  const { form, isBusy, faults } = useForm({ findFaults, send, failure, faults: posted?.faults })
+  const [garages, setGarages] = useState<Garages>(posted?.garages ?? [])
+  const sendOrAsk = (values: Values) =>
+    send(values).catch((error: unknown) => {
+      if (error instanceof ApiError && error.details.garages) setGarages(error.details.garages)
+      throw error
+    })
+  const { form, isBusy, faults } = useForm({ findFaults, send: sendOrAsk, failure, faults: posted?.faults })
   return (
     <Form {...form} answered action="/garage/login/pin" aria-label="Technician Login">
       {faults[''] ? <Note kind="bad">{faults['']}</Note> : end && <Note kind="wait">{end}</Note>}
@@ -83,6 +97,11 @@ function PinForm({ end }: { end: string | undefined }) {
         maxLength={pinLength}
         error={faults.pin}
       />
+      {garages.length > 0 && (
+        <SelectField id="pin-garage" name="garageId" label="Garage">
+          <Options of={garages.map(({ garageId, name }) => [garageId, name] as const)} />
+        </SelectField>
+      )}
       <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
         {isBusy ? 'Signing in...' : 'Sign In'}
       </Button>
