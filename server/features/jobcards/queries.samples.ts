@@ -61,7 +61,6 @@ export const samples: Samples<typeof queries> = {
   lockJobCard: (tx) => queries.lockJobCard(tx, scope, id),
   garageChargesTax: (tx) => queries.garageChargesTax(tx, scope),
   getAsking: (tx) => queries.getAsking(tx, scope),
-  findActiveMember: (tx) => queries.findActiveMember(tx, scope, id),
   insertJobCard: (tx) => queries.insertJobCard(tx, card),
   updateJobCard: (tx) => queries.updateJobCard(tx, scope, id, { bay_number: '2' }),
   setJobCardStatus: {

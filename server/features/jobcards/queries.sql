@@ -571,16 +571,6 @@ from
 where
   "id" = $1;
 
--- findActiveMember
-select
-  "user_id"
-from
-  "garage_members"
-where
-  "garage_id" = $1
-  and "user_id" = $2
-  and "is_active" = $3;
-
 -- insertJobCard
 insert into
   "job_cards" (

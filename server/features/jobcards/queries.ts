@@ -149,15 +149,6 @@ export const getAsking = (tx: Tx, scope: GarageScope) =>
     .executeTakeFirstOrThrow()
 export type Asking = Awaited<ReturnType<typeof getAsking>>
 
-export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>
-  tx
-    .selectFrom('garage_members')
-    .select('user_id')
-    .where('garage_id', '=', scope.garageId)
-    .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-
 /** @returns false where the number is taken. */
 export async function insertJobCard(tx: Tx, row: Insertable<Tables['job_cards']>): Promise<boolean> {
   const inserted = await tx

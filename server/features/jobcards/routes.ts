@@ -119,19 +119,17 @@ export function jobCardRoutes(app: Api, { database: { db }, settings }: Parts) {
     },
   )
 
-  const prints = { 'job-card.pdf': 'job card', 'estimate.pdf': 'estimate' } as const
-  for (const [file, kind] of Object.entries(prints)) {
-    app.get(
-      `/garages/jobcards/:jobCardId/${file}`,
-      options('VIEW_ONLY', `The ${kind} on A4`, {
-        params,
-        response: {
-          200: pdfFile,
-        },
-      }),
-      async (request, reply) => {
-        return sendPdf(reply, await printJobCard(db, scopeOf(request), request.params.jobCardId, kind))
-      },
-    )
-  }
+  app.get(
+    '/garages/jobcards/:jobCardId/job-card.pdf',
+    options('VIEW_ONLY', 'The job card on A4', { params, response: { 200: pdfFile } }),
+    async (request, reply) =>
+      sendPdf(reply, await printJobCard(db, scopeOf(request), request.params.jobCardId, 'job card')),
+  )
+
+  app.get(
+    '/garages/jobcards/:jobCardId/estimate.pdf',
+    options('VIEW_ONLY', 'The estimate on A4', { params, response: { 200: pdfFile } }),
+    async (request, reply) =>
+      sendPdf(reply, await printJobCard(db, scopeOf(request), request.params.jobCardId, 'estimate')),
+  )
 }

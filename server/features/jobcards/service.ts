@@ -24,6 +24,7 @@ import { noteServiceConsent } from '../consents/service.ts'
 import { lockVisitCustomer, requireVisitor, searchTextOf, type Visitor } from '../customers/visit-service.ts'
 import { readingCorrected } from '../dues/car-service.ts'
 import { abandonPhotosOf } from '../photos/service.ts'
+import { requireActiveMember } from '../staff/service.ts'
 import { activityOf } from './activity-rules.ts'
 import { findAnyBill, findBilled, listBillsOf } from './billing-queries.ts'
 import { requireNotBilled } from './billing-service.ts'
@@ -124,9 +125,7 @@ async function requireForm(tx: Tx, scope: GarageScope, asked: JobCardForm, befor
   ] as const
   for (const [field, userId, previous] of people) {
     if (!userId || userId === previous) continue
-    if (!(await queries.findActiveMember(tx, scope, userId))) {
-      throw invalid(field, staffSentences.chosenActive)
-    }
+    await requireActiveMember(tx, scope, userId, field)
   }
 }
 

@@ -48,6 +48,5 @@ export const samples: Samples<typeof queries> = {
   updateLead: (tx) => queries.updateLead(tx, scope, id, { status: 'CONTACTED' }),
   deleteLead: (tx) => queries.deleteLead(tx, scope, id),
   forget: (tx) => queries.forget(tx, scope, 'customer_id', id),
-  findActiveMember: (tx) => queries.findActiveMember(tx, scope, id),
   lockPhoneOfGarage: (tx) => queries.lockPhoneOfGarage(tx, scope, phone),
 }

@@ -429,16 +429,6 @@ where
   "garage_id" = $2
   and "customer_id" = $3;
 
--- findActiveMember
-select
-  "name"
-from
-  "garage_members"
-where
-  "garage_id" = $1
-  and "user_id" = $2
-  and "is_active" = $3;
-
 -- lockPhoneOfGarage
 select
   pg_advisory_xact_lock(hashtextextended ($1, 0));

@@ -142,15 +142,6 @@ export const forget = (tx: Tx, scope: GarageScope, column: 'customer_id' | 'book
     .where(column, '=', id)
     .execute()
 
-export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>
-  tx
-    .selectFrom('garage_members')
-    .select('name')
-    .where('garage_id', '=', scope.garageId)
-    .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-
 /** Held until the transaction ends: two leads of one phone become one customer. */
 export const lockPhoneOfGarage = (tx: Tx, scope: GarageScope, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`customer of lead:${scope.garageId}:${phone}`}, 0))`.execute(tx)

@@ -9,16 +9,17 @@ import {
   leadPlace,
   type NewGarageLead,
 } from '../../../contract/garage-leads.ts'
-import { leadSentences, staffSentences } from '../../../contract/sentences.ts'
+import { leadSentences } from '../../../contract/sentences.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
-import { invalid, Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { phoneKey } from '../customers/rules.ts'
+import { requireActiveMember } from '../staff/service.ts'
 import * as queries from './queries.ts'
 import { followUpCursor, milestonesAt, presentLead, requireDeletable, requireFollowUpAhead, scoreOf } from './rules.ts'
 
@@ -170,8 +171,7 @@ export async function lockLead(tx: Tx, scope: GarageScope, id: string) {
 /** Somebody who left may keep the leads they had, but gets no new ones. @throws Problem validation_failed */
 async function requireAssignable(tx: Tx, scope: GarageScope, userId: string | undefined, before: string | null) {
   if (userId === undefined || userId === before) return
-  if (await queries.findActiveMember(tx, scope, userId)) return
-  throw invalid('assignedToId', staffSentences.chosenActive)
+  await requireActiveMember(tx, scope, userId, 'assignedToId')
 }
 
 const columnsOf = (lead: NewGarageLead) => ({

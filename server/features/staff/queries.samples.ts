@@ -15,5 +15,6 @@ export const samples: Samples<typeof queries> = {
   deleteMember: (tx) => queries.deleteMember(tx, scope, id),
   runsAnotherGarage: (tx) => queries.runsAnotherGarage(tx, scope, id),
   findReferences: (db) => queries.findReferences(db, scope, id),
+  isActiveMember: (tx) => queries.isActiveMember(tx, scope, id),
   findGarageName: (tx) => queries.findGarageName(tx, scope),
 }

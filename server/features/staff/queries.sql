@@ -230,6 +230,16 @@ select
       and assigned_to_id = $8
   ) as leads;
 
+-- isActiveMember
+select
+  "user_id"
+from
+  "garage_members"
+where
+  "garage_id" = $1
+  and "user_id" = $2
+  and "is_active" = $3;
+
 -- findGarageName
 select
   "name"

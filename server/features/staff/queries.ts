@@ -141,3 +141,14 @@ export async function findReferences(db: Db, { garageId }: GarageScope, userId: 
 
 export const findGarageName = (tx: Tx, scope: GarageScope) =>
   tx.selectFrom('garages').select('name').where('id', '=', scope.garageId).executeTakeFirstOrThrow()
+
+export async function isActiveMember(tx: Tx, { garageId }: OfGarage, userId: string): Promise<boolean> {
+  const member = await tx
+    .selectFrom('garage_members')
+    .select('user_id')
+    .where('garage_id', '=', garageId)
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return member !== undefined
+}

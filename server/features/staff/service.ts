@@ -6,10 +6,10 @@ import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { isStillReferenced } from '../../platform/database/errors.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
 import { requireVersion } from '../../platform/record-version.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
 import { type LinkParts, mailLink } from '../auth/link-service.ts'
@@ -33,6 +33,11 @@ import {
 } from './rules.ts'
 
 const toColleagues = ({ hasSecondFactor: _factor, hasPin: _pin, isPinLocked: _lock, ...member }: StaffMember) => member
+
+/** Whom work is given to works here now. @throws Problem validation_failed at the field */
+export async function requireActiveMember(tx: Tx, scope: OfGarage, userId: string, field: string): Promise<void> {
+  if (!(await queries.isActiveMember(tx, scope, userId))) throw invalid(field, staffSentences.chosenActive)
+}
 
 export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
   const staff = (await queries.listStaff(db, scope)).map(presentStaff)
