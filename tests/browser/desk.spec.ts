@@ -98,6 +98,9 @@ test('each page of the desk is whole on a phone and at a desk, empty ones too @b
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     await expectAccessible(page)
+    await expect(page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current]')).toBeInViewport({
+      ratio: 0.99,
+    })
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth, path).toBe(clientWidth)
   }

@@ -1,6 +1,6 @@
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { LoadFailure } from '../account/load-failure.tsx'
 import { ApiError } from '../platform/api-error.ts'
@@ -62,9 +62,15 @@ function Desk() {
 }
 
 function Frame() {
+  const { pathname } = useLocation()
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone only the first few are in view.
+  useEffect(() => {
+    if (pathname) tabs.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <div className="at-desk">
-      <nav className="tabs desk-tabs" aria-label="Desk">
+      <nav className="tabs desk-tabs" aria-label="Desk" ref={tabs}>
         <div className="wrap">
           <ul>
             {deskPages.map(({ path, title }) => (

@@ -24,7 +24,7 @@ export function Deletion({ garage, onDone }: Props) {
             {deletion && <Standing deletion={deletion} />}
             <details className="desk-act">
               <summary>{deletion?.doneAt ? 'What was deleted and kept' : 'What is deleted and kept'}</summary>
-              <KeptRows rows={kept} />
+              <KeptRows rows={kept} isDone={Boolean(deletion?.doneAt)} />
             </details>
             <details className="desk-act">
               <summary>Save all its data as a file</summary>
