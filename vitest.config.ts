@@ -10,10 +10,10 @@ chooseSeed()
 const besideTheDatabase = [
   // They serve an embedded folder, also where a server's database is named.
   'server/backup/commands.test.ts',
-  'server/features/bill-papers/**',
-  'server/features/catalogue/menu.test.ts',
-  'server/features/images/{hostile-files,uploads}.test.ts',
-  'server/features/jobcards/prints.test.ts',
+  'server/money/bill-papers/**',
+  'server/catalogue/public-catalogue/menu.test.ts',
+  'server/catalogue/images/{hostile-files,uploads}.test.ts',
+  'server/workshop/job-cards/prints.test.ts',
   'server/{link-pages,pages,page-posts}.test.ts',
   'server/platform/{back-office,connections,hostile-values,http,logged-error,security-events,storage}.test.ts',
   'server/platform/database/{data-folder,pglite}.test.ts',
@@ -21,7 +21,7 @@ const besideTheDatabase = [
   'server/platform/{pdf,telemetry}/**',
   // Every route's refusals; whose session and access it is, all other files ask PostgreSQL too.
   'server/platform/session/guard.test.ts',
-  'server/settings.test.ts',
+  'server/platform/settings.test.ts',
   'tests/holds/rights/rights.test.ts',
 ]
 

@@ -6,7 +6,7 @@ import { hundredths, roundedBy } from './line-discount.ts'
 /*
  * What a bill, a credit note and a voucher come to (docs/rules.md#bills), in whole paise: for the screens before anything
  * is saved, and for what is issued. A card's own figures come from the database by the same rule
- * (server/features/jobcards/line-figures.ts); a test holds the one to the other.
+ * (server/workshop/job-cards/line-figures.ts); a test holds the one to the other.
  */
 
 type Discount = { kind: DiscountKind; value: number }

@@ -28,7 +28,7 @@ const otherMeanings: Record<string, string> = {
   'contract/services.ts': 'kilometres',
   'server/platform/amount-in-words.ts': 'a lakh in words',
   'server/platform/csv.ts': 'characters of a record',
-  'server/features/customer-imports/file.ts': 'rows of a file',
+  'server/customers/imports/file.ts': 'rows of a file',
   'web/garage/customers/import/calls.ts': 'rows of a file',
   'web/garage/customers/import/choose-file.tsx': 'rows of a file',
   'web/garage/jobcards/car-history.tsx': 'kilometres',

@@ -16,7 +16,7 @@ type Filter = {
 /**
  * What narrows a city's list of services. A filter is declared here and nowhere else: the call's query, the page's
  * address, cache keys and tabs are made from this table, and the compiler asks for its SQL
- * (server/features/catalogue/queries.ts). No zod here: public pages read their address without loading it.
+ * (server/catalogue/public-catalogue/queries.ts). No zod here: public pages read their address without loading it.
  */
 export const serviceFilters = {
   category: {

@@ -7,7 +7,7 @@ import { hoursAgo } from '../tests/support/delivered-visit.ts'
 import type { Person } from '../tests/support/make-people.ts'
 import { textOf } from '../tests/support/rendered-page.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
-import { askForReviews } from './features/reviews/asking-service.ts'
+import { askForReviews } from './drivers/reviews/asking-service.ts'
 import { builtPages } from './pages.ts'
 
 const { app, make } = await useTestApp({ pages: await builtPages() })

@@ -3,10 +3,10 @@ import type { PublicService } from '../contract/catalogue.ts'
 import { findCategory } from '../contract/categories.ts'
 import { cities } from '../contract/cities.ts'
 import { noFilters, serviceListPath } from '../contract/service-filters.ts'
-import { listCities, listServices } from './features/catalogue/service.ts'
-import { listGaragePaths } from './features/public-garages/service.ts'
-import type { Parts } from './parts.ts'
+import { listCities, listServices } from './catalogue/public-catalogue/service.ts'
+import { listGaragePaths } from './drivers/public-garages/service.ts'
 import { escapeMarkup } from './platform/escape-markup.ts'
+import type { Parts } from './platform/parts.ts'
 
 const textPages = [
   '/',

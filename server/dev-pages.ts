@@ -2,7 +2,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import type { Pages } from './parts.ts'
+import type { Pages } from './platform/parts.ts'
 
 /** Pages straight from their sources, with Vite in the same process and on the same port. */
 export async function devPages(): Promise<Pages> {

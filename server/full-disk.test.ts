@@ -8,7 +8,7 @@ import { recordStatements } from '../tests/support/sent-statements.ts'
 import { openTestDatabase, testSettings } from '../tests/support/test-app.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
 import type { Reply } from '../tests/support/visitor.ts'
-import { notifyCustomer } from './features/messages/service.ts'
+import { notifyCustomer } from './messages/messages/service.ts'
 import { transact } from './platform/database/database.ts'
 import { watchVersions } from './platform/versions.ts'
 

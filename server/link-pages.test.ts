@@ -10,7 +10,7 @@ import { estimateOf, fourWorks, standing } from '../tests/support/public-estimat
 import { renderPage, textOf } from '../tests/support/rendered-page.ts'
 import { startTestApp } from '../tests/support/test-app.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
-import { newLinkToken } from './features/links/rules.ts'
+import { newLinkToken } from './messages/links/rules.ts'
 import { builtPages } from './pages.ts'
 
 const pages = await builtPages()

@@ -1,6 +1,6 @@
 import { lineOfLog } from './platform/log-line.ts'
 import { writePrivately } from './platform/private-files.ts'
-import { isProduction, readSettings, selectProductionBuilds } from './settings.ts'
+import { isProduction, readSettings, selectProductionBuilds } from './platform/settings.ts'
 
 writePrivately()
 // Whoever keeps the log reads lines; whoever sits before it reads words.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicPassport } from '../contract/passports.ts'
 import { renderPage, textOf } from '../tests/support/rendered-page.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
-import { newLinkToken } from './features/links/rules.ts'
+import { newLinkToken } from './messages/links/rules.ts'
 import { builtPages } from './pages.ts'
 
 const pages = await builtPages()

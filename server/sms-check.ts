@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { tenDigits } from '../contract/phone.ts'
 import { createMessenger } from './platform/messenger/messenger.ts'
 import { renderMessage } from './platform/messenger/templates.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 
 /* What `npm run sms -- check PHONE` runs: one message by the gateway of the settings, and what became of it, in words. */
 

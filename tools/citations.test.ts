@@ -8,6 +8,9 @@ const ownName = 'tools/citations.test.ts'
 
 const texts = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...wings.flatMap((wing) =>
     readdirSync(root + wing, { recursive: true, encoding: 'utf8' }).map((file) => `${wing}/${file}`),
   ),

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { districts } from './districts.ts'
 
 /*
  * Each rule that biome.json sets beyond the recommended ones, on a fault planted for it: a pattern that matches nothing
@@ -16,21 +17,23 @@ const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', roo
 
 /** Each file's one line, and the beginning of the sentence that refuses it. */
 const faults: [file: string, line: string, sentence: string][] = [
-  ['contract/a.ts', "import '../server/parts.ts'", 'contract/ is what crosses the wire'],
+  ['contract/a.ts', "import '../server/platform/parts.ts'", 'contract/ is what crosses the wire'],
   ['contract/b.ts', "import type { Page } from '../web/routes.ts'", 'contract/ is what crosses the wire'],
   ['contract/c.ts', "import '../art/car.ts'", 'contract/ is what crosses the wire'],
   ['server/a.ts', "import '../web/root.tsx'", 'The server never imports the browser'],
-  ['server/b.ts', "import './features/leads/queries.ts'", 'A feature is met through'],
+  ['server/b.ts', "import './customers/leads/queries.ts'", 'A room is met through'],
   ['server/platform/a.ts', "import '../../web/root.tsx'", 'The server never imports the browser'],
-  ['server/platform/b.ts', "import '../features/leads/service.ts'", 'platform/ knows no feature.'],
-  ['server/features/leads/a.ts', "import '../../../web/root.tsx'", 'The server never imports the browser'],
-  ['server/features/leads/b.ts', "import { findUser } from '../auth/queries.ts'", 'Features meet only through'],
-  ['server/features/leads/c.ts', "import type { Row } from '../auth/queries.ts'", 'Features meet only through'],
-  ['server/features/leads/d.ts', "import '../auth/routes.ts'", 'Features meet only through'],
-  ['server/features/leads/e.ts', "import type { Parts } from '../../app.ts'", 'A feature does not know'],
-  ['web/a.ts', "import '../server/parts.ts'", 'The browser never imports the server.'],
+  ['server/platform/b.ts', "import '../customers/leads/service.ts'", 'A district knows those below it'],
+  ['server/customers/leads/a.ts', "import '../../../web/root.tsx'", 'The server never imports the browser'],
+  ['server/customers/leads/b.ts', "import { findUser } from '../../people/auth/queries.ts'", 'Rooms meet only through'],
+  ['server/customers/leads/c.ts', "import type { Row } from '../customers/queries.ts'", 'Rooms meet only through'],
+  ['server/customers/leads/d.ts', "import '../../people/auth/routes.ts'", 'Rooms meet only through'],
+  ['server/customers/leads/e.ts', "import type { Parts } from '../../app.ts'", 'A room does not know'],
+  ['server/customers/leads/f.ts', "import '../../listeners.ts'", 'A room does not know'],
+  ...againstTheDirection(),
+  ['web/a.ts', "import '../server/platform/parts.ts'", 'The browser never imports the server.'],
   ['web/b.ts', "import '../art/car.ts'", 'The browser shows the drawn files'],
-  ['web/ui/a.ts', "import '../../server/parts.ts'", 'The browser never imports the server.'],
+  ['web/ui/a.ts', "import '../../server/app.ts'", 'The browser never imports the server.'],
   ['web/ui/b.ts', "import '../../art/car.ts'", 'The browser shows the drawn files'],
   ['web/ui/c.ts', "import { call } from '../platform/api-client.ts'", 'web/ui/ fetches nothing'],
   ['web/ui/office/d.ts', "import { useUser } from '../../platform/session.ts'", 'web/ui/ fetches nothing'],
@@ -40,7 +43,7 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['web/garage/a.ts', "import { Form } from '../ui/form.tsx'", 'A form on a page of one'],
   ['web/desk/a.ts', "import { Form } from '../ui/form.tsx'", 'A form on a page of one'],
   ['web/account/bookings/a.ts', "import { Form } from '../../ui/form.tsx'", 'A form on a page of one'],
-  ['web/account/a.ts', "import '../../server/parts.ts'", 'The browser never imports the server.'],
+  ['web/account/a.ts', "import '../../server/platform/parts.ts'", 'The browser never imports the server.'],
   ['web/account/b.ts', "import '../../art/car.ts'", 'The browser shows the drawn files'],
   ['web/d.tsx', 'export const search = <form method="get" />', 'Every form is a <Form>'],
   ['web/f.tsx', 'export const city = <select name="city" />', 'Every select is a <Select>'],
@@ -76,13 +79,26 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['server/e.ts', "import { Row } from './rows.ts'\nexport type Rows = Row[]", 'only used as types'],
 ]
 
+/** Each arrow from a district to one that lies above it. */
+function againstTheDirection(): [file: string, line: string, sentence: string][] {
+  return ['platform', ...districts].flatMap((below, place) =>
+    districts
+      .slice(place)
+      .map((above): [string, string, string] => [
+        `server/${below}/noun/knows-${above}.ts`,
+        `import '../../${above}/noun/service.ts'`,
+        'A district knows those below it',
+      ]),
+  )
+}
+
 /** What looks like a fault and is none. */
 const allowed: [file: string, line: string][] = [
-  ['server/features/leads/ok.ts', "import '../customers/service.ts'\nimport '../customers/visit-service.ts'"],
-  ['server/features/leads/ok-events.ts', "import { garageCreated } from '../garages/events.ts'"],
-  ['server/features/leads/ok-rules.ts', "import '../customers/rules.ts'\nimport './queries.ts'"],
-  ['server/features/leads/ok-platform.ts', "import '../../platform/audit.ts'\nimport '../../../contract/leads.ts'"],
-  ['server/ok.ts', "import './features/catalogue/service.ts'\nimport './features/leads/public-routes.ts'"],
+  ['server/customers/leads/ok.ts', "import '../customers/service.ts'\nimport '../../people/auth/code-service.ts'"],
+  ['server/customers/leads/ok-events.ts', "import { garageCreated } from '../../people/garages/events.ts'"],
+  ['server/customers/leads/ok-rules.ts', "import '../customers/rules.ts'\nimport './queries.ts'"],
+  ['server/customers/leads/ok-platform.ts', "import '../../platform/audit.ts'\nimport '../../../contract/leads.ts'"],
+  ['server/ok.ts', "import './catalogue/services/service.ts'\nimport './customers/leads/public-routes.ts'"],
   ['web/number.ts', "export const km = (reading: number) => reading.toLocaleString('en-IN').concat(' km')"],
   ['web/form-data.ts', 'export const all = (form: HTMLFormElement) => new FormData(form)'],
   ['server/spread.ts', 'export const maybe = (id?: string) => ({ a: 1, ...(id ? { id } : {}) })'],

@@ -1,5 +1,5 @@
 // What `npm test` runs: every check, in the order in which a failure is cheapest to learn about.
-// `npm test -- unit` runs one stage alone, and hands on what follows: `npm test -- unit server/features/leads`.
+// `npm test -- unit` runs one stage alone, and hands on what follows: `npm test -- unit server/customers/leads`.
 import { findTestBrowser } from './browser.mjs'
 import { build, install, preferNode, programOf } from './prepare.mjs'
 import { Failure, main, run } from './process.mjs'

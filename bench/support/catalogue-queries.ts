@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { validate as isUuid } from 'uuid'
 import { PublicServicesQuery } from '../../contract/catalogue.ts'
 import { findCity } from '../../contract/cities.ts'
-import * as catalogue from '../../server/features/catalogue/queries.ts'
+import * as catalogue from '../../server/catalogue/public-catalogue/queries.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
 
 type Query = { sql: string; parameters: unknown[] }

@@ -1,5 +1,5 @@
 import { writePrivately } from '../platform/private-files.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../platform/settings.ts'
 import { backup, moveToPostgres, restore, tryRestore } from './commands.ts'
 import { BackupFailure, type Contents } from './format.ts'
 

@@ -2,7 +2,7 @@ import { isVacant } from '../platform/database/data-folder.ts'
 import { type Database, databaseAt, databaseOn } from '../platform/database/database.ts'
 import { createFolder, openFolder } from '../platform/database/embedded-folder.ts'
 import { lockFolder } from '../platform/database/folder-lock.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../platform/settings.ts'
 import { BackupFailure } from './format.ts'
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder } from '../platform/private-files.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../platform/settings.ts'
 import { type Source, writeBackup } from './write.ts'
 
 type Log = { info: (what: object, text: string) => void; error: (what: object, text: string) => void }

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../platform/settings.ts'
 import { openBackupDoor } from './running-server.ts'
 import { startBackups } from './scheduled.ts'
 import type { Source } from './write.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { createVehicle } from '../features/customer-vehicles/service.ts'
-import { createCustomer } from '../features/customers/service.ts'
+import { createCustomer } from '../customers/customers/service.ts'
+import { createVehicle } from '../customers/vehicles/service.ts'
 import { type Db, type Tx, transact } from '../platform/database/database.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { customersOf } from './customers.ts'

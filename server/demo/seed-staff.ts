@@ -1,5 +1,5 @@
-import { insertGarageUser, markEmailVerified } from '../features/auth/queries.ts'
-import { insertMember } from '../features/staff/queries.ts'
+import { insertGarageUser, markEmailVerified } from '../people/auth/queries.ts'
+import { insertMember } from '../people/staff/queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import { demoGarages } from './garages.ts'

@@ -1,14 +1,14 @@
-import { confirmAddress } from '../features/auth/link-service.ts'
-import { insertGarageUser } from '../features/auth/queries.ts'
-import { addStandardChecklists } from '../features/checklists/service.ts'
-import { insertGarage } from '../features/garages/queries.ts'
-import { storeDrawing } from '../features/images/pictures.ts'
-import { drawingType } from '../features/images/rules.ts'
-import { createImage } from '../features/images/service.ts'
-import { createService } from '../features/services/service.ts'
+import { storeDrawing } from '../catalogue/images/pictures.ts'
+import { drawingType } from '../catalogue/images/rules.ts'
+import { createImage } from '../catalogue/images/service.ts'
+import { createService } from '../catalogue/services/service.ts'
+import { confirmAddress } from '../people/auth/link-service.ts'
+import { insertGarageUser } from '../people/auth/queries.ts'
+import { insertGarage } from '../people/garages/queries.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import type { Storage } from '../platform/storage.ts'
+import { addStandardChecklists } from '../workshop/checklists/service.ts'
 import { demoGarages } from './garages.ts'
 import { demoPassword, ownerOf } from './people.ts'
 import { pictureSvg } from './pictures.ts'
@@ -18,7 +18,7 @@ import type { DemoGarage } from './types.ts'
 const seedName = 'garages-2'
 
 /**
- * Fills an empty database with believable garages, once: fixed ids, made through the features' own services. Pictures
+ * Fills an empty database with believable garages, once: fixed ids, made through the rooms' own services. Pictures
  * are drawn before the transaction, so that it is short.
  */
 export async function seedDemo(db: Db, storage: Storage, say: (line: string) => void): Promise<void> {

@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid'
 import { carDrawing, carDrawingBox, placeInDrawing } from '../../contract/car-drawing.ts'
 import type { CarView } from '../../contract/car-zones.ts'
 import type { PhotoPurpose } from '../../contract/card-photos.ts'
-import { readPicture, storePicture } from '../features/images/pictures.ts'
-import { privatePictureName } from '../features/images/rules.ts'
-import { insertPhoto } from '../features/photos/queries.ts'
+import { readPicture, storePicture } from '../catalogue/images/pictures.ts'
+import { privatePictureName } from '../catalogue/images/rules.ts'
 import { nameOfMember } from '../platform/audit.ts'
 import { type Db, transact } from '../platform/database/database.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import type { Storage } from '../platform/storage.ts'
+import { insertPhoto } from '../workshop/photos/queries.ts'
 
 export type VisitPlace = { db: Db; storage: Storage; origin: string }
 

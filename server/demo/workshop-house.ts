@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { finalPriceSql } from '../features/catalogue/rules.ts'
+import { finalPriceSql } from '../catalogue/public-catalogue/rules.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /** Whom and what the seeded workshop finds in its garage: people of the staff, customers with a car, services on offer. */

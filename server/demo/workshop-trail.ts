@@ -22,7 +22,7 @@ const trailRow = (house: House, { by, at, action, id, label, changes }: Entry): 
   created_at: at,
 })
 
-/** As the features record it: made, then each state it came into. */
+/** As the rooms record it: made, then each state it came into. */
 export function trailOfBooking(house: House, visit: DemoVisit, row: Row<'bookings'>): Row<'audit_log'>[] {
   const [, ...later] = visit.booking?.states ?? []
   const of = { by: house.advisor, id: row.id, label: row.booking_number }

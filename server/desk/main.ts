@@ -1,7 +1,7 @@
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { writePrivately } from '../platform/private-files.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../platform/settings.ts'
 import { commandFor } from './commands.ts'
 
 /* What `npm run desk -- COMMAND …` runs. */

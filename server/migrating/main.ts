@@ -1,6 +1,6 @@
 import { type Db, databaseAt } from '../platform/database/database.ts'
 import { appliedMigrations, migrate, requireKnownMigrations, waitingMigrations } from '../platform/database/migrate.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../platform/settings.ts'
 import { stumblingBlocks } from './rolling.ts'
 
 /*

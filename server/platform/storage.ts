@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Settings } from '../settings.ts'
 import { inTime } from './in-time.ts'
 import { makePrivateFolder } from './private-files.ts'
 import { Problem } from './problem.ts'
+import type { Settings } from './settings.ts'
 
 /** Where pictures are kept: keys such as `{garage}/{image}-{hash}-800.webp`, written once and never changed. */
 export type Storage = {

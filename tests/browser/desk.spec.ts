@@ -5,7 +5,7 @@ import { confirmOwner, openOwnGarage, password } from './own-garage.ts'
 import { signInAsDriver, signInDriver } from './people.ts'
 import { expect, expectAccessible, open, test } from './site.ts'
 
-/* What each call refuses is asked in server/features/desk-garages and its neighbours. */
+/* What each call refuses is asked in server/desk/garages and its neighbours. */
 
 test.use({ allowFailedCalls: true })
 

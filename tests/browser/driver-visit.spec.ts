@@ -1,6 +1,6 @@
 import { type Browser, type Locator, type Page, test as plain } from '@playwright/test'
 import { indianDay } from '../../contract/formats.ts'
-import { askForReviews } from '../../server/features/reviews/asking-service.ts'
+import { askForReviews } from '../../server/drivers/reviews/asking-service.ts'
 import { deliveredVisit, hoursAgo } from '../support/delivered-visit.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { send } from './catalogue.ts'

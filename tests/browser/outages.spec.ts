@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newLinkToken } from '../../server/features/links/rules.ts'
+import { newLinkToken } from '../../server/messages/links/rules.ts'
 import { databaseError } from '../support/outage.ts'
 import { startOwnServer } from '../support/own-server.ts'
 import { typeInto } from './hands.ts'

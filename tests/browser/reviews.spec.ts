@@ -3,7 +3,7 @@ import { tick, typeInto } from './hands.ts'
 import { demoDriver, demoOwner, signInAsDriver } from './people.ts'
 import { expect, expectAccessible, open, signInAsGarage, test } from './site.ts'
 
-/* Who may write, and what each refusal says, is asked in server/features/reviews. */
+/* Who may write, and what each refusal says, is asked in server/drivers/reviews. */
 
 test.use({ allowFailedCalls: true })
 

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import type { EstimateContent } from '../../contract/estimates.ts'
 import type { AnswerChannel } from '../../contract/workshop.ts'
-import { applyDecisions, markAsked, proposedWorks, worksOf } from '../../server/features/jobcards/approval-service.ts'
-import { lockJobCard } from '../../server/features/jobcards/service.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
+import { applyDecisions, markAsked, proposedWorks, worksOf } from '../../server/workshop/job-cards/approval-service.ts'
+import { lockJobCard } from '../../server/workshop/job-cards/service.ts'
 
 type OfCard = { garageId: string; cardId: string }
 type Said = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Decision, EstimateContent } from '../../contract/estimates.ts'
-import type { NewGarage } from '../../server/features/garages/queries.ts'
+import type { NewGarage } from '../../server/people/garages/queries.ts'
 import { transact } from '../../server/platform/database/database.ts'
 import type { Person } from './make-people.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { NewGarage } from '../../server/features/garages/queries.ts'
+import type { NewGarage } from '../../server/people/garages/queries.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
 import type { Person } from './make-people.ts'
 import type { Maker } from './use-test-app.ts'

@@ -1,4 +1,4 @@
-import type { NewGarage } from '../../server/features/garages/queries.ts'
+import type { NewGarage } from '../../server/people/garages/queries.ts'
 import type { Person } from './make-people.ts'
 import type { Maker } from './use-test-app.ts'
 import type { Reply } from './visitor.ts'

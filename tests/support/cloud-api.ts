@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { Settings } from '../../server/settings.ts'
+import type { Settings } from '../../server/platform/settings.ts'
 
 type Account = NonNullable<Settings['whatsapp']>
 

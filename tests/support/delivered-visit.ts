@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewGarage } from '../../server/features/garages/queries.ts'
-import { createLink } from '../../server/features/links/service.ts'
+import { createLink } from '../../server/messages/links/service.ts'
+import type { NewGarage } from '../../server/people/garages/queries.ts'
 import { transact } from '../../server/platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 import type { Maker } from './use-test-app.ts'

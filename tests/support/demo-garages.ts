@@ -1,14 +1,14 @@
+import { createService } from '../../server/catalogue/services/service.ts'
 import { demoGarages } from '../../server/demo/garages.ts'
 import { demoPassword, ownerOf } from '../../server/demo/people.ts'
 import { seedCustomers } from '../../server/demo/seed-customers.ts'
 import { seedStaff } from '../../server/demo/seed-staff.ts'
-import { confirmAddress } from '../../server/features/auth/link-service.ts'
-import { insertGarageUser } from '../../server/features/auth/queries.ts'
-import { addStandardChecklists } from '../../server/features/checklists/service.ts'
-import { insertGarage } from '../../server/features/garages/queries.ts'
-import { createService } from '../../server/features/services/service.ts'
+import { confirmAddress } from '../../server/people/auth/link-service.ts'
+import { insertGarageUser } from '../../server/people/auth/queries.ts'
+import { insertGarage } from '../../server/people/garages/queries.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
 import { hashPassword } from '../../server/platform/session/passwords.ts'
+import { addStandardChecklists } from '../../server/workshop/checklists/service.ts'
 
 /** All demo garages, because each of them gets its customers and its staff; pictures are left out. */
 export async function seedDemoGarages(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { GstSection } from '../../contract/gst.ts'
 import type { Gstr1 } from '../../contract/gstr1.ts'
-import type { NewGarage } from '../../server/features/garages/queries.ts'
+import type { NewGarage } from '../../server/people/garages/queries.ts'
 import type { BillChanges, BilledLine } from './make-bill.ts'
 import type { Maker } from './use-test-app.ts'
 

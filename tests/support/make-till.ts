@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { indianDay } from '../../contract/formats.ts'
-import type { NewGarage } from '../../server/features/garages/queries.ts'
+import type { NewGarage } from '../../server/people/garages/queries.ts'
 import type { Db } from '../../server/platform/database/database.ts'
 
 const dayInMilliseconds = 86_400_000

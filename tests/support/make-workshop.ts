@@ -28,7 +28,7 @@ const declinedLine: DeclinedContent['lines'][number] = {
 
 const searchable = (...parts: (string | null | undefined)[]) => searchKey(parts.filter(Boolean).join(' '))
 
-/** Plain rows of the workshop, as the features would leave them: totals, counts and search texts included. */
+/** Plain rows of the workshop, as the rooms would leave them: totals, counts and search texts included. */
 export function workshopMaker(db: Db) {
   const make = {
     customer(garage: Garage, changes: Changes<'customers'> = {}): Promise<Row<'customers'>> {

@@ -1,4 +1,4 @@
-import type { Parts } from '../../server/parts.ts'
+import type { Parts } from '../../server/platform/parts.ts'
 
 /** Fifty at once are let in, and may take their time on a busy machine; what the limits do has tests of its own. */
 export const unhurried: NonNullable<Parts['admissionLimits']> = {

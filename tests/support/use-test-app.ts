@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import type { Parts } from '../../server/parts.ts'
+import type { Parts } from '../../server/platform/parts.ts'
 import { makerOf } from './make.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 

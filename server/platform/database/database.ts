@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../settings.ts'
 import { openFolder } from './embedded-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { requireKnownMigrations } from './migrate.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../settings.ts'
 import { consoleTransport } from './console-transport.ts'
 import type { Messenger } from './messages.ts'
 import { smsTransport } from './sms-gateway.ts'

@@ -4,7 +4,7 @@ import {
   SendTextMessageCommand,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2'
 import { z } from '../../../contract/zod.ts'
-import type { SmsGateway } from '../../sms-settings.ts'
+import type { SmsGateway } from '../sms-settings.ts'
 import { faultOf, neverLeft } from './fetch-fault.ts'
 import type { Outcome, RenderedSms, Transport } from './messages.ts'
 import { noTemplate, objectIn } from './sms-exchange.ts'

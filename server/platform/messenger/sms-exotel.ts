@@ -1,5 +1,5 @@
 import { z } from '../../../contract/zod.ts'
-import type { SmsGateway } from '../../sms-settings.ts'
+import type { SmsGateway } from '../sms-settings.ts'
 import type { Outcome, RenderedSms, Transport } from './messages.ts'
 import { type Answer, exchange, noTemplate, refusalOf } from './sms-exchange.ts'
 import type { SmsReport } from './sms-reports.ts'

@@ -1,4 +1,4 @@
-import type { SmsGateway } from '../../sms-settings.ts'
+import type { SmsGateway } from '../sms-settings.ts'
 import type { RenderedSms, Transport } from './messages.ts'
 import { exotelTransport } from './sms-exotel.ts'
 import { msg91Transport } from './sms-msg91.ts'
@@ -21,6 +21,6 @@ export async function smsTransport(
   }
 }
 
-/** Where a gateway tells what became of a message (server/features/messages/sms-hook-routes.ts). */
+/** Where a gateway tells what became of a message (server/messages/messages/sms-hook-routes.ts). */
 const reportsTo = ({ gateway, receiptSecret }: SmsGateway, publicUrl: string | undefined) =>
   receiptSecret && publicUrl ? `${publicUrl}/api/v1/hooks/sms/${gateway}/${receiptSecret}` : undefined

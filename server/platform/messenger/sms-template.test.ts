@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { usualSmsRequest } from '../../sms-settings.ts'
+import { usualSmsRequest } from '../sms-settings.ts'
 import type { RenderedSms } from './messages.ts'
 import { templateTransport } from './sms-template.ts'
 

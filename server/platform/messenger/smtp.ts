@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../settings.ts'
 import type { Outcome, RenderedMail, Transport } from './messages.ts'
 
 type MailSettings = NonNullable<Settings['mail']>

@@ -1,5 +1,5 @@
 import { z } from '../../../contract/zod.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../settings.ts'
 import { faultOf, neverLeft } from './fetch-fault.ts'
 import type { Outcome, RenderedWhatsApp, Transport } from './messages.ts'
 import { whatsappReason } from './whatsapp-reasons.ts'

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 
-/* docs/rules.md#sessions; what was so from the beginning is tested in server/features/auth/auth.test.ts. */
+/* docs/rules.md#sessions; what was so from the beginning is tested in server/people/auth/auth.test.ts. */
 
 const { app, make } = await useTestApp()
 const { db } = app.database

@@ -1,5 +1,5 @@
-import type { Settings } from '../../settings.ts'
 import type { QueryListener } from '../database/database.ts'
+import type { Settings } from '../settings.ts'
 import type { Instrument } from './instrument.ts'
 
 /**

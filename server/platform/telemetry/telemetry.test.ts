@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LogLines } from '../../../tests/support/log-lines.ts'
 import { makerOf } from '../../../tests/support/make.ts'
 import { openTestDatabase, startTestApp, type TestApp, testSettings } from '../../../tests/support/test-app.ts'
-import { readSettings } from '../../settings.ts'
 import { type MessageEnd, messageEnds } from '../messenger/delivery.ts'
 import { pdfPrinter } from '../pdf/printer.ts'
+import { readSettings } from '../settings.ts'
 import { openInstruments, queryListenerOf } from './instruments.ts'
 import { openMetrics } from './metrics.ts'
 import { openTraces } from './traces.ts'
@@ -24,7 +24,7 @@ const loadEverything = `
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
   await import('./server/serve.ts')
   const { openInstruments } = await import('./server/platform/telemetry/instruments.ts')
-  const { readSettings } = await import('./server/settings.ts')
+  const { readSettings } = await import('./server/platform/settings.ts')
   const ofInstruments = /node_modules.(prom-client|@opentelemetry)|telemetry.(metrics|traces)/
   const after = async (environment) => {
     await openInstruments(readSettings(environment))

@@ -11,7 +11,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../settings.ts'
 import type { Instrument } from './instrument.ts'
 
 type Options = NonNullable<Settings['traces']> & {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setDeskMember } from '../../../server/features/reviews/appoint-service.ts'
+import { setDeskMember } from '../../../server/drivers/reviews/appoint-service.ts'
 import { deliveredVisit } from '../../support/delivered-visit.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import type { Maker } from '../../support/use-test-app.ts'

@@ -1,4 +1,4 @@
-import { createLink } from '../../../server/features/links/service.ts'
+import { createLink } from '../../../server/messages/links/service.ts'
 import { transact } from '../../../server/platform/database/database.ts'
 import { ownersPassword } from '../../support/back-office-calls.ts'
 import { Person } from '../../support/make-people.ts'

@@ -1,5 +1,5 @@
 import type { AccessLevel, Role } from '../../../contract/access.ts'
-import type { NewGarage } from '../../../server/features/garages/queries.ts'
+import type { NewGarage } from '../../../server/people/garages/queries.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import type { Maker } from '../../support/use-test-app.ts'
 import type { Visitor } from '../../support/visitor.ts'

@@ -1,4 +1,4 @@
-import type { NewGarage } from '../../../server/features/garages/queries.ts'
+import type { NewGarage } from '../../../server/people/garages/queries.ts'
 import { ownersPassword } from '../../support/back-office-calls.ts'
 import type { Person } from '../../support/make-people.ts'
 import type { Maker } from '../../support/use-test-app.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { indianDay } from '../../../contract/formats.ts'
-import { remindOfDues } from '../../../server/features/dues/reminder-service.ts'
+import { remindOfDues } from '../../../server/customers/dues/reminder-service.ts'
 import { databaseAt } from '../../../server/platform/database/database.ts'
 
 /* What the server does every five minutes of the day, without a pause: a trial kills it. */

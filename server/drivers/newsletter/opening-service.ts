@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type CitySlug, findCity } from '../../../contract/cities.ts'
+import { listCities } from '../../catalogue/public-catalogue/service.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
+import { invalid } from '../../platform/problem.ts'
+import { processEach } from '../../platform/process-each.ts'
+import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import * as queries from './queries.ts'
+import { subscriptionsOfAddress } from './service.ts'
+
+/**
+ * Keeps an address for a city that nobody serves, until it was told once (docs/rules.md#cities). Twice is no error, and is
+ * not told apart.
+ * @throws Problem validation_failed at city, where garages take requests already; too_many_requests
+ */
+export async function awaitCity(db: Db, city: CitySlug, email: string, ip: string): Promise<void> {
+  const served = (await listCities(db)).find(({ slug }) => slug === city)
+  if (served?.isServiceable) throw invalid('city', `Garages in ${served.label} take requests already`)
+  await transact(db, async (tx) => {
+    await countHit(tx, subscriptionsOfAddress, addressKey(ip))
+    await queries.insertWaiter(tx, city, email)
+  })
+}
+
+const atOnce = 200
+
+/** A city that has opened: each is told once, and forgotten with it; a few hundred at a time. @returns how many were told */
+export function tellOfOpenings(db: Db, origin: string, log: Pick<FastifyBaseLogger, 'error'>): Promise<number> {
+  return processEach({
+    list: async () => {
+      const open = (await listCities(db)).filter(({ isServiceable }) => isServiceable).map(({ slug }) => slug)
+      if (open.length === 0) return []
+      return queries.listWaiters(db, open, atOnce)
+    },
+    work: (waiter) => transact(db, (tx) => tell(tx, waiter, origin)),
+    log,
+    failed: { one: 'of an opened city somebody was not told', list: 'who waits for a city could not be read' },
+  })
+}
+
+async function tell(tx: Tx, waiter: { city_slug: string; email: string }, origin: string) {
+  if (!(await queries.takeWaiter(tx, waiter))) return false
+  const { city_slug, email } = waiter
+  const city = findCity(city_slug)?.city ?? city_slug
+  const values = { name: '', city, link: `${origin}/${city_slug}` }
+  await queueMessage(tx, { kind: 'mail', to: email, template: 'city-opened', values }, { keepsQuietHours: true })
+  return true
+}

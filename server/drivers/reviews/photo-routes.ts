@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
+import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import { findLink } from '../../messages/links/service.ts'
+import { findGarageOfOwnCard } from '../../people/driver-directory/service.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { keepPrivate } from '../../platform/private-answer.ts'
+import { Problem } from '../../platform/problem.ts'
+import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
+import { type Api, idParams, linkParams, routeOptions } from '../../platform/routes.ts'
+import { signedInOf } from '../../platform/session/guard.ts'
+import { allowReviewPhoto, isPhotoShown, readReviewPhoto, receiveReviewPhoto } from './photo-service.ts'
+
+const summaries = {
+  permission: 'Ask to upload one photo of a review, which shows it once it is published with it',
+  file: 'The raw file that was asked for: its own address and headers come with the permission',
+}
+const uploadToken = z.string().max(200, problemSentence.not_found)
+const permissionProblems = { 409: ProblemDocument, 410: ProblemDocument }
+/** A file’s name, its type and its size. */
+const wishBytes = 4 * 1024
+
+/** Photos of a review, by the link of its visit: permission and raw file; publishing confirms them. */
+export function publicReviewPhotoRoutes(app: Api, parts: Parts) {
+  const { db } = parts.database
+  const options = routeOptions('Public', { onRequest: keepPrivate })
+  const params = linkParams
+
+  async function visitOf(ip: string, token: string) {
+    const { garageId, subjectId } = await findLink(db, { kind: 'REVIEW', token, ip })
+    return { garageId, cardId: subjectId }
+  }
+
+  app.post(
+    '/public/review-links/:token/photos/presigned-url',
+    options(
+      'public',
+      summaries.permission,
+      { params, body: UploadRequest, response: { 200: UploadPermission, ...permissionProblems } },
+      { bodyLimit: wishBytes },
+    ),
+    async (request) => {
+      const { token } = request.params
+      const at = `/api/v1/public/review-links/${token}/photos/uploads`
+      return allowReviewPhoto(parts, await visitOf(request.ip, token), request.body, at)
+    },
+  )
+
+  takeFiles(app, (files) =>
+    files.put(
+      '/public/review-links/:token/photos/uploads/:uploadToken',
+      options(
+        'public',
+        summaries.file,
+        { params: params.extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
+        { config: { takesFile: true } },
+      ),
+      (request, reply) =>
+        answerFile(request, reply, async () => {
+          const visit = await visitOf(request.ip, request.params.token)
+          return receiveReviewPhoto(parts, visit, request.params.uploadToken, request)
+        }),
+    ),
+  )
+}
+
+/** The same from My Bookings. */
+export function accountReviewPhotoRoutes(app: Api, parts: Parts) {
+  const { db } = parts.database
+  const options = routeOptions('Account')
+  const params = idParams('jobCardId')
+
+  app.post(
+    '/account/bookings/:jobCardId/review/photos/presigned-url',
+    options(
+      'customer',
+      summaries.permission,
+      { params, body: UploadRequest, response: { 200: UploadPermission, ...permissionProblems } },
+      { bodyLimit: wishBytes },
+    ),
+    async (request) => {
+      const { jobCardId: cardId } = request.params
+      const garageId = await findGarageOfOwnCard(db, signedInOf(request), cardId)
+      const at = `/api/v1/account/bookings/${cardId}/review/photos/uploads`
+      return allowReviewPhoto(parts, { garageId, cardId }, request.body, at)
+    },
+  )
+
+  takeFiles(app, (files) =>
+    files.put(
+      '/account/bookings/:jobCardId/review/photos/uploads/:uploadToken',
+      options(
+        'customer',
+        summaries.file,
+        { params: params.extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
+        { config: { takesFile: true } },
+      ),
+      (request, reply) =>
+        answerFile(request, reply, async () => {
+          const { jobCardId: cardId } = request.params
+          const garageId = await findGarageOfOwnCard(db, signedInOf(request), cardId)
+          return receiveReviewPhoto(parts, { garageId, cardId }, request.params.uploadToken, request)
+        }),
+    ),
+  )
+}
+
+const fileName = /^([0-9a-f-]{36})-([0-9a-f]{16})-(400|800|1280)\.webp$/
+
+/** `/media/{garage}/reviews/{photo}-{hash}-{width}.webp`, outside the API's base: asked anew each time, for it may be taken down. */
+export function reviewMediaRoutes(app: FastifyInstance, parts: Parts) {
+  app.get<{ Params: { garageId: string; file: string } }>(
+    '/media/:garageId/reviews/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { garageId, file } = request.params
+      const [, id, hash, width] = fileName.exec(file) ?? []
+      if (!/^[0-9a-f-]{36}$/.test(garageId) || !id || !hash) throw new Problem('not_found')
+      if (!(await isPhotoShown(parts.database.db, { garageId }, { id, hash }))) throw new Problem('not_found')
+      const tag = `"${hash}"`
+      reply.header('cache-control', 'public, no-cache').header('etag', tag)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      const bytes = await readReviewPhoto(parts, { garageId }, { id, hash, width: Number(width) })
+      if (!bytes) throw new Problem('not_found')
+      return reply.type('image/webp').send(Buffer.from(bytes))
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { spacedPhone, tenDigits } from '../../../contract/phone.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { channelsTo, type Reachable, type Way } from '../../messages/messages/rules.ts'
+import { listHearers, switchesOf } from '../../messages/messages/settings-service.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Letter } from '../../platform/messenger/messages.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
+
+const event = 'GARAGE_BOOKED'
+
+/** As its driver is told of it. */
+type Composed = {
+  booking: { registration_number: string }
+  customer: { name: string; phone: string }
+  values: Record<string, string>
+  letter: Letter
+}
+type Told = { to: Reachable & { name: string }; values: Record<string, string>; letter: Letter; origin: string }
+
+/**
+ * Tells the garage what a driver did with a booking on the site, in the transaction that makes it true: those whom its
+ * settings name, by what is switched on there (docs/rules.md#messages).
+ */
+export async function tellGarage(
+  tx: Tx,
+  origin: string,
+  of: OfGarage,
+  composed: Composed,
+  what: 'came in' | 'moved' | 'cancelled',
+): Promise<void> {
+  const values = { ...composed.values, what, plate: plateLabel(composed.booking.registration_number) }
+  const letter = letterTo(composed)
+  const on = await switchesOf(tx, of, event)
+  for (const to of await listHearers(tx, of)) {
+    for (const way of channelsTo(to, on)) await send(tx, { to, values, letter, origin }, way, on.sms)
+  }
+}
+
+async function send(tx: Tx, { to, values, letter, origin }: Told, way: Way, hasStandIn: boolean): Promise<void> {
+  const list = `${origin}/garage/bookings`
+  if (way === 'EMAIL') {
+    const link = `${list}?q=${values.booking}`
+    await queueMessage(tx, {
+      kind: 'mail',
+      to: to.email ?? '',
+      template: event,
+      values: { ...values, name: to.name, link },
+      letter,
+    })
+    return
+  }
+  const message = { to: tenDigits(to.phone) ?? '', template: event, values: { ...values, link: list } } as const
+  const quietly = { keepsQuietHours: true }
+  if (way === 'SMS') return void (await queueMessage(tx, { kind: 'sms', ...message }, quietly))
+  const unlessArrived = await queueMessage(tx, { kind: 'whatsapp', ...message }, quietly)
+  if (hasStandIn) await queueMessage(tx, { kind: 'sms', ...message }, { ...quietly, unlessArrived })
+}
+
+/** What the garage wants to know of it; the entry for a calendar is the driver's. */
+function letterTo({ customer, letter: { facts = [], prices, total } }: Composed): Letter {
+  return {
+    facts: [['Customer', `${customer.name}\n${spacedPhone(customer.phone)}`], ...facts],
+    ...(prices && { prices }),
+    ...(total && { total }),
+  }
+}

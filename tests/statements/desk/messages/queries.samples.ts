@@ -1,0 +1,25 @@
+import * as queries from '../../../../server/desk/messages/queries.ts'
+import { type Samples, sample } from '../../../support/query-samples.ts'
+
+const { id, page } = sample
+
+export const samples: Samples<typeof queries> = {
+  listMessages: {
+    all: (db) => queries.listMessages(db, page),
+    filtered: (db) => queries.listMessages(db, { ...sample.next, state: 'STUCK', kind: 'sms', search: '98400' }),
+  },
+  countMessages: (db) => queries.countMessages(db),
+  lockMessages: {
+    one: (tx) => queries.lockMessages(tx, { id }, { most: 10, toSend: true }),
+    'of a kind, to send': (tx) =>
+      queries.lockMessages(tx, { state: 'FAILED', kind: 'mail' }, { most: 10, toSend: true }),
+    'of a kind, to drop': (tx) =>
+      queries.lockMessages(tx, { state: 'FAILED', kind: 'mail' }, { most: 10, toSend: false }),
+  },
+  queueAgain: (tx) => queries.queueAgain(tx, [id]),
+  drop: (tx) => queries.drop(tx, [id], 'reason'),
+  setLogged: {
+    'waits again': (tx) => queries.setLogged(tx, { garageId: id, id }, { state: 'WAITING', reason: null }),
+    dropped: (tx) => queries.setLogged(tx, { garageId: id, id }, { state: 'NOT_SENT', reason: 'reason' }),
+  },
+}

@@ -1,0 +1,9 @@
+import * as queries from '../../../../server/drivers/reviews/asking-queries.ts'
+import { type Samples, sample } from '../../../support/query-samples.ts'
+
+const { scope, id } = sample
+
+export const samples: Samples<typeof queries> = {
+  listToAsk: (db) => queries.listToAsk(db),
+  markLookedAt: (tx) => queries.markLookedAt(tx, scope, id),
+}

@@ -1,0 +1,20 @@
+import * as queries from '../../../../server/people/staff/queries.ts'
+import { type Samples, sample } from '../../../support/query-samples.ts'
+
+const { scope, id, phone } = sample
+const member = { name: 'Bala', phone, role: 'TECHNICIAN', accessLevel: 'STAFF' } as const
+
+export const samples: Samples<typeof queries> = {
+  listStaff: (db) => queries.listStaff(db, scope),
+  findByRequest: (tx) => queries.findByRequest(tx, scope, id),
+  getStaffMember: (tx) => queries.getStaffMember(tx, scope, id),
+  lockStaff: (tx) => queries.lockStaff(tx, scope),
+  insertMember: (tx) =>
+    queries.insertMember(tx, scope, { userId: id, isActive: true, isInvited: false, readsBooks: false, ...member }),
+  updateMember: (tx) => queries.updateMember(tx, scope, id, { role: 'CASHIER' }),
+  deleteMember: (tx) => queries.deleteMember(tx, scope, id),
+  runsAnotherGarage: (tx) => queries.runsAnotherGarage(tx, scope, id),
+  findReferences: (db) => queries.findReferences(db, scope, id),
+  isActiveMember: (tx) => queries.isActiveMember(tx, scope, id),
+  findGarageName: (tx) => queries.findGarageName(tx, scope),
+}
