@@ -61,13 +61,16 @@ function named(elements: Element[], bases: string[]): (Found & { element: Elemen
   })
 }
 
-/** More choices than this are alike, such as the days of a month. */
+/** More choices than this are alike. */
 const mostChoices = 6
+/** Days are, however few of a week can be chosen: of today's not all the day long. */
+const day = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/
 
 function groupOfMany(element: Element, all: Element[]): string | undefined {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return undefined
   const alike = all.filter((each) => each instanceof HTMLInputElement && each.name === element.name)
-  return alike.length > mostChoices ? `${placeOf(element)} | one of many ${short(element.name)}` : undefined
+  const isOneOfMany = alike.length > mostChoices || day.test(nameOf(element))
+  return isOneOfMany ? `${placeOf(element)} | one of many ${short(element.name)}` : undefined
 }
 
 function fields(): Field[] {
