@@ -1,3 +1,4 @@
+import '../listeners.ts'
 import type { Readable } from 'node:stream'
 import { addDays } from '../../contract/days.ts'
 import { operatorRights } from '../../contract/desk.ts'

@@ -1,3 +1,4 @@
+import '../../server/listeners.ts'
 import { v7 as newId } from 'uuid'
 import { createImage } from '../../server/catalogue/images/service.ts'
 import { catalogueChanged } from '../../server/catalogue/public-catalogue/service.ts'

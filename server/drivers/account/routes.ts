@@ -26,7 +26,7 @@ const options = routeOptions('Account')
 const VehicleParams = idParams('vehicleId')
 const RequestParams = idParams('requestId')
 
-export function accountRoutes(app: Api, { database: { db } }: Parts) {
+export function accountRoutes(app: Api, { database: { db }, versions }: Parts) {
   app.put(
     '/account/profile',
     options('customer', 'Change your name and email', { body: Profile, response: { 200: User } }),
@@ -43,6 +43,8 @@ export function accountRoutes(app: Api, { database: { db } }: Parts) {
     options('customer', 'Delete your account, proved by a new code', { body: DeleteAccount, response: { 200: Done } }),
     async (request, reply) => {
       await service.deleteAccount(db, signedInOf(request), { ...request.body, browser: browserOf(request) })
+      // Reviews name them no more, on this process's next page already.
+      await versions.refresh()
       clearTokens(request, reply)
       forgetBrowser(request, reply)
       return { success: true as const, message: 'Your account is deleted.' }
