@@ -81,7 +81,7 @@ function Garage(details: DeskGarageDetails) {
         <Note kind="wait">
           {deletion.doneAt
             ? `Deleted on ${momentWords(deletion.doneAt)}.`
-            : `Is deleted on ${momentWords(deletion.dueAt)}.`}
+            : `Will be deleted on ${momentWords(deletion.dueAt)}.`}
         </Note>
       )}
       {mayDelete && <Deletion garage={garage} onDone={onDone} />}
