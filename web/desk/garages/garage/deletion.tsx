@@ -59,7 +59,9 @@ function Standing({ deletion }: { deletion: NonNullable<DeskGarageDeletion['dele
     return <Note kind="good">Deleted on {momentWords(doneAt)}. What stays is sealed: only the file shows it.</Note>
   return (
     <Note kind="wait">
-      {hasBegun ? 'Is being deleted now.' : `Will be deleted on ${momentWords(dueAt)}. Until then it can be taken back.`}{' '}
+      {hasBegun
+        ? 'Is being deleted now.'
+        : `Will be deleted on ${momentWords(dueAt)}. Until then it can be taken back.`}{' '}
       Asked for by {askedBy} on {momentWords(askedAt)}: {reason}
     </Note>
   )
