@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findCategory, publicCategories, publicCategoryOf, slugOfCategory } from './categories.ts'
-import { cities, findCity } from './cities.ts'
-import { looksLikeMobile, tenDigits } from './phone.ts'
-import { looksLikePlate, plateKey, plateLabel } from './plates.ts'
-import { discountPercent, priceAfter } from './prices.ts'
-import { modelLabel, vehicleChoices } from './vehicles.ts'
+import { findCategory, publicCategories, publicCategoryOf, slugOfCategory } from './catalogue/services/categories.ts'
+import { looksLikeMobile, tenDigits } from './platform/phone.ts'
+import { cities, findCity } from './platform/places/cities.ts'
+import { looksLikePlate, plateKey, plateLabel } from './platform/plates.ts'
+import { discountPercent, priceAfter } from './platform/prices.ts'
+import { modelLabel, vehicleChoices } from './platform/terms/car-models.ts'
 
 describe('categories', () => {
   test("a slug is the name lowercased, with ' & ' and spaces turned into hyphens", () => {

@@ -10,7 +10,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { brand } from '../contract/brand.ts'
+import { brand } from '../contract/platform/brand.ts'
 import { garagePictureRoutes } from './catalogue/garage-pictures/routes.ts'
 import { mediaRoutes } from './catalogue/images/media-routes.ts'
 import { imageRoutes } from './catalogue/images/routes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addDays } from '../contract/days.ts'
+import { addDays } from '../contract/platform/days.ts'
 import { bodyFor, type GarageToBook, garageToBook, tomorrow } from '../tests/support/bookable-garage.ts'
 import { hoursAgo } from '../tests/support/delivered-visit.ts'
 import type { Person } from '../tests/support/make-people.ts'

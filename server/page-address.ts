@@ -1,4 +1,4 @@
-import { cityOfOtherName } from '../contract/cities.ts'
+import { cityOfOtherName } from '../contract/platform/places/cities.ts'
 import { isLinkPage } from './link-pages.ts'
 
 /**

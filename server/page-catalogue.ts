@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Catalogue } from '../contract/page-catalogue.ts'
+import type { Catalogue } from '../contract/drivers/public-garages/page-catalogue.ts'
 import { getServicePage, listCities, listServices } from './catalogue/public-catalogue/service.ts'
 import { findListedGarage, getPublicGarage } from './drivers/public-garages/service.ts'
 import type { Db } from './platform/database/database.ts'

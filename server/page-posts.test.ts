@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { signedInCookie } from '../contract/signed-in-cookie.ts'
+import { signedInCookie } from '../contract/platform/signed-in-cookie.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
 import { builtPages } from './pages.ts'
 import { acrossGarages } from './platform/database/across-garages.ts'

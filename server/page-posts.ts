@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PostCall } from '../contract/page-posts.ts'
+import type { PostCall } from '../contract/platform/page-posts.ts'
 import { canonicalPath } from './page-address.ts'
 import { Problem } from './platform/problem.ts'
 import { refuseCrossSite } from './platform/session/guard.ts'

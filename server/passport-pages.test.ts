@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { PublicPassport } from '../contract/passports.ts'
+import type { PublicPassport } from '../contract/drivers/passports/passports.ts'
 import { renderPage, textOf } from '../tests/support/rendered-page.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
 import { newLinkToken } from './messages/links/rules.ts'

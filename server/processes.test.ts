@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { indianDay, printedDay } from '../contract/formats.ts'
+import { indianDay, printedDay } from '../contract/platform/formats.ts'
 import { listenTo } from '../tests/support/event-stream.ts'
 import type { Person } from '../tests/support/make-people.ts'
 import { startSecondProcess } from '../tests/support/second-process.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { tenDigits } from '../contract/phone.ts'
+import { tenDigits } from '../contract/platform/phone.ts'
 import { createMessenger } from './platform/messenger/messenger.ts'
 import { renderMessage } from './platform/messenger/templates.ts'
 import { readSettings, type Settings } from './platform/settings.ts'

@@ -50,7 +50,7 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['web/h.tsx', 'export const price = <input type="number" />', 'A figure is typed as text'],
   ['web/k.ts', "export const inputOfPrice = { type: 'number', min: 0 }", 'A figure is typed as text'],
   ['web/l.ts', 'export const asNumber = { valueAsNumber: true }', 'A figure is typed as text'],
-  ['art/a.ts', "import '../contract/brand.ts'", 'art/ draws and knows nothing else.'],
+  ['art/a.ts', "import '../contract/platform/brand.ts'", 'art/ draws and knows nothing else.'],
   ['server/circle/a.ts', "import type { B } from './b.ts'", 'This import is part of a cycle.'],
   ['server/circle/b.ts', "import type { A } from './a.ts'\nexport type B = A", 'This import is part of a cycle.'],
   ['server/c.ts', 'export const mode = process.env.MODE', 'process.env'],
@@ -79,16 +79,18 @@ const faults: [file: string, line: string, sentence: string][] = [
   ['server/e.ts', "import { Row } from './rows.ts'\nexport type Rows = Row[]", 'only used as types'],
 ]
 
-/** Each arrow from a district to one that lies above it. */
+/** Each arrow from a district to one that lies above it, in both wings that have districts. */
 function againstTheDirection(): [file: string, line: string, sentence: string][] {
-  return ['platform', ...districts].flatMap((below, place) =>
-    districts
-      .slice(place)
-      .map((above): [string, string, string] => [
-        `server/${below}/noun/knows-${above}.ts`,
-        `import '../../${above}/noun/service.ts'`,
-        'A district knows those below it',
-      ]),
+  return ['server', 'contract'].flatMap((wing) =>
+    ['platform', ...districts].flatMap((below, place) =>
+      districts
+        .slice(place)
+        .map((above): [string, string, string] => [
+          `${wing}/${below}/noun/knows-${above}.ts`,
+          `import '../../${above}/noun/service.ts'`,
+          'A district knows those below it',
+        ]),
+    ),
   )
 }
 

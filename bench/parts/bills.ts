@@ -1,4 +1,4 @@
-import { indianDay } from '../../contract/formats.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import { databaseAt, transact } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { createSession } from '../../server/platform/session/sessions.ts'

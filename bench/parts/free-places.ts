@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays } from '../../contract/days.ts'
-import { indianDay } from '../../contract/formats.ts'
+import { addDays } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import { type Db, databaseAt } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import type { Figure, Section } from '../report.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { indianDay } from '../../contract/formats.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import type { Section } from '../report.ts'
 import { compareScreens } from '../support/paired-calls.ts'
 import { signIn } from '../support/sign-in.ts'

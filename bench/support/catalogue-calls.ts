@@ -1,5 +1,5 @@
-import { publicCategories } from '../../contract/categories.ts'
-import { cities } from '../../contract/cities.ts'
+import { publicCategories } from '../../contract/catalogue/services/categories.ts'
+import { cities } from '../../contract/platform/places/cities.ts'
 import type { Server } from './servers.ts'
 
 const api = '/api/v1/public'

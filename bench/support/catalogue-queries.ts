@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { validate as isUuid } from 'uuid'
-import { PublicServicesQuery } from '../../contract/catalogue.ts'
-import { findCity } from '../../contract/cities.ts'
+import { PublicServicesQuery } from '../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { findCity } from '../../contract/platform/places/cities.ts'
 import * as catalogue from '../../server/catalogue/public-catalogue/queries.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { indianDay } from '../../contract/formats.ts'
-import { timeSlots } from '../../contract/workshop.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
+import { timeSlots } from '../../contract/platform/terms/workshop.ts'
 import type { Ask } from './diary.ts'
 
 /** Something that a person does between two pauses. */

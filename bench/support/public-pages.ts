@@ -1,4 +1,4 @@
-import { findCategory } from '../../contract/categories.ts'
+import { findCategory } from '../../contract/catalogue/services/categories.ts'
 import { pathOfGarage } from '../../web/site/garage/garage-path.ts'
 import type { Server } from './servers.ts'
 

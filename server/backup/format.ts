@@ -1,4 +1,4 @@
-import { z } from '../../contract/zod.ts'
+import { z } from '../../contract/platform/zod.ts'
 
 /*
  * The one file of a backup (docs/rules.md#backups): a tar, compressed by gzip, whose parts any tar shows. First

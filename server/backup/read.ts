@@ -1,4 +1,4 @@
-import type { z } from '../../contract/zod.ts'
+import type { z } from '../../contract/platform/zod.ts'
 import { readArchive } from './archive.ts'
 import { About, BackupFailure, backupFormat, Contents, parts } from './format.ts'
 import { createTally, type Held, sha256, splitLines } from './rows.ts'

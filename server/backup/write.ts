@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { imageWidths } from '../../contract/catalogue.ts'
+import { imageWidths } from '../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { imageFile, pictureName, privatePictureName, reviewPictureName } from '../catalogue/images/rules.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
 import { type Db, readMoment, type Tx } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { CitySlug } from '../../contract/cities.ts'
+import type { CitySlug } from '../../contract/platform/places/cities.ts'
 
 /** Who drives in a city: names of its people, the first part of its plates, the areas around, its companies. */
 type Town = { first: string[]; last: string[]; plates: string[]; areas: string[]; companies: string[] }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NewCustomerVehicle } from '../../contract/customer-vehicles.ts'
-import { NewCustomer } from '../../contract/customers.ts'
-import { gstinDoubt } from '../../contract/gstin.ts'
-import { looksLikePlate } from '../../contract/plates.ts'
+import { NewCustomer } from '../../contract/customers/customers/customers.ts'
+import { NewCustomerVehicle } from '../../contract/customers/vehicles/vehicles.ts'
+import { gstinDoubt } from '../../contract/people/garages/gstin.ts'
+import { looksLikePlate } from '../../contract/platform/plates.ts'
 import { customersOf } from './customers.ts'
 import { demoGarages } from './garages.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { brand } from '../../contract/brand.ts'
-import { publicCategories, publicCategoryOf } from '../../contract/categories.ts'
-import { cities } from '../../contract/cities.ts'
-import { fixedLinks } from '../../contract/fixed-links.ts'
-import { gstinDoubt } from '../../contract/gstin.ts'
+import { fixedLinks } from '../../contract/catalogue/public-catalogue/fixed-links.ts'
+import { publicCategories, publicCategoryOf } from '../../contract/catalogue/services/categories.ts'
+import { gstinDoubt } from '../../contract/people/garages/gstin.ts'
+import { brand } from '../../contract/platform/brand.ts'
+import { cities } from '../../contract/platform/places/cities.ts'
 import { demoGarages } from './garages.ts'
 
 const services = demoGarages.flatMap((garage) => garage.services)

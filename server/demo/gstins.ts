@@ -1,4 +1,4 @@
-import { gstinDoubt, stateCodeOf } from '../../contract/gstin.ts'
+import { gstinDoubt, stateCodeOf } from '../../contract/people/garages/gstin.ts'
 
 /** Well formed, with its check digit; the PAN within is nobody's. */
 export function demoGstin(state: string, number: number): string {

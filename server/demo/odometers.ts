@@ -1,5 +1,5 @@
-import { daysBetween } from '../../contract/days.ts'
-import { indianDay } from '../../contract/formats.ts'
+import { daysBetween } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 
 /**
  * What a car has run by a moment around the day of seeding: each car its own distance, and the same kilometres on every

@@ -1,4 +1,4 @@
-import { type CitySlug, cities } from '../../contract/cities.ts'
+import { type CitySlug, cities } from '../../contract/platform/places/cities.ts'
 import { demoGstin } from './gstins.ts'
 import type { DemoGarage, DemoService, ServiceKind } from './types.ts'
 

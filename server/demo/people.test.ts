@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewStaff } from '../../contract/staff.ts'
+import { NewStaff } from '../../contract/people/staff/staff.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
 import { insertGarageUser } from '../people/auth/queries.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { sumOfRupees } from '../../contract/paise.ts'
-import type { PaymentMethod } from '../../contract/workshop.ts'
+import { sumOfRupees } from '../../contract/platform/paise.ts'
+import type { PaymentMethod } from '../../contract/platform/terms/workshop.ts'
 import { createLink } from '../messages/links/service.ts'
 import { creditBill } from '../money/bills/credit-service.ts'
 import { issueBill, previewBill } from '../money/bills/issue-service.ts'

@@ -1,5 +1,5 @@
-import type { JobCardDetail } from '../../contract/jobcards.ts'
-import type { NewWork } from '../../contract/works.ts'
+import type { JobCardDetail } from '../../contract/workshop/job-cards/job-cards.ts'
+import type { NewWork } from '../../contract/workshop/job-cards/works.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { recordAnswer } from '../workshop/estimates/answer-service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
-import { digitsOfNumber, phoneInText } from '../../contract/phone-in-text.ts'
+import { digitsOfNumber, phoneInText } from '../../contract/platform/phone-in-text.ts'
 import { readPicture, storePicture } from '../catalogue/images/pictures.ts'
 import { reviewPictureName } from '../catalogue/images/rules.ts'
 import type { OfferParts } from '../catalogue/public-catalogue/service.ts'

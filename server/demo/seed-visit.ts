@@ -1,5 +1,5 @@
-import type { JobCardDetail } from '../../contract/jobcards.ts'
-import type { NewWork } from '../../contract/works.ts'
+import type { JobCardDetail } from '../../contract/workshop/job-cards/job-cards.ts'
+import type { NewWork } from '../../contract/workshop/job-cards/works.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { finishCheckIn } from '../workshop/check-ins/finish-service.ts'
 import { addMark, enterCheckIn } from '../workshop/check-ins/service.ts'

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { LineForm } from '../../contract/job-card-lines.ts'
-import { leadSources, leadStatuses } from '../../contract/lead-kinds.ts'
-import { bookingStatuses, jobCardStatuses, nextBookingStatuses, nextJobCardStatuses } from '../../contract/workshop.ts'
+import { leadSources, leadStatuses } from '../../contract/customers/leads/lead-kinds.ts'
+import {
+  bookingStatuses,
+  jobCardStatuses,
+  nextBookingStatuses,
+  nextJobCardStatuses,
+} from '../../contract/platform/terms/workshop.ts'
+import { LineForm } from '../../contract/workshop/job-cards/job-card-lines.ts'
 import { seedDemoGarages } from '../../tests/support/demo-garages.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { Visitor } from '../../tests/support/visitor.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { addDays } from '../../contract/days.ts'
+import { addDays } from '../../contract/platform/days.ts'
 import { insertVehicle } from '../drivers/account/queries.ts'
 import { upsertCustomer } from '../people/auth/queries.ts'
 import type { Db, Tx } from '../platform/database/database.ts'

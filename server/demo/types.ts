@@ -1,5 +1,5 @@
-import type { GarageCategory, PublicCategorySlug } from '../../contract/categories.ts'
-import type { CitySlug } from '../../contract/cities.ts'
+import type { GarageCategory, PublicCategorySlug } from '../../contract/catalogue/services/categories.ts'
+import type { CitySlug } from '../../contract/platform/places/cities.ts'
 import type { PictureName } from './pictures.ts'
 
 type DemoPicture = { id: string; picture: PictureName; caption: string }

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../../contract/days.ts'
-import { indianDay } from '../../contract/formats.ts'
+import { addDays, weekdayOf } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 
 const minuteInMilliseconds = 60_000
 

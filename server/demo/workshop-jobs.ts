@@ -1,4 +1,4 @@
-import type { LineForm } from '../../contract/job-card-lines.ts'
+import type { LineForm } from '../../contract/workshop/job-cards/job-card-lines.ts'
 
 export type DemoJob = {
   /** The service of the garage that it is, by its slug; another job at the gate has none. */

@@ -1,6 +1,12 @@
-import { addDays } from '../../contract/days.ts'
-import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../contract/lead-kinds.ts'
-import { makeLabel, modelLabel, vehicleChoices } from '../../contract/vehicles.ts'
+import type {
+  LeadPriority,
+  LeadSource,
+  LeadStatus,
+  LeadType,
+  LeadUrgency,
+} from '../../contract/customers/leads/lead-kinds.ts'
+import { addDays } from '../../contract/platform/days.ts'
+import { makeLabel, modelLabel, vehicleChoices } from '../../contract/platform/terms/car-models.ts'
 import { at, type Calendar, plusMinutes } from './workshop-calendar.ts'
 
 export type DemoLead = {

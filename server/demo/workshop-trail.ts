@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { AuditAction } from '../../contract/changes.ts'
+import type { AuditAction } from '../../contract/office/audit/changes.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { driverId } from '../platform/session/guard.ts'
 import type { House } from './workshop-house.ts'

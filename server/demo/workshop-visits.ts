@@ -1,5 +1,5 @@
-import { addDays } from '../../contract/days.ts'
-import type { BookingStatus, FuelLevel, JobCardStatus, TimeSlot } from '../../contract/workshop.ts'
+import { addDays } from '../../contract/platform/days.ts'
+import type { BookingStatus, FuelLevel, JobCardStatus, TimeSlot } from '../../contract/platform/terms/workshop.ts'
 import { at, type Calendar, plusMinutes } from './workshop-calendar.ts'
 import { bookedJobs, type DemoJob, gateJobs } from './workshop-jobs.ts'
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { indianDay } from '../../contract/formats.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { commandFor } from './commands.ts'
 

@@ -85,7 +85,7 @@ create table estimates (
   version integer not null,
   -- JC48213907/E2
   number text not null,
-  -- What the driver is shown (contract/estimates.ts, EstimateContent).
+  -- What the driver is shown (contract/workshop/estimates/estimates.ts, EstimateContent).
   content jsonb not null,
   -- SHA-256 of the content as canonical JSON, as hex.
   content_hash text not null,

@@ -115,7 +115,7 @@ create table bills (
   reopens boolean not null default false,
   reason text check (reason in ('RETURNED', 'NOT_DONE', 'PRICE', 'LATE_DISCOUNT', 'WRONG_BUYER', 'OTHER')),
   note text not null default '',
-  -- As they were when it was issued (contract/bills.ts).
+  -- As they were when it was issued (contract/money/bills/bills.ts).
   seller jsonb not null,
   buyer jsonb not null,
   car jsonb not null,

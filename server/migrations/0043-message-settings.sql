@@ -1,4 +1,4 @@
--- Which messages go out by themselves, and how. An event without a row is as contract/message-settings.ts says.
+-- Which messages go out by themselves, and how. An event without a row is as contract/messages/messages/message-settings.ts says.
 create table message_settings (
   garage_id uuid not null,
   event text not null,

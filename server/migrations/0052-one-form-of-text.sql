@@ -1,6 +1,6 @@
 -- One form of typed text and of a phone, also of what was stored before (docs/rules.md#fields, docs/rules.md#phones).
 
--- What a text is found by; the same as `searchKey` of contract/typed-text.ts, for what the database writes itself.
+-- What a text is found by; the same as `searchKey` of contract/platform/typed-text.ts, for what the database writes itself.
 create function search_key(text) returns text language sql immutable parallel safe as $$
   select trim(regexp_replace(translate(lower(normalize(regexp_replace(normalize(
     regexp_replace($1, '[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+', ' ', 'g'), NFKD),
@@ -10,7 +10,7 @@ create function search_key(text) returns text language sql immutable parallel sa
     '0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789' || '---------'''''''''''''), '\s+', ' ', 'g'))
 $$;
 
--- A phone as `phoneForm` of contract/phone.ts writes it; what cannot be read stays as it is.
+-- A phone as `phoneForm` of contract/platform/phone.ts writes it; what cannot be read stays as it is.
 create function phone_form(text) returns text language sql immutable as $$
   select case
     when bare ~ '^((\+|00?)?91)?0?\d{10}$' then right(bare, 10)
@@ -21,7 +21,7 @@ create function phone_form(text) returns text language sql immutable as $$
   from (select regexp_replace(search_key($1), '^(tel:|''|="?)|"$|[\s().-]', '', 'g') as bare) as typed
 $$;
 
--- As `tidyLine` of contract/typed-text.ts, but for joiners, which some scripts need; what would be empty stays.
+-- As `tidyLine` of contract/platform/typed-text.ts, but for joiners, which some scripts need; what would be empty stays.
 create function tidy_line(text) returns text language sql immutable as $$
   select coalesce(nullif(trim(normalize(regexp_replace(regexp_replace($1,
     '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]', '', 'g'),

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { brand } from '../../contract/brand.ts'
-import { type AuditAction, announcedKind, isOfSecurity } from '../../contract/changes.ts'
-import { SecurityWrite } from '../../contract/security-events.ts'
-import type { z } from '../../contract/zod.ts'
+import { type AuditAction, announcedKind, isOfSecurity } from '../../contract/office/audit/changes.ts'
+import { SecurityWrite } from '../../contract/people/auth/security-events.ts'
+import { brand } from '../../contract/platform/brand.ts'
+import type { z } from '../../contract/platform/zod.ts'
 import type { Db, Tx } from './database/database.ts'
 import { announce } from './live/announce.ts'
 import { Problem } from './problem.ts'
@@ -36,7 +36,7 @@ async function nameOf(tx: Tx, actor: Actor): Promise<string> {
 
 /**
  * Every write of the back-office leaves one, in its own transaction (docs/rules.md#audit). What screens show is announced
- * to those that are open elsewhere (contract/changes.ts says what).
+ * to those that are open elsewhere (contract/office/audit/changes.ts says what).
  * @throws Problem forbidden, where the member was removed while the call was on its way
  */
 export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<void> {

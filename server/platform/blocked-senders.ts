@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts'
+import { brand } from '../../contract/platform/brand.ts'
 import type { Db, Tx } from './database/database.ts'
 import { Problem } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ProblemDocument, type problemStatus } from '../../contract/problems.ts'
+import { ProblemDocument, type problemStatus } from '../../contract/platform/problems.ts'
 import type { RouteAccess } from './session/guard.ts'
 
 type Status = (typeof problemStatus)[keyof typeof problemStatus]

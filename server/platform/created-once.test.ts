@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianDay } from '../../contract/formats.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 
 /* What is sent again because its answer was lost, for everything that a form of the back-office creates. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plateKey } from '../../contract/plates.ts'
+import { plateKey } from '../../contract/platform/plates.ts'
 import type { Tx } from './database/database.ts'
 import type { GarageScope } from './session/guard.ts'
 

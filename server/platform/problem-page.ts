@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts'
+import { brand } from '../../contract/platform/brand.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 const body =

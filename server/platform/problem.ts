@@ -1,4 +1,9 @@
-import { type ProblemCode, type ProblemDocument, problemSentence, problemStatus } from '../../contract/problems.ts'
+import {
+  type ProblemCode,
+  type ProblemDocument,
+  problemSentence,
+  problemStatus,
+} from '../../contract/platform/problems.ts'
 
 type Details = {
   /** One sentence fit to show a person; the code's own where absent. */
@@ -9,7 +14,7 @@ type Details = {
   fields?: Record<string, string>
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   retryAfterSeconds?: number
-  /** What a screen needs to go on from here (contract/problems.ts). */
+  /** What a screen needs to go on from here (contract/platform/problems.ts). */
   with?: Pick<ProblemDocument, 'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages'>
   /** What went wrong underneath, for the log. */
   cause?: unknown

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ProblemDocument } from '../../contract/problems.ts'
+import { ProblemDocument } from '../../contract/platform/problems.ts'
 import type { Api } from './routes.ts'
 
 /** How taking a raw file fails beside what every write may. */

@@ -8,8 +8,8 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { problemSentence } from '../../contract/problems.ts'
-import { z } from '../../contract/zod.ts'
+import { problemSentence } from '../../contract/platform/problems.ts'
+import { z } from '../../contract/platform/zod.ts'
 import type { RouteAccess } from './session/guard.ts'
 
 /** Where the routes of the API are added: their schemas are zod's, and type what a handler gets. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchWays } from '../../contract/search-ways.ts'
-import { searchKey } from '../../contract/typed-text.ts'
+import { searchWays } from '../../contract/platform/search-ways.ts'
+import { searchKey } from '../../contract/platform/typed-text.ts'
 
 /** `%` and `_` of a person's search mean themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

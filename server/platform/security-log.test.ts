@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { securityEvents } from '../../contract/security-events.ts'
+import { securityEvents } from '../../contract/people/auth/security-events.ts'
 import { LogLines } from '../../tests/support/log-lines.ts'
 import { testSettings } from '../../tests/support/test-app.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'

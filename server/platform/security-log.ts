@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AuditAction } from '../../contract/changes.ts'
+import type { AuditAction } from '../../contract/office/audit/changes.ts'
 import {
   isRefusal,
   type SecurityEvent,
   type SecurityFacts,
   type SecurityWrite,
-} from '../../contract/security-events.ts'
-import type { z } from '../../contract/zod.ts'
+} from '../../contract/people/auth/security-events.ts'
+import type { z } from '../../contract/platform/zod.ts'
 import type { Db } from './database/database.ts'
 import { keepInAuditLogs, type Note } from './security-rows.ts'
 import { callerOf } from './session/caller.ts'

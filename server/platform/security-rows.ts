@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { auditedSecurityEvents, isRefusal, type SecurityEvent } from '../../contract/security-events.ts'
+import { auditedSecurityEvents, isRefusal, type SecurityEvent } from '../../contract/people/auth/security-events.ts'
 import type { Db } from './database/database.ts'
 import { Problem } from './problem.ts'
 import { countHit, type Limit } from './rate-limit.ts'

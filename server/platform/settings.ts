@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type MessageEvent, messageEvents } from '../../contract/messages.ts'
-import { z } from '../../contract/zod.ts'
+import { type MessageEvent, messageEvents } from '../../contract/messages/messages/messages.ts'
+import { z } from '../../contract/platform/zod.ts'
 import type { SecretsKeys } from './sealing.ts'
 import {
   neededSmsSettings,
@@ -34,7 +34,7 @@ const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs wit
 /** Whoever guesses it may tell us anything. */
 const secret = word.min(16, 'must have at least 16 letters and digits')
 
-/** An event of contract/messages.ts, what its template is called elsewhere, and so on. */
+/** An event of contract/messages/messages/messages.ts, what its template is called elsewhere, and so on. */
 const templates = (example: string) =>
   z
     .string()

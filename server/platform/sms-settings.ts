@@ -1,4 +1,4 @@
-import type { MessageEvent } from '../../contract/messages.ts'
+import type { MessageEvent } from '../../contract/messages/messages/messages.ts'
 
 /** Which protocol is spoken; 'template' is any that one request can be written for. */
 export const smsGateways = ['template', 'msg91', 'exotel', 'aws'] as const

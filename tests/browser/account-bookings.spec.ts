@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { DriverBooking } from '../../contract/driver-bookings.ts'
+import type { DriverBooking } from '../../contract/drivers/account/driver-bookings.ts'
 import { booking, visit as driverVisit, jobCard } from '../support/driver-visits.ts'
 import { photo } from '../support/make-pictures.ts'
 import { tick, typeInto } from './hands.ts'

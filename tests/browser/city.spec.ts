@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cities } from '../../contract/cities.ts'
+import { cities } from '../../contract/platform/places/cities.ts'
 import { choose, typeInto } from './hands.ts'
 import { expect, expectAccessible, isAlive, open, test } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, type Locator, type Page, test as plain } from '@playwright/test'
-import { indianDay } from '../../contract/formats.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import { askForReviews } from '../../server/drivers/reviews/asking-service.ts'
 import { deliveredVisit, hoursAgo } from '../support/delivered-visit.ts'
 import { startOwnServer } from '../support/own-server.ts'

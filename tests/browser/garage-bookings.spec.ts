@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayFormat, indianDay } from '../../contract/formats.ts'
-import { bookingStatuses } from '../../contract/workshop.ts'
+import { dayFormat, indianDay } from '../../contract/platform/formats.ts'
+import { bookingStatuses } from '../../contract/platform/terms/workshop.ts'
 import { monthsAway, outerRangesOf } from '../../web/garage/bookings/month.ts'
 import { longDay } from '../../web/ui/office/days.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'

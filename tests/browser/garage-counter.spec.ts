@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { indianDay } from '../../contract/formats.ts'
-import { plateLabel } from '../../contract/plates.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
+import { plateLabel } from '../../contract/platform/plates.ts'
 import { typeDay, typeInto } from './hands.ts'
 import { expect, expectAccessible, newPhone, newPlate, signInAsGarage, starred, test } from './site.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rupees, rupeesAndPaise } from '../../contract/formats.ts'
+import { rupees, rupeesAndPaise } from '../../contract/platform/formats.ts'
 import { send } from './catalogue.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
 import { choose, chooseSecond, empty, typeAndGoOn, typeInto } from './hands.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MessageSettings } from '../../contract/message-settings.ts'
+import { MessageSettings } from '../../contract/messages/messages/message-settings.ts'
 import { picture, uniqueName } from './catalogue.ts'
 import { choose, empty, typeDay, typeInto, typeTime } from './hands.ts'
 import { confirmOwner, openOwnGarage, signInAs } from './own-garage.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cities } from '../../contract/cities.ts'
+import { cities } from '../../contract/platform/places/cities.ts'
 import { choose, empty, typeInto } from './hands.ts'
 import { demoOwner, messageTo, openUserMenu, signInDriver, signInOwner } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'

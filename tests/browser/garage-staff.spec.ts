@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { spacedPhone } from '../../contract/phone.ts'
+import { spacedPhone } from '../../contract/platform/phone.ts'
 import { uniqueName } from './catalogue.ts'
 import { choose, typeInto } from './hands.ts'
 import { messageTo } from './people.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Estimate } from '../../contract/estimates.ts'
+import type { Estimate } from '../../contract/workshop/estimates/estimates.ts'
 import { send } from './catalogue.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { type Caller, newPhone, newPlate } from './site.ts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { addDays } from '../../contract/days.ts'
-import { indianDay } from '../../contract/formats.ts'
+import { addDays } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import type { Examples, Setting } from './call-examples.ts'
 
 /** Nothing came in, and nothing is in the drawer. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { EstimateContent } from '../../contract/estimates.ts'
-import type { AnswerChannel } from '../../contract/workshop.ts'
+import type { AnswerChannel } from '../../contract/platform/terms/workshop.ts'
+import type { EstimateContent } from '../../contract/workshop/estimates/estimates.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
 import { applyDecisions, markAsked, proposedWorks, worksOf } from '../../server/workshop/job-cards/approval-service.ts'
 import { lockJobCard } from '../../server/workshop/job-cards/service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Decision, EstimateContent } from '../../contract/estimates.ts'
+import type { Decision, EstimateContent } from '../../contract/workshop/estimates/estimates.ts'
 import type { NewGarage } from '../../server/people/garages/queries.ts'
 import { transact } from '../../server/platform/database/database.ts'
 import type { Person } from './make-people.ts'

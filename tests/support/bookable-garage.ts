@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '../../contract/days.ts'
-import { indianDay } from '../../contract/formats.ts'
+import { addDays } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import type { NewService } from '../../server/catalogue/services/service.ts'
 import type { Db } from '../../server/platform/database/database.ts'
 import type { Maker } from './use-test-app.ts'

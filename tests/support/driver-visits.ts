@@ -1,4 +1,4 @@
-import type { DriverBooking } from '../../contract/driver-bookings.ts'
+import type { DriverBooking } from '../../contract/drivers/account/driver-bookings.ts'
 
 /** A booking that the garage has confirmed. */
 export const booking: NonNullable<DriverBooking['booking']> = {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import type { GstSection } from '../../contract/gst.ts'
-import type { Gstr1 } from '../../contract/gstr1.ts'
+import type { GstSection } from '../../contract/money/gst/gst.ts'
+import type { Gstr1 } from '../../contract/money/gst/gstr1.ts'
 import type { NewGarage } from '../../server/people/garages/queries.ts'
 import type { BillChanges, BilledLine } from './make-bill.ts'
 import type { Maker } from './use-test-app.ts'

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { ChosenConsent } from '../../contract/consent-words.ts'
-import { addDays } from '../../contract/days.ts'
-import { indianDay } from '../../contract/formats.ts'
+import type { ChosenConsent } from '../../contract/messages/consents/consent-words.ts'
+import { addDays } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import type { Db } from '../../server/platform/database/database.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
 

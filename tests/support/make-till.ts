@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { indianDay } from '../../contract/formats.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import type { NewGarage } from '../../server/people/garages/queries.ts'
 import type { Db } from '../../server/platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { BillSums, CreditSums } from '../../contract/bill-sums.ts'
+import type { BillSums, CreditSums } from '../../contract/workshop/job-cards/bill-sums.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicBill } from '../../contract/public-bills.ts'
+import type { PublicBill } from '../../contract/money/bill-links/bill-links.ts'
 
 type Line = PublicBill['lines'][number]
 const line = (description: string, amount: number, changes: Partial<Line> = {}): Line => ({

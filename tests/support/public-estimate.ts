@@ -1,4 +1,4 @@
-import type { PublicEstimate } from '../../contract/estimates.ts'
+import type { PublicEstimate } from '../../contract/workshop/estimates/estimates.ts'
 
 type Work = PublicEstimate['content']['works'][number]
 

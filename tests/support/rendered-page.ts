@@ -1,6 +1,6 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Catalogue } from '../../contract/page-catalogue.ts'
-import type { PostCall } from '../../contract/page-posts.ts'
+import type { Catalogue } from '../../contract/drivers/public-garages/page-catalogue.ts'
+import type { PostCall } from '../../contract/platform/page-posts.ts'
 
 type Contexts = {
   catalogueContext: RouterContext<Pick<Catalogue, 'isDemo' | 'listCities'>>

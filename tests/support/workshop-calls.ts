@@ -1,4 +1,4 @@
-import { indianDay } from '../../contract/formats.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import type { Examples, Setting } from './call-examples.ts'
 
 const line = { kind: 'PART', description: 'Oil filter', quantity: 1, unitPrice: 385, taxRate: 18 }

@@ -1,3 +1,5 @@
+import { UploadPermission } from '../../contract/catalogue/images/images.ts'
+import { CarDues, type CarPapers, type NewReading } from '../../contract/customers/dues/dues.ts'
 import {
   type DeleteAccount,
   DriverRequests,
@@ -6,15 +8,9 @@ import {
   UserVehicle,
   type UserVehicleForm,
   UserVehicles,
-} from '../../contract/account.ts'
-import { Done } from '../../contract/auth.ts'
-import { Consents } from '../../contract/consents.ts'
-import { DriverBooking } from '../../contract/driver-bookings.ts'
-import { CarDues, type CarPapers, type NewReading } from '../../contract/dues.ts'
-import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
-import { UploadPermission } from '../../contract/images.ts'
-import type { BookingCancel, BookingMove } from '../../contract/online-bookings.ts'
-import { DriverProofs } from '../../contract/part-proofs.ts'
+} from '../../contract/drivers/account/account.ts'
+import { DriverBooking } from '../../contract/drivers/account/driver-bookings.ts'
+import type { BookingCancel, BookingMove } from '../../contract/drivers/online-bookings/online-bookings.ts'
 import {
   AcceptedHandover,
   CreatedPassportShare,
@@ -23,10 +19,14 @@ import {
   type NewHandover,
   type NewPassportShare,
   Passport,
-} from '../../contract/passports.ts'
-import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
-import { ReviewOfVisit, type WrittenReview } from '../../contract/reviews.ts'
-import { z } from '../../contract/zod.ts'
+} from '../../contract/drivers/passports/passports.ts'
+import { ReviewOfVisit, type WrittenReview } from '../../contract/drivers/reviews/reviews.ts'
+import { Consents } from '../../contract/messages/consents/consents.ts'
+import { AccountBills, BillAddress } from '../../contract/money/bill-links/bill-links.ts'
+import { Done } from '../../contract/people/auth/auth.ts'
+import { z } from '../../contract/platform/zod.ts'
+import { type DriverAnswer, PublicEstimate } from '../../contract/workshop/estimates/estimates.ts'
+import { DriverProofs } from '../../contract/workshop/part-proofs/part-proofs.ts'
 import { call } from '../platform/api-client.ts'
 import { SignedInUser } from '../platform/api-session.ts'
 

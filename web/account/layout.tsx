@@ -1,6 +1,6 @@
 import './account.css'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { brand } from '../../contract/brand.ts'
+import { brand } from '../../contract/platform/brand.ts'
 import { Guard } from '../platform/guard.tsx'
 import { withShortFooter } from '../platform/page-handles.ts'
 import { useUser } from '../platform/session-store.ts'

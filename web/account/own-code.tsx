@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { phoneLabel } from '../../contract/phone.ts'
-import { codeSentences } from '../../contract/sentences.ts'
+import { phoneLabel } from '../../contract/platform/phone.ts'
+import { codeSentences } from '../../contract/platform/sentences.ts'
 import { CodeField } from '../site/sign-in/code-field.tsx'
 import { SendAgain } from '../site/sign-in/code-form.tsx'
 import type { useCode } from '../site/sign-in/use-code.ts'

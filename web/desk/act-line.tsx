@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OperatorAct } from '../../contract/desk.ts'
+import type { OperatorAct } from '../../contract/people/operators/operators.ts'
 import { momentWords } from './moments.ts'
 
 const words = (action: string) => action.replace('.', ' ').replaceAll('-', ' ')

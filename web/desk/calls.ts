@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type CityClosing, DeskCities, DeskGarageDetails, DeskGarages, Operator } from '../../contract/desk.ts'
-import { type DeskMessageAct, DeskMessages, DeskMessagesDone } from '../../contract/desk-messages.ts'
-import { type DeskDecided, DeskReviews, type WaitingReport } from '../../contract/reviews.ts'
-import { z } from '../../contract/zod.ts'
+import { type CityClosing, DeskCities } from '../../contract/desk/cities/cities.ts'
+import { DeskGarageDetails, DeskGarages } from '../../contract/desk/garages/garages.ts'
+import { type DeskMessageAct, DeskMessages, DeskMessagesDone } from '../../contract/desk/messages/messages.ts'
+import { type DeskDecided, DeskReviews, type WaitingReport } from '../../contract/drivers/reviews/reviews.ts'
+import { Operator } from '../../contract/people/operators/operators.ts'
+import { z } from '../../contract/platform/zod.ts'
 import { call } from '../platform/api-client.ts'
 
 export const operatorQuery = queryOptions({

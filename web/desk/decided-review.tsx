@@ -1,5 +1,5 @@
-import { indianDay, printedDay } from '../../contract/formats.ts'
-import type { DecidedReport } from '../../contract/reviews.ts'
+import type { DecidedReport } from '../../contract/drivers/reviews/reviews.ts'
+import { indianDay, printedDay } from '../../contract/platform/formats.ts'
 import { ReportedReview } from './reported-review.tsx'
 
 /** What was decided stands above what it was about. */

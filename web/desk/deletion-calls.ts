@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AskedDeletion, DeskGarageDeletion } from '../../contract/desk-deletions.ts'
+import { type AskedDeletion, DeskGarageDeletion } from '../../contract/desk/deletions/deletions.ts'
 import { call } from '../platform/api-client.ts'
 
 const pathOf = (garageId: string) => `desk/garages/${garageId}/deletion`

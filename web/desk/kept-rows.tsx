@@ -1,4 +1,4 @@
-import type { Kept } from '../../contract/desk-people.ts'
+import type { Kept } from '../../contract/desk/people/people.ts'
 
 const fates: Record<Kept['becomes'], string> = {
   DELETED: 'deleted',

@@ -1,4 +1,4 @@
-import { clockTime, indianDay, printedDay } from '../../contract/formats.ts'
+import { clockTime, indianDay, printedDay } from '../../contract/platform/formats.ts'
 
 export const dayWords = (instant: string) => printedDay(indianDay(new Date(instant)))
 

@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type AskedReset,
-  DeletionProof,
-  DeskDriver,
-  DeskResets,
-  DeskSenders,
-  type SenderKind,
-  Week,
-  type WeekFigure,
-  WeekList,
-} from '../../contract/desk-people.ts'
+import { DeletionProof, DeskDriver } from '../../contract/desk/people/people.ts'
+import { type AskedReset, DeskResets } from '../../contract/desk/resets/resets.ts'
+import { DeskSenders, type SenderKind } from '../../contract/desk/senders/senders.ts'
+import { Week, type WeekFigure, WeekList } from '../../contract/desk/week/week.ts'
 import { call } from '../platform/api-client.ts'
 
 export const sendersQuery = queryOptions({

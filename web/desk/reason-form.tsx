@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { maxReasonLength } from '../../contract/desk.ts'
+import { maxReasonLength } from '../../contract/people/operators/operators.ts'
 import { ApiError, formSentenceOf } from '../platform/api-error.ts'
 import { useRefresh } from '../platform/query.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { indianDay, printedDay } from '../../contract/formats.ts'
-import { reviewRules } from '../../contract/review-kinds.ts'
-import type { WaitingReport } from '../../contract/reviews.ts'
+import { reviewRules } from '../../contract/drivers/reviews/review-kinds.ts'
+import type { WaitingReport } from '../../contract/drivers/reviews/reviews.ts'
+import { indianDay, printedDay } from '../../contract/platform/formats.ts'
 import { GivenPhotos } from '../ui/given-photos.tsx'
 import { GivenStars } from '../ui/stars.tsx'
 

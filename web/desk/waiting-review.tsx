@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskDecision, maxReplyLength, type ReviewRule, reviewRules } from '../../contract/review-kinds.ts'
-import type { WaitingReport } from '../../contract/reviews.ts'
+import {
+  type DeskDecision,
+  maxReplyLength,
+  type ReviewRule,
+  reviewRules,
+} from '../../contract/drivers/reviews/review-kinds.ts'
+import type { WaitingReport } from '../../contract/drivers/reviews/reviews.ts'
 import { ApiError, formSentenceOf } from '../platform/api-error.ts'
 import { useRefresh } from '../platform/query.tsx'
 import { Button } from '../ui/button.tsx'

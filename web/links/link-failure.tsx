@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
-import { brand } from '../../contract/brand.ts'
-import type { PostAnswer } from '../../contract/page-posts.ts'
-import { type ProblemDocument, problemSentence } from '../../contract/problems.ts'
+import { brand } from '../../contract/platform/brand.ts'
+import type { PostAnswer } from '../../contract/platform/page-posts.ts'
+import { type ProblemDocument, problemSentence } from '../../contract/platform/problems.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { LinkEnd, LinkPage } from './link-page.tsx'
 

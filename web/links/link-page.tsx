@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { brand } from '../../contract/brand.ts'
-import { telOf } from '../../contract/phone.ts'
+import { brand } from '../../contract/platform/brand.ts'
+import { telOf } from '../../contract/platform/phone.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/formats.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/platform/formats.ts'
 import { settle } from '../ui/settle.ts'
 import { type Amounts, choiceWords, confirmWords, ifAllWords, totalOf } from './estimate/sums.ts'
 import { photosArrived, showPhotos } from './review/photos-script.ts'

@@ -1,5 +1,5 @@
-import { hourOf, rupees } from '../../contract/formats.ts'
-import type { ReadyCar } from '../../contract/ready-car.ts'
+import { hourOf, rupees } from '../../contract/platform/formats.ts'
+import type { ReadyCar } from '../../contract/workshop/job-cards/ready-car.ts'
 import { Note } from '../ui/note.tsx'
 
 type Props = { ready: ReadyCar | null; model: string }

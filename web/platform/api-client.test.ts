@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { Done } from '../../contract/auth.ts'
+import { Done } from '../../contract/people/auth/auth.ts'
 import type { rememberUser } from './session-store.ts'
 
 const problem = (status: number, error: string, code = 'not_signed_in') =>

@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '../../contract/problems.ts'
+import type { ProblemDocument } from '../../contract/platform/problems.ts'
 
 /** What the browser can tell of a call that was never answered. */
 const connectionSentences = {
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly sentence: string | undefined
   /** A field's path to its sentence. */
   readonly fields: Record<string, string>
-  /** One of `contract/problems.ts`, where the server answered with a problem; else one of `connectionSentences`. */
+  /** One of `contract/platform/problems.ts`, where the server answered with a problem; else one of `connectionSentences`. */
   readonly code: string | undefined
   readonly details: ProblemDetails
 

@@ -1,7 +1,7 @@
-import { Dashboard } from '../../contract/dashboard.ts'
-import { Invitations } from '../../contract/memberships.ts'
-import { SearchResults } from '../../contract/search.ts'
-import { z } from '../../contract/zod.ts'
+import { Dashboard } from '../../contract/office/dashboard/dashboard.ts'
+import { SearchResults } from '../../contract/office/search/search.ts'
+import { Invitations } from '../../contract/people/memberships/memberships.ts'
+import { z } from '../../contract/platform/zod.ts'
 import { call } from './api-client.ts'
 import { SignedInUser } from './api-session.ts'
 

@@ -8,11 +8,11 @@ import {
   Sessions,
   type VerifyEmail,
   type VerifyOtp,
-} from '../../contract/auth.ts'
-import type { GarageRegistration } from '../../contract/garages.ts'
-import type { PinLogin } from '../../contract/pins.ts'
-import type { SecondStep } from '../../contract/second-factor.ts'
-import { z } from '../../contract/zod.ts'
+} from '../../contract/people/auth/auth.ts'
+import type { GarageRegistration } from '../../contract/people/garages/garages.ts'
+import type { PinLogin } from '../../contract/people/pins/pins.ts'
+import type { SecondStep } from '../../contract/people/second-factor/second-factor.ts'
+import { z } from '../../contract/platform/zod.ts'
 import { call } from './api-client.ts'
 import { readUser } from './read-user.ts'
 

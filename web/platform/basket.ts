@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { addDays } from '../../contract/days.ts'
-import { indianDay } from '../../contract/formats.ts'
+import { addDays } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import { forgetCleared, basketKey as key } from './cleared-basket.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Catalogue } from '../../contract/page-catalogue.ts'
+import type { Catalogue } from '../../contract/drivers/public-garages/page-catalogue.ts'
 
 /** The server puts its answers in before it renders (server/pages.ts). */
 export const catalogueContext = createContext<Catalogue>()

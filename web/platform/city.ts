@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
-import { findCity } from '../../contract/cities.ts'
-import type { Location } from '../../contract/locations.ts'
+import { findCity } from '../../contract/platform/places/cities.ts'
+import type { Location } from '../../contract/platform/places/locations.ts'
 import type { loader } from '../root.tsx'
 import { storeLocation, useStoredLocation } from './stored-location.ts'
 

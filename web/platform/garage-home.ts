@@ -1,4 +1,4 @@
-import type { User } from '../../contract/auth.ts'
+import type { User } from '../../contract/people/auth/auth.ts'
 import { membershipOf } from './session-store.ts'
 
 export const myCards = '/garage/jobcards?view=mine'

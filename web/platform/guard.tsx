@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { User } from '../../contract/auth.ts'
+import type { User } from '../../contract/people/auth/auth.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { NotSignedOutYet, Unreachable } from './guard-states.tsx'
 import { QueryProvider } from './query.tsx'

@@ -4,7 +4,7 @@
  * 0047-a-page-that-nobody-touches-stays-html.md).
  */
 
-import { signedInCookie } from '../../contract/signed-in-cookie.ts'
+import { signedInCookie } from '../../contract/platform/signed-in-cookie.ts'
 import { afterFrame, idle, layOutInTurn } from './lay-out-in-turn.ts'
 
 /** What goes by the clock is asked for without a sign too, once the page has been seen. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { LiveKind } from '../../contract/changes.ts'
-import { type LiveChange, liveEvents } from '../../contract/live.ts'
+import type { LiveKind } from '../../contract/office/audit/changes.ts'
+import { type LiveChange, liveEvents } from '../../contract/office/live/live.ts'
 import { openStream } from './api-client.ts'
 import { useUser } from './session-store.ts'
 import { joinSharedStream, type LiveMessage } from './shared-stream.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '../../contract/brand.ts'
+import { brand } from '../../contract/platform/brand.ts'
 
 type Page = {
   /** Without the brand's name, which is added. */

@@ -28,7 +28,7 @@ export function nextCursor(headers: Headers): string | undefined {
   return next ? (new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined
 }
 
-/** A list that grows: its pages by cursor, its total out of the headers (contract/paging.ts). */
+/** A list that grows: its pages by cursor, its total out of the headers (contract/platform/paging.ts). */
 export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Schema, Row>): PagedList<Row> {
   const { key, path, schema, rowsOf, query = {}, isOff = false } = options
   const list = useInfiniteQuery({

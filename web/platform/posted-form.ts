@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from 'react-router'
-import type { PostAnswer, PostCall } from '../../contract/page-posts.ts'
-import type { ProblemDocument } from '../../contract/problems.ts'
-import { problemSentence } from '../../contract/problems.ts'
+import type { PostAnswer, PostCall } from '../../contract/platform/page-posts.ts'
+import type { ProblemDocument } from '../../contract/platform/problems.ts'
+import { problemSentence } from '../../contract/platform/problems.ts'
 import type { FieldErrors, Values } from './use-form.ts'
 
 /** The server puts it in for a form that was posted to a page (server/page-posts.ts). */

@@ -1,4 +1,4 @@
-import { UploadedFiles, type UploadPermission } from '../../contract/images.ts'
+import { UploadedFiles, type UploadPermission } from '../../contract/catalogue/images/images.ts'
 import { failures } from './failures.ts'
 import { jsonIn, refusalOf } from './refusals.ts'
 

@@ -1,5 +1,5 @@
-import { accessLevels, roles } from '../../contract/access.ts'
-import type { User } from '../../contract/auth.ts'
+import type { User } from '../../contract/people/auth/auth.ts'
+import { accessLevels, roles } from '../../contract/people/staff/access.ts'
 
 type Loose<Whole> = { [Name in keyof Whole]?: unknown }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ProblemDocument } from '../../contract/problems.ts'
+import { ProblemDocument } from '../../contract/platform/problems.ts'
 import { ApiError } from './api-error.ts'
 
 type Said = 'error' | 'message' | 'detail'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '../../contract/auth.ts'
-import { signedInCookie } from '../../contract/signed-in-cookie.ts'
+import type { User } from '../../contract/people/auth/auth.ts'
+import { signedInCookie } from '../../contract/platform/signed-in-cookie.ts'
 import { readUser } from './read-user.ts'
 
 const key = 'user'

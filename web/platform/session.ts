@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { User } from '../../contract/auth.ts'
+import type { User } from '../../contract/people/auth/auth.ts'
 import { isSignedOut } from './api-error.ts'
 import { askUntilAnswered } from './patient.ts'
 import {

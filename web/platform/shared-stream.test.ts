@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { LiveChange } from '../../contract/live.ts'
+import type { LiveChange } from '../../contract/office/live/live.ts'
 import { ApiError } from './api-error.ts'
 import { joinSharedStream, type LiveMessage } from './shared-stream.ts'
 

@@ -1,4 +1,4 @@
-import { heartbeatSeconds, type LiveChange, liveEvents } from '../../contract/live.ts'
+import { heartbeatSeconds, type LiveChange, liveEvents } from '../../contract/office/live/live.ts'
 import { type ApiError, isRefusal } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Sessions } from '../../contract/auth.ts'
+import type { Sessions } from '../../contract/people/auth/auth.ts'
 
 export type SignIn = z.infer<typeof Sessions>['sessions'][number]
 type DeviceSignIns = { newest: SignIn; older: SignIn[] }

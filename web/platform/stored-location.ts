@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { findCity } from '../../contract/cities.ts'
-import type { Location } from '../../contract/locations.ts'
+import { findCity } from '../../contract/platform/places/cities.ts'
+import type { Location } from '../../contract/platform/places/locations.ts'
 
 const key = 'selectedLocation'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PublicSlots } from '../../contract/public-garages.ts'
+import type { PublicSlots } from '../../contract/drivers/public-garages/public-garages.ts'
 
 export type NextFreeAnswer = PublicSlots['nextFree'] | 'failed' | undefined
 

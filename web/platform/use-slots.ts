@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { addDays, daysBetween } from '../../contract/days.ts'
-import { indianDay } from '../../contract/formats.ts'
-import type { PublicSlots } from '../../contract/public-garages.ts'
+import type { PublicSlots } from '../../contract/drivers/public-garages/public-garages.ts'
+import { addDays, daysBetween } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 
 type Day = PublicSlots['days'][number]
 

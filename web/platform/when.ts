@@ -1,4 +1,4 @@
-import { clockTime, indianDay, printedDay } from '../../contract/formats.ts'
+import { clockTime, indianDay, printedDay } from '../../contract/platform/formats.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicleChoices } from '../../contract/vehicles.ts'
+import { vehicleChoices } from '../../contract/platform/terms/car-models.ts'
 import { bodyOf } from './car-body.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { carDrawing, carDrawingBox } from '../../contract/car-drawing.ts'
+import { carDrawing, carDrawingBox } from '../../contract/customers/vehicles/car-drawing.ts'
 
 /** The car unfolded, as line art. Who shows it says in words what is marked on it. */
 export const CarDrawing = () => (

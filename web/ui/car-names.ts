@@ -1,5 +1,5 @@
-import type { UserVehicle } from '../../contract/account.ts'
-import { fuelWords } from '../../contract/vehicles.ts'
+import type { UserVehicle } from '../../contract/drivers/account/account.ts'
+import { fuelWords } from '../../contract/platform/terms/car-models.ts'
 
 export const carName = ({ make, model }: Pick<UserVehicle, 'make' | 'model'>) => `${make} ${model}`
 

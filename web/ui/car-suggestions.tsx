@@ -1,4 +1,4 @@
-import { modelLabel, vehicleChoices } from '../../contract/vehicles.ts'
+import { modelLabel, vehicleChoices } from '../../contract/platform/terms/car-models.ts'
 import { Suggestions } from './field.tsx'
 
 type Props = {

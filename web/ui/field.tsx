@@ -44,7 +44,7 @@ export function FieldError({ id, error, ...rest }: ComponentProps<'p'> & { error
 
 /**
  * Of a field for a figure that may have decimals, for rupees, and for what is counted: text, with the keypad of numbers.
- * So wheel and arrow keys change no figure, and what cannot be read stays to be mended (contract/typed-numbers.ts).
+ * So wheel and arrow keys change no figure, and what cannot be read stays to be mended (contract/platform/typed-numbers.ts).
  */
 export const decimalInput = { inputMode: 'decimal', autoComplete: 'off' } as const
 export const rupeesInput = { prefix: '₹', ...decimalInput } as const

@@ -1,4 +1,4 @@
-import type { ReviewPhoto } from '../../contract/reviews.ts'
+import type { ReviewPhoto } from '../../contract/drivers/reviews/reviews.ts'
 
 /** Of a review, small; each opens alone. */
 export const GivenPhotos = ({ photos, of }: { photos: ReviewPhoto[]; of: string }) => (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { passwordSentences } from '../../contract/sentences.ts'
+import { passwordSentences } from '../../contract/platform/sentences.ts'
 import { PasswordField } from './password-field.tsx'
 import { type Strength, strengthOf, strengthWords } from './password-strength.ts'
 

@@ -1,4 +1,4 @@
-import { plateKey, plateLabel } from '../../contract/plates.ts'
+import { plateKey, plateLabel } from '../../contract/platform/plates.ts'
 
 /** A number as it stands on the car; without one, the place that waits for it. */
 export function NumberPlate({ number }: { number: string }) {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { looksLikeMobile } from '../../contract/phone.ts'
+import { looksLikeMobile } from '../../contract/platform/phone.ts'
 import { TextField } from './field.tsx'
 import { emptyPhone, phoneRefusal, typePhone } from './phone-typing.ts'
 

@@ -1,5 +1,5 @@
-import { tenDigits } from '../../contract/phone.ts'
-import { usualSigns } from '../../contract/typed-text.ts'
+import { tenDigits } from '../../contract/platform/phone.ts'
+import { usualSigns } from '../../contract/platform/typed-text.ts'
 
 /** What stands in the field, and whether a code before the ten has been taken off what it grew from. */
 export type TypedPhone = { shown: string; isCodeOff: boolean }

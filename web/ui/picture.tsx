@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import type { PublicServiceImage } from '../../contract/catalogue.ts'
+import type { PublicServiceImage } from '../../contract/catalogue/public-catalogue/public-catalogue.ts'
 
 type Props = {
   image: PublicServiceImage

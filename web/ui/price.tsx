@@ -1,6 +1,6 @@
-import { priceText, rupees } from '../../contract/formats.ts'
-import { discountPercent } from '../../contract/prices.ts'
-import { priceSentences } from '../../contract/sentences.ts'
+import { priceText, rupees } from '../../contract/platform/formats.ts'
+import { discountPercent } from '../../contract/platform/prices.ts'
+import { priceSentences } from '../../contract/platform/sentences.ts'
 
 type Props = { basePrice: number; finalPrice: number; includesTax: boolean; saving?: 'percent' | 'amount' }
 

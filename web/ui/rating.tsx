@@ -1,6 +1,6 @@
 import './css/rating.css'
-import { counted } from '../../contract/formats.ts'
-import type { RatingByStars } from '../../contract/reviews.ts'
+import type { RatingByStars } from '../../contract/drivers/reviews/reviews.ts'
+import { counted } from '../../contract/platform/formats.ts'
 import { GivenStars } from './stars.tsx'
 
 /** How many gave how many stars, and the average once there is one. */

@@ -1,5 +1,5 @@
-import { indianDay, printedDay } from '../../contract/formats.ts'
-import type { PublicReview } from '../../contract/reviews.ts'
+import type { PublicReview } from '../../contract/drivers/reviews/reviews.ts'
+import { indianDay, printedDay } from '../../contract/platform/formats.ts'
 import { Icon } from './icon.tsx'
 
 type Props = { review: PublicReview; garageName: string }

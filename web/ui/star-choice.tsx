@@ -1,4 +1,4 @@
-import { starWords } from '../../contract/review-kinds.ts'
+import { starWords } from '../../contract/drivers/reviews/review-kinds.ts'
 import { FieldError } from './field.tsx'
 import { OneStar } from './stars.tsx'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { indianDay, printedDay } from '../../contract/formats.ts'
-import type { Warranty } from '../../contract/warranties.ts'
-import { kilometres } from '../../contract/warranty-words.ts'
+import { indianDay, printedDay } from '../../contract/platform/formats.ts'
+import type { Warranty } from '../../contract/workshop/warranties/warranties.ts'
+import { kilometres } from '../../contract/workshop/warranties/warranty-words.ts'
 
 type Limits = Pick<Warranty, 'fromDay' | 'fromKm' | 'untilDay' | 'untilKm'> & { kmLeft?: number | null }
 

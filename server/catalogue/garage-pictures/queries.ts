@@ -1,4 +1,4 @@
-import type { GaragePictureKind } from '../../../contract/garage-pictures.ts'
+import type { GaragePictureKind } from '../../../contract/catalogue/garage-pictures/garage-pictures.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 

@@ -1,8 +1,17 @@
-import { Done } from '../../../contract/auth.ts'
-import { GaragePicture, GaragePictureParams, GaragePictures } from '../../../contract/garage-pictures.ts'
-import { ConfirmedUpload, UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
-import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
+import {
+  GaragePicture,
+  GaragePictureParams,
+  GaragePictures,
+} from '../../../contract/catalogue/garage-pictures/garage-pictures.ts'
+import {
+  ConfirmedUpload,
+  UploadedFiles,
+  UploadPermission,
+  UploadRequest,
+} from '../../../contract/catalogue/images/images.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { ProblemDocument, problemSentence } from '../../../contract/platform/problems.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'

@@ -1,11 +1,16 @@
-import { imageWidths } from '../../../contract/catalogue.ts'
 import {
   type GaragePicture,
   type GaragePictureKind,
   type GaragePictures,
   maxGaragePhotos,
-} from '../../../contract/garage-pictures.ts'
-import type { ConfirmedUpload, UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
+} from '../../../contract/catalogue/garage-pictures/garage-pictures.ts'
+import type {
+  ConfirmedUpload,
+  UploadedFiles,
+  UploadPermission,
+  UploadRequest,
+} from '../../../contract/catalogue/images/images.ts'
+import { imageWidths } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

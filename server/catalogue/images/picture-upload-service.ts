@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { imageWidths } from '../../../contract/catalogue.ts'
-import type { UploadedFiles, UploadPermission } from '../../../contract/images.ts'
+import type { UploadedFiles, UploadPermission } from '../../../contract/catalogue/images/images.ts'
+import { imageWidths } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type FileRequest, withFilePlace } from '../../platform/file-places.ts'

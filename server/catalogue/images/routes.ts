@@ -1,5 +1,5 @@
-import { Done } from '../../../contract/auth.ts'
-import { ChangedImage, ImageOrder, ServiceImage, ServiceImages } from '../../../contract/images.ts'
+import { ChangedImage, ImageOrder, ServiceImage, ServiceImages } from '../../../contract/catalogue/images/images.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

@@ -1,4 +1,4 @@
-import type { ImageType, ServiceImage } from '../../../contract/images.ts'
+import type { ImageType, ServiceImage } from '../../../contract/catalogue/images/images.ts'
 
 /** The type of a drawing: one file for every width, whose strokes do not scale. Only the demo has them; no upload becomes one. */
 export const drawingType = 'image/svg+xml'

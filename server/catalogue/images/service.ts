@@ -1,4 +1,4 @@
-import type { ChangedImage, ImageOrder, ServiceImage } from '../../../contract/images.ts'
+import type { ChangedImage, ImageOrder, ServiceImage } from '../../../contract/catalogue/images/images.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'

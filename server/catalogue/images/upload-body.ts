@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { imageSentences, maxImageBytes } from '../../../contract/images.ts'
+import { imageSentences, maxImageBytes } from '../../../contract/catalogue/images/images.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** A file over the limit is read on up to here, unkept: whoever sends it then hears the answer, not a broken connection. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GaragePictureKind } from '../../../contract/garage-pictures.ts'
+import type { GaragePictureKind } from '../../../contract/catalogue/garage-pictures/garage-pictures.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -4,9 +4,9 @@ import {
   UploadedFiles,
   UploadPermission,
   UploadRequest,
-} from '../../../contract/images.ts'
-import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/catalogue/images/images.ts'
+import { ProblemDocument, problemSentence } from '../../../contract/platform/problems.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'

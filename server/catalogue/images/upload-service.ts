@@ -5,7 +5,7 @@ import {
   type UploadedFiles,
   type UploadPermission,
   type UploadRequest,
-} from '../../../contract/images.ts'
+} from '../../../contract/catalogue/images/images.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

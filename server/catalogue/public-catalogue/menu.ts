@@ -1,4 +1,4 @@
-import type { PublicCategorySlug } from '../../../contract/categories.ts'
+import type { PublicCategorySlug } from '../../../contract/catalogue/services/categories.ts'
 
 export type MenuService = {
   name: string

@@ -1,6 +1,6 @@
-import type { PublicService } from '../../../contract/catalogue.ts'
-import { findCategory, publicCategories } from '../../../contract/categories.ts'
-import type { City } from '../../../contract/cities.ts'
+import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { findCategory, publicCategories } from '../../../contract/catalogue/services/categories.ts'
+import type { City } from '../../../contract/platform/places/cities.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { Menu } from './menu.ts'
 

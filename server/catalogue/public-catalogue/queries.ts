@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findCategory, isDefaultOfGroup } from '../../../contract/categories.ts'
-import type { CitySlug } from '../../../contract/cities.ts'
 import {
   type FilterName,
   filterNames,
   type ServiceFilters,
   type ServiceListQuery,
-} from '../../../contract/service-filters.ts'
+} from '../../../contract/catalogue/public-catalogue/service-filters.ts'
+import { findCategory, isDefaultOfGroup } from '../../../contract/catalogue/services/categories.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'

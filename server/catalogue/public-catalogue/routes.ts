@@ -1,18 +1,18 @@
-import { brand } from '../../../contract/brand.ts'
 import {
   PublicServiceParams,
   PublicServiceQuery,
   PublicServiceReply,
   PublicServices,
   PublicServicesQuery,
-} from '../../../contract/catalogue.ts'
-import { type CitySlug, cities } from '../../../contract/cities.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { citySlug, PublicCities } from '../../../contract/locations.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
-import { catalogueSentences } from '../../../contract/sentences.ts'
-import { noFilters, serviceListPath } from '../../../contract/service-filters.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { noFilters, serviceListPath } from '../../../contract/catalogue/public-catalogue/service-filters.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { type CitySlug, cities } from '../../../contract/platform/places/cities.ts'
+import { citySlug, PublicCities } from '../../../contract/platform/places/locations.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
+import { catalogueSentences } from '../../../contract/platform/sentences.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { minReviewsForAverage } from '../../../contract/review-kinds.ts'
-import type { GarageRating } from '../../../contract/reviews.ts'
+import type { GarageRating } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { minReviewsForAverage } from '../../../contract/drivers/reviews/review-kinds.ts'
 
 /**
  * Base price less the service's discount, computed where money is exact. A discounted price is rounded to the rupee
@@ -19,7 +19,7 @@ export const isOffered = (
 ) => sql<SqlBool>`(${sql.id(garages, 'is_active')} and ${sql.id(garages, 'is_listed')}
   and not exists (select 1 from closed_cities where closed_cities.city_slug = ${sql.id(garages, 'city_slug')}))`
 
-/** As `chargesTax` (contract/tax.ts), of a garage as g. */
+/** As `chargesTax` (contract/catalogue/services/tax.ts), of a garage as g. */
 export const chargesTaxSql = sql<boolean>`g.gstin <> '' and g.tax_scheme = 'REGULAR'`
 
 /** A service may be free of tax. */

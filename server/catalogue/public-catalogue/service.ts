@@ -1,11 +1,16 @@
 import { validate as isUuid } from 'uuid'
-import { brand } from '../../../contract/brand.ts'
-import { imageWidths, type PublicService, type ServicePage, type ServicePreview } from '../../../contract/catalogue.ts'
-import { publicCategoryOf } from '../../../contract/categories.ts'
-import { type CitySlug, cities } from '../../../contract/cities.ts'
-import { fixedLinks } from '../../../contract/fixed-links.ts'
-import type { Location } from '../../../contract/locations.ts'
-import type { ServiceListQuery } from '../../../contract/service-filters.ts'
+import { fixedLinks } from '../../../contract/catalogue/public-catalogue/fixed-links.ts'
+import {
+  imageWidths,
+  type PublicService,
+  type ServicePage,
+  type ServicePreview,
+} from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import type { ServiceListQuery } from '../../../contract/catalogue/public-catalogue/service-filters.ts'
+import { publicCategoryOf } from '../../../contract/catalogue/services/categories.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { type CitySlug, cities } from '../../../contract/platform/places/cities.ts'
+import type { Location } from '../../../contract/platform/places/locations.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { GarageServicesQuery } from '../../../contract/services.ts'
+import type { GarageServicesQuery } from '../../../contract/catalogue/services/services.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countUpTo } from '../../platform/paging.ts'

@@ -1,12 +1,12 @@
-import { Done } from '../../../contract/auth.ts'
-import { ServicePreview } from '../../../contract/catalogue.ts'
+import { ServicePreview } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import {
   ChangedGarageService,
   GarageService,
   GarageServices,
   GarageServicesQuery,
   NewGarageService,
-} from '../../../contract/services.ts'
+} from '../../../contract/catalogue/services/services.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'

@@ -1,5 +1,5 @@
-import { publicCategories } from '../../../contract/categories.ts'
-import type { ChangedGarageService, GarageService } from '../../../contract/services.ts'
+import { publicCategories } from '../../../contract/catalogue/services/categories.ts'
+import type { ChangedGarageService, GarageService } from '../../../contract/catalogue/services/services.ts'
 import { imagePath } from '../images/rules.ts'
 import type { ServiceColumns, ServiceRow } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid'
-import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
+import type { GarageCategory, PublicCategorySlug } from '../../../contract/catalogue/services/categories.ts'
 import type {
   ChangedGarageService,
   GarageService,
   GarageServicesQuery,
   NewGarageService,
-} from '../../../contract/services.ts'
-import { serviceTax } from '../../../contract/tax.ts'
+} from '../../../contract/catalogue/services/services.ts'
+import { serviceTax } from '../../../contract/catalogue/services/tax.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

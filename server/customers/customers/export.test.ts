@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addManyCustomers } from '../../../bench/support/many-customers.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()

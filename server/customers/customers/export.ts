@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { CustomerFilter } from '../../../contract/customers.ts'
+import type { CustomerFilter } from '../../../contract/customers/customers/customers.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CustomersQuery } from '../../../contract/customers.ts'
+import { CustomersQuery } from '../../../contract/customers/customers/customers.ts'
 import { makeBusyGarage } from '../../../tests/support/busy-garage.ts'
 import { maxRowsRead, tablesReadWhole } from '../../../tests/support/plans.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'

@@ -1,4 +1,3 @@
-import { Done } from '../../../contract/auth.ts'
 import {
   Customer,
   CustomerChange,
@@ -7,10 +6,11 @@ import {
   CustomersQuery,
   ListedCustomer,
   NewCustomer,
-} from '../../../contract/customers.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/customers/customers/customers.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { transact } from '../../platform/database/database.ts'
 import { sendPage } from '../../platform/paging.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
+import type { CustomerStatus } from '../../../contract/customers/customers/customer-kinds.ts'
 import type {
   Customer,
   CustomerChange,
@@ -7,9 +7,9 @@ import type {
   CustomersQuery,
   ListedCustomer,
   NewCustomer,
-} from '../../../contract/customers.ts'
-import { midnightOf } from '../../../contract/days.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
+} from '../../../contract/customers/customers/customers.ts'
+import { midnightOf } from '../../../contract/platform/days.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { whyNoWhatsAppByHand } from '../../messages/consents/service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'

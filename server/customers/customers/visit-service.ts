@@ -1,4 +1,4 @@
-import { searchKey } from '../../../contract/typed-text.ts'
+import { searchKey } from '../../../contract/platform/typed-text.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,4 +1,4 @@
-import { CarDues, CarPapers, NewReading } from '../../../contract/dues.ts'
+import { CarDues, CarPapers, NewReading } from '../../../contract/customers/dues/dues.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'

@@ -1,4 +1,4 @@
-import { dueSentences } from '../../../contract/sentences.ts'
+import { dueSentences } from '../../../contract/platform/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid } from '../../platform/problem.ts'

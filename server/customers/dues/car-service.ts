@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { DueKind } from '../../../contract/due-kinds.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import type { DueKind } from '../../../contract/customers/dues/due-kinds.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'

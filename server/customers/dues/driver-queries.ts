@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CitySlug } from '../../../contract/cities.ts'
-import type { BookingStatus, TimeSlot } from '../../../contract/workshop.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
+import type { BookingStatus, TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 import { isOffered } from '../../catalogue/public-catalogue/rules.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

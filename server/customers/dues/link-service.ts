@@ -1,5 +1,5 @@
-import { findCity } from '../../../contract/cities.ts'
-import type { LinkedDue } from '../../../contract/dues.ts'
+import type { LinkedDue } from '../../../contract/customers/dues/dues.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
 import { hasStopped, stopMessages } from '../../messages/consents/service.ts'
 import { limits, linkKinds, unknownLink } from '../../messages/links/rules.ts'
 import { findLink } from '../../messages/links/service.ts'

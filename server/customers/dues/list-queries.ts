@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DueTab } from '../../../contract/due-kinds.ts'
-import type { MessageState } from '../../../contract/messages.ts'
+import type { DueTab } from '../../../contract/customers/dues/due-kinds.ts'
+import type { MessageState } from '../../../contract/messages/messages/messages.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, nullable, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { reminderValues, type UnsentReason } from '../../../contract/due-kinds.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { reminderValues, type UnsentReason } from '../../../contract/customers/dues/due-kinds.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { listAgreements } from '../../messages/consents/service.ts'
 import { createLink, linkAddress } from '../../messages/links/service.ts'
 import { notifyCustomer, type Told } from '../../messages/messages/service.ts'

@@ -1,5 +1,5 @@
-import type { ReminderWay, UnsentReason } from '../../../contract/due-kinds.ts'
-import type { CarDues, GarageDue } from '../../../contract/dues.ts'
+import type { ReminderWay, UnsentReason } from '../../../contract/customers/dues/due-kinds.ts'
+import type { CarDues, GarageDue } from '../../../contract/customers/dues/dues.ts'
 import type { RowOf } from '../../platform/database/typed-sql.ts'
 import type { dueColumns } from './columns.ts'
 import type { DueRow } from './list-queries.ts'

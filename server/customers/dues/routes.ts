@@ -1,4 +1,11 @@
-import { DueContacted, DuesSent, GarageDues, GarageDuesQuery, NewDueContact, SentDues } from '../../../contract/dues.ts'
+import {
+  DueContacted,
+  DuesSent,
+  GarageDues,
+  GarageDuesQuery,
+  NewDueContact,
+  SentDues,
+} from '../../../contract/customers/dues/dues.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'

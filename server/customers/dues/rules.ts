@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '../../../contract/days.ts'
-import type { ContactOutcome, DueState, UnsentReason } from '../../../contract/due-kinds.ts'
-import { daysBetweenReminders, maxCalls } from '../../../contract/due-kinds.ts'
-import { tenDigits } from '../../../contract/phone.ts'
+import type { ContactOutcome, DueState, UnsentReason } from '../../../contract/customers/dues/due-kinds.ts'
+import { daysBetweenReminders, maxCalls } from '../../../contract/customers/dues/due-kinds.ts'
+import { addDays, daysBetween } from '../../../contract/platform/days.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
 import type { Agreement } from '../../messages/consents/service.ts'
 
 export type Reading = { km: number; read_on: string; doubtful: boolean }

@@ -1,5 +1,5 @@
-import type { DuesSent } from '../../../contract/dues.ts'
-import { plateLabel } from '../../../contract/plates.ts'
+import type { DuesSent } from '../../../contract/customers/dues/dues.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { isHeldForMorning, sendTimeOf } from '../../platform/messenger/quiet-hours.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { plateLabel } from '../../../contract/plates.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Pace } from '../../platform/pace.ts'
 import { Problem } from '../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { importLimits } from '../../../contract/customer-import-kinds.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
+import { importLimits } from '../../../contract/customers/imports/import-kinds.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { decodeText, readCsv, UnreadableCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

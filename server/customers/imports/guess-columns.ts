@@ -1,8 +1,12 @@
-import { type ImportTarget, importTargetLabels, importTargets } from '../../../contract/customer-import-kinds.ts'
-import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
-import { phoneForm } from '../../../contract/phone.ts'
-import { looksLikePlate } from '../../../contract/plates.ts'
-import { fuelTypes, vehicleChoices } from '../../../contract/vehicles.ts'
+import { customerStatuses, customerTypes } from '../../../contract/customers/customers/customer-kinds.ts'
+import {
+  type ImportTarget,
+  importTargetLabels,
+  importTargets,
+} from '../../../contract/customers/imports/import-kinds.ts'
+import { phoneForm } from '../../../contract/platform/phone.ts'
+import { looksLikePlate } from '../../../contract/platform/plates.ts'
+import { fuelTypes, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
 import type { Mapping } from './rules.ts'
 
 /** Other titles that registers are kept under; a target's own name and label are known without being listed. */

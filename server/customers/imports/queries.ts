@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ImportState, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
-import type { ImportRowsQuery } from '../../../contract/customer-imports.ts'
+import type { ImportState, ImportVerdict } from '../../../contract/customers/imports/import-kinds.ts'
+import type { ImportRowsQuery } from '../../../contract/customers/imports/imports.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Done } from '../../../contract/auth.ts'
-import { importLimits } from '../../../contract/customer-import-kinds.ts'
+import { importLimits } from '../../../contract/customers/imports/import-kinds.ts'
 import {
   CorrectedRow,
   CustomerImport,
@@ -11,9 +10,10 @@ import {
   ImportRows,
   ImportRowsQuery,
   ImportRun,
-} from '../../../contract/customer-imports.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/customers/imports/imports.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { createBackgroundRunner } from '../../platform/background.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { takeFilePlace } from '../../platform/file-places.ts'

@@ -1,9 +1,9 @@
-import type { ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
-import { NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
-import { NewCustomer } from '../../../contract/customers.ts'
-import { requiredSentences } from '../../../contract/sentences.ts'
-import { carNamed } from '../../../contract/vehicles.ts'
-import type { z } from '../../../contract/zod.ts'
+import { NewCustomer } from '../../../contract/customers/customers/customers.ts'
+import type { ImportTarget, ImportVerdict } from '../../../contract/customers/imports/import-kinds.ts'
+import { NewCustomerVehicle } from '../../../contract/customers/vehicles/vehicles.ts'
+import { requiredSentences } from '../../../contract/platform/sentences.ts'
+import { carNamed } from '../../../contract/platform/terms/car-models.ts'
+import type { z } from '../../../contract/platform/zod.ts'
 
 /** New customers come first, each with its own car; then further cars, whose customers may stand below them in the file. */
 export const takenOver = ['NEW', 'VEHICLE'] as const satisfies ImportVerdict[]

@@ -1,8 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { ImportState } from '../../../contract/customer-import-kinds.ts'
-import type { CorrectedRow, CustomerImport, ImportRows, ImportRowsQuery } from '../../../contract/customer-imports.ts'
-import { counted } from '../../../contract/formats.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
+import type { ImportState } from '../../../contract/customers/imports/import-kinds.ts'
+import type {
+  CorrectedRow,
+  CustomerImport,
+  ImportRows,
+  ImportRowsQuery,
+} from '../../../contract/customers/imports/imports.ts'
+import { counted } from '../../../contract/platform/formats.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { BackgroundRunner } from '../../platform/background.ts'
 import { writeCsv } from '../../platform/csv.ts'

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/formats.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { separatorNamedIn } from '../../platform/csv.ts'
 
 const mostShown = 60

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { indianDay } from '../../../contract/formats.ts'
-import { leadStatuses } from '../../../contract/lead-kinds.ts'
+import { leadStatuses } from '../../../contract/customers/leads/lead-kinds.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { GarageLeadsQuery, LeadFollowUpsQuery } from '../../../contract/garage-leads.ts'
+import { GarageLeadsQuery, LeadFollowUpsQuery } from '../../../contract/customers/leads/garage-leads.ts'
 import { tablesReadWhole } from '../../../tests/support/plans.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { CitySlug } from '../../../contract/cities.ts'
-import type { NewPublicLead } from '../../../contract/leads.ts'
+import type { NewPublicLead } from '../../../contract/customers/leads/leads.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import { isOffered } from '../../catalogue/public-catalogue/rules.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import type { GarageLeadsQuery, leadPlace } from '../../../contract/garage-leads.ts'
+import type { GarageLeadsQuery, leadPlace } from '../../../contract/customers/leads/garage-leads.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countUpTo, inIndexOrder } from '../../platform/paging.ts'

@@ -1,4 +1,3 @@
-import { Done } from '../../../contract/auth.ts'
 import {
   ConvertedLead,
   GarageLead,
@@ -9,7 +8,8 @@ import {
   LeadFollowUps,
   LeadFollowUpsQuery,
   NewGarageLead,
-} from '../../../contract/garage-leads.ts'
+} from '../../../contract/customers/leads/garage-leads.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { leadPriorities, leadSources, leadUrgencies } from '../../../contract/lead-kinds.ts'
-import { scoreParts } from '../../../contract/lead-score.ts'
+import { leadPriorities, leadSources, leadUrgencies } from '../../../contract/customers/leads/lead-kinds.ts'
+import { scoreParts } from '../../../contract/customers/leads/lead-score.ts'
 import { milestonesAt, requireFollowUpAhead, scoreOf } from './rules.ts'
 
 const bare = {

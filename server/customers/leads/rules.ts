@@ -1,9 +1,9 @@
-import { midnightOf } from '../../../contract/days.ts'
-import type { GarageLead } from '../../../contract/garage-leads.ts'
-import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../../contract/lead-kinds.ts'
-import { scoreParts } from '../../../contract/lead-score.ts'
-import { maxRequirementsLength, type NewPublicLead } from '../../../contract/leads.ts'
-import { leadSentences } from '../../../contract/sentences.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
+import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../../contract/customers/leads/lead-kinds.ts'
+import { scoreParts } from '../../../contract/customers/leads/lead-score.ts'
+import { maxRequirementsLength, type NewPublicLead } from '../../../contract/customers/leads/leads.ts'
+import { midnightOf } from '../../../contract/platform/days.ts'
+import { leadSentences } from '../../../contract/platform/sentences.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { LeadRow } from './queries.ts'
 
@@ -21,7 +21,7 @@ type Scored = {
   next_follow_up_date?: string | null
 }
 
-/** How much a call is worth, 0 to 100 (contract/lead-score.ts). */
+/** How much a call is worth, 0 to 100 (contract/customers/leads/lead-score.ts). */
 export function scoreOf(lead: Scored): number {
   const parts = scoreParts({
     urgency: lead.urgency,
@@ -44,7 +44,7 @@ export function requireFollowUpAhead(date: string | undefined, before: string | 
   throw invalid('nextFollowUpDate', leadSentences.followUpPassed)
 }
 
-/** Where a page by follow-up ends, as contract/garage-leads.ts reads it. */
+/** Where a page by follow-up ends, as contract/customers/leads/garage-leads.ts reads it. */
 export const followUpCursor = ({ nextFollowUpDate, leadScore, id }: GarageLead): string =>
   `${nextFollowUpDate?.slice(0, 10)}_${leadScore}_${id}`
 

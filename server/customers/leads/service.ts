@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid'
-import { indianDay } from '../../../contract/formats.ts'
 import {
   type GarageLead,
   type GarageLeadChange,
@@ -8,8 +7,9 @@ import {
   type LeadFollowUpsQuery,
   leadPlace,
   type NewGarageLead,
-} from '../../../contract/garage-leads.ts'
-import { leadSentences } from '../../../contract/sentences.ts'
+} from '../../../contract/customers/leads/garage-leads.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { leadSentences } from '../../../contract/platform/sentences.ts'
 import { requireActiveMember } from '../../people/staff/service.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VehicleState } from '../../../contract/vehicles.ts'
+import type { VehicleState } from '../../../contract/platform/terms/car-models.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,4 +1,3 @@
-import { Done } from '../../../contract/auth.ts'
 import {
   CustomerVehicle,
   CustomerVehicleChange,
@@ -6,9 +5,10 @@ import {
   NewCustomerVehicle,
   PlateAnswer,
   VehicleHistory,
-} from '../../../contract/customer-vehicles.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/customers/vehicles/vehicles.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

@@ -4,9 +4,9 @@ import type {
   NewCustomerVehicle,
   PlateQuestion,
   VehicleHistory,
-} from '../../../contract/customer-vehicles.ts'
-import { plateLabel } from '../../../contract/plates.ts'
-import { searchKey } from '../../../contract/typed-text.ts'
+} from '../../../contract/customers/vehicles/vehicles.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { isTaken } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 

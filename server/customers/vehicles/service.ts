@@ -4,10 +4,10 @@ import type {
   CustomerVehicleChange,
   NewCustomerVehicle,
   VehicleHistory,
-} from '../../../contract/customer-vehicles.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { plateLabel } from '../../../contract/plates.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
+} from '../../../contract/customers/vehicles/vehicles.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { VehicleState } from '../../../contract/vehicles.ts'
+import type { VehicleState } from '../../../contract/platform/terms/car-models.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

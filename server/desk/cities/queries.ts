@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CitySlug } from '../../../contract/cities.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export const listClosed = (db: Db) => db.selectFrom('closed_cities').selectAll().execute()

@@ -1,5 +1,6 @@
-import { CityClosing, DeskCities, DeskReason } from '../../../contract/desk.ts'
-import { z } from '../../../contract/zod.ts'
+import { CityClosing, DeskCities } from '../../../contract/desk/cities/cities.ts'
+import { DeskReason } from '../../../contract/people/operators/operators.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { actingOf } from '../../people/operators/log-service.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'

@@ -1,5 +1,6 @@
-import { type City, findCity } from '../../../contract/cities.ts'
-import type { CityClosing, DeskCity, DeskReason } from '../../../contract/desk.ts'
+import type { CityClosing, DeskCity } from '../../../contract/desk/cities/cities.ts'
+import type { DeskReason } from '../../../contract/people/operators/operators.ts'
+import { type City, findCity } from '../../../contract/platform/places/cities.ts'
 import { cityChanged, listCities } from '../../catalogue/public-catalogue/service.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'

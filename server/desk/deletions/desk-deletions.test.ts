@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { garageDeletionDays } from '../../../contract/desk-deletions.ts'
+import { garageDeletionDays } from '../../../contract/desk/deletions/deletions.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { parts, steps } from './rules.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Kept } from '../../../contract/desk-people.ts'
+import type { Kept } from '../../../contract/desk/people/people.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import type { Emptied, OfGarage } from './rules.ts'

@@ -1,5 +1,9 @@
-import { type AskedDeletion, type DeskGarageDeletion, garageDeletionDays } from '../../../contract/desk-deletions.ts'
-import type { Kept } from '../../../contract/desk-people.ts'
+import {
+  type AskedDeletion,
+  type DeskGarageDeletion,
+  garageDeletionDays,
+} from '../../../contract/desk/deletions/deletions.ts'
+import type { Kept } from '../../../contract/desk/people/people.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'

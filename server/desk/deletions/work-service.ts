@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kept } from '../../../contract/desk-people.ts'
+import type { Kept } from '../../../contract/desk/people/people.ts'
 import { pictureName, privatePictureName, reviewPictureName } from '../../catalogue/images/rules.ts'
 import { orphanPictures } from '../../catalogue/images/service.ts'
 import { recordAct } from '../../people/operators/log-service.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../contract/changes.ts'
+import type { AuditAction } from '../../../contract/office/audit/changes.ts'
 import { catalogueChanged } from '../../catalogue/public-catalogue/service.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { recordAudit } from '../../platform/audit.ts'

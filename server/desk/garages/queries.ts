@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeskGaragesQuery, likenesses } from '../../../contract/desk.ts'
+import type { DeskGaragesQuery, likenesses } from '../../../contract/desk/garages/garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import { isFound } from '../../platform/search.ts'

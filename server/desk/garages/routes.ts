@@ -1,5 +1,6 @@
-import { DeskGarageDetails, DeskGarages, DeskGaragesQuery, DeskReason } from '../../../contract/desk.ts'
-import { z } from '../../../contract/zod.ts'
+import { DeskGarageDetails, DeskGarages, DeskGaragesQuery } from '../../../contract/desk/garages/garages.ts'
+import { DeskReason } from '../../../contract/people/operators/operators.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { actingOf } from '../../people/operators/log-service.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'

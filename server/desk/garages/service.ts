@@ -1,5 +1,5 @@
-import { findCity } from '../../../contract/cities.ts'
-import type { DeskGarage, DeskGarageDetails, DeskGaragesQuery } from '../../../contract/desk.ts'
+import type { DeskGarage, DeskGarageDetails, DeskGaragesQuery } from '../../../contract/desk/garages/garages.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
 import { type Acting, listActsOf, recordAct } from '../../people/operators/log-service.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'

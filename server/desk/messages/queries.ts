@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { DeskMessageKind, DeskMessageState, DeskMessagesQuery } from '../../../contract/desk-messages.ts'
+import type { DeskMessageKind, DeskMessageState, DeskMessagesQuery } from '../../../contract/desk/messages/messages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isFound } from '../../platform/search.ts'
 

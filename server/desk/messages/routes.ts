@@ -1,4 +1,9 @@
-import { DeskMessageAct, DeskMessages, DeskMessagesDone, DeskMessagesQuery } from '../../../contract/desk-messages.ts'
+import {
+  DeskMessageAct,
+  DeskMessages,
+  DeskMessagesDone,
+  DeskMessagesQuery,
+} from '../../../contract/desk/messages/messages.ts'
 import { actingOf } from '../../people/operators/log-service.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'

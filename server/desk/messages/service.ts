@@ -1,5 +1,5 @@
-import type { DeskMessageAct, DeskMessages, DeskMessagesQuery } from '../../../contract/desk-messages.ts'
-import { counted } from '../../../contract/formats.ts'
+import type { DeskMessageAct, DeskMessages, DeskMessagesQuery } from '../../../contract/desk/messages/messages.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'

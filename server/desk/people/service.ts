@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { DeletionProof, DeskDriver, Kept } from '../../../contract/desk-people.ts'
+import type { DeletionProof, DeskDriver, Kept } from '../../../contract/desk/people/people.ts'
 import { countOpenLeads, lockRequests } from '../../customers/leads/public-service.ts'
 import { exportPhone } from '../../drivers/account/export-service.ts'
 import { deleteDriver } from '../../drivers/account/service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { resetWaitHours } from '../../../contract/desk-people.ts'
+import { resetWaitHours } from '../../../contract/desk/resets/resets.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 const dueAt = sql<Date | null>`agreed_at + make_interval(hours => ${sql.lit(resetWaitHours)})`

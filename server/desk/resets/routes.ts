@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { DeskReason } from '../../../contract/desk.ts'
-import { AskedReset, DeskResets } from '../../../contract/desk-people.ts'
+import { AskedReset, DeskResets } from '../../../contract/desk/resets/resets.ts'
+import { DeskReason } from '../../../contract/people/operators/operators.ts'
 import { actingOf } from '../../people/operators/log-service.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'

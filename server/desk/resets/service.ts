@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type AskedReset, type DeskReset, resetWaitHours } from '../../../contract/desk-people.ts'
-import { clockTime, indianDay, nearDay } from '../../../contract/formats.ts'
+import { type AskedReset, type DeskReset, resetWaitHours } from '../../../contract/desk/resets/resets.ts'
+import { clockTime, indianDay, nearDay } from '../../../contract/platform/formats.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { notifyOfChange } from '../../people/second-factor/notify-service.ts'
 import { resetFactorOf } from '../../people/second-factor/service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SenderKind } from '../../../contract/desk-people.ts'
+import type { SenderKind } from '../../../contract/desk/senders/senders.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 type Sender = { kind: SenderKind; value: string }

@@ -1,4 +1,4 @@
-import { DeskSender, DeskSenders } from '../../../contract/desk-people.ts'
+import { DeskSender, DeskSenders } from '../../../contract/desk/senders/senders.ts'
 import { actingOf } from '../../people/operators/log-service.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'

@@ -1,4 +1,4 @@
-import type { DeskSender, DeskSenders, SenderKind } from '../../../contract/desk-people.ts'
+import type { DeskSender, DeskSenders, SenderKind } from '../../../contract/desk/senders/senders.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'

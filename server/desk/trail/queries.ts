@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrailQuery } from '../../../contract/desk-people.ts'
+import type { TrailQuery } from '../../../contract/desk/trail/trail.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { endOfIndianDay, startOfIndianDay } from '../../platform/database/indian-days.ts'

@@ -1,4 +1,4 @@
-import { Trail, TrailQuery } from '../../../contract/desk-people.ts'
+import { Trail, TrailQuery } from '../../../contract/desk/trail/trail.ts'
 import { actingOf } from '../../people/operators/log-service.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../../contract/days.ts'
-import type { Week, WeekFigure } from '../../../contract/desk-people.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import type { Week, WeekFigure } from '../../../contract/desk/week/week.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type WeekFigure, weekFigures } from '../../../contract/desk-people.ts'
+import { type WeekFigure, weekFigures } from '../../../contract/desk/week/week.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { startOfIndianDay } from '../../platform/database/indian-days.ts'

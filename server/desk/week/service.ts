@@ -1,5 +1,5 @@
-import { addDays } from '../../../contract/days.ts'
-import { type Week, type WeekFigure, type WeekList, weekFigures } from '../../../contract/desk-people.ts'
+import { type Week, type WeekFigure, type WeekList, weekFigures } from '../../../contract/desk/week/week.ts'
+import { addDays } from '../../../contract/platform/days.ts'
 import type { Db } from '../../platform/database/database.ts'
 import * as queries from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { accountExportLeavesOut } from '../../../contract/sentences.ts'
+import { accountExportLeavesOut } from '../../../contract/platform/sentences.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { jsonOf } from '../../platform/json-file.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { accountExportLeavesOut } from '../../../contract/sentences.ts'
+import { accountExportLeavesOut } from '../../../contract/platform/sentences.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { UserVehicleForm } from '../../../contract/account.ts'
-import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
+import { unknownCustomerName } from '../../../contract/customers/customers/unknown-customer.ts'
+import type { UserVehicleForm } from '../../../contract/drivers/account/account.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

@@ -7,10 +7,10 @@ import {
   Profile,
   UserVehicle,
   UserVehicles,
-} from '../../../contract/account.ts'
-import { Done, User } from '../../../contract/auth.ts'
-import { brand } from '../../../contract/brand.ts'
-import { leadSentences } from '../../../contract/sentences.ts'
+} from '../../../contract/drivers/account/account.ts'
+import { Done, User } from '../../../contract/people/auth/auth.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { leadSentences } from '../../../contract/platform/sentences.ts'
 import { sendJsonFile } from '../../platform/json-file.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions, withoutHead } from '../../platform/routes.ts'

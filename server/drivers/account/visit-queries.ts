@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReviewRule, ReviewState } from '../../../contract/review-kinds.ts'
-import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
+import type { ReviewRule, ReviewState } from '../../../contract/drivers/reviews/review-kinds.ts'
+import type { BookingStatus, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import { includesTaxSql } from '../../catalogue/public-catalogue/rules.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'

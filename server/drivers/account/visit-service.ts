@@ -1,4 +1,4 @@
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { presentVisit } from './rules.ts'
 import { listVisits } from './visit-queries.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type CitySlug, findCity } from '../../../contract/cities.ts'
+import { type CitySlug, findCity } from '../../../contract/platform/places/cities.ts'
 import { listCities } from '../../catalogue/public-catalogue/service.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'

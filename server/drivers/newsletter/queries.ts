@@ -1,4 +1,4 @@
-import type { CitySlug } from '../../../contract/cities.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Once more is no error. */

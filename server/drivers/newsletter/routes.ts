@@ -1,5 +1,5 @@
-import { findCity } from '../../../contract/cities.ts'
-import { AwaitedCity, NewSubscription, SubscriptionReceipt } from '../../../contract/newsletter.ts'
+import { AwaitedCity, NewSubscription, SubscriptionReceipt } from '../../../contract/drivers/newsletter/newsletter.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
 import { awaitCity } from './opening-service.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { priceBasket } from '../../../contract/booking-prices.ts'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { priceAfter } from '../../../contract/prices.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { priceAfter } from '../../../contract/platform/prices.ts'
+import { priceBasket } from '../../../contract/workshop/bookings/booking-prices.ts'
 import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

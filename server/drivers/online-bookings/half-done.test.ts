@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { bodyFor, garageToBook, tomorrow } from '../../../tests/support/bookable-garage.ts'
 import { databaseError, fillDiskAtEachWrite, newOutage, requireTryAgain } from '../../../tests/support/outage.ts'
 import { openTestDatabase } from '../../../tests/support/test-app.ts'

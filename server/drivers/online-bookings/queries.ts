@@ -1,4 +1,4 @@
-import type { CitySlug } from '../../../contract/cities.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import { chargesTaxSql, finalPriceSql, includesTaxSql, isOffered } from '../../catalogue/public-catalogue/rules.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify'
-import { BookingQuote } from '../../../contract/booking-quotes.ts'
-import { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import {
   BookingCancel,
   BookingMove,
   BookingQuoteRequest,
   NewOnlineBooking,
   OnlineBooking,
-} from '../../../contract/online-bookings.ts'
-import { onlineBookingSentences } from '../../../contract/sentences.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/drivers/online-bookings/online-bookings.ts'
+import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
+import { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey } from '../../platform/rate-limit.ts'

@@ -1,6 +1,12 @@
 import { v7 as newId } from 'uuid'
-import { type Handover, type Handovers, handoverDays, type NewHandover, toldDays } from '../../../contract/passports.ts'
-import { handOverSentences } from '../../../contract/sentences.ts'
+import {
+  type Handover,
+  type Handovers,
+  handoverDays,
+  type NewHandover,
+  toldDays,
+} from '../../../contract/drivers/passports/passports.ts'
+import { handOverSentences } from '../../../contract/platform/sentences.ts'
 import { endDuesOf } from '../../customers/dues/handover-service.ts'
 import { checkCode, consumeCode } from '../../people/auth/code-service.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'

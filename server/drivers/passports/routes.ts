@@ -1,5 +1,5 @@
-import { Done } from '../../../contract/auth.ts'
-import { CreatedPassportShare, NewPassportShare, Passport } from '../../../contract/passports.ts'
+import { CreatedPassportShare, NewPassportShare, Passport } from '../../../contract/drivers/passports/passports.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'

@@ -1,5 +1,3 @@
-import { indianDay } from '../../../contract/formats.ts'
-import { sumOfRupees } from '../../../contract/paise.ts'
 import type {
   AcceptedOffer,
   DeclinedOffer,
@@ -9,7 +7,9 @@ import type {
   PassportShare,
   PassportSummary,
   ReceivedHandover,
-} from '../../../contract/passports.ts'
+} from '../../../contract/drivers/passports/passports.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { sumOfRupees } from '../../../contract/platform/paise.ts'
 
 /** Visits under one phone that a reader may see, and whether with what they cost. */
 export type Period = { phone: string; since?: Date | undefined; until?: Date | undefined; withAmounts: boolean }

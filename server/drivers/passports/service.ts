@@ -1,5 +1,5 @@
-import { indianDay } from '../../../contract/formats.ts'
-import type { Passport } from '../../../contract/passports.ts'
+import type { Passport } from '../../../contract/drivers/passports/passports.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'

@@ -5,7 +5,7 @@ import {
   type NewPassportShare,
   type PublicPassport,
   shareDays,
-} from '../../../contract/passports.ts'
+} from '../../../contract/drivers/passports/passports.ts'
 import { linkKinds } from '../../messages/links/rules.ts'
 import { createLink, endOwnersLinks, findOwnersLink, linkAddress, markLinkSeen } from '../../messages/links/service.ts'
 import { lockRequest } from '../../platform/created-once.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TimeSlot } from '../../../contract/workshop.ts'
+import type { TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()

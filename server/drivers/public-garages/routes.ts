@@ -1,5 +1,10 @@
-import { PublicGarage, PublicGarageParams, PublicSlots, PublicSlotsQuery } from '../../../contract/public-garages.ts'
-import { z } from '../../../contract/zod.ts'
+import {
+  PublicGarage,
+  PublicGarageParams,
+  PublicSlots,
+  PublicSlotsQuery,
+} from '../../../contract/drivers/public-garages/public-garages.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { catalogueVersionName } from '../../catalogue/public-catalogue/service.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'

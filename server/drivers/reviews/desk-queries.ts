@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { type DeskDecision, deskPageSizes, type ReviewRule } from '../../../contract/review-kinds.ts'
+import { type DeskDecision, deskPageSizes, type ReviewRule } from '../../../contract/drivers/reviews/review-kinds.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'

@@ -1,5 +1,5 @@
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import type { DeskDecided, DeskReviews } from '../../../contract/reviews.ts'
+import type { DeskDecided, DeskReviews } from '../../../contract/drivers/reviews/reviews.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { type PictureParts, removePictures } from '../../catalogue/images/picture-upload-service.ts'
 import { changeOffer, type OfferParts } from '../../catalogue/public-catalogue/service.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,4 +1,9 @@
-import type { GarageReview, GarageReviews, GarageReviewsQuery, ReviewReport } from '../../../contract/reviews.ts'
+import type {
+  GarageReview,
+  GarageReviews,
+  GarageReviewsQuery,
+  ReviewReport,
+} from '../../../contract/drivers/reviews/reviews.ts'
 import { changeOffer, type OfferParts } from '../../catalogue/public-catalogue/service.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
-import { reviewSentences } from '../../../contract/sentences.ts'
+import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/catalogue/images/images.ts'
+import { reviewSentences } from '../../../contract/platform/sentences.ts'
 import * as uploads from '../../catalogue/images/picture-upload-service.ts'
 import { imageFile, pictureOfFile, reviewPictureName } from '../../catalogue/images/rules.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

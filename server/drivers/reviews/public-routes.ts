@@ -1,13 +1,13 @@
-import { ProblemDocument } from '../../../contract/problems.ts'
-import { PublicGarageParams } from '../../../contract/public-garages.ts'
+import { PublicGarageParams } from '../../../contract/drivers/public-garages/public-garages.ts'
 import {
   PublicReviews,
   PublicReviewsQuery,
   ReviewOfVisit,
   ReviewReport,
   WrittenReview,
-} from '../../../contract/reviews.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/drivers/reviews/reviews.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { limits } from '../../messages/links/rules.ts'
 import { findLink } from '../../messages/links/service.ts'
 import type { Parts } from '../../platform/parts.ts'

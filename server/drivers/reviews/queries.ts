@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { ReviewRule } from '../../../contract/review-kinds.ts'
+import type { ReviewRule } from '../../../contract/drivers/reviews/review-kinds.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { column, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'

@@ -9,8 +9,8 @@ import {
   ReviewReply,
   ReviewReport,
   WrittenReview,
-} from '../../../contract/reviews.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/drivers/reviews/reviews.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { limits } from '../../messages/links/rules.ts'
 import { findGarageOfOwnCard } from '../../people/driver-directory/service.ts'
 import type { Parts } from '../../platform/parts.ts'

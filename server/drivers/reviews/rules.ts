@@ -1,13 +1,10 @@
-import { indianDay } from '../../../contract/formats.ts'
-import { tenDigits } from '../../../contract/phone.ts'
-import { digitsOfNumber, phoneInText } from '../../../contract/phone-in-text.ts'
 import {
   daysToChange,
   daysToWrite,
   hoursToChangeReply,
   type ReviewRule,
   type ReviewState,
-} from '../../../contract/review-kinds.ts'
+} from '../../../contract/drivers/reviews/review-kinds.ts'
 import type {
   GarageReview,
   OwnReview,
@@ -15,9 +12,12 @@ import type {
   RatingByStars,
   ReviewPhoto,
   WrittenReview,
-} from '../../../contract/reviews.ts'
-import { reviewSentences } from '../../../contract/sentences.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
+} from '../../../contract/drivers/reviews/reviews.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
+import { digitsOfNumber, phoneInText } from '../../../contract/platform/phone-in-text.ts'
+import { reviewSentences } from '../../../contract/platform/sentences.ts'
+import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import { imageFile, reviewPictureName } from '../../catalogue/images/rules.ts'
 import { averageOf } from '../../catalogue/public-catalogue/rules.ts'
 import { invalid, Problem } from '../../platform/problem.ts'

@@ -1,8 +1,13 @@
 import { v7 as newId } from 'uuid'
-import { findCity } from '../../../contract/cities.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import type { PublicReviews, RatingByStars, ReviewOfVisit, WrittenReview } from '../../../contract/reviews.ts'
-import { reviewSentences } from '../../../contract/sentences.ts'
+import type {
+  PublicReviews,
+  RatingByStars,
+  ReviewOfVisit,
+  WrittenReview,
+} from '../../../contract/drivers/reviews/reviews.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
+import { reviewSentences } from '../../../contract/platform/sentences.ts'
 import { type PictureParts, removePictures } from '../../catalogue/images/picture-upload-service.ts'
 import { changeOffer, type OfferParts } from '../../catalogue/public-catalogue/service.ts'
 import { recordAudit } from '../../platform/audit.ts'

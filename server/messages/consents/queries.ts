@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { ConsentKind } from '../../../contract/consents.ts'
+import type { ConsentKind } from '../../../contract/messages/consents/consents.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 type Source = 'ACCOUNT' | 'BOOKING' | 'CARD' | 'STOP' | 'REPLY'

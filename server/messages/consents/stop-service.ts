@@ -1,5 +1,5 @@
-import type { ChosenConsent } from '../../../contract/consent-words.ts'
-import type { StopPage } from '../../../contract/consents.ts'
+import type { ChosenConsent } from '../../../contract/messages/consents/consent-words.ts'
+import type { StopPage } from '../../../contract/messages/consents/consents.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { unknownLink } from '../links/rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maxDemoMessages } from '../../../contract/inbox.ts'
+import { maxDemoMessages } from '../../../contract/messages/inbox/inbox.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Of the last day, the newest first; those without their values, from before the demo was turned on, are left out. */

@@ -1,4 +1,4 @@
-import { DemoInbox, DemoInboxQuery, maxDemoMessages } from '../../../contract/inbox.ts'
+import { DemoInbox, DemoInboxQuery, maxDemoMessages } from '../../../contract/messages/inbox/inbox.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
 import { listKeptMessages } from './service.ts'

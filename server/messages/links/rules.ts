@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { shareDays } from '../../../contract/passports.ts'
+import { shareDays } from '../../../contract/drivers/passports/passports.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 
 /** What a link opens, and where. A new kind is a line here. */

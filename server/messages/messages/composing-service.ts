@@ -1,4 +1,4 @@
-import { eventWords, type WritableEvent } from '../../../contract/messages.ts'
+import { eventWords, type WritableEvent } from '../../../contract/messages/messages/messages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Done } from '../../../contract/auth.ts'
-import { eventsOf, SmsReceipt, WhatsAppCheck, WhatsAppEvents } from '../../../contract/message-hooks.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
+import {
+  eventsOf,
+  SmsReceipt,
+  WhatsAppCheck,
+  WhatsAppEvents,
+} from '../../../contract/messages/messages/message-hooks.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, type Limit, requireBelow } from '../../platform/rate-limit.ts'

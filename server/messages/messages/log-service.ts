@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { CustomerMessage, CustomerMessages } from '../../../contract/messages.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
+import type { CustomerMessage, CustomerMessages } from '../../../contract/messages/messages/messages.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'

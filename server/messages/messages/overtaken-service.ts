@@ -1,4 +1,4 @@
-import type { MessageEvent } from '../../../contract/messages.ts'
+import type { MessageEvent } from '../../../contract/messages/messages/messages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'

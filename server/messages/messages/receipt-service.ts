@@ -1,5 +1,5 @@
-import type { SmsReceipt, WhatsAppStatus } from '../../../contract/message-hooks.ts'
-import { z } from '../../../contract/zod.ts'
+import type { SmsReceipt, WhatsAppStatus } from '../../../contract/messages/messages/message-hooks.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { dropFallback, sendFallback } from '../../platform/messenger/fallbacks.ts'

@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { ChangedMessageSettings, ChosenHearers, MessageSettings } from '../../../contract/message-settings.ts'
+import {
+  ChangedMessageSettings,
+  ChosenHearers,
+  MessageSettings,
+} from '../../../contract/messages/messages/message-settings.ts'
 import {
   CustomerMessage,
   CustomerMessages,
@@ -7,9 +11,9 @@ import {
   NewMessage,
   SentMessage,
   WritableMessages,
-} from '../../../contract/messages.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/messages/messages/messages.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'

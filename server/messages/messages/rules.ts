@@ -1,4 +1,4 @@
-import { phoneLabel, tenDigits } from '../../../contract/phone.ts'
+import { phoneLabel, tenDigits } from '../../../contract/platform/phone.ts'
 
 export type Reachable = { phone: string; email: string | null }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageSwitches } from '../../../contract/message-settings.ts'
+import type { MessageSwitches } from '../../../contract/messages/messages/message-settings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 

@@ -8,8 +8,8 @@ import {
   switchedEvents,
   switchesAtFirst,
   type Telling,
-} from '../../../contract/message-settings.ts'
-import { channelWord, eventWords, type MessageEvent } from '../../../contract/messages.ts'
+} from '../../../contract/messages/messages/message-settings.ts'
+import { channelWord, eventWords, type MessageEvent } from '../../../contract/messages/messages/messages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'

@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid'
-import { indianDay, nearDay } from '../../../contract/formats.ts'
 import {
   type NewMessage,
   type SentMessage,
@@ -7,10 +6,11 @@ import {
   type WritableEvent,
   type WritableMessage,
   type WritableMessages,
-} from '../../../contract/messages.ts'
-import { tenDigits } from '../../../contract/phone.ts'
-import { plateLabel } from '../../../contract/plates.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
+} from '../../../contract/messages/messages/messages.ts'
+import { indianDay, nearDay } from '../../../contract/platform/formats.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'

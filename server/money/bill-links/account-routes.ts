@@ -1,5 +1,5 @@
-import { AccountBills, BillAddress } from '../../../contract/public-bills.ts'
-import { z } from '../../../contract/zod.ts'
+import { AccountBills, BillAddress } from '../../../contract/money/bill-links/bill-links.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { limits } from '../../messages/links/rules.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'

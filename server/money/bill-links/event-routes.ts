@@ -1,4 +1,4 @@
-import { ProblemDocument } from '../../../contract/problems.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
 import { findLink } from '../../messages/links/service.ts'
 import { sendEvents } from '../../platform/live/event-text.ts'
 import type { Live } from '../../platform/live/live.ts'

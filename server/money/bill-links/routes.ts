@@ -1,4 +1,4 @@
-import { SendBill, SentBill } from '../../../contract/bills.ts'
+import { SendBill, SentBill } from '../../../contract/money/bills/bills.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'

@@ -1,4 +1,4 @@
-import { PaperQuery } from '../../../contract/bill-papers.ts'
+import { PaperQuery } from '../../../contract/money/bill-papers/bill-papers.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'

@@ -1,9 +1,9 @@
-import { isLargeTurnover } from '../../../contract/bill-kinds.ts'
-import type { PaperCopy } from '../../../contract/bill-papers.ts'
-import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
-import { rupeesAndPaise } from '../../../contract/formats.ts'
-import { placeText, stateOfCode } from '../../../contract/gstin.ts'
-import { warrantyWords } from '../../../contract/warranty-words.ts'
+import type { PaperCopy } from '../../../contract/money/bill-papers/bill-papers.ts'
+import type { Bill, BillBuyer, BillSeller } from '../../../contract/money/bills/bills.ts'
+import { placeText, stateOfCode } from '../../../contract/people/garages/gstin.ts'
+import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { isLargeTurnover } from '../../../contract/platform/terms/bill-kinds.ts'
+import { warrantyWords } from '../../../contract/workshop/warranties/warranty-words.ts'
 
 /** '8,797.00': in columns, whose head says what they are. */
 export const figure = (amount: number) => rupeesAndPaise(amount).slice(1)

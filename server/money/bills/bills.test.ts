@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { finYearOf } from '../../../contract/bill-numbers.ts'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { finYearOf } from '../../../contract/people/settings/bill-numbers.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

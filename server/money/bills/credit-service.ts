@@ -1,9 +1,14 @@
 import { v7 as newId } from 'uuid'
-import { mayCreditBills } from '../../../contract/access.ts'
-import { type CreditableBill, type CreditSums, leftOfLine, sumsOfCredit } from '../../../contract/bill-sums.ts'
-import type { Bill, NewCreditNote } from '../../../contract/bills.ts'
-import { sumOfRupees } from '../../../contract/paise.ts'
-import { billSentences, fieldSentences } from '../../../contract/sentences.ts'
+import type { Bill, NewCreditNote } from '../../../contract/money/bills/bills.ts'
+import { mayCreditBills } from '../../../contract/people/staff/access.ts'
+import { sumOfRupees } from '../../../contract/platform/paise.ts'
+import { billSentences, fieldSentences } from '../../../contract/platform/sentences.ts'
+import {
+  type CreditableBill,
+  type CreditSums,
+  leftOfLine,
+  sumsOfCredit,
+} from '../../../contract/workshop/job-cards/bill-sums.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'

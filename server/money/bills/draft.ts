@@ -1,11 +1,18 @@
-import { sumsOfBill } from '../../../contract/bill-sums.ts'
-import type { BillBank, BillBuyer, BillCar, BillLine, BillPreview, BillSeller } from '../../../contract/bills.ts'
-import { findCity } from '../../../contract/cities.ts'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { stateCodeOf, stateOfCode } from '../../../contract/gstin.ts'
-import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/place-of-supply.ts'
-import { usualWarranty } from '../../../contract/warranties.ts'
+import type {
+  BillBank,
+  BillBuyer,
+  BillCar,
+  BillLine,
+  BillPreview,
+  BillSeller,
+} from '../../../contract/money/bills/bills.ts'
+import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/money/bills/place-of-supply.ts'
+import { stateCodeOf, stateOfCode } from '../../../contract/people/garages/gstin.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
+import { sumsOfBill } from '../../../contract/workshop/job-cards/bill-sums.ts'
+import { usualWarranty } from '../../../contract/workshop/warranties/warranties.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import type { BillableLine, Facts } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BillFilter, BillsQuery } from '../../../contract/bills.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import type { BillFilter, BillsQuery } from '../../../contract/money/bills/bills.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import { inIndexOrder } from '../../platform/paging.ts'

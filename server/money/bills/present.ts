@@ -1,8 +1,8 @@
-import type { BillState, KeptBillState } from '../../../contract/bill-kinds.ts'
-import type { Bill, BillLine, BillSummary, TaxOfRate } from '../../../contract/bills.ts'
-import { irnDeadline, needsIrn } from '../../../contract/einvoices.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { paise } from '../../../contract/paise.ts'
+import type { Bill, BillLine, BillSummary, TaxOfRate } from '../../../contract/money/bills/bills.ts'
+import { irnDeadline, needsIrn } from '../../../contract/money/e-invoices/e-invoices.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { paise } from '../../../contract/platform/paise.ts'
+import type { BillState, KeptBillState } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { ListedBill } from './list-queries.ts'
 import type { BalanceRow, BillRow, findEinvoice, findNewestLink, LineRow, listPayments } from './queries.ts'
 

@@ -10,9 +10,9 @@ import {
   NewBill,
   NewCreditNote,
   NewRework,
-} from '../../../contract/bills.ts'
-import { JobCardDetail } from '../../../contract/jobcards.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
+} from '../../../contract/money/bills/bills.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
+import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'

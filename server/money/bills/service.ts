@@ -1,5 +1,5 @@
-import type { Bill, BillFilter, BillSummary, BillsQuery, BillsSummary } from '../../../contract/bills.ts'
-import { billSentences } from '../../../contract/sentences.ts'
+import type { Bill, BillFilter, BillSummary, BillsQuery, BillsSummary } from '../../../contract/money/bills/bills.ts'
+import { billSentences } from '../../../contract/platform/sentences.ts'
 import { type Db, readMoment, type Tx } from '../../platform/database/database.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'

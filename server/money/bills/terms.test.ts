@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { BillFilter } from '../../../contract/bills.ts'
+import type { BillFilter } from '../../../contract/money/bills/bills.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'

@@ -1,4 +1,4 @@
-import { paise } from '../../../contract/paise.ts'
+import { paise } from '../../../contract/platform/paise.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { updateBalance } from './balance-queries.ts'

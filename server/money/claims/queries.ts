@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { ClaimState } from '../../../contract/bill-kinds.ts'
+import type { ClaimState } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'

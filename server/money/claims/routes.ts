@@ -1,5 +1,5 @@
-import { Claim, Claims, ClaimsQuery, ConfirmClaim } from '../../../contract/claims.ts'
-import { z } from '../../../contract/zod.ts'
+import { Claim, Claims, ClaimsQuery, ConfirmClaim } from '../../../contract/money/claims/claims.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'

@@ -1,6 +1,6 @@
-import type { ClaimState } from '../../../contract/bill-kinds.ts'
-import type { Claim } from '../../../contract/claims.ts'
-import { clockTime, indianDay } from '../../../contract/formats.ts'
+import type { Claim } from '../../../contract/money/claims/claims.ts'
+import { clockTime, indianDay } from '../../../contract/platform/formats.ts'
+import type { ClaimState } from '../../../contract/platform/terms/bill-kinds.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ClaimRow } from './queries.ts'
 

@@ -1,7 +1,13 @@
 import { v7 as newId } from 'uuid'
-import { type Claim, type Claims, type ConfirmClaim, claimedUtr, type NewClaim } from '../../../contract/claims.ts'
-import { clockTime, rupees } from '../../../contract/formats.ts'
-import type { PublicBill } from '../../../contract/public-bills.ts'
+import type { PublicBill } from '../../../contract/money/bill-links/bill-links.ts'
+import {
+  type Claim,
+  type Claims,
+  type ConfirmClaim,
+  claimedUtr,
+  type NewClaim,
+} from '../../../contract/money/claims/claims.ts'
+import { clockTime, rupees } from '../../../contract/platform/formats.ts'
 import { limits } from '../../messages/links/rules.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'

@@ -1,6 +1,6 @@
-import type { NewDayClose } from '../../../contract/day-closes.ts'
-import { paise } from '../../../contract/paise.ts'
-import { type PaymentMethod, paymentMethods } from '../../../contract/workshop.ts'
+import type { NewDayClose } from '../../../contract/money/day-closes/day-closes.ts'
+import { paise } from '../../../contract/platform/paise.ts'
+import { type PaymentMethod, paymentMethods } from '../../../contract/platform/terms/workshop.ts'
 
 export const rupeesOf = (inPaise: number) => inPaise / 100
 

@@ -1,10 +1,16 @@
 import { v7 as newId } from 'uuid'
-import { mayCloseDay } from '../../../contract/access.ts'
-import type { DayClose, DayOfList, NewDayClose, NewDayCloseNote, OpenDay } from '../../../contract/day-closes.ts'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import { paise } from '../../../contract/paise.ts'
-import { dayCloseSentences } from '../../../contract/sentences.ts'
+import type {
+  DayClose,
+  DayOfList,
+  NewDayClose,
+  NewDayCloseNote,
+  OpenDay,
+} from '../../../contract/money/day-closes/day-closes.ts'
+import { mayCloseDay } from '../../../contract/people/staff/access.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { paise } from '../../../contract/platform/paise.ts'
+import { dayCloseSentences } from '../../../contract/platform/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { EinvoiceDocument } from '../../../contract/einvoices.ts'
+import type { EinvoiceDocument } from '../../../contract/money/e-invoices/e-invoices.ts'
 import { isServiceCode, unitCodeOf } from '../gst/rules.ts'
 import type { BillRow, LineRow } from './queries.ts'
 

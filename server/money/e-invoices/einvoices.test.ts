@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Turnover } from '../../../contract/bill-kinds.ts'
-import { addDays } from '../../../contract/days.ts'
-import { irnDeadline, needsIrn } from '../../../contract/einvoices.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { irnDeadline, needsIrn } from '../../../contract/money/e-invoices/e-invoices.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import type { Turnover } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { BillChanges } from '../../../tests/support/make-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

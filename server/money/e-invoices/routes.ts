@@ -1,5 +1,5 @@
-import { Einvoice, EinvoiceFile, EinvoiceQuery, NewEinvoice } from '../../../contract/einvoices.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
+import { Einvoice, EinvoiceFile, EinvoiceQuery, NewEinvoice } from '../../../contract/money/e-invoices/e-invoices.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, ofBooks, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

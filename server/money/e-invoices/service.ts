@@ -1,7 +1,12 @@
-import { type Einvoice, EinvoiceDocument, irnDeadline, type NewEinvoice } from '../../../contract/einvoices.ts'
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
-import { billSentences } from '../../../contract/sentences.ts'
+import {
+  type Einvoice,
+  EinvoiceDocument,
+  irnDeadline,
+  type NewEinvoice,
+} from '../../../contract/money/e-invoices/e-invoices.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { billSentences } from '../../../contract/platform/sentences.ts'
+import { inForceOn, limitsOfLaw } from '../../../contract/platform/terms/limits-of-law.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'

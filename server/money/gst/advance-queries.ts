@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GstPeriod } from '../../../contract/gst.ts'
+import type { GstPeriod } from '../../../contract/money/gst/gst.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { endOfIndianDay, startOfIndianDay } from '../../platform/database/indian-days.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { sumsOfVoucher } from '../../../contract/bill-sums.ts'
+import { sumsOfVoucher } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import { gstGarage } from '../../../tests/support/gst-garage.ts'
 import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'

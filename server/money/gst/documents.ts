@@ -1,4 +1,4 @@
-import type { GstPeriod } from '../../../contract/gst.ts'
+import type { GstPeriod } from '../../../contract/money/gst/gst.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './queries.ts'

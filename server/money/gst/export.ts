@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { GstPeriod, GstSection } from '../../../contract/gst.ts'
-import { stateOfCode } from '../../../contract/gstin.ts'
+import type { GstPeriod, GstSection } from '../../../contract/money/gst/gst.ts'
+import { stateOfCode } from '../../../contract/people/garages/gstin.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Cell, writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { gstSections } from '../../../contract/gst.ts'
+import { gstSections } from '../../../contract/money/gst/gst.ts'
 import { gstGarage, inKarnataka, kaveri, line, november } from '../../../tests/support/gst-garage.ts'
 import type { BillChanges } from '../../../tests/support/make-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'

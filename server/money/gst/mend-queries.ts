@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Turnover } from '../../../contract/bill-kinds.ts'
-import type { GstPeriod } from '../../../contract/gst.ts'
+import type { GstPeriod } from '../../../contract/money/gst/gst.ts'
+import type { Turnover } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GstPeriod, SupplySection } from '../../../contract/gst.ts'
-import { limitsOfLaw } from '../../../contract/limits-of-law.ts'
+import type { GstPeriod, SupplySection } from '../../../contract/money/gst/gst.ts'
+import { limitsOfLaw } from '../../../contract/platform/terms/limits-of-law.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { endOfIndianDay } from '../../platform/database/indian-days.ts'
 import { type Columns, column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'

@@ -1,5 +1,5 @@
-import type { GstPeriod } from '../../../contract/gst.ts'
-import { paise } from '../../../contract/paise.ts'
+import type { GstPeriod } from '../../../contract/money/gst/gst.ts'
+import { paise } from '../../../contract/platform/paise.ts'
 
 /** 112026: the last month of what is filed. */
 export const returnPeriod = ({ to }: GstPeriod) => `${to.slice(5, 7)}${to.slice(0, 4)}`

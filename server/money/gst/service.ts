@@ -1,10 +1,16 @@
-import { isLargeTurnover, type Turnover } from '../../../contract/bill-kinds.ts'
-import { irnDeadline } from '../../../contract/einvoices.ts'
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import { dueDayOf, type GstPeriod, type GstSummary, type SupplySection, supplySections } from '../../../contract/gst.ts'
-import { gstinDoubt } from '../../../contract/gstin.ts'
-import { inForceOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
-import { paise } from '../../../contract/paise.ts'
+import { irnDeadline } from '../../../contract/money/e-invoices/e-invoices.ts'
+import {
+  dueDayOf,
+  type GstPeriod,
+  type GstSummary,
+  type SupplySection,
+  supplySections,
+} from '../../../contract/money/gst/gst.ts'
+import { gstinDoubt } from '../../../contract/people/garages/gstin.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { paise } from '../../../contract/platform/paise.ts'
+import { isLargeTurnover, type Turnover } from '../../../contract/platform/terms/bill-kinds.ts'
+import { inForceOn, limitsOfLaw } from '../../../contract/platform/terms/limits-of-law.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as advances from './advance-queries.ts'

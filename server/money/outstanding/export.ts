@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { daysBetween } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { daysBetween } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Cell, writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Age } from '../../../contract/outstanding.ts'
+import type { Age } from '../../../contract/money/outstanding/outstanding.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { indianDay } from '../../../contract/formats.ts'
-import type { Reminded } from '../../../contract/outstanding.ts'
+import type { Reminded } from '../../../contract/money/outstanding/outstanding.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

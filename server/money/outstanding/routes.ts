@@ -1,5 +1,5 @@
-import { indianDay } from '../../../contract/formats.ts'
-import { Outstanding, Reminded, Reminders } from '../../../contract/outstanding.ts'
+import { Outstanding, Reminded, Reminders } from '../../../contract/money/outstanding/outstanding.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, csvFile, ofBooks, routeOptions, withoutHead } from '../../platform/routes.ts'

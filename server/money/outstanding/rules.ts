@@ -1,6 +1,10 @@
-import { daysBetween } from '../../../contract/days.ts'
-import { mayRemindNow, remindingHoursSentence, type UnremindedReason } from '../../../contract/outstanding.ts'
-import { tenDigits } from '../../../contract/phone.ts'
+import {
+  mayRemindNow,
+  remindingHoursSentence,
+  type UnremindedReason,
+} from '../../../contract/money/outstanding/outstanding.ts'
+import { daysBetween } from '../../../contract/platform/days.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
 import { Problem } from '../../platform/problem.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000

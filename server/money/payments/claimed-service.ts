@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { indianDay } from '../../../contract/formats.ts'
-import { jobCardSentences } from '../../../contract/sentences.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

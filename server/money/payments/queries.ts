@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { NewPayment } from '../../../contract/payments.ts'
+import type { NewPayment } from '../../../contract/money/payments/payments.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

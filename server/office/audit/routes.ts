@@ -1,4 +1,4 @@
-import { AuditEntries, AuditQuery } from '../../../contract/audit.ts'
+import { AuditEntries, AuditQuery } from '../../../contract/office/audit/audit.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'

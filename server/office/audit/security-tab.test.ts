@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { auditSentence } from '../../../contract/changes.ts'
+import { auditSentence } from '../../../contract/office/audit/changes.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

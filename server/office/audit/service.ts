@@ -1,5 +1,5 @@
-import type { AuditEntries, AuditQuery } from '../../../contract/audit.ts'
-import type { z } from '../../../contract/zod.ts'
+import type { AuditEntries, AuditQuery } from '../../../contract/office/audit/audit.ts'
+import type { z } from '../../../contract/platform/zod.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,4 +1,4 @@
-import { Dashboard } from '../../../contract/dashboard.ts'
+import { Dashboard } from '../../../contract/office/dashboard/dashboard.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

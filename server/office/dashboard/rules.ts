@@ -1,7 +1,7 @@
-import type { Dashboard } from '../../../contract/dashboard.ts'
-import { midnightOf } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { modelLabel } from '../../../contract/vehicles.ts'
+import type { Dashboard } from '../../../contract/office/dashboard/dashboard.ts'
+import { midnightOf } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { modelLabel } from '../../../contract/platform/terms/car-models.ts'
 import type { DashboardRow, Day, LeadRow } from './queries.ts'
 
 /** India has one zone and no daylight saving: a day there always lasts 24 hours. */

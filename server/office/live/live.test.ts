@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import type { LiveKind } from '../../../contract/changes.ts'
+import type { LiveKind } from '../../../contract/office/audit/changes.ts'
 import { listenTo } from '../../../tests/support/event-stream.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'

@@ -1,5 +1,5 @@
-import { staffSentences } from '../../../contract/sentences.ts'
-import { z } from '../../../contract/zod.ts'
+import { staffSentences } from '../../../contract/platform/sentences.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { driverHash } from '../../platform/live/announce.ts'
 import { sendEvents } from '../../platform/live/event-text.ts'
 import type { Live } from '../../platform/live/live.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { leadSourceLabel } from '../../../contract/lead-kinds.ts'
-import type { ReportName, Reports, ReportsQuery } from '../../../contract/reports.ts'
+import { leadSourceLabel } from '../../../contract/customers/leads/lead-kinds.ts'
+import type { ReportName, Reports, ReportsQuery } from '../../../contract/office/reports/reports.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Cell, writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

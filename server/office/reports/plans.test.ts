@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { copyBill } from '../../../tests/support/many-bills.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { NewGarage } from '../../people/garages/queries.ts'

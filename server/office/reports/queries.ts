@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LeadSource } from '../../../contract/lead-kinds.ts'
-import type { TimeSlot } from '../../../contract/workshop.ts'
+import type { LeadSource } from '../../../contract/customers/leads/lead-kinds.ts'
+import type { TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 import { endOfIndianDay, startOfIndianDay } from '../../platform/database/indian-days.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,4 +1,4 @@
-import { Reports, ReportsQuery, reportNames } from '../../../contract/reports.ts'
+import { Reports, ReportsQuery, reportNames } from '../../../contract/office/reports/reports.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, csvFile, ofBooks, routeOptions, withoutHead } from '../../platform/routes.ts'

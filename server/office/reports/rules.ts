@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../../contract/days.ts'
-import type { ReportsQuery } from '../../../contract/reports.ts'
+import type { ReportsQuery } from '../../../contract/office/reports/reports.ts'
+import { addDays, daysBetween } from '../../../contract/platform/days.ts'
 
 /** Days in India: both of the range, the first of as many before it, and today, for what stands open now. */
 export type Range = { from: string; to: string; previousFrom: string; today: string }

@@ -1,4 +1,4 @@
-import { SearchQuery, SearchResults } from '../../../contract/search.ts'
+import { SearchQuery, SearchResults } from '../../../contract/office/search/search.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cities } from '../../../contract/cities.ts'
+import { cities } from '../../../contract/platform/places/cities.ts'
 import { registration } from '../../../tests/support/registration.ts'
 import { startTestApp, type TestApp, testSettings } from '../../../tests/support/test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'

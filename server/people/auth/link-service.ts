@@ -1,4 +1,4 @@
-import { invitationSentences, passwordSentences } from '../../../contract/sentences.ts'
+import { invitationSentences, passwordSentences } from '../../../contract/platform/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'

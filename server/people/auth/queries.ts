@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
-import { tenDigits } from '../../../contract/phone.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../../platform/session/secrets.ts'

@@ -12,11 +12,11 @@ import {
   User,
   VerifyEmail,
   VerifyOtp,
-} from '../../../contract/auth.ts'
-import { PinLogin } from '../../../contract/pins.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
-import { SecondStep } from '../../../contract/second-factor.ts'
-import type { z } from '../../../contract/zod.ts'
+} from '../../../contract/people/auth/auth.ts'
+import { PinLogin } from '../../../contract/people/pins/pins.ts'
+import { SecondStep } from '../../../contract/people/second-factor/second-factor.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
+import type { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'

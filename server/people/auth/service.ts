@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { passwordSentences } from '../../../contract/sentences.ts'
-import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
+import { unknownCustomerName } from '../../../contract/customers/customers/unknown-customer.ts'
+import { passwordSentences } from '../../../contract/platform/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { reviewSentences } from '../../../contract/sentences.ts'
+import { reviewSentences } from '../../../contract/platform/sentences.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstSteps } from '../../../contract/first-steps.ts'
+import { firstSteps } from '../../../contract/people/first-steps/first-steps.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { NewGarage } from '../garages/queries.ts'

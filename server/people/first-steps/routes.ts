@@ -1,4 +1,4 @@
-import { ChangedFirstSteps, FirstSteps } from '../../../contract/first-steps.ts'
+import { ChangedFirstSteps, FirstSteps } from '../../../contract/people/first-steps/first-steps.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

@@ -1,4 +1,4 @@
-import { type FirstStep, type FirstSteps, firstSteps } from '../../../contract/first-steps.ts'
+import { type FirstStep, type FirstSteps, firstSteps } from '../../../contract/people/first-steps/first-steps.ts'
 import type { Facts } from './queries.ts'
 
 /** By which of its facts each step is done. */

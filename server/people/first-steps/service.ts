@@ -1,4 +1,4 @@
-import type { FirstSteps } from '../../../contract/first-steps.ts'
+import type { FirstSteps } from '../../../contract/people/first-steps/first-steps.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

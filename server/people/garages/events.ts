@@ -1,4 +1,4 @@
-import type { CitySlug } from '../../../contract/cities.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import { defineEvent } from '../../platform/events.ts'
 
 /** A garage was registered: its row is there, nobody has seen it yet. */

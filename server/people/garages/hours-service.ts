@@ -1,5 +1,5 @@
-import { indianDay, indianTime } from '../../../contract/formats.ts'
-import { usualHours } from '../../../contract/workshop.ts'
+import { indianDay, indianTime } from '../../../contract/platform/formats.ts'
+import { usualHours } from '../../../contract/platform/terms/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { findDay } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CitySlug } from '../../../contract/cities.ts'
-import { weekdayOf } from '../../../contract/days.ts'
+import { weekdayOf } from '../../../contract/platform/days.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 

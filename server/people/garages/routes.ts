@@ -1,5 +1,5 @@
-import { GarageRegistration, Registered } from '../../../contract/garages.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
+import { GarageRegistration, Registered } from '../../../contract/people/garages/garages.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { findCity } from '../../../contract/cities.ts'
-import type { GarageRegistration } from '../../../contract/garages.ts'
+import type { GarageRegistration } from '../../../contract/people/garages/garages.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'

@@ -1,5 +1,5 @@
-import { Done, User } from '../../../contract/auth.ts'
-import { ChooseGarage, Invitations } from '../../../contract/memberships.ts'
+import { Done, User } from '../../../contract/people/auth/auth.ts'
+import { ChooseGarage, Invitations } from '../../../contract/people/memberships/memberships.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'

@@ -1,5 +1,5 @@
-import { findCity } from '../../../contract/cities.ts'
-import { invitationSentences, staffSentences } from '../../../contract/sentences.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
+import { invitationSentences, staffSentences } from '../../../contract/platform/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'

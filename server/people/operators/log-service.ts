@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { FastifyRequest } from 'fastify'
-import type { OperatorAct } from '../../../contract/desk.ts'
+import type { OperatorAct } from '../../../contract/people/operators/operators.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
 import { callerOf } from '../../platform/session/caller.ts'

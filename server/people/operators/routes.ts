@@ -1,4 +1,4 @@
-import { DeskProof, Operator, OperatorActs, OperatorActsQuery } from '../../../contract/desk.ts'
+import { DeskProof, Operator, OperatorActs, OperatorActsQuery } from '../../../contract/people/operators/operators.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'

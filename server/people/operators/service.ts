@@ -1,4 +1,4 @@
-import type { Operator, OperatorRight } from '../../../contract/desk.ts'
+import type { Operator, OperatorRight } from '../../../contract/people/operators/operators.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SecretsKeys } from '../../platform/sealing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostPinMisses, mostPinsOfPhone, pinSentences } from '../../../contract/pins.ts'
+import { mostPinMisses, mostPinsOfPhone, pinSentences } from '../../../contract/people/pins/pins.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

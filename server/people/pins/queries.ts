@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostPinMisses } from '../../../contract/pins.ts'
+import { mostPinMisses } from '../../../contract/people/pins/pins.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 

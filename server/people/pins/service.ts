@@ -1,5 +1,5 @@
-import { tenDigits } from '../../../contract/phone.ts'
-import { mostPinsOfPhone, pinSentences } from '../../../contract/pins.ts'
+import { mostPinsOfPhone, pinSentences } from '../../../contract/people/pins/pins.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'

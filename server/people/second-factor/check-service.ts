@@ -1,4 +1,4 @@
-import { codeSentences } from '../../../contract/sentences.ts'
+import { codeSentences } from '../../../contract/platform/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures, type Hit } from '../../platform/rate-limit.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Done } from '../../../contract/auth.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import {
   BeginSecondFactor,
   BegunSecondFactor,
@@ -7,7 +7,7 @@ import {
   ProvedTwice,
   RecoveryCodes,
   SecondFactor,
-} from '../../../contract/second-factor.ts'
+} from '../../../contract/people/second-factor/second-factor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routeOptions } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'

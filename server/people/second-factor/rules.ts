@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { brand } from '../../../contract/brand.ts'
-import { recoveryAlphabet } from '../../../contract/second-factor.ts'
+import { recoveryAlphabet } from '../../../contract/people/second-factor/second-factor.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 
 /** docs/rules.md#second-factor and docs/rules.md#limits */

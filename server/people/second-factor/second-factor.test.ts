@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { secondFactorSentences } from '../../../contract/sentences.ts'
+import { secondFactorSentences } from '../../../contract/platform/sentences.ts'
 import { appOf } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { Visitor } from '../../../tests/support/visitor.ts'

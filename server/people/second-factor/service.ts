@@ -1,5 +1,5 @@
-import type { BegunSecondFactor, SecondFactor } from '../../../contract/second-factor.ts'
-import { codeSentences, secondFactorSentences } from '../../../contract/sentences.ts'
+import type { BegunSecondFactor, SecondFactor } from '../../../contract/people/second-factor/second-factor.ts'
+import { codeSentences, secondFactorSentences } from '../../../contract/platform/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countFailures } from '../../platform/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClosedDay, WorkshopDay } from '../../../contract/settings.ts'
+import type { ClosedDay, WorkshopDay } from '../../../contract/people/settings/settings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 

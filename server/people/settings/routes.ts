@@ -1,4 +1,4 @@
-import { ChangedSettings, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
+import { ChangedSettings, GarageProfile, GarageSettings } from '../../../contract/people/settings/settings.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, forTechnicians, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

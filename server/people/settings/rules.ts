@@ -1,15 +1,15 @@
-import type { AccessLevel } from '../../../contract/access.ts'
-import { findCity } from '../../../contract/cities.ts'
-import { settingsSentences } from '../../../contract/sentences.ts'
+import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
 import type {
   ChangedSettings,
   ClosedDay,
   GarageProfile,
   GarageSettings,
   WorkshopDay,
-} from '../../../contract/settings.ts'
-import { chargesTax } from '../../../contract/tax.ts'
-import { usualHours } from '../../../contract/workshop.ts'
+} from '../../../contract/people/settings/settings.ts'
+import type { AccessLevel } from '../../../contract/people/staff/access.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
+import { settingsSentences } from '../../../contract/platform/sentences.ts'
+import { usualHours } from '../../../contract/platform/terms/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { DayRow, GarageRow } from './queries.ts'
 

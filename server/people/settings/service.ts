@@ -1,5 +1,10 @@
-import { indianDay } from '../../../contract/formats.ts'
-import type { ChangedSettings, ClosedDay, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
+import type {
+  ChangedSettings,
+  ClosedDay,
+  GarageProfile,
+  GarageSettings,
+} from '../../../contract/people/settings/settings.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'

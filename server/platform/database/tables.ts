@@ -1,5 +1,25 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AccessLevel, Role, TechnicianView } from '../../../contract/access.ts'
+import type { GaragePictureKind } from '../../../contract/catalogue/garage-pictures/garage-pictures.ts'
+import type { GarageCategory, PublicCategorySlug } from '../../../contract/catalogue/services/categories.ts'
+import type { CustomerStatus, CustomerType } from '../../../contract/customers/customers/customer-kinds.ts'
+import type { ContactOutcome, ContactWay, DueKind, DueState } from '../../../contract/customers/dues/due-kinds.ts'
+import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customers/imports/import-kinds.ts'
+import type {
+  LeadPriority,
+  LeadSource,
+  LeadStatus,
+  LeadType,
+  LeadUrgency,
+} from '../../../contract/customers/leads/lead-kinds.ts'
+import type { CarView } from '../../../contract/customers/vehicles/car-zones.ts'
+import type { Kept } from '../../../contract/desk/people/people.ts'
+import type { SenderKind } from '../../../contract/desk/senders/senders.ts'
+import type { DeskDecision, ReviewRule, ReviewState } from '../../../contract/drivers/reviews/review-kinds.ts'
+import type { ConsentKind } from '../../../contract/messages/consents/consents.ts'
+import type { BillBank, BillBuyer, BillCar, BillSeller } from '../../../contract/money/bills/bills.ts'
+import type { OperatorRight } from '../../../contract/people/operators/operators.ts'
+import type { AccessLevel, Role, TechnicianView } from '../../../contract/people/staff/access.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import type {
   BillKind,
   ClaimMethod,
@@ -12,32 +32,12 @@ import type {
   TaxScheme,
   Turnover,
   VoucherKind,
-} from '../../../contract/bill-kinds.ts'
-import type { BillBank, BillBuyer, BillCar, BillSeller } from '../../../contract/bills.ts'
-import type { CarView } from '../../../contract/car-zones.ts'
-import type { ArrivalSlot, PhotoPurpose } from '../../../contract/card-photos.ts'
-import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
-import type { Accessory, MarkKind, SkipReason } from '../../../contract/check-ins.ts'
-import type { ChecklistKind, Remedy } from '../../../contract/checklists.ts'
-import type { CitySlug } from '../../../contract/cities.ts'
-import type { ConsentKind } from '../../../contract/consents.ts'
-import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
-import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
-import type { OperatorRight } from '../../../contract/desk.ts'
-import type { Kept, SenderKind } from '../../../contract/desk-people.ts'
-import type { ContactOutcome, ContactWay, DueKind, DueState } from '../../../contract/due-kinds.ts'
-import type { AskMode, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
-import type { GaragePictureKind } from '../../../contract/garage-pictures.ts'
-import type { GatePass } from '../../../contract/gate-passes.ts'
-import type { PointResult } from '../../../contract/inspections.ts'
-import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
-import type { OldPartPlace } from '../../../contract/part-proofs.ts'
-import type { DeskDecision, ReviewRule, ReviewState } from '../../../contract/review-kinds.ts'
-import type { FuelType, VehicleState } from '../../../contract/vehicles.ts'
-import type { DeclinedContent } from '../../../contract/works.ts'
+} from '../../../contract/platform/terms/bill-kinds.ts'
+import type { FuelType, VehicleState } from '../../../contract/platform/terms/car-models.ts'
 import type {
   AnswerChannel,
   Approval,
+  AskMode,
   BookingSource,
   BookingStatus,
   FuelLevel,
@@ -45,8 +45,16 @@ import type {
   PaymentStatus,
   TimeSlot,
   Urgency,
-} from '../../../contract/workshop.ts'
-import type { z } from '../../../contract/zod.ts'
+} from '../../../contract/platform/terms/workshop.ts'
+import type { z } from '../../../contract/platform/zod.ts'
+import type { Accessory, MarkKind, SkipReason } from '../../../contract/workshop/check-ins/check-ins.ts'
+import type { ChecklistKind, Remedy } from '../../../contract/workshop/checklists/checklists.ts'
+import type { Decision, EstimateContent, EstimateEvent } from '../../../contract/workshop/estimates/estimates.ts'
+import type { GatePass } from '../../../contract/workshop/gate-passes/gate-passes.ts'
+import type { PointResult } from '../../../contract/workshop/inspections/inspections.ts'
+import type { DeclinedContent } from '../../../contract/workshop/job-cards/works.ts'
+import type { OldPartPlace } from '../../../contract/workshop/part-proofs/part-proofs.ts'
+import type { ArrivalSlot, PhotoPurpose } from '../../../contract/workshop/photos/card-photos.ts'
 
 /** numeric(12,2): read as text, so that no price passes through a binary fraction; written as text or number. */
 type Money = ColumnType<string, string | number, string | number>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LiveKind } from '../../../contract/changes.ts'
-import type { LiveChange } from '../../../contract/live.ts'
+import type { LiveKind } from '../../../contract/office/audit/changes.ts'
+import type { LiveChange } from '../../../contract/office/live/live.ts'
 import type { Tx } from '../database/database.ts'
 import { hashOf } from '../session/secrets.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type LiveChange, liveEvents } from '../../../contract/live.ts'
+import { type LiveChange, liveEvents } from '../../../contract/office/live/live.ts'
 
 /** A browser that reads this much slower than it is told is cut off; it comes back and refetches. */
 const maxUnreadBytes = 64 * 1024

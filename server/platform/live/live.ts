@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { heartbeatSeconds } from '../../../contract/live.ts'
+import { heartbeatSeconds } from '../../../contract/office/live/live.ts'
 import type { Database, Db } from '../database/database.ts'
 import { column, typedSql } from '../database/typed-sql.ts'
 import { liveChannel, type Notice } from './announce.ts'

@@ -1,4 +1,4 @@
-import type { LiveChange } from '../../../contract/live.ts'
+import type { LiveChange } from '../../../contract/office/live/live.ts'
 
 /** Longer than any page takes from its first request to its stream. */
 const rememberedMilliseconds = 120_000

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { LiveChange } from '../../../contract/live.ts'
+import type { LiveChange } from '../../../contract/office/live/live.ts'
 import { endWithReconnect, eventOf, heartbeatText, openText, resync, write } from './event-text.ts'
 import { RecentChanges } from './recent-changes.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageState } from '../../../contract/messages.ts'
+import type { MessageState } from '../../../contract/messages/messages/messages.ts'
 import type { Tx } from '../database/database.ts'
 import { announce } from '../live/announce.ts'
 

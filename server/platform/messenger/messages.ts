@@ -1,6 +1,6 @@
-import type { MessageEvent } from '../../../contract/messages.ts'
+import type { MessageEvent } from '../../../contract/messages/messages/messages.ts'
 
-/** What a feature asks to be told to somebody; the words are in templates.ts and contract/messages.ts. */
+/** What a feature asks to be told to somebody; the words are in templates.ts and contract/messages/messages/messages.ts. */
 export type Message =
   | { kind: 'sms'; to: string; template: 'one-time-code'; values: { code: string; minutes: number } }
   | { kind: 'sms'; to: string; template: MessageEvent; values: ToldValues }

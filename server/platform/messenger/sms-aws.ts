@@ -3,7 +3,7 @@ import {
   PinpointSMSVoiceV2ServiceException,
   SendTextMessageCommand,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2'
-import { z } from '../../../contract/zod.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { SmsGateway } from '../sms-settings.ts'
 import { faultOf, neverLeft } from './fetch-fault.ts'
 import type { Outcome, RenderedSms, Transport } from './messages.ts'

@@ -1,4 +1,4 @@
-import { z } from '../../../contract/zod.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { SmsGateway } from '../sms-settings.ts'
 import type { Outcome, RenderedSms, Transport } from './messages.ts'
 import { type Answer, exchange, noTemplate, refusalOf } from './sms-exchange.ts'

@@ -1,6 +1,5 @@
-import { brand } from '../../../contract/brand.ts'
-import { stopWordings } from '../../../contract/consents.ts'
-import { codeText } from '../../../contract/dlt.ts'
+import { stopWordings } from '../../../contract/messages/consents/consents.ts'
+import { codeText } from '../../../contract/messages/messages/dlt.ts'
 import {
   consentNeeded,
   type MessageEvent,
@@ -9,7 +8,8 @@ import {
   smsText,
   smsValues,
   whatsappText,
-} from '../../../contract/messages.ts'
+} from '../../../contract/messages/messages/messages.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { letterLines, mailPage } from './mail-page.ts'
 import type {
   Letter,
@@ -22,8 +22,8 @@ import type {
 } from './messages.ts'
 
 /*
- * Every word that is mailed, but for what customers are told (contract/messages.ts). SMS texts are registered on the DLT
- * platform (contract/dlt.ts): one that differs makes operators drop the message.
+ * Every word that is mailed, but for what customers are told (contract/messages/messages/messages.ts). SMS texts are registered on the DLT
+ * platform (contract/messages/messages/dlt.ts): one that differs makes operators drop the message.
  */
 
 type Value = (name: string) => string

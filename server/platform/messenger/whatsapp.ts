@@ -1,4 +1,4 @@
-import { z } from '../../../contract/zod.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import type { Settings } from '../settings.ts'
 import { faultOf, neverLeft } from './fetch-fault.ts'
 import type { Outcome, RenderedWhatsApp, Transport } from './messages.ts'

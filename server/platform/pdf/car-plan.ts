@@ -6,7 +6,7 @@ import {
   carDrawing,
   carDrawingBox,
   placeInDrawing,
-} from '../../../contract/car-drawing.ts'
+} from '../../../contract/customers/vehicles/car-drawing.ts'
 import { lineDrawing } from './line-drawing.ts'
 import { palette } from './palette.ts'
 import { styleOf } from './parts.ts'

@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
-import { unprintedIn } from '../../../contract/printable.ts'
+import { unprintedIn } from '../../../contract/platform/printable.ts'
 import { fontStyles, loadFonts, printableData, widthOf } from './fonts.ts'
 
 await loadFonts()

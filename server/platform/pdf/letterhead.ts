@@ -2,7 +2,7 @@ import { Circle, G, Image, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { digits } from '../../../art/digits.ts'
 import { wheelMark } from '../../../art/logo.ts'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { fontStyles } from './fonts.ts'
 import { palette } from './palette.ts'
 

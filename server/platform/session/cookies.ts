@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signedInCookie } from '../../../contract/signed-in-cookie.ts'
+import { signedInCookie } from '../../../contract/platform/signed-in-cookie.ts'
 import { accessSeconds, refreshSeconds, type Tokens } from './tokens.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { isAtLeast, accessLevels as levels } from '../../../contract/access.ts'
+import { isAtLeast, accessLevels as levels } from '../../../contract/people/staff/access.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 import { setErrorHandlers } from '../http-errors.ts'

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { isPersonal, type PasswordOwner } from '../../../contract/personal-passwords.ts'
-import { passwordSentences } from '../../../contract/sentences.ts'
+import { isPersonal, type PasswordOwner } from '../../../contract/people/auth/personal-passwords.ts'
+import { passwordSentences } from '../../../contract/platform/sentences.ts'
 import { invalid } from '../problem.ts'
 
 /** Some 49,000. Only the server holds them: in a browser they would weigh more than a whole public page. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/people/auth/auth.ts'
 import type { Db } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { setTokens, tokensOf } from './cookies.ts'

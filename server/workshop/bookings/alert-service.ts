@@ -1,5 +1,5 @@
-import { spacedPhone, tenDigits } from '../../../contract/phone.ts'
-import { plateLabel } from '../../../contract/plates.ts'
+import { spacedPhone, tenDigits } from '../../../contract/platform/phone.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
 import { channelsTo, type Reachable, type Way } from '../../messages/messages/rules.ts'
 import { listHearers, switchesOf } from '../../messages/messages/settings-service.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { channelsTo } from '../../messages/messages/rules.ts'
 import { notifyCustomer } from '../../messages/messages/service.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
-import { brand } from '../../../contract/brand.ts'
-import { garageAddress } from '../../../contract/garage-address.ts'
-import { type BookingStatus, endOfSlot, startOfSlot, type TimeSlot } from '../../../contract/workshop.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { garageAddress } from '../../../contract/platform/places/garage-address.ts'
+import { type BookingStatus, endOfSlot, startOfSlot, type TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 
 /** As RFC 5545 has a text: what separates is escaped. */
 const escaped = (text: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimeSlot } from '../../../contract/workshop.ts'
+import type { TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { BookingsFilter } from '../../../contract/bookings.ts'
+import type { BookingsFilter } from '../../../contract/workshop/bookings/bookings.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { weekdayOf } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { weekdayOf } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { listOpenSlots } from './open-slots-service.ts'
 

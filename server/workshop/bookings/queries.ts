@@ -1,7 +1,12 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type BookingPlace, type BookingSort, type BookingsQuery, bookingPlace } from '../../../contract/bookings.ts'
-import type { BookingStatus, TimeSlot } from '../../../contract/workshop.ts'
+import type { BookingStatus, TimeSlot } from '../../../contract/platform/terms/workshop.ts'
+import {
+  type BookingPlace,
+  type BookingSort,
+  type BookingsQuery,
+  bookingPlace,
+} from '../../../contract/workshop/bookings/bookings.ts'
 import { finalPriceSql } from '../../catalogue/public-catalogue/rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'

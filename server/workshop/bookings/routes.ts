@@ -1,4 +1,7 @@
-import { Done } from '../../../contract/auth.ts'
+import { Telling } from '../../../contract/messages/messages/message-settings.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { ProblemDocument } from '../../../contract/platform/problems.ts'
 import {
   BookingDetail,
   BookingEdit,
@@ -10,10 +13,7 @@ import {
   Capacity,
   CapacityQuery,
   NewBooking,
-} from '../../../contract/bookings.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { Telling } from '../../../contract/message-settings.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
+} from '../../../contract/workshop/bookings/bookings.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'

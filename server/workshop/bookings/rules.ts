@@ -1,7 +1,17 @@
-import { type Booking, type BookingDetail, type Capacity, maxRangeDays } from '../../../contract/bookings.ts'
-import { addDays, midnightOf, utcDay } from '../../../contract/days.ts'
-import { bookingSentences, stateInWords, tooManyDays } from '../../../contract/sentences.ts'
-import { type BookingStatus, nextBookingStatuses, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import { addDays, midnightOf, utcDay } from '../../../contract/platform/days.ts'
+import { bookingSentences, stateInWords, tooManyDays } from '../../../contract/platform/sentences.ts'
+import {
+  type BookingStatus,
+  nextBookingStatuses,
+  type TimeSlot,
+  timeSlots,
+} from '../../../contract/platform/terms/workshop.ts'
+import {
+  type Booking,
+  type BookingDetail,
+  type Capacity,
+  maxRangeDays,
+} from '../../../contract/workshop/bookings/bookings.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { BookingRow } from './queries.ts'
@@ -59,7 +69,7 @@ export function rangeOf(startDate: string, endDate: string): { first: string; la
   return { first: firstDayFrom(startDate), last: lastDayUntil(endDate) }
 }
 
-/** Where a page by day ends, as contract/bookings.ts reads it. */
+/** Where a page by day ends, as contract/workshop/bookings/bookings.ts reads it. */
 export const placeByDay = ({ id, preferred_date, preferred_time_slot }: BookingRow): string =>
   `${preferred_date}_${timeSlots.indexOf(preferred_time_slot) + 1}_${id}`
 

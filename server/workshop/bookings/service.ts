@@ -1,4 +1,7 @@
 import { v7 as newId } from 'uuid'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { bookingSentences, stateInWords } from '../../../contract/platform/sentences.ts'
+import type { BookingStatus } from '../../../contract/platform/terms/workshop.ts'
 import {
   type Booking,
   type BookingDetail,
@@ -6,10 +9,7 @@ import {
   type BookingsQuery,
   isByDay,
   type NewBooking,
-} from '../../../contract/bookings.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { bookingSentences, stateInWords } from '../../../contract/sentences.ts'
-import type { BookingStatus } from '../../../contract/workshop.ts'
+} from '../../../contract/workshop/bookings/bookings.ts'
 import {
   lockVisitCustomer,
   lockVisitCustomerOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

@@ -1,10 +1,15 @@
 import { Document, type DocumentProps, Image, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { brand } from '../../../contract/brand.ts'
-import { type CheckIn, type CheckInMark, markKindLabels, skipReasonLabels } from '../../../contract/check-ins.ts'
-import { spacedPhone } from '../../../contract/phone.ts'
-import { plateLabel } from '../../../contract/plates.ts'
-import { fuelLevelLabels } from '../../../contract/workshop.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { spacedPhone } from '../../../contract/platform/phone.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import { fuelLevelLabels } from '../../../contract/platform/terms/workshop.ts'
+import {
+  type CheckIn,
+  type CheckInMark,
+  markKindLabels,
+  skipReasonLabels,
+} from '../../../contract/workshop/check-ins/check-ins.ts'
 import { carPlan } from '../../platform/pdf/car-plan.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxPhotosOfCard } from '../../../contract/card-photos.ts'
+import { maxPhotosOfCard } from '../../../contract/workshop/photos/card-photos.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { noise, photo } from '../../../tests/support/make-pictures.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'

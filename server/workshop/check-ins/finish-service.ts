@@ -1,5 +1,5 @@
-import type { CheckIn, FinishCheckIn } from '../../../contract/check-ins.ts'
-import { checkInSentences } from '../../../contract/sentences.ts'
+import { checkInSentences } from '../../../contract/platform/sentences.ts'
+import type { CheckIn, FinishCheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

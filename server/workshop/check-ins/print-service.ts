@@ -1,5 +1,5 @@
-import { arrivalSlotLabels, type CardPhoto } from '../../../contract/card-photos.ts'
-import type { CheckIn, CheckInMark } from '../../../contract/check-ins.ts'
+import type { CheckIn, CheckInMark } from '../../../contract/workshop/check-ins/check-ins.ts'
+import { arrivalSlotLabels, type CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import type { PictureParts } from '../../catalogue/images/picture-upload-service.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { pdfPrinter, shareOfDriver } from '../../platform/pdf/printer.ts'

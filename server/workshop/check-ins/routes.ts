@@ -1,5 +1,5 @@
-import { CheckIn, CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/check-ins.ts'
-import { Telling } from '../../../contract/message-settings.ts'
+import { Telling } from '../../../contract/messages/messages/message-settings.ts'
+import { CheckIn, CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/workshop/check-ins/check-ins.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'

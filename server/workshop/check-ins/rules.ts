@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { CheckIn, CheckInEntry, CheckInMark } from '../../../contract/check-ins.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import type { CheckIn, CheckInEntry, CheckInMark } from '../../../contract/workshop/check-ins/check-ins.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type CheckInRow = Selectable<Tables['check_ins']>

@@ -1,6 +1,11 @@
-import { zoneAt } from '../../../contract/car-zones.ts'
-import { type CheckIn, type CheckInEntry, type MarkForm, maxMarks } from '../../../contract/check-ins.ts'
-import { checkInSentences } from '../../../contract/sentences.ts'
+import { zoneAt } from '../../../contract/customers/vehicles/car-zones.ts'
+import { checkInSentences } from '../../../contract/platform/sentences.ts'
+import {
+  type CheckIn,
+  type CheckInEntry,
+  type MarkForm,
+  maxMarks,
+} from '../../../contract/workshop/check-ins/check-ins.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

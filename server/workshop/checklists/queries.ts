@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely'
-import type { ChecklistKind } from '../../../contract/checklists.ts'
+import type { ChecklistKind } from '../../../contract/workshop/checklists/checklists.ts'
 import { finalPriceSql } from '../../catalogue/public-catalogue/rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'

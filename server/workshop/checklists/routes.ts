@@ -1,5 +1,5 @@
-import { Done } from '../../../contract/auth.ts'
-import { Checklist, ChecklistEdit, Checklists, NewChecklist } from '../../../contract/checklists.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { Checklist, ChecklistEdit, Checklists, NewChecklist } from '../../../contract/workshop/checklists/checklists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

@@ -1,6 +1,12 @@
-import type { Checklist, ChecklistForm, ChecklistKind, PointForm, Remedy } from '../../../contract/checklists.ts'
-import { priceOfWork, sumOfLine } from '../../../contract/job-card-sums.ts'
-import { usualUnits } from '../../../contract/workshop.ts'
+import { usualUnits } from '../../../contract/platform/terms/workshop.ts'
+import type {
+  Checklist,
+  ChecklistForm,
+  ChecklistKind,
+  PointForm,
+  Remedy,
+} from '../../../contract/workshop/checklists/checklists.ts'
+import { priceOfWork, sumOfLine } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { ChecklistRow, PointRow, ServiceRow } from './queries.ts'
 

@@ -7,7 +7,7 @@ import {
   maxChecklists,
   type NewChecklist,
   type Remedy,
-} from '../../../contract/checklists.ts'
+} from '../../../contract/workshop/checklists/checklists.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

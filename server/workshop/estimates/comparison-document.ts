@@ -1,10 +1,15 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { brand } from '../../../contract/brand.ts'
-import { agreedIn, approvedText, declinedText, quantityText } from '../../../contract/estimate-words.ts'
-import type { Comparison } from '../../../contract/estimates.ts'
-import { plusOrMinus, rupeesAndPaise } from '../../../contract/formats.ts'
-import { plateLabel } from '../../../contract/plates.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { plusOrMinus, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import {
+  agreedIn,
+  approvedText,
+  declinedText,
+  quantityText,
+} from '../../../contract/workshop/estimates/estimate-words.ts'
+import type { Comparison } from '../../../contract/workshop/estimates/estimates.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { caption, fact, garageHead, type PrintedGarage, paragraph, plate, styleOf } from '../../platform/pdf/parts.ts'
 import { margin, textWidth } from '../../platform/pdf/sections.ts'

@@ -1,10 +1,10 @@
-import type { BillTerms } from '../../../contract/bill-sums.ts'
-import { findCity } from '../../../contract/cities.ts'
-import type { EstimateContent, EstimateWork } from '../../../contract/estimates.ts'
-import { priceOfLine, priceOfWork, sumsOfAmounts } from '../../../contract/job-card-sums.ts'
-import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import { sumOfRupees } from '../../../contract/paise.ts'
-import type { JobCardWork } from '../../../contract/works.ts'
+import { sumOfRupees } from '../../../contract/platform/paise.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
+import type { EstimateContent, EstimateWork } from '../../../contract/workshop/estimates/estimates.ts'
+import type { BillTerms } from '../../../contract/workshop/job-cards/bill-sums.ts'
+import { priceOfLine, priceOfWork, sumsOfAmounts } from '../../../contract/workshop/job-cards/job-card-sums.ts'
+import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
+import type { JobCardWork } from '../../../contract/workshop/job-cards/works.ts'
 import type { CardFacts } from './queries.ts'
 
 export type SummedLine = { lineId: string; amount: number; taxRate: number }

@@ -1,5 +1,5 @@
-import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import { estimateSentences, jobCardSentences } from '../../../contract/sentences.ts'
+import { estimateSentences, jobCardSentences } from '../../../contract/platform/sentences.ts'
+import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { DriverAnswer, PublicEstimate } from '../../../contract/estimates.ts'
+import type { DriverAnswer, PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import type { PictureParts } from '../../catalogue/images/picture-upload-service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'

@@ -1,11 +1,11 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { brand } from '../../../contract/brand.ts'
-import { answeredHow } from '../../../contract/estimate-words.ts'
-import type { Estimate } from '../../../contract/estimates.ts'
-import { plusOrMinus, rupeesAndPaise } from '../../../contract/formats.ts'
-import { sentHow } from '../../../contract/messages.ts'
-import { plateLabel } from '../../../contract/plates.ts'
+import { sentHow } from '../../../contract/messages/messages/messages.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { plusOrMinus, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import { answeredHow } from '../../../contract/workshop/estimates/estimate-words.ts'
+import type { Estimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import {
   caption,

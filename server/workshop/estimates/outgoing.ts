@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Sending, SentEstimate } from '../../../contract/estimates.ts'
+import type { Sending, SentEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { notifyCustomer } from '../../messages/messages/service.ts'
 import { nameOfMember } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'

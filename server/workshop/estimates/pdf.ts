@@ -1,4 +1,4 @@
-import { indianDay, printedDay } from '../../../contract/formats.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { type Db, readMoment } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { pdfPrinter, shareOfDriver } from '../../platform/pdf/printer.ts'

@@ -1,4 +1,4 @@
-import type { Estimate, EstimateAnswer, PublicEstimate } from '../../../contract/estimates.ts'
+import type { Estimate, EstimateAnswer, PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { sumsInOrder } from './content.ts'
 import { type Dossier, standingOf } from './dossier.ts'
 import type { AnswerRow, EstimateRow, EventRow } from './queries.ts'

@@ -6,8 +6,8 @@ import {
   SendEstimate,
   SentEstimate,
   ShareEstimate,
-} from '../../../contract/estimates.ts'
-import { JobCardDetail } from '../../../contract/jobcards.ts'
+} from '../../../contract/workshop/estimates/estimates.ts'
+import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'

@@ -1,13 +1,13 @@
+import { rupees } from '../../../contract/platform/formats.ts'
+import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import type {
   Decision,
   DriverStep,
   EstimateContent,
   EstimateState,
   PublicEstimate,
-} from '../../../contract/estimates.ts'
-import { rupees } from '../../../contract/formats.ts'
-import type { JobCardWork } from '../../../contract/works.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
+} from '../../../contract/workshop/estimates/estimates.ts'
+import type { JobCardWork } from '../../../contract/workshop/job-cards/works.ts'
 import { isQuiet } from '../../platform/messenger/quiet-hours.ts'
 
 const dayInMilliseconds = 24 * 3600 * 1000

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { SendEstimate, SentEstimate, ShareEstimate } from '../../../contract/estimates.ts'
+import type { SendEstimate, SentEstimate, ShareEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, lockRequest, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

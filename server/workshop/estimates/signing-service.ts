@@ -1,4 +1,4 @@
-import type { FinishCheckIn } from '../../../contract/check-ins.ts'
+import type { FinishCheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import { GatePass, GatePasses, NewGatePass } from '../../../contract/gate-passes.ts'
+import { GatePass, GatePasses, NewGatePass } from '../../../contract/workshop/gate-passes/gate-passes.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { type Api, idParams, pdfFile, routeOptions } from '../../platform/routes.ts'

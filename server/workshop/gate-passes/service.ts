@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { GatePass, NewGatePass } from '../../../contract/gate-passes.ts'
+import type { GatePass, NewGatePass } from '../../../contract/workshop/gate-passes/gate-passes.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { indianDay } from '../../../contract/formats.ts'
-import type { InspectionPoint } from '../../../contract/inspections.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import type { InspectionPoint } from '../../../contract/workshop/inspections/inspections.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { recordAudit } from '../../platform/audit.ts'

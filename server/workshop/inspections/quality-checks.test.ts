@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InspectionPoint } from '../../../contract/inspections.ts'
+import type { InspectionPoint } from '../../../contract/workshop/inspections/inspections.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

@@ -1,5 +1,11 @@
-import { Inspection, Inspections, NewInspection, NewWorkOfPoint, PointAnswer } from '../../../contract/inspections.ts'
-import { JobCardDetail } from '../../../contract/jobcards.ts'
+import {
+  Inspection,
+  Inspections,
+  NewInspection,
+  NewWorkOfPoint,
+  PointAnswer,
+} from '../../../contract/workshop/inspections/inspections.ts'
+import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { Inspection, NewInspection, PointAnswer } from '../../../contract/inspections.ts'
-import { inspectionSentences } from '../../../contract/sentences.ts'
+import { inspectionSentences } from '../../../contract/platform/sentences.ts'
+import type { Inspection, NewInspection, PointAnswer } from '../../../contract/workshop/inspections/inspections.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

@@ -1,3 +1,4 @@
+import { methodInSentence } from '../../../contract/money/payments/payment-words.ts'
 import {
   answerWords,
   discountWords,
@@ -6,13 +7,12 @@ import {
   photosOf,
   sentOrPrepared,
   textOf,
-} from '../../../contract/change-words.ts'
-import { type AuditAction, auditSentence } from '../../../contract/changes.ts'
-import { rupees } from '../../../contract/formats.ts'
-import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import { groupEntries } from '../../../contract/log-lines.ts'
-import { methodInSentence } from '../../../contract/payment-words.ts'
-import { stateInWords } from '../../../contract/sentences.ts'
+} from '../../../contract/office/audit/change-words.ts'
+import { type AuditAction, auditSentence } from '../../../contract/office/audit/changes.ts'
+import { groupEntries } from '../../../contract/office/audit/log-lines.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { stateInWords } from '../../../contract/platform/sentences.ts'
+import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 
 /** 'In Progress' as the screens' badges have it. */

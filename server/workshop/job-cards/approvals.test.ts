@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { answer, ask } from '../../../tests/support/answers.ts'
 import examples from '../../../tests/support/bill-examples.json' with { type: 'json' }
 import { useTestApp } from '../../../tests/support/use-test-app.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AskMode } from '../../../contract/estimates.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
+import type { AskMode, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import { answer, ask } from '../../../tests/support/answers.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { workshopCalls } from '../../../tests/support/workshop-calls.ts'

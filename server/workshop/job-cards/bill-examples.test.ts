@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
+import { sumOfLine, sumsOfLines } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import examples from '../../../tests/support/bill-examples.json' with { type: 'json' }
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '../../../contract/access.ts'
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import type { Priced } from '../../../contract/job-card-lines.ts'
-import { sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
+import type { Role } from '../../../contract/people/staff/access.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import type { Priced } from '../../../contract/workshop/job-cards/job-card-lines.ts'
+import { sumOfLine, sumsOfLines } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

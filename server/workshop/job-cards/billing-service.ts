@@ -1,4 +1,4 @@
-import { billSentences, jobCardSentences } from '../../../contract/sentences.ts'
+import { billSentences, jobCardSentences } from '../../../contract/platform/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'

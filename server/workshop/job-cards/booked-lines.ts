@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { usualUnits } from '../../../contract/workshop.ts'
+import { usualUnits } from '../../../contract/platform/terms/workshop.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/problem.ts'

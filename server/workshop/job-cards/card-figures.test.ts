@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { sumsOfBill } from '../../../contract/bill-sums.ts'
+import { sumsOfBill } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

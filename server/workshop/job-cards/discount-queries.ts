@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DiscountKind } from '../../../contract/bill-kinds.ts'
+import type { DiscountKind } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { indianDay } from '../../../contract/formats.ts'
-import type { JobCardFilter } from '../../../contract/jobcards.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import type { JobCardFilter } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { answer, ask } from '../../../tests/support/answers.ts'
 import { billableCard } from '../../../tests/support/billable-card.ts'
 import type { Person } from '../../../tests/support/make-people.ts'

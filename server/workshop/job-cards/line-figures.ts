@@ -4,7 +4,7 @@ import type { OfGarage } from '../../platform/session/guard.ts'
 
 /*
  * Where the figures of a card come from: each of them is computed here, in numeric, and nowhere else. Those of a bill that
- * is issued, and of what a screen shows before it is saved, come from contract/bill-sums.ts by the same rule.
+ * is issued, and of what a screen shows before it is saved, come from contract/workshop/job-cards/bill-sums.ts by the same rule.
  *
  * A line's amount is quantity × price − discount; where the price includes GST, × 100 ÷ (100 + rate). A discount on the
  * whole bill is shared out by the lines' amounts, in whole paise. Of what is left of an amount CGST is half the rate, and

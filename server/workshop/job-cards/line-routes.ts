@@ -4,8 +4,8 @@ import {
   LineSuggestionsQuery,
   LinesForm,
   NewLine,
-} from '../../../contract/job-card-lines.ts'
-import { JobCardDetail } from '../../../contract/jobcards.ts'
+} from '../../../contract/workshop/job-cards/job-card-lines.ts'
+import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, forTechnicians, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

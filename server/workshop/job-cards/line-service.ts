@@ -1,13 +1,18 @@
 import { v7 as newId } from 'uuid'
-import type { AuditAction } from '../../../contract/changes.ts'
-import { rupees } from '../../../contract/formats.ts'
-import { type LineForm, type LinesForm, maxLines, type NewLine } from '../../../contract/job-card-lines.ts'
-import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import { discountOf } from '../../../contract/line-discount.ts'
-import { maxRupees } from '../../../contract/money.ts'
-import { jobCardSentences } from '../../../contract/sentences.ts'
-import { isTooShort, warrantySentences } from '../../../contract/warranties.ts'
-import { usualUnits } from '../../../contract/workshop.ts'
+import type { AuditAction } from '../../../contract/office/audit/changes.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { maxRupees } from '../../../contract/platform/money.ts'
+import { jobCardSentences } from '../../../contract/platform/sentences.ts'
+import { usualUnits } from '../../../contract/platform/terms/workshop.ts'
+import {
+  type LineForm,
+  type LinesForm,
+  maxLines,
+  type NewLine,
+} from '../../../contract/workshop/job-cards/job-card-lines.ts'
+import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
+import { discountOf } from '../../../contract/workshop/job-cards/line-discount.ts'
+import { isTooShort, warrantySentences } from '../../../contract/workshop/warranties/warranties.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianDay, rupees } from '../../../contract/formats.ts'
+import { indianDay, rupees } from '../../../contract/platform/formats.ts'
 import { answerTo, askableCard } from '../../../tests/support/asked-card.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'

@@ -1,4 +1,4 @@
-import { findCity } from '../../../contract/cities.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
 import { findLogo } from '../../catalogue/garage-pictures/service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
+import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { answer, ask } from '../../../tests/support/answers.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { AskMode } from '../../../contract/estimates.ts'
+import type { AskMode } from '../../../contract/platform/terms/workshop.ts'
 import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'

@@ -1,5 +1,5 @@
-import { Done } from '../../../contract/auth.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import {
   JobCardDetail,
   JobCardEdit,
@@ -10,7 +10,7 @@ import {
   JobCardsQuery,
   NewJobCard,
   WalkIn,
-} from '../../../contract/jobcards.ts'
+} from '../../../contract/workshop/job-cards/job-cards.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { jobCardSentences, staffSentences } from '../../../contract/platform/sentences.ts'
 import type {
   JobCard,
   JobCardDetail,
@@ -7,8 +8,7 @@ import type {
   JobCardForm,
   JobCardsQuery,
   NewJobCard,
-} from '../../../contract/jobcards.ts'
-import { jobCardSentences, staffSentences } from '../../../contract/sentences.ts'
+} from '../../../contract/workshop/job-cards/job-cards.ts'
 import {
   lockVisitCustomer,
   requireVisitor,

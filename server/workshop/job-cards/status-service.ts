@@ -1,5 +1,5 @@
-import type { JobCardDetail } from '../../../contract/jobcards.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
+import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { lockVisitCustomerOf, recordVisit } from '../../customers/customers/visit-service.ts'
 import { carDelivered } from '../../customers/dues/car-service.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { maxRupees } from '../../../contract/money.ts'
-import type { PaymentStatus } from '../../../contract/workshop.ts'
+import { maxRupees } from '../../../contract/platform/money.ts'
+import type { PaymentStatus } from '../../../contract/platform/terms/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'

@@ -1,4 +1,4 @@
-import type { JobCardDetail, WalkIn } from '../../../contract/jobcards.ts'
+import type { JobCardDetail, WalkIn } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { createCustomer } from '../../customers/customers/service.ts'
 import { createVehicle, explainTakenPlate } from '../../customers/vehicles/service.ts'
 import { findCreated } from '../../platform/created-once.ts'

@@ -1,5 +1,5 @@
-import type { JobCard } from '../../../contract/jobcards.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
+import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import type { JobCard } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { listPhotos } from '../photos/service.ts'

@@ -1,5 +1,5 @@
-import { JobCardDetail } from '../../../contract/jobcards.ts'
-import { AskAgain, NewWork, WorkEdit } from '../../../contract/works.ts'
+import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
+import { AskAgain, NewWork, WorkEdit } from '../../../contract/workshop/job-cards/works.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import type { AskMode } from '../../../contract/estimates.ts'
-import type { Approval } from '../../../contract/workshop.ts'
+import type { Approval, AskMode } from '../../../contract/platform/terms/workshop.ts'
 import { useUploads } from '../../../tests/support/use-uploads.ts'
 import { privatePictureName } from '../../catalogue/images/rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OldPartPlace } from '../../../contract/part-proofs.ts'
+import type { OldPartPlace } from '../../../contract/workshop/part-proofs/part-proofs.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 

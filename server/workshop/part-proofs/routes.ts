@@ -1,5 +1,10 @@
-import { PhotoQuery } from '../../../contract/card-photos.ts'
-import { DriverProofs, PartProof, PartProofForm, PartProofs } from '../../../contract/part-proofs.ts'
+import {
+  DriverProofs,
+  PartProof,
+  PartProofForm,
+  PartProofs,
+} from '../../../contract/workshop/part-proofs/part-proofs.ts'
+import { PhotoQuery } from '../../../contract/workshop/photos/card-photos.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, pictureFile, routeOptions } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { CardPhoto } from '../../../contract/card-photos.ts'
+import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import {
   type DriverProofs,
   type PartProof,
   type PartProofForm,
   type PartProofs,
   proofPurposes,
-} from '../../../contract/part-proofs.ts'
-import { jobCardSentences } from '../../../contract/sentences.ts'
+} from '../../../contract/workshop/part-proofs/part-proofs.ts'
+import type { CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import { findGarageOfOwnCard } from '../../people/driver-directory/service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

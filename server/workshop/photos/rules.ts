@@ -1,4 +1,4 @@
-import type { CardPhoto, ConfirmedPhoto } from '../../../contract/card-photos.ts'
+import type { CardPhoto, ConfirmedPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import type { findPhoto } from './queries.ts'
 
 export type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>

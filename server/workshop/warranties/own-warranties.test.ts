@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warrantyEnd } from '../../../contract/warranties.ts'
+import { warrantyEnd } from '../../../contract/workshop/warranties/warranties.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()

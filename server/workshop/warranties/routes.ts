@@ -1,4 +1,4 @@
-import { Warranties, WarrantiesQuery } from '../../../contract/warranties.ts'
+import { Warranties, WarrantiesQuery } from '../../../contract/workshop/warranties/warranties.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'

@@ -1,7 +1,12 @@
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import { plateKey } from '../../../contract/plates.ts'
-import { customerSentences } from '../../../contract/sentences.ts'
-import { type DriverWarranty, endOfWarranty, type Warranty, warrantyEnd } from '../../../contract/warranties.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { plateKey } from '../../../contract/platform/plates.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
+import {
+  type DriverWarranty,
+  endOfWarranty,
+  type Warranty,
+  warrantyEnd,
+} from '../../../contract/workshop/warranties/warranties.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'

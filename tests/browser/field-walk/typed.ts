@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/days.ts'
+import { addDays } from '../../../contract/platform/days.ts'
 import { newPhone } from '../site.ts'
 import type { Traits } from './in-page/held.ts'
 

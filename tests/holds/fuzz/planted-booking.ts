@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import type { Maker } from '../../support/use-test-app.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { PlantedGarage, PlantedIds } from '../support/planted-garage.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { billableCard } from '../../support/billable-card.ts'
 import { newUtr } from '../../support/told-bill.ts'
 import type { Maker } from '../../support/use-test-app.ts'

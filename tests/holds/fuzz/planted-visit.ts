@@ -1,4 +1,4 @@
-import type { JobCardWork } from '../../../contract/works.ts'
+import type { JobCardWork } from '../../../contract/workshop/job-cards/works.ts'
 import { tokenIn } from '../../support/asked-card.ts'
 import type { Maker } from '../../support/use-test-app.ts'
 import type { PlantedGarage, PlantedIds } from '../support/planted-garage.ts'

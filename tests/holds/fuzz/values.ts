@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import type { Schema } from '../support/operations.ts'
 import { priceOfService } from './planted-booking.ts'
 import { billableTotal } from './planted-money.ts'

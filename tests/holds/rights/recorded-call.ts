@@ -1,4 +1,4 @@
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { backOfficeCalls } from '../../support/back-office-calls.ts'
 import type { Examples, Setting } from '../../support/call-examples.ts'
 import type { Person } from '../../support/make-people.ts'

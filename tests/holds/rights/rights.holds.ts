@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { problemSentence } from '../../../contract/problems.ts'
+import { problemSentence } from '../../../contract/platform/problems.ts'
 import { ownersPassword } from '../../support/back-office-calls.ts'
 import { openTestDatabase } from '../../support/test-app.ts'
 import { useTestApp } from '../../support/use-test-app.ts'

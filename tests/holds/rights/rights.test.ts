@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { problemSentence } from '../../../contract/problems.ts'
+import { problemSentence } from '../../../contract/platform/problems.ts'
 import { builtPages } from '../../../server/pages.ts'
 import { testSettings } from '../../support/test-app.ts'
 import { useTestApp } from '../../support/use-test-app.ts'

@@ -1,4 +1,4 @@
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { Visitor } from '../../support/visitor.ts'
 
 const tomorrow = indianDay(new Date(Date.now() + 24 * 3600 * 1000))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { remindOfDues } from '../../../server/customers/dues/reminder-service.ts'
 import { databaseAt } from '../../../server/platform/database/database.ts'
 

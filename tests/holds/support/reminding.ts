@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { remindOfDues } from '../../../server/customers/dues/reminder-service.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 import { dueMaker } from '../../support/make-due.ts'

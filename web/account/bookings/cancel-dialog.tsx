@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CancelReason, cancelReasons, cancelReasonWords } from '../../../contract/booking-words.ts'
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
+import {
+  type CancelReason,
+  cancelReasons,
+  cancelReasonWords,
+} from '../../../contract/workshop/bookings/booking-words.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { Options, SelectField } from '../../ui/field.tsx'

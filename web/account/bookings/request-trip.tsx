@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DriverRequest } from '../../../contract/account.ts'
+import type { DriverRequest } from '../../../contract/drivers/account/account.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { whenLabel } from '../../platform/when.ts'

@@ -1,5 +1,5 @@
-import { imageTypes } from '../../../contract/images.ts'
-import { maxReviewPhotos } from '../../../contract/review-kinds.ts'
+import { imageTypes } from '../../../contract/catalogue/images/images.ts'
+import { maxReviewPhotos } from '../../../contract/drivers/reviews/review-kinds.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChosenPhoto, useReviewPhotos } from './use-review-photos.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PublicEstimate } from '../../../contract/estimates.ts'
+import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { LostAnswer } from '../../links/estimate/asking.tsx'
 import type { Work } from '../../links/estimate/words.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'

@@ -1,5 +1,5 @@
-import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { AfterAllKey, afterwards, SomethingWrong } from '../../links/estimate/after-answer.tsx'
 import { AnsweredWorks, answeredWords } from '../../links/estimate/receipt.tsx'
 import { longMoment, worksOf } from '../../links/estimate/words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { rupees } from '../../../contract/formats.ts'
-import type { AccountBills } from '../../../contract/public-bills.ts'
+import type { AccountBills } from '../../../contract/money/bill-links/bill-links.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

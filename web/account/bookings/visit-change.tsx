@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PublicEstimate } from '../../../contract/estimates.ts'
+import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import type { Choice } from '../../links/estimate/asked-work.tsx'
 import { Asking } from '../../links/estimate/asking.tsx'
 import { worksOf } from '../../links/estimate/words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import { headlineOf } from './visit-now.ts'
 
 /** Says how a visit stands once that has changed under the reader's eyes; what the page began with is read there. */

@@ -1,7 +1,7 @@
-import { bookedLines } from '../../../contract/booking-prices.ts'
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { counted, rupees, signedRupees } from '../../../contract/formats.ts'
-import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
+import { counted, rupees, signedRupees } from '../../../contract/platform/formats.ts'
+import type { BookingStatus, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import { bookedLines } from '../../../contract/workshop/bookings/booking-prices.ts'
 import { dayOf, isFetched, plannedFor } from './visit-steps.ts'
 import { agreedOf } from './visit-words.ts'
 

@@ -1,4 +1,4 @@
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { eventsOf } from './visit-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import type { DriverProofs, OldPartPlace } from '../../../contract/part-proofs.ts'
-import type { z } from '../../../contract/zod.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import type { z } from '../../../contract/platform/zod.ts'
+import type { DriverProofs, OldPartPlace } from '../../../contract/workshop/part-proofs/part-proofs.ts'
 import { getProofs } from '../api-account.ts'
 
 const oldPartWords: Record<OldPartPlace, string> = {

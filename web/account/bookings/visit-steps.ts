@@ -1,6 +1,6 @@
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { printedDay } from '../../../contract/formats.ts'
-import { type BookingStatus, type JobCardStatus, slotHours } from '../../../contract/workshop.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
+import { printedDay } from '../../../contract/platform/formats.ts'
+import { type BookingStatus, type JobCardStatus, slotHours } from '../../../contract/platform/terms/workshop.ts'
 import { whenLabel } from '../../platform/when.ts'
 import type { Frame } from './road.tsx'
 

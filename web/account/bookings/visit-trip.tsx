@@ -1,5 +1,5 @@
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { telOf } from '../../../contract/phone.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
+import { telOf } from '../../../contract/platform/phone.ts'
 import { Plate } from '../../ui/office/plate.tsx'
 import { Trip } from './trip.tsx'
 import { VisitBill } from './visit-bill.tsx'

@@ -1,8 +1,8 @@
-import { brand } from '../../../contract/brand.ts'
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { rupees } from '../../../contract/formats.ts'
-import { priceSentences } from '../../../contract/sentences.ts'
-import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { priceSentences } from '../../../contract/platform/sentences.ts'
+import type { BookingStatus, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { placeInWords } from '../../ui/slots/days.ts'
 

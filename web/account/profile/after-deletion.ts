@@ -1,5 +1,5 @@
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { counted } from '../../../contract/formats.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { placeOf } from '../bookings/visit-words.ts'
 
 type Own = { cars: number | undefined; devices: number | undefined; ahead: readonly DriverBooking[] }

@@ -1,4 +1,4 @@
-import { accountExportLeavesOut } from '../../../contract/sentences.ts'
+import { accountExportLeavesOut } from '../../../contract/platform/sentences.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Listed } from './listed.tsx'
 import { Part } from './part.tsx'

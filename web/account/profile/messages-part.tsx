@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChosenConsent, consentWords } from '../../../contract/consent-words.ts'
-import type { Consents } from '../../../contract/consents.ts'
+import { type ChosenConsent, consentWords } from '../../../contract/messages/consents/consent-words.ts'
+import type { Consents } from '../../../contract/messages/consents/consents.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { type Change, useSavedInTurn } from '../../platform/use-saved-in-turn.ts'

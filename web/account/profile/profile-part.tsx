@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneLabel } from '../../../contract/phone.ts'
+import { phoneLabel } from '../../../contract/platform/phone.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Part } from './part.tsx'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { counted } from '../../../contract/formats.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { endOtherSessions, endSession } from '../../platform/api-session.ts'
 import { failures } from '../../platform/failures.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { UserVehicle } from '../../../contract/account.ts'
+import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { carName } from '../../ui/car-names.ts'

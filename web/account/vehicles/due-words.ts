@@ -1,7 +1,7 @@
-import { daysBetween } from '../../../contract/days.ts'
-import { dueDayForDriver } from '../../../contract/due-kinds.ts'
-import type { CarDues } from '../../../contract/dues.ts'
-import { counted, kilometres, nearDay, printedDay } from '../../../contract/formats.ts'
+import { dueDayForDriver } from '../../../contract/customers/dues/due-kinds.ts'
+import type { CarDues } from '../../../contract/customers/dues/dues.ts'
+import { daysBetween } from '../../../contract/platform/days.ts'
+import { counted, kilometres, nearDay, printedDay } from '../../../contract/platform/formats.ts'
 
 export type DriverDue = CarDues['dues'][number]
 

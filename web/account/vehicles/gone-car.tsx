@@ -1,7 +1,7 @@
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import type { AcceptedOffer, DeclinedOffer } from '../../../contract/passports.ts'
-import { phoneLabel } from '../../../contract/phone.ts'
-import { plateLabel } from '../../../contract/plates.ts'
+import type { AcceptedOffer, DeclinedOffer } from '../../../contract/drivers/passports/passports.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** A car that its buyer has accepted: it is in no list here any more, so its seller is told where it went. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { UserVehicle } from '../../../contract/account.ts'
+import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { carName } from '../../ui/car-names.ts'

@@ -1,5 +1,5 @@
-import type { UserVehicle } from '../../../contract/account.ts'
-import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import { useTrips } from '../bookings/use-trips.ts'
 import { isInWorkshop } from '../bookings/visit-steps.ts'
 

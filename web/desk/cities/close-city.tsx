@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { maxClosedWords } from '../../../contract/desk.ts'
+import { maxClosedWords } from '../../../contract/desk/cities/cities.ts'
 import { AreaField } from '../../ui/field.tsx'
 import { closeCity } from '../calls.ts'
 import { ReasonForm } from '../reason-form.tsx'

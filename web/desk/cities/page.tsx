@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskCity } from '../../../contract/desk.ts'
-import { counted } from '../../../contract/formats.ts'
+import type { DeskCity } from '../../../contract/desk/cities/cities.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { citiesQuery, openCity, useMayAct } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DeletionProof, DeskDriver } from '../../../contract/desk-people.ts'
+import type { DeletionProof, DeskDriver } from '../../../contract/desk/people/people.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { operatorQuery } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DeskGarage, GarageState } from '../../../contract/desk.ts'
+import type { DeskGarage, GarageState } from '../../../contract/desk/garages/garages.ts'
 import { dayWords } from '../moments.ts'
 
 const stateWords: Record<GarageState, string> = {

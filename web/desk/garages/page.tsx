@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DeskGarage } from '../../../contract/desk.ts'
+import type { DeskGarage } from '../../../contract/desk/garages/garages.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Options, SelectField } from '../../ui/field.tsx'

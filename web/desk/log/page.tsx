@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { OperatorActs } from '../../../contract/desk.ts'
+import { OperatorActs } from '../../../contract/people/operators/operators.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { ActLine } from '../act-line.tsx'

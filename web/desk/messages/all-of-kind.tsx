@@ -1,5 +1,5 @@
-import type { DeskMessages } from '../../../contract/desk-messages.ts'
-import { counted } from '../../../contract/formats.ts'
+import type { DeskMessages } from '../../../contract/desk/messages/messages.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { actOnMessages } from '../calls.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { kindWords, stateWords } from './words.ts'

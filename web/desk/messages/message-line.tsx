@@ -1,5 +1,5 @@
-import type { DeskMessage } from '../../../contract/desk-messages.ts'
-import { counted } from '../../../contract/formats.ts'
+import type { DeskMessage } from '../../../contract/desk/messages/messages.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { actOnMessages } from '../calls.ts'
 import { momentWords } from '../moments.ts'
 import { ReasonForm } from '../reason-form.tsx'

@@ -6,7 +6,7 @@ import {
   type DeskMessages,
   deskMessageKinds,
   deskMessageStates,
-} from '../../../contract/desk-messages.ts'
+} from '../../../contract/desk/messages/messages.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { Options, SelectField } from '../../ui/field.tsx'
 import { messagesQuery, useMayAct } from '../calls.ts'

@@ -1,5 +1,5 @@
-import type { DeskMessageKind, DeskMessageState } from '../../../contract/desk-messages.ts'
-import { eventWords, type MessageEvent } from '../../../contract/messages.ts'
+import type { DeskMessageKind, DeskMessageState } from '../../../contract/desk/messages/messages.ts'
+import { eventWords, type MessageEvent } from '../../../contract/messages/messages/messages.ts'
 
 export const stateWords: Record<DeskMessageState, string> = {
   STUCK: 'Stuck, retried automatically',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { DeskReset } from '../../../contract/desk-people.ts'
+import type { DeskReset } from '../../../contract/desk/resets/resets.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { TextField } from '../../ui/field.tsx'
 import { ActKey } from '../act-key.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SenderKind } from '../../../contract/desk-people.ts'
+import type { SenderKind } from '../../../contract/desk/senders/senders.ts'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { setSenderBlocked } from '../people-calls.ts'
 import { ReasonForm } from '../reason-form.tsx'

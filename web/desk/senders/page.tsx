@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskSenders, SenderKind } from '../../../contract/desk-people.ts'
-import { counted } from '../../../contract/formats.ts'
+import type { DeskSenders, SenderKind } from '../../../contract/desk/senders/senders.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { useMayAct } from '../calls.ts'
 import { Fetched } from '../fetched.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PaperCopy } from '../../../contract/bill-papers.ts'
+import type { PaperCopy } from '../../../contract/money/bill-papers/bill-papers.ts'
 import {
   Bill,
   type BillFilter,
@@ -7,9 +7,9 @@ import {
   type NewCreditNote,
   type SendBill,
   SentBill,
-} from '../../../contract/bills.ts'
-import { JobCards } from '../../../contract/jobcards.ts'
-import type { z } from '../../../contract/zod.ts'
+} from '../../../contract/money/bills/bills.ts'
+import type { z } from '../../../contract/platform/zod.ts'
+import { JobCards } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { call, callWithHeaders } from '../../platform/api-client.ts'
 
 const base = 'garages/bills'

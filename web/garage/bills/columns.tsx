@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BillSummary } from '../../../contract/bills.ts'
-import { rupees, signedRupees } from '../../../contract/formats.ts'
+import type { BillSummary } from '../../../contract/money/bills/bills.ts'
+import { rupees, signedRupees } from '../../../contract/platform/formats.ts'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, RowLink } from '../../ui/office/data-table.tsx'
 import { shortDay } from '../../ui/office/days.ts'

@@ -1,4 +1,4 @@
-import { rupees } from '../../../contract/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 
 type Props = { total: number; paid: number; balance: number; credited: number }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { BillsSummary } from '../../../contract/bills.ts'
-import { counted, rupees } from '../../../contract/formats.ts'
+import type { BillsSummary } from '../../../contract/money/bills/bills.ts'
+import { counted, rupees } from '../../../contract/platform/formats.ts'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
 import { type BillsAsked, getBillsSummary } from './calls.ts'
 

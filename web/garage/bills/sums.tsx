@@ -1,5 +1,5 @@
-import type { Bill, BillPreview } from '../../../contract/bills.ts'
-import { plusOrMinus } from '../../../contract/formats.ts'
+import type { Bill, BillPreview } from '../../../contract/money/bills/bills.ts'
+import { plusOrMinus } from '../../../contract/platform/formats.ts'
 import { signedExact } from './words.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { PlaceSource } from '../../../contract/bill-kinds.ts'
-import type { BillSummary } from '../../../contract/bills.ts'
-import { rupeesAndPaise, signedRupees } from '../../../contract/formats.ts'
+import type { BillSummary } from '../../../contract/money/bills/bills.ts'
+import { rupeesAndPaise, signedRupees } from '../../../contract/platform/formats.ts'
+import type { PlaceSource } from '../../../contract/platform/terms/bill-kinds.ts'
 
 /** In the columns of money, to the paisa. */
 export const signedExact = (amount: number) => signedRupees(amount, rupeesAndPaise)

@@ -1,6 +1,6 @@
-import { bookedLines } from '../../../contract/booking-prices.ts'
-import type { Booking } from '../../../contract/bookings.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { bookedLines } from '../../../contract/workshop/bookings/booking-prices.ts'
+import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'
 import { TaxIncluded } from '../../ui/price.tsx'
 import { useChargesTax } from '../settings/garage-profile.ts'
 

@@ -1,6 +1,6 @@
-import { bookedLines } from '../../../contract/booking-prices.ts'
-import type { Booking } from '../../../contract/bookings.ts'
-import { signedRupees } from '../../../contract/formats.ts'
+import { signedRupees } from '../../../contract/platform/formats.ts'
+import { bookedLines } from '../../../contract/workshop/bookings/booking-prices.ts'
+import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'
 import { Fact } from '../../ui/office/fact.tsx'
 
 /** What is booked; what its price is made of, where that is more than one line, as its driver sees it. */

@@ -1,5 +1,5 @@
-import type { BookingDetail } from '../../../contract/bookings.ts'
-import type { BookingStatus } from '../../../contract/workshop.ts'
+import type { BookingStatus } from '../../../contract/platform/terms/workshop.ts'
+import type { BookingDetail } from '../../../contract/workshop/bookings/bookings.ts'
 import { Badge, StateMark, stateTone, stateWord } from '../../ui/office/badge.tsx'
 import { dayOf, shortDay } from '../../ui/office/days.ts'
 

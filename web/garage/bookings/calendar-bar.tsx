@@ -1,4 +1,4 @@
-import { bookingStatuses } from '../../../contract/workshop.ts'
+import { bookingStatuses } from '../../../contract/platform/terms/workshop.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { Icon } from '../../ui/office/icon.tsx'

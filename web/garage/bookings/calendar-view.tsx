@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { Booking } from '../../../contract/bookings.ts'
-import { counted, indianDay } from '../../../contract/formats.ts'
+import { counted, indianDay } from '../../../contract/platform/formats.ts'
+import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'
 import { given } from '../../ui/office/address-state.ts'
 import { ListStates } from '../../ui/office/list-states.tsx'
 import { CalendarBar } from './calendar-bar.tsx'

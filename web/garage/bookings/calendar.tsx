@@ -1,5 +1,5 @@
-import type { Booking } from '../../../contract/bookings.ts'
-import { counted, weekdayNames } from '../../../contract/formats.ts'
+import { counted, weekdayNames } from '../../../contract/platform/formats.ts'
+import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'
 import { StateMark } from '../../ui/office/badge.tsx'
 import { longDay } from '../../ui/office/days.ts'
 import { BookingCard } from './booking-card.tsx'

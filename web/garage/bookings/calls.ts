@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { BookingDetail, type BookingEdit, Bookings, Capacity, type NewBooking } from '../../../contract/bookings.ts'
-import { isRealDay } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { Telling } from '../../../contract/message-settings.ts'
-import { GarageServices } from '../../../contract/services.ts'
-import type { BookingStatus } from '../../../contract/workshop.ts'
+import { GarageServices } from '../../../contract/catalogue/services/services.ts'
+import { Telling } from '../../../contract/messages/messages/message-settings.ts'
+import { isRealDay } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import type { BookingStatus } from '../../../contract/platform/terms/workshop.ts'
+import {
+  BookingDetail,
+  type BookingEdit,
+  Bookings,
+  Capacity,
+  type NewBooking,
+} from '../../../contract/workshop/bookings/bookings.ts'
 import { call, callWithHeaders } from '../../platform/api-client.ts'
 
 type Range = { startDate: string; endDate: string; status: string | undefined }

@@ -1,6 +1,6 @@
-import type { Booking } from '../../../contract/bookings.ts'
-import { addDays } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'
 import { longDay } from '../../ui/office/days.ts'
 
 /** The day under which a booking stands in a list. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Booking } from '../../../contract/bookings.ts'
-import { slotStart } from '../../../contract/workshop.ts'
+import { slotStart } from '../../../contract/platform/terms/workshop.ts'
+import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { longDay } from '../../ui/office/days.ts'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'

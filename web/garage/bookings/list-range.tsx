@@ -1,6 +1,6 @@
-import { type BookingSort, bookingSorts } from '../../../contract/bookings.ts'
-import { indianDay } from '../../../contract/formats.ts'
-import { lastDayBeforeFirst } from '../../../contract/sentences.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { lastDayBeforeFirst } from '../../../contract/platform/sentences.ts'
+import { type BookingSort, bookingSorts } from '../../../contract/workshop/bookings/bookings.ts'
 import { DayRange } from '../../ui/office/day-range.tsx'
 import { FilterSelect } from '../../ui/office/filters.tsx'
 

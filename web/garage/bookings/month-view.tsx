@@ -1,6 +1,6 @@
 import { DndContext } from '@dnd-kit/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Booking } from '../../../contract/bookings.ts'
+import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { Calendar } from './calendar.tsx'
 import { capacityBetween } from './calls.ts'

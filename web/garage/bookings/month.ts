@@ -1,5 +1,5 @@
-import { addDays, daysBetween, eachDay, midnightOf, weekdayOf } from '../../../contract/days.ts'
-import { dayFormat, indianDay } from '../../../contract/formats.ts'
+import { addDays, daysBetween, eachDay, midnightOf, weekdayOf } from '../../../contract/platform/days.ts'
+import { dayFormat, indianDay } from '../../../contract/platform/formats.ts'
 
 /** YYYY-MM */
 export type Month = string

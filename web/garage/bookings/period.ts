@@ -1,5 +1,5 @@
-import { addDays, eachDay, isRealDay, midnightOf, weekdayOf } from '../../../contract/days.ts'
-import { dayFormat, printedDay } from '../../../contract/formats.ts'
+import { addDays, eachDay, isRealDay, midnightOf, weekdayOf } from '../../../contract/platform/days.ts'
+import { dayFormat, printedDay } from '../../../contract/platform/formats.ts'
 import { shortDay, weekDay } from '../../ui/office/days.ts'
 import { monthName, monthsAway, rangeOf } from './month.ts'
 

@@ -1,6 +1,12 @@
-import type { Booking, Capacity } from '../../../contract/bookings.ts'
-import { bookingSentences } from '../../../contract/sentences.ts'
-import { endOfSlot, nextBookingStatuses, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import { bookingSentences } from '../../../contract/platform/sentences.ts'
+import {
+  endOfSlot,
+  nextBookingStatuses,
+  slotWords,
+  type TimeSlot,
+  timeSlots,
+} from '../../../contract/platform/terms/workshop.ts'
+import type { Booking, Capacity } from '../../../contract/workshop/bookings/bookings.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { nearDay } from '../../ui/office/days.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { slotHours, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import { slotHours, slotWords, type TimeSlot, timeSlots } from '../../../contract/platform/terms/workshop.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'

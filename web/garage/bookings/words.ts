@@ -1,4 +1,4 @@
-import { bookingStatuses, slotHours, slotWords, type TimeSlot } from '../../../contract/workshop.ts'
+import { bookingStatuses, slotHours, slotWords, type TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 
 export const statusFilters = ['ALL', ...bookingStatuses] as const
 export type StatusFilter = (typeof statusFilters)[number]

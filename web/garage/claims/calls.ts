@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Claim, Claims, type ConfirmClaim } from '../../../contract/claims.ts'
-import { counted } from '../../../contract/formats.ts'
+import { Claim, Claims, type ConfirmClaim } from '../../../contract/money/claims/claims.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { call } from '../../platform/api-client.ts'
 
 const base = 'garages/claims'

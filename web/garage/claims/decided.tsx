@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type Claim, utrLabel } from '../../../contract/claims.ts'
-import { rupeesAndPaise } from '../../../contract/formats.ts'
+import { type Claim, utrLabel } from '../../../contract/money/claims/claims.ts'
+import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { shortMoment } from '../../ui/office/days.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { plateLabel } from '../../../contract/plates.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'

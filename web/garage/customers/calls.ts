@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Done } from '../../../contract/auth.ts'
-import {
-  CustomerVehicle,
-  type CustomerVehicleChange,
-  type NewCustomerVehicle,
-  type PlateAnswer,
-  VehicleHistory,
-} from '../../../contract/customer-vehicles.ts'
 import {
   Customer,
   type CustomerChange,
   CustomerDetail,
   ListedCustomer,
   type NewCustomer,
-} from '../../../contract/customers.ts'
+} from '../../../contract/customers/customers/customers.ts'
+import {
+  CustomerVehicle,
+  type CustomerVehicleChange,
+  type NewCustomerVehicle,
+  type PlateAnswer,
+  VehicleHistory,
+} from '../../../contract/customers/vehicles/vehicles.ts'
 import {
   CustomerMessage,
   CustomerMessages,
   type NewMessage,
   SentMessage,
   WritableMessages,
-} from '../../../contract/messages.ts'
-import { z } from '../../../contract/zod.ts'
+} from '../../../contract/messages/messages/messages.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const Customers = z.array(ListedCustomer)

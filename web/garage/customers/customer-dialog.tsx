@@ -1,4 +1,4 @@
-import { type Customer, CustomerChange, NewCustomer } from '../../../contract/customers.ts'
+import { type Customer, CustomerChange, NewCustomer } from '../../../contract/customers/customers/customers.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { resolverOf } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'

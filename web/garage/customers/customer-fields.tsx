@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
+import { customerStatuses, customerTypes } from '../../../contract/customers/customers/customer-kinds.ts'
 import { AreaField, countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'

@@ -1,6 +1,6 @@
-import type { Customer } from '../../../contract/customers.ts'
-import { tenDigits } from '../../../contract/phone.ts'
-import { looksLikePlate } from '../../../contract/plates.ts'
+import type { Customer } from '../../../contract/customers/customers/customers.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
+import { looksLikePlate } from '../../../contract/platform/plates.ts'
 import { valuesIn } from '../../ui/office/form.ts'
 
 /** What the form holds: text throughout, '' for what is absent. */

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../contract/customers.ts'
+import type { Customer } from '../../../contract/customers/customers/customers.ts'
 import { DeleteDialog } from '../../ui/office/delete-dialog.tsx'
 import { removeCustomer } from './calls.ts'
 

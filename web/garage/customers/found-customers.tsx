@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { spacedPhone } from '../../../contract/phone.ts'
-import { plateLabel } from '../../../contract/plates.ts'
+import { spacedPhone } from '../../../contract/platform/phone.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { useDebouncedValue } from '../../ui/office/debounce.ts'
 import { Plate } from '../../ui/office/plate.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedCustomer } from '../../../contract/customers.ts'
+import type { ListedCustomer } from '../../../contract/customers/customers/customers.ts'
 import { hitsOf, unknownPlate } from './hits.ts'
 
 const customer = (name: string, ...plates: string[]) =>

@@ -1,5 +1,5 @@
-import type { ListedCustomer } from '../../../contract/customers.ts'
-import { looksLikePlate, plateIn, plateKey } from '../../../contract/plates.ts'
+import type { ListedCustomer } from '../../../contract/customers/customers/customers.ts'
+import { looksLikePlate, plateIn, plateKey } from '../../../contract/platform/plates.ts'
 
 export type ListedCar = ListedCustomer['vehicles'][number]
 

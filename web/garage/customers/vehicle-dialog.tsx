@@ -1,8 +1,12 @@
 import { useId } from 'react'
-import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
-import { printedDay } from '../../../contract/formats.ts'
-import { plateLabel } from '../../../contract/plates.ts'
-import { fuelTypes, fuelWords } from '../../../contract/vehicles.ts'
+import {
+  type CustomerVehicle,
+  CustomerVehicleChange,
+  NewCustomerVehicle,
+} from '../../../contract/customers/vehicles/vehicles.ts'
+import { printedDay } from '../../../contract/platform/formats.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import { fuelTypes, fuelWords } from '../../../contract/platform/terms/car-models.ts'
 import { failures } from '../../platform/failures.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
 import { countInput, Options, SelectField, TextField } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { FirstSteps } from '../../../contract/first-steps.ts'
+import { FirstSteps } from '../../../contract/people/first-steps/first-steps.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const firstStepsQuery = {

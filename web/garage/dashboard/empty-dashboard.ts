@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../contract/dashboard.ts'
+import type { Dashboard } from '../../../contract/office/dashboard/dashboard.ts'
 
 const none = { total: 0, first: [] }
 

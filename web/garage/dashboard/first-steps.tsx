@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type FirstStep, firstSteps } from '../../../contract/first-steps.ts'
+import { type FirstStep, firstSteps } from '../../../contract/people/first-steps/first-steps.ts'
 import { useLive } from '../../platform/live.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { counted, indianDay, indianTime } from '../../../contract/formats.ts'
+import { counted, indianDay, indianTime } from '../../../contract/platform/formats.ts'
 import { getDashboard } from '../../platform/api-garage.ts'
 import { useLive } from '../../platform/live.ts'
 import { useUser } from '../../platform/session-store.ts'

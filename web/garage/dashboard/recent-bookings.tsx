@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Dashboard } from '../../../contract/dashboard.ts'
-import { slotWords } from '../../../contract/workshop.ts'
+import type { Dashboard } from '../../../contract/office/dashboard/dashboard.ts'
+import { slotWords } from '../../../contract/platform/terms/workshop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { type Column, PlainTable, RowLink, statusColumn, TableRows } from '../../ui/office/data-table.tsx'

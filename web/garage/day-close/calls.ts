@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { DayClose, type NewDayClose, OpenDay } from '../../../contract/day-closes.ts'
+import { DayClose, type NewDayClose, OpenDay } from '../../../contract/money/day-closes/day-closes.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const openDayQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { rupees } from '../../../contract/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { countInput, decimalInput, FieldError } from '../../ui/field.tsx'
 import { useSaidInTime } from '../../ui/office/said-in-time.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'

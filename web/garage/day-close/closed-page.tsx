@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayCloseSentences } from '../../../contract/sentences.ts'
+import { dayCloseSentences } from '../../../contract/platform/sentences.ts'
 import { failures } from '../../platform/failures.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'

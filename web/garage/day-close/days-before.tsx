@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DayOfList } from '../../../contract/day-closes.ts'
+import type { DayOfList } from '../../../contract/money/day-closes/day-closes.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { nearDay } from '../../ui/office/days.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'

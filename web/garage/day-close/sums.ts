@@ -1,9 +1,9 @@
-import { rupees } from '../../../contract/formats.ts'
-import { hasTwoDecimals } from '../../../contract/money.ts'
-import { paise, sumOfRupees } from '../../../contract/paise.ts'
-import { fieldSentences, numberSentences } from '../../../contract/sentences.ts'
-import { type Figure, figureOf, numberIn } from '../../../contract/typed-numbers.ts'
-import type { PaymentMethod } from '../../../contract/workshop.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { hasTwoDecimals } from '../../../contract/platform/money.ts'
+import { paise, sumOfRupees } from '../../../contract/platform/paise.ts'
+import { fieldSentences, numberSentences } from '../../../contract/platform/sentences.ts'
+import type { PaymentMethod } from '../../../contract/platform/terms/workshop.ts'
+import { type Figure, figureOf, numberIn } from '../../../contract/platform/typed-numbers.ts'
 
 /** What is in a drawer, in whole rupees for each; coins are added up as they are. */
 export const notes = [500, 200, 100, 50, 20, 10] as const

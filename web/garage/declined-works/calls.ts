@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { JobCardDetail } from '../../../contract/jobcards.ts'
-import { DeclinedWorks, type DismissDeclinedWork } from '../../../contract/works.ts'
+import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
+import { DeclinedWorks, type DismissDeclinedWork } from '../../../contract/workshop/job-cards/works.ts'
 import { call } from '../../platform/api-client.ts'
 
 type Car = { customerId: string; vehicleId: string }

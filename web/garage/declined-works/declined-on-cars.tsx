@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CustomerDetail } from '../../../contract/customers.ts'
-import { plateLabel } from '../../../contract/plates.ts'
+import type { CustomerDetail } from '../../../contract/customers/customers/customers.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
 import { useLive } from '../../platform/live.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
 import { declinedOfCustomerQuery } from './calls.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { type DeclinedWork, DismissDeclinedWork } from '../../../contract/works.ts'
+import { type DeclinedWork, DismissDeclinedWork } from '../../../contract/workshop/job-cards/works.ts'
 import { TextField } from '../../ui/field.tsx'
 import { resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'

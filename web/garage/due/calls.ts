@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { DueTab } from '../../../contract/due-kinds.ts'
-import { DueContacted, DuesSent, GarageDues, type NewDueContact } from '../../../contract/dues.ts'
-import type { z } from '../../../contract/zod.ts'
+import type { DueTab } from '../../../contract/customers/dues/due-kinds.ts'
+import { DueContacted, DuesSent, GarageDues, type NewDueContact } from '../../../contract/customers/dues/dues.ts'
+import type { z } from '../../../contract/platform/zod.ts'
 import { call } from '../../platform/api-client.ts'
 
 const base = 'garages/dues'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type DueTab, daysBetweenReminders, duesOfPage } from '../../../contract/due-kinds.ts'
-import type { GarageDue } from '../../../contract/dues.ts'
+import { type DueTab, daysBetweenReminders, duesOfPage } from '../../../contract/customers/dues/due-kinds.ts'
+import type { GarageDue } from '../../../contract/customers/dues/dues.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'

@@ -1,5 +1,5 @@
-import { daysBetweenReminders, reminderValues } from '../../../contract/due-kinds.ts'
-import type { GarageDue } from '../../../contract/dues.ts'
+import { daysBetweenReminders, reminderValues } from '../../../contract/customers/dues/due-kinds.ts'
+import type { GarageDue } from '../../../contract/customers/dues/dues.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { MessageExample } from '../../ui/office/message-example.tsx'
 import { leftOutWords } from './words.ts'

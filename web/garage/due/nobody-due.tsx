@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { DueTab } from '../../../contract/due-kinds.ts'
-import type { GarageDues } from '../../../contract/dues.ts'
-import { counted } from '../../../contract/formats.ts'
+import type { DueTab } from '../../../contract/customers/dues/due-kinds.ts'
+import type { GarageDues } from '../../../contract/customers/dues/dues.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
 

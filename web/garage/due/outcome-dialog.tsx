@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { addDays } from '../../../contract/days.ts'
 import {
   type ContactOutcome,
   contactOutcomes,
@@ -9,9 +8,10 @@ import {
   maxCalls,
   maxDueNoteLength,
   outcomeWords,
-} from '../../../contract/due-kinds.ts'
-import { type DueContacted, type GarageDue, NewDueContact } from '../../../contract/dues.ts'
-import { indianDay, nearDay } from '../../../contract/formats.ts'
+} from '../../../contract/customers/dues/due-kinds.ts'
+import { type DueContacted, type GarageDue, NewDueContact } from '../../../contract/customers/dues/dues.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { indianDay, nearDay } from '../../../contract/platform/formats.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'

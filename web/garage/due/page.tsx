@@ -1,6 +1,6 @@
 import '../css/due.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type DueTab, dueTabs } from '../../../contract/due-kinds.ts'
+import { type DueTab, dueTabs } from '../../../contract/customers/dues/due-kinds.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { useListState } from '../../ui/office/address-state.ts'

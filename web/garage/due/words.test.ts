@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GarageDue } from '../../../contract/dues.ts'
+import type { GarageDue } from '../../../contract/customers/dues/dues.ts'
 import { contactOf, drivenWords, leftOutWords, sendWords, sentWords, weekFrom, whenOf } from './words.ts'
 
 const today = '2026-11-20'

@@ -1,8 +1,13 @@
-import { addDays, daysBetween } from '../../../contract/days.ts'
-import { daysBetweenReminders, maxCalls, outcomeWords, type UnsentReason } from '../../../contract/due-kinds.ts'
-import type { DuesSent, GarageDue } from '../../../contract/dues.ts'
-import { clockTime, counted, kilometres, nearDay } from '../../../contract/formats.ts'
-import { channelNames } from '../../../contract/messages.ts'
+import {
+  daysBetweenReminders,
+  maxCalls,
+  outcomeWords,
+  type UnsentReason,
+} from '../../../contract/customers/dues/due-kinds.ts'
+import type { DuesSent, GarageDue } from '../../../contract/customers/dues/dues.ts'
+import { channelNames } from '../../../contract/messages/messages/messages.ts'
+import { addDays, daysBetween } from '../../../contract/platform/days.ts'
+import { clockTime, counted, kilometres, nearDay } from '../../../contract/platform/formats.ts'
 import { dayOf, shortDay, shortMoment } from '../../ui/office/days.ts'
 
 /** 'Fri 20 to Fri 27 Nov': today and the seven days after it. */

@@ -1,4 +1,4 @@
-import { GstSummary } from '../../../contract/gst.ts'
+import { GstSummary } from '../../../contract/money/gst/gst.ts'
 import { call } from '../../platform/api-client.ts'
 import type { Asked } from './periods.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { counted } from '../../../contract/formats.ts'
-import type { GstSummary } from '../../../contract/gst.ts'
+import type { GstSummary } from '../../../contract/money/gst/gst.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 
 /** What to put right before the return is filed, bill by bill. */

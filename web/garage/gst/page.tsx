@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { counted, indianDay, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
-import type { GstSummary } from '../../../contract/gst.ts'
+import type { GstSummary } from '../../../contract/money/gst/gst.ts'
+import { counted, indianDay, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { longDay } from '../../ui/office/days.ts'

@@ -1,5 +1,5 @@
-import { dayFormat } from '../../../contract/formats.ts'
-import { monthsBefore } from '../../../contract/gst.ts'
+import { monthsBefore } from '../../../contract/money/gst/gst.ts'
+import { dayFormat } from '../../../contract/platform/formats.ts'
 
 /** As the call asks for it. */
 export type Asked = { month: string } | { quarter: string }

@@ -1,5 +1,5 @@
-import { type JobCard, type JobCardFilter, JobCards } from '../../../contract/jobcards.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
+import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import { type JobCard, type JobCardFilter, JobCards } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import type { PagedList } from '../../ui/office/pager.tsx'
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import { Done } from '../../../contract/auth.ts'
-import { type LineForm, LineSuggestions, type NewLine } from '../../../contract/job-card-lines.ts'
+import type { NewPayment } from '../../../contract/money/payments/payments.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import { type LineForm, LineSuggestions, type NewLine } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import {
   JobCardDetail,
   type JobCardEdit,
@@ -8,10 +10,8 @@ import {
   JobCardSummary,
   type NewJobCard,
   type WalkIn,
-} from '../../../contract/jobcards.ts'
-import type { NewPayment } from '../../../contract/payments.ts'
-import type { NewWork, WorkEdit } from '../../../contract/works.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
+} from '../../../contract/workshop/job-cards/job-cards.ts'
+import type { NewWork, WorkEdit } from '../../../contract/workshop/job-cards/works.ts'
 import { call } from '../../platform/api-client.ts'
 
 const base = 'garages/jobcards'

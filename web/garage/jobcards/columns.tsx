@@ -1,6 +1,6 @@
 import type { LinkProps } from 'react-router'
-import { rupees } from '../../../contract/formats.ts'
-import type { JobCard } from '../../../contract/jobcards.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import type { JobCard } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, RowActions, RowLink } from '../../ui/office/data-table.tsx'

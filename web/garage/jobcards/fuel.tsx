@@ -1,4 +1,4 @@
-import { type FuelLevel, fuelLevelLabels, fuelLevels } from '../../../contract/workshop.ts'
+import { type FuelLevel, fuelLevelLabels, fuelLevels } from '../../../contract/platform/terms/workshop.ts'
 
 /** Four bars, as many of them full. */
 export function FuelBars({ level }: { level: FuelLevel }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingDetail } from '../../../contract/bookings.ts'
+import type { BookingDetail } from '../../../contract/workshop/bookings/bookings.ts'
 import { bodyOf, emptyJobCard, fromBooking } from './job-card-values.ts'
 
 test('a new card is JC and the last eight digits of the moment, open, with nothing paid, for midnight UTC of its day', () => {

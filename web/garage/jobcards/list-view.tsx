@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { type JobCardFilter, JobCards } from '../../../contract/jobcards.ts'
+import { type JobCardFilter, JobCards } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { PagedTable } from '../../ui/office/data-table.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { JobCardFilter } from '../../../contract/jobcards.ts'
+import type { JobCardFilter } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { StateMark } from '../../ui/office/badge.tsx'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
 import { getSummary } from './calls.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
+import { modelLabel, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
 import { Button } from '../../ui/button.tsx'
 import { Suggestions, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'

@@ -1,6 +1,6 @@
-import { indianDay } from '../../../contract/formats.ts'
-import type { JobCard } from '../../../contract/jobcards.ts'
-import type { JobCardStatus, LineKind } from '../../../contract/workshop.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import type { JobCardStatus, LineKind } from '../../../contract/platform/terms/workshop.ts'
+import type { JobCard } from '../../../contract/workshop/job-cards/job-cards.ts'
 
 export const lineKindWords: Record<LineKind, string> = { LABOUR: 'Labour', PART: 'Part' }
 

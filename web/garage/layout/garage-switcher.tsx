@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
-import { roleWords } from '../../../contract/access-words.ts'
+import { roleWords } from '../../../contract/people/staff/access-words.ts'
 import { chooseGarage } from '../../platform/api-garage.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { rememberUser, useUser } from '../../platform/session-store.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accessWords, roleWords } from '../../../contract/access-words.ts'
+import { accessWords, roleWords } from '../../../contract/people/staff/access-words.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { answerInvitation, listInvitations } from '../../platform/api-garage.ts'
 import { getMe } from '../../platform/api-session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { refreshUser } from '../../platform/session.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { signOut } from '../../platform/sign-out.ts'

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { Done } from '../../../contract/auth.ts'
 import {
   ConvertedLead,
   GarageLead,
@@ -7,7 +6,8 @@ import {
   type LeadConversion,
   LeadFollowUps,
   type NewGarageLead,
-} from '../../../contract/garage-leads.ts'
+} from '../../../contract/customers/leads/garage-leads.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const getLead = (id: string) => call(GarageLead, 'get', `garages/leads/${id}`)

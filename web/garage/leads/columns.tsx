@@ -1,5 +1,5 @@
-import type { GarageLead } from '../../../contract/garage-leads.ts'
-import { spacedPhone } from '../../../contract/phone.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
+import { spacedPhone } from '../../../contract/platform/phone.ts'
 import type { Access } from '../../ui/office/access.ts'
 import { actionsColumn, type Column, RowActions, RowButton } from '../../ui/office/data-table.tsx'
 import { notAssigned } from '../../ui/office/fact.tsx'

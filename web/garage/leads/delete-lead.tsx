@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { GarageLead } from '../../../contract/garage-leads.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
 import { DeleteDialog } from '../../ui/office/delete-dialog.tsx'
 import { removeLead } from './calls.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { daysBetween } from '../../../contract/days.ts'
-import { counted, indianDay } from '../../../contract/formats.ts'
-import type { GarageLead } from '../../../contract/garage-leads.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
+import { daysBetween } from '../../../contract/platform/days.ts'
+import { counted, indianDay } from '../../../contract/platform/formats.ts'
 import { dayOf, shortDay, waitedSince } from '../../ui/office/days.ts'
 
 /** When to call again: today as a signal, late in red words. Of one that is closed, what became of it. */

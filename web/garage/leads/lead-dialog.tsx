@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GarageLead } from '../../../contract/garage-leads.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { staffQuery } from '../staff/calls.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GarageLead } from '../../../contract/garage-leads.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
 import { checkLead, emptyLead } from './lead-values.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false }

@@ -1,5 +1,4 @@
-import { indianDay } from '../../../contract/formats.ts'
-import { type GarageLead, GarageLeadChange, NewGarageLead } from '../../../contract/garage-leads.ts'
+import { type GarageLead, GarageLeadChange, NewGarageLead } from '../../../contract/customers/leads/garage-leads.ts'
 import {
   type LeadPriority,
   type LeadSource,
@@ -12,9 +11,10 @@ import {
   leadTypeLabel,
   leadUrgencyLabel,
   newLeadDefaults,
-} from '../../../contract/lead-kinds.ts'
-import { spacedPhone } from '../../../contract/phone.ts'
-import { leadSentences } from '../../../contract/sentences.ts'
+} from '../../../contract/customers/leads/lead-kinds.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { spacedPhone } from '../../../contract/platform/phone.ts'
+import { leadSentences } from '../../../contract/platform/sentences.ts'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 
 /** What the form holds: text throughout, '' for what is absent. */

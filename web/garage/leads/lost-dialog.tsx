@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import type { GarageLead } from '../../../contract/garage-leads.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
 import { failures } from '../../platform/failures.ts'
 import { AreaField } from '../../ui/field.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type LeadPriority, leadPriorities, leadPriorityLabel } from '../../../contract/lead-kinds.ts'
+import { type LeadPriority, leadPriorities, leadPriorityLabel } from '../../../contract/customers/leads/lead-kinds.ts'
 
 const bars = ['M1.5 10h3v4.5h-3z', 'M6.5 6h3v8.5h-3z', 'M11.5 2h3v12.5h-3z']
 const flame =

@@ -1,5 +1,5 @@
-import type { GarageLead } from '../../../contract/garage-leads.ts'
-import { type LeadStatus, leadStatuses, leadStatusLabel } from '../../../contract/lead-kinds.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
+import { type LeadStatus, leadStatuses, leadStatusLabel } from '../../../contract/customers/leads/lead-kinds.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge, StateMark } from '../../ui/office/badge.tsx'
 import { ChoiceMenu } from '../../ui/office/choice-menu.tsx'

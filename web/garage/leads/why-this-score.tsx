@@ -1,5 +1,5 @@
-import type { GarageLead } from '../../../contract/garage-leads.ts'
-import { scoreParts } from '../../../contract/lead-score.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
+import { scoreParts } from '../../../contract/customers/leads/lead-score.ts'
 
 /** What a lead's score is made of, part by part, each beside the most it can give. */
 export function WhyThisScore({ lead }: { lead: GarageLead }) {

@@ -1,6 +1,6 @@
-import type { GarageLead } from '../../../contract/garage-leads.ts'
-import { type LeadSource, leadSourceLabel, leadTypeLabel } from '../../../contract/lead-kinds.ts'
-import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
+import { type LeadSource, leadSourceLabel, leadTypeLabel } from '../../../contract/customers/leads/lead-kinds.ts'
+import { makeLabel, modelLabel } from '../../../contract/platform/terms/car-models.ts'
 
 export const followUpFilters = ['ALL', 'due', 'late'] as const
 export const followUpWords = { ALL: 'All', due: 'Due today', late: 'Late' } as const

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Outstanding, Reminded } from '../../../contract/outstanding.ts'
+import { Outstanding, Reminded } from '../../../contract/money/outstanding/outstanding.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const outstandingQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { counted, rupees } from '../../../contract/formats.ts'
-import { type Outstanding, unremindedWords } from '../../../contract/outstanding.ts'
+import { type Outstanding, unremindedWords } from '../../../contract/money/outstanding/outstanding.ts'
+import { counted, rupees } from '../../../contract/platform/formats.ts'
 import { dayOf, shortDay } from '../../ui/office/days.ts'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { PhoneLink } from '../../ui/office/phone-link.tsx'

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted, rupees } from '../../../contract/formats.ts'
 import {
   mayRemindNow,
   type Outstanding,
   type Reminded,
   remindingHoursSentence,
   unremindedWords,
-} from '../../../contract/outstanding.ts'
+} from '../../../contract/money/outstanding/outstanding.ts'
+import { counted, rupees } from '../../../contract/platform/formats.ts'
 import { failures } from '../../platform/failures.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'

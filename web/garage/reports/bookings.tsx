@@ -1,5 +1,5 @@
-import type { Reports } from '../../../contract/reports.ts'
-import { slotWords, timeSlots } from '../../../contract/workshop.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
+import { slotWords, timeSlots } from '../../../contract/platform/terms/workshop.ts'
 import { StateBadge, stateTone, stateWord } from '../../ui/office/badge.tsx'
 import { BarGrid } from './bars.tsx'
 import { FigureTable } from './figure-table.tsx'

@@ -1,4 +1,4 @@
-import { Reports } from '../../../contract/reports.ts'
+import { Reports } from '../../../contract/office/reports/reports.ts'
 import { call } from '../../platform/api-client.ts'
 import type { Days } from './ranges.ts'
 

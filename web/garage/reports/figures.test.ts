@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/days.ts'
-import { signedRupees } from '../../../contract/formats.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { signedRupees } from '../../../contract/platform/formats.ts'
 import { addedUp, dayRows, difference, shortRupees, summedRows } from './figures.ts'
 
 const daysFrom = (first: string, count: number) =>

@@ -1,5 +1,5 @@
-import { signedRupees } from '../../../contract/formats.ts'
-import type { Reports } from '../../../contract/reports.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
+import { signedRupees } from '../../../contract/platform/formats.ts'
 import { weekDay } from '../../ui/office/days.ts'
 import { type Days, shortSpan, span } from './ranges.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reports } from '../../../contract/reports.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
 import { ofAgeing, ofBookings, ofLeads, ofRevenue, ofServices, ofTechnicians } from './findings.ts'
 
 const none: Reports = {

@@ -1,6 +1,6 @@
-import { counted, signedRupees } from '../../../contract/formats.ts'
-import type { Reports } from '../../../contract/reports.ts'
-import { slotWords } from '../../../contract/workshop.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
+import { counted, signedRupees } from '../../../contract/platform/formats.ts'
+import { slotWords } from '../../../contract/platform/terms/workshop.ts'
 import { difference } from './figures.ts'
 import { lengthOf, shortSpan, span } from './ranges.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { rupees } from '../../../contract/formats.ts'
-import type { Reports } from '../../../contract/reports.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { BarColumns } from './bars.tsx'
 import { FigureTable } from './figure-table.tsx'

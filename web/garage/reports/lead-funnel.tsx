@@ -1,5 +1,5 @@
-import { leadSourceLabel } from '../../../contract/lead-kinds.ts'
-import type { Reports } from '../../../contract/reports.ts'
+import { leadSourceLabel } from '../../../contract/customers/leads/lead-kinds.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
 import { BarStacks } from './bars.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { ofLeads } from './findings.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { signedRupees } from '../../../contract/formats.ts'
-import type { Reports } from '../../../contract/reports.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
+import { signedRupees } from '../../../contract/platform/formats.ts'
 import { addedUp, shortRupees } from './figures.ts'
 import { spanBefore } from './findings.ts'
 import { shortSpan } from './ranges.ts'

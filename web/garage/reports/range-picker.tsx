@@ -1,4 +1,4 @@
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { DayRange } from '../../ui/office/day-range.tsx'
 import { FilterButtons } from '../../ui/office/filters.tsx'
 import { type Days, financialYearWords, type Preset } from './ranges.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isRealDay, weekdayOf } from '../../../contract/days.ts'
+import { addDays, daysBetween, isRealDay, weekdayOf } from '../../../contract/platform/days.ts'
 import { shortDay } from '../../ui/office/days.ts'
 
 /** The first stands where the address names none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/days.ts'
+import { addDays } from '../../../contract/platform/days.ts'
 import { dayTicks, placeOf, roundTicks } from './scale.ts'
 
 describe('round figures', () => {

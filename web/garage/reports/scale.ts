@@ -1,4 +1,4 @@
-import { dayFormat } from '../../../contract/formats.ts'
+import { dayFormat } from '../../../contract/platform/formats.ts'
 import { shortDay } from '../../ui/office/days.ts'
 
 /** 1, 2, 2.5 or 5 and noughts: the smallest such step that is no less. Never under a rupee. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { ReportName } from '../../../contract/reports.ts'
+import type { ReportName } from '../../../contract/office/reports/reports.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
 import type { Finding } from './findings.ts'

@@ -1,4 +1,4 @@
-import type { Reports } from '../../../contract/reports.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
 import { BarGrid } from './bars.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { ofTechnicians } from './findings.ts'

@@ -1,5 +1,5 @@
-import { rupees } from '../../../contract/formats.ts'
-import type { Reports } from '../../../contract/reports.ts'
+import type { Reports } from '../../../contract/office/reports/reports.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { BarList } from './bars.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { ofServices } from './findings.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hoursToChangeReply, maxReplyLength } from '../../../contract/review-kinds.ts'
-import type { GarageReview } from '../../../contract/reviews.ts'
+import { hoursToChangeReply, maxReplyLength } from '../../../contract/drivers/reviews/review-kinds.ts'
+import type { GarageReview } from '../../../contract/drivers/reviews/reviews.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'

@@ -4,7 +4,7 @@ import {
   type GarageReviewsQuery,
   OneGarageReview,
   type ReviewReport,
-} from '../../../contract/reviews.ts'
+} from '../../../contract/drivers/reviews/reviews.ts'
 import { call } from '../../platform/api-client.ts'
 
 const base = 'garages/reviews'

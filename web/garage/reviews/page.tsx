@@ -1,6 +1,6 @@
 import '../css/reviews.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { GarageReviewsQuery } from '../../../contract/reviews.ts'
+import type { GarageReviewsQuery } from '../../../contract/drivers/reviews/reviews.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'

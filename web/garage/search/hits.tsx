@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { plateLabel } from '../../../contract/plates.ts'
-import type { SearchResults } from '../../../contract/search.ts'
+import type { SearchResults } from '../../../contract/office/search/search.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import type { OfficeIconName } from '../../ui/office/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { searchWays } from '../../../contract/search-ways.ts'
+import { searchWays } from '../../../contract/platform/search-ways.ts'
 
 /** What was searched for, underlined where it stands; spaces and hyphens of plates and phones do not part it. */
 export function Marked({ text, query }: { text: string; query: string }) {

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { counted } from '../../../contract/formats.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Icon } from '../../ui/office/icon.tsx'

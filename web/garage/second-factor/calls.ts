@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { Done } from '../../../contract/auth.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import {
   BegunSecondFactor,
   type ConfirmSecondFactor,
   type ProvedTwice,
   RecoveryCodes,
   SecondFactor,
-} from '../../../contract/second-factor.ts'
+} from '../../../contract/people/second-factor/second-factor.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const secondFactorQuery = queryOptions({

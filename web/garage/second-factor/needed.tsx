@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { secondFactorSentences } from '../../../contract/sentences.ts'
+import { secondFactorSentences } from '../../../contract/platform/sentences.ts'
 import { refreshUser } from '../../platform/session.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { signOut } from '../../platform/sign-out.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ProvedTwice } from '../../../contract/second-factor.ts'
+import { ProvedTwice } from '../../../contract/people/second-factor/second-factor.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 

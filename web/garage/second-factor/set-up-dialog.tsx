@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { BeginSecondFactor, type BegunSecondFactor, ConfirmSecondFactor } from '../../../contract/second-factor.ts'
+import {
+  BeginSecondFactor,
+  type BegunSecondFactor,
+  ConfirmSecondFactor,
+} from '../../../contract/people/second-factor/second-factor.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'

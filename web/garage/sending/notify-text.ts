@@ -1,6 +1,6 @@
-import type { Telling } from '../../../contract/message-settings.ts'
-import { channelWord } from '../../../contract/messages.ts'
-import { spacedPhone, tenDigits } from '../../../contract/phone.ts'
+import type { Telling } from '../../../contract/messages/messages/message-settings.ts'
+import { channelWord } from '../../../contract/messages/messages/messages.ts'
+import { spacedPhone, tenDigits } from '../../../contract/platform/phone.ts'
 
 const listed = new Intl.ListFormat('en-GB')
 

@@ -1,5 +1,5 @@
-import { Done } from '../../../contract/auth.ts'
-import { GarageService, GarageServices } from '../../../contract/services.ts'
+import { GarageService, GarageServices } from '../../../contract/catalogue/services/services.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import { call } from '../../platform/api-client.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 

@@ -1,4 +1,9 @@
-import { imageSentences, imageTypes, maxImageBytes, maxImagesOfService } from '../../../contract/images.ts'
+import {
+  imageSentences,
+  imageTypes,
+  maxImageBytes,
+  maxImagesOfService,
+} from '../../../contract/catalogue/images/images.ts'
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { imageTypes } from '../../../contract/images.ts'
+import { imageTypes } from '../../../contract/catalogue/images/images.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 
 type FilePickerProps = { label: string; isSingle?: boolean; hasCamera?: boolean; onChoose: (files: File[]) => void }

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { Done } from '../../../contract/auth.ts'
 import {
   type ChangedImage,
   ServiceImage,
@@ -7,7 +6,8 @@ import {
   type UploadedFiles,
   UploadPermission,
   type UploadRequest,
-} from '../../../contract/images.ts'
+} from '../../../contract/catalogue/images/images.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import { call } from '../../platform/api-client.ts'
 import { putFile } from '../../platform/put-file.ts'
 

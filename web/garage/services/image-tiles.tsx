@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { maxImagesOfService } from '../../../contract/images.ts'
-import type { GarageService } from '../../../contract/services.ts'
+import { maxImagesOfService } from '../../../contract/catalogue/images/images.ts'
+import type { GarageService } from '../../../contract/catalogue/services/services.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/office/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { garageCategories } from '../../../contract/categories.ts'
-import type { GarageService } from '../../../contract/services.ts'
+import { garageCategories } from '../../../contract/catalogue/services/categories.ts'
+import type { GarageService } from '../../../contract/catalogue/services/services.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { publicCategoryOf } from '../../../contract/categories.ts'
-import type { GarageService } from '../../../contract/services.ts'
+import { publicCategoryOf } from '../../../contract/catalogue/services/categories.ts'
+import type { GarageService } from '../../../contract/catalogue/services/services.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { garageProfile } from '../settings/garage-profile.ts'
 

@@ -1,10 +1,14 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { garageCategories, publicCategories, publicCategoryOf } from '../../../contract/categories.ts'
-import { shortDuration } from '../../../contract/formats.ts'
-import { priceAfter } from '../../../contract/prices.ts'
-import { slugOf } from '../../../contract/slugs.ts'
-import { rateDoubt, usualTaxRates } from '../../../contract/tax.ts'
-import { numberIn } from '../../../contract/typed-numbers.ts'
+import {
+  garageCategories,
+  publicCategories,
+  publicCategoryOf,
+} from '../../../contract/catalogue/services/categories.ts'
+import { rateDoubt, usualTaxRates } from '../../../contract/catalogue/services/tax.ts'
+import { shortDuration } from '../../../contract/platform/formats.ts'
+import { priceAfter } from '../../../contract/platform/prices.ts'
+import { slugOf } from '../../../contract/platform/slugs.ts'
+import { numberIn } from '../../../contract/platform/typed-numbers.ts'
 import {
   AreaField,
   countInput,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ConfirmedUpload, imageSentences, type UploadedFiles } from '../../../contract/images.ts'
-import { figureOf, readFigure } from '../../../contract/typed-numbers.ts'
+import { ConfirmedUpload, imageSentences, type UploadedFiles } from '../../../contract/catalogue/images/images.ts'
+import { figureOf, readFigure } from '../../../contract/platform/typed-numbers.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { FailedPut } from '../../platform/put-file.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'

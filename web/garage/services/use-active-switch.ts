@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { GarageService } from '../../../contract/services.ts'
+import type { GarageService } from '../../../contract/catalogue/services/services.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { isEditConflict } from '../../ui/office/edit-conflict.ts'
 import { changeService, getService } from './calls.ts'

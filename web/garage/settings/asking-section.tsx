@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type AskMode, askModes } from '../../../contract/estimates.ts'
+import { type AskMode, askModes } from '../../../contract/platform/terms/workshop.ts'
 import { countInput, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { Switch } from '../../ui/office/switch.tsx'

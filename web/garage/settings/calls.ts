@@ -1,7 +1,11 @@
 import type { z } from 'zod'
-import { type ChangePassword, Done } from '../../../contract/auth.ts'
-import { type ChangedMessageSettings, type ChosenHearers, MessageSettings } from '../../../contract/message-settings.ts'
-import { type ChangedSettings, GarageSettings } from '../../../contract/settings.ts'
+import {
+  type ChangedMessageSettings,
+  type ChosenHearers,
+  MessageSettings,
+} from '../../../contract/messages/messages/message-settings.ts'
+import { type ChangePassword, Done } from '../../../contract/people/auth/auth.ts'
+import { type ChangedSettings, GarageSettings } from '../../../contract/people/settings/settings.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const getSettings = () => call(GarageSettings, 'get', 'garages/settings')

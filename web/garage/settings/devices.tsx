@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { counted } from '../../../contract/formats.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { endOtherSessions, endSession, listSessions } from '../../platform/api-session.ts'
 import { failures } from '../../platform/failures.ts'

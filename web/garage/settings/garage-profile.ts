@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { GarageProfile } from '../../../contract/settings.ts'
-import { chargesTax } from '../../../contract/tax.ts'
+import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
+import { GarageProfile } from '../../../contract/people/settings/settings.ts'
 import { call } from '../../platform/api-client.ts'
 
 /** What everybody in the garage may know of it; it seldom changes. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react'
-import type { GarageSettings } from '../../../contract/settings.ts'
+import type { GarageSettings } from '../../../contract/people/settings/settings.ts'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { AskingSection } from './asking-section.tsx'

@@ -1,5 +1,5 @@
-import type { MessageSettings, MessageSwitches } from '../../../contract/message-settings.ts'
-import type { MessageEvent } from '../../../contract/messages.ts'
+import type { MessageSettings, MessageSwitches } from '../../../contract/messages/messages/message-settings.ts'
+import type { MessageEvent } from '../../../contract/messages/messages/messages.ts'
 import type { Change } from '../../platform/use-saved-in-turn.ts'
 import { changeMessageSettings, chooseHearers } from './calls.ts'
 

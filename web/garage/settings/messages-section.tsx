@@ -6,8 +6,8 @@ import {
   maxHearers,
   noWhatsAppSentence,
   previewOf,
-} from '../../../contract/message-settings.ts'
-import { channelNames, eventWords, type MessageEvent } from '../../../contract/messages.ts'
+} from '../../../contract/messages/messages/message-settings.ts'
+import { channelNames, eventWords, type MessageEvent } from '../../../contract/messages/messages/messages.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { useLive } from '../../platform/live.ts'
 import { useSavedInTurn } from '../../platform/use-saved-in-turn.ts'

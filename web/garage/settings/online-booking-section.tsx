@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { bookingConfirmations } from '../../../contract/workshop.ts'
+import { bookingConfirmations } from '../../../contract/platform/terms/workshop.ts'
 import { Switch } from '../../ui/office/switch.tsx'
 import { confirmationWords } from './pieces.ts'
 import type { SettingsForm } from './profile-section.tsx'

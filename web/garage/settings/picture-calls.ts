@@ -1,5 +1,9 @@
-import { Done } from '../../../contract/auth.ts'
-import { GaragePicture, type GaragePictureKind, GaragePictures } from '../../../contract/garage-pictures.ts'
+import {
+  GaragePicture,
+  type GaragePictureKind,
+  GaragePictures,
+} from '../../../contract/catalogue/garage-pictures/garage-pictures.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
 import { call } from '../../platform/api-client.ts'
 import { uploadFile } from '../services/image-calls.ts'
 

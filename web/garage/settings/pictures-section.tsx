@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type GaragePicture, type GaragePictureKind, maxGaragePhotos } from '../../../contract/garage-pictures.ts'
+import {
+  type GaragePicture,
+  type GaragePictureKind,
+  maxGaragePhotos,
+} from '../../../contract/catalogue/garage-pictures/garage-pictures.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { useLive } from '../../platform/live.ts'
 import { FailedPut } from '../../platform/put-file.ts'

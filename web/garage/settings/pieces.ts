@@ -1,9 +1,9 @@
-import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
-import { findCity } from '../../../contract/cities.ts'
-import type { AskMode } from '../../../contract/estimates.ts'
-import { printedDay } from '../../../contract/formats.ts'
-import { inCrore, limitsOfLaw } from '../../../contract/limits-of-law.ts'
-import type { ClosedDay } from '../../../contract/settings.ts'
+import type { ClosedDay } from '../../../contract/people/settings/settings.ts'
+import { printedDay } from '../../../contract/platform/formats.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
+import type { TaxScheme, Turnover } from '../../../contract/platform/terms/bill-kinds.ts'
+import { inCrore, limitsOfLaw } from '../../../contract/platform/terms/limits-of-law.ts'
+import type { AskMode } from '../../../contract/platform/terms/workshop.ts'
 import type { SectionId } from './section.tsx'
 import {
   type Choices,

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { cities, findCity } from '../../../contract/cities.ts'
+import { cities, findCity } from '../../../contract/platform/places/cities.ts'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { phoneHint, pincodeHint } from '../../ui/office/format-hints.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { daysBeforeDue, daysBetweenReminders } from '../../../contract/due-kinds.ts'
+import { daysBeforeDue, daysBetweenReminders } from '../../../contract/customers/dues/due-kinds.ts'
 import { Switch } from '../../ui/office/switch.tsx'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'

@@ -1,4 +1,4 @@
-import { counted } from '../../../contract/formats.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Kbd } from '../../ui/office/kbd.tsx'

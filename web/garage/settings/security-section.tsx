@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { settingsSentences } from '../../../contract/sentences.ts'
+import { settingsSentences } from '../../../contract/platform/sentences.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { useFields } from '../../ui/office/form.ts'

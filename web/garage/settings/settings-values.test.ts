@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChangedSettings } from '../../../contract/settings.ts'
+import { ChangedSettings } from '../../../contract/people/settings/settings.ts'
 import { bodyOf, type SettingsValues } from './settings-values.ts'
 
 const sentences = (values: Partial<SettingsValues>) => {

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
-import type { TechnicianView } from '../../../contract/access.ts'
-import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
-import type { AskMode } from '../../../contract/estimates.ts'
-import { weekdayNames } from '../../../contract/formats.ts'
-import type { ChangedSettings, ClosedDay, GarageSettings, WorkshopDay } from '../../../contract/settings.ts'
-import { figureOf } from '../../../contract/typed-numbers.ts'
+import type {
+  ChangedSettings,
+  ClosedDay,
+  GarageSettings,
+  WorkshopDay,
+} from '../../../contract/people/settings/settings.ts'
+import type { TechnicianView } from '../../../contract/people/staff/access.ts'
+import { weekdayNames } from '../../../contract/platform/formats.ts'
+import type { TaxScheme, Turnover } from '../../../contract/platform/terms/bill-kinds.ts'
+import type { AskMode } from '../../../contract/platform/terms/workshop.ts'
+import { figureOf } from '../../../contract/platform/typed-numbers.ts'
 
 export const slots = ['morningPlaces', 'afternoonPlaces', 'eveningPlaces'] as const
 export type Slot = (typeof slots)[number]

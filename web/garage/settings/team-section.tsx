@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { accessWords, roleWords } from '../../../contract/access-words.ts'
-import type { StaffMember } from '../../../contract/staff.ts'
+import { accessWords, roleWords } from '../../../contract/people/staff/access-words.ts'
+import type { StaffMember } from '../../../contract/people/staff/staff.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/office/avatar.tsx'

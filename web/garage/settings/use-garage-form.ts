@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChangedSettings, type GarageSettings } from '../../../contract/settings.ts'
+import { ChangedSettings, type GarageSettings } from '../../../contract/people/settings/settings.ts'
 import { getMe } from '../../platform/api-session.ts'
 import { useLive } from '../../platform/live.ts'
 import { rememberUser } from '../../platform/session-store.ts'

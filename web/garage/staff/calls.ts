@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { Done } from '../../../contract/auth.ts'
-import type { NewPin } from '../../../contract/pins.ts'
-import { type ChangedStaff, type NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
+import { Done } from '../../../contract/people/auth/auth.ts'
+import type { NewPin } from '../../../contract/people/pins/pins.ts'
+import { type ChangedStaff, type NewStaff, StaffList, StaffMember } from '../../../contract/people/staff/staff.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const listStaff = async () => (await call(StaffList, 'get', 'garages/staff')).staff

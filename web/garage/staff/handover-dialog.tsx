@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Handover, type StaffMember } from '../../../contract/staff.ts'
+import { Handover, type StaffMember } from '../../../contract/people/staff/staff.ts'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

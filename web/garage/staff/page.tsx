@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffMember } from '../../../contract/staff.ts'
+import type { StaffMember } from '../../../contract/people/staff/staff.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { useAccess } from '../../ui/office/access.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffMember } from '../../../contract/staff.ts'
+import type { StaffMember } from '../../../contract/people/staff/staff.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { resetSecondFactor } from './calls.ts'

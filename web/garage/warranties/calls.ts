@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { NewRework } from '../../../contract/bills.ts'
-import { JobCardDetail } from '../../../contract/jobcards.ts'
-import { Warranties } from '../../../contract/warranties.ts'
+import type { NewRework } from '../../../contract/money/bills/bills.ts'
+import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
+import { Warranties } from '../../../contract/workshop/warranties/warranties.ts'
 import { call } from '../../platform/api-client.ts'
 
 type Visit = { odometer: number | undefined; on?: string }

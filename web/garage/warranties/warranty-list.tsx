@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { printedDay } from '../../../contract/formats.ts'
-import type { Warranty } from '../../../contract/warranties.ts'
-import { kilometres } from '../../../contract/warranty-words.ts'
+import { printedDay } from '../../../contract/platform/formats.ts'
+import type { Warranty } from '../../../contract/workshop/warranties/warranties.ts'
+import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
 import { WarrantyLeft } from '../../ui/warranty-left.tsx'
 import { lineKindWords } from '../jobcards/words.ts'
 

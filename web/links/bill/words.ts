@@ -1,6 +1,6 @@
-import { clockTime, counted, hourOf, indianDay, shortDay } from '../../../contract/formats.ts'
-import type { PublicBill } from '../../../contract/public-bills.ts'
-import { underWarrantyOf, warrantyWords } from '../../../contract/warranty-words.ts'
+import type { PublicBill } from '../../../contract/money/bill-links/bill-links.ts'
+import { clockTime, counted, hourOf, indianDay, shortDay } from '../../../contract/platform/formats.ts'
+import { underWarrantyOf, warrantyWords } from '../../../contract/workshop/warranties/warranty-words.ts'
 
 /** '22 Nov, 6:00 pm', by the clock in India. */
 export const moment = (instant: string) => `${shortDay(indianDay(new Date(instant)))}, ${clockTime(new Date(instant))}`

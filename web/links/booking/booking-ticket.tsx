@@ -1,5 +1,5 @@
-import { garageAddress } from '../../../contract/garage-address.ts'
-import type { LinkedBooking } from '../../../contract/online-bookings.ts'
+import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
+import { garageAddress } from '../../../contract/platform/places/garage-address.ts'
 import { Ticket } from '../../ui/slots/ticket.tsx'
 import { placeOf } from './words.ts'
 

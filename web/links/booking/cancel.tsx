@@ -1,5 +1,5 @@
-import { cancelReasons, cancelReasonWords } from '../../../contract/booking-words.ts'
-import type { LinkedBooking } from '../../../contract/online-bookings.ts'
+import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
+import { cancelReasons, cancelReasonWords } from '../../../contract/workshop/bookings/booking-words.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Options, SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,5 +1,5 @@
-import type { LinkedBooking } from '../../../contract/online-bookings.ts'
-import { spacedPhone, telOf } from '../../../contract/phone.ts'
+import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
+import { spacedPhone, telOf } from '../../../contract/platform/phone.ts'
 import { pathOfBooking } from '../../site/garage/garage-path.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

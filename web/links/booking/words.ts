@@ -1,7 +1,7 @@
-import { clockTime, dayFormat, indianDay, shortDay } from '../../../contract/formats.ts'
-import type { LinkedBooking } from '../../../contract/online-bookings.ts'
-import { spacedPhone } from '../../../contract/phone.ts'
-import { slotHours } from '../../../contract/workshop.ts'
+import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
+import { clockTime, dayFormat, indianDay, shortDay } from '../../../contract/platform/formats.ts'
+import { spacedPhone } from '../../../contract/platform/phone.ts'
+import { slotHours } from '../../../contract/platform/terms/workshop.ts'
 
 const weekday = dayFormat({ weekday: 'long' })
 

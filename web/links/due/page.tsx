@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { LinkedDue } from '../../../contract/dues.ts'
+import type { LinkedDue } from '../../../contract/customers/dues/dues.ts'
 import { isDone, postCallContext, seeOther } from '../../platform/posted-form.ts'
 import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'

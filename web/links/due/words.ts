@@ -1,7 +1,7 @@
-import { daysBetween } from '../../../contract/days.ts'
-import { dueDayForDriver, dueName } from '../../../contract/due-kinds.ts'
-import type { LinkedDue } from '../../../contract/dues.ts'
-import { counted, kilometres, nearDay, printedDay } from '../../../contract/formats.ts'
+import { dueDayForDriver, dueName } from '../../../contract/customers/dues/due-kinds.ts'
+import type { LinkedDue } from '../../../contract/customers/dues/dues.ts'
+import { daysBetween } from '../../../contract/platform/days.ts'
+import { counted, kilometres, nearDay, printedDay } from '../../../contract/platform/formats.ts'
 
 /** 'Engine Oil and Filter is due by Tue 24 Nov.', 'Insurance has been over for 4 days.' */
 export function headlineOf(due: LinkedDue, today: string): string {

@@ -1,5 +1,5 @@
-import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { clockTime } from '../../../contract/formats.ts'
+import { clockTime } from '../../../contract/platform/formats.ts'
+import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { clockTime, rupeesAndPaise } from '../../../contract/formats.ts'
-import { priceOfWork } from '../../../contract/job-card-sums.ts'
+import { clockTime, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { priceOfWork } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import type { Amounts } from './sums.ts'

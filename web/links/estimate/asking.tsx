@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'

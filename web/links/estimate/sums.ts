@@ -1,5 +1,5 @@
-import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { sumsOfAmounts } from '../../../contract/job-card-sums.ts'
+import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
+import { sumsOfAmounts } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import type { Work } from './words.ts'
 
 /** What lines come to before tax, each with its rate, as a page tells its script. */

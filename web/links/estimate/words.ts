@@ -1,6 +1,6 @@
-import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { clockTime, counted, dayFormat, indianDay, shortDay } from '../../../contract/formats.ts'
-import { estimateSentences } from '../../../contract/sentences.ts'
+import { clockTime, counted, dayFormat, indianDay, shortDay } from '../../../contract/platform/formats.ts'
+import { estimateSentences } from '../../../contract/platform/sentences.ts'
+import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 
 const longDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { ReviewOfVisit } from '../../../contract/reviews.ts'
-import { reviewSentences } from '../../../contract/sentences.ts'
+import type { ReviewOfVisit } from '../../../contract/drivers/reviews/reviews.ts'
+import { reviewSentences } from '../../../contract/platform/sentences.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { failed, LinkFailure, previewMeta, problemOf, sentenceOf } from '../link-failure.tsx'
 import { LinkEnd, LinkPage } from '../link-page.tsx'

@@ -1,6 +1,6 @@
-import { imageSentences, imageTypes } from '../../../contract/images.ts'
-import { maxReviewPhotos } from '../../../contract/review-kinds.ts'
-import type { ReviewPhoto } from '../../../contract/reviews.ts'
+import { imageSentences, imageTypes } from '../../../contract/catalogue/images/images.ts'
+import { maxReviewPhotos } from '../../../contract/drivers/reviews/review-kinds.ts'
+import type { ReviewPhoto } from '../../../contract/drivers/reviews/reviews.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { maxReviewPhotos } from '../../../contract/review-kinds.ts'
+import { maxReviewPhotos } from '../../../contract/drivers/reviews/review-kinds.ts'
 import { isFileRefused, isNoPicture } from '../../platform/refused-picture.ts'
 import { smaller } from '../../platform/smaller.ts'
 

@@ -1,5 +1,5 @@
-import { printedDay } from '../../../contract/formats.ts'
-import type { PublicReview, ReviewOfVisit } from '../../../contract/reviews.ts'
+import type { PublicReview, ReviewOfVisit } from '../../../contract/drivers/reviews/reviews.ts'
+import { printedDay } from '../../../contract/platform/formats.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ReviewProof } from '../../ui/review-proof.tsx'

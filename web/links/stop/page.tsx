@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router'
-import type { StopPage as Stop } from '../../../contract/consents.ts'
+import type { StopPage as Stop } from '../../../contract/messages/consents/consents.ts'
 import { failures } from '../../platform/failures.ts'
 import { isDone, postCallContext, seeOther } from '../../platform/posted-form.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,11 @@
-import { BookingQuote } from '../../../contract/booking-quotes.ts'
-import { Consents } from '../../../contract/consents.ts'
-import { LinkedBooking, type NewOnlineBooking, OnlineBooking } from '../../../contract/online-bookings.ts'
-import type { z } from '../../../contract/zod.ts'
+import {
+  LinkedBooking,
+  type NewOnlineBooking,
+  OnlineBooking,
+} from '../../../contract/drivers/online-bookings/online-bookings.ts'
+import { Consents } from '../../../contract/messages/consents/consents.ts'
+import { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
+import type { z } from '../../../contract/platform/zod.ts'
 import { call } from '../../platform/api-client.ts'
 
 type Basket = { citySlug: string; garageSlug: string; serviceIds: string[] }

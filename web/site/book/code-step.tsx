@@ -1,4 +1,4 @@
-import { phoneLabel } from '../../../contract/phone.ts'
+import { phoneLabel } from '../../../contract/platform/phone.ts'
 import { CodeForm } from '../sign-in/code-form.tsx'
 import { DemoHint } from '../sign-in/demo-hint.tsx'
 import type { CodeFlow } from '../sign-in/use-code-flow.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ChosenConsent, chosenConsents, consentWords } from '../../../contract/consent-words.ts'
+import { type ChosenConsent, chosenConsents, consentWords } from '../../../contract/messages/consents/consent-words.ts'
 import { type Details, tickOf } from './details.ts'
 
 /** What may be sent besides news of this booking: never ticked beforehand, and not asked again (docs/rules.md#consents). */

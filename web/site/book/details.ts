@@ -1,6 +1,6 @@
-import { type ChosenConsent, chosenConsents } from '../../../contract/consent-words.ts'
-import { tenDigits } from '../../../contract/phone.ts'
-import { requiredSentences } from '../../../contract/sentences.ts'
+import { type ChosenConsent, chosenConsents } from '../../../contract/messages/consents/consent-words.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
+import { requiredSentences } from '../../../contract/platform/sentences.ts'
 import { type FieldErrors, fieldErrorsOf, type Values } from '../../platform/use-form.ts'
 
 /** What was typed of the car, the way and the driver, by the names of the form's fields. */
@@ -45,7 +45,7 @@ export function shownFaults(faults: FieldErrors, details: Details): FieldErrors 
 
 /** What the browser can tell by the contract's own sentences, before anything is sent. */
 export async function findFaults(details: Details, needsPhone: boolean): Promise<FieldErrors> {
-  const { NewOnlineBooking } = await import('../../../contract/online-bookings.ts')
+  const { NewOnlineBooking } = await import('../../../contract/drivers/online-bookings/online-bookings.ts')
   const { shape } = NewOnlineBooking
   const body = detailsBody(details)
   const faults: FieldErrors = {}
@@ -56,7 +56,7 @@ export async function findFaults(details: Details, needsPhone: boolean): Promise
     }
   }
   if (body.pickupRequired && !body.pickupAddress?.trim()) faults.pickupAddress = requiredSentences.pickupAddress
-  const { fieldSentences } = await import('../../../contract/sentences.ts')
+  const { fieldSentences } = await import('../../../contract/platform/sentences.ts')
   if (needsPhone && !tenDigits(details.phone ?? '')) faults.phone = fieldSentences.phone
   return shownFaults(faults, details)
 }

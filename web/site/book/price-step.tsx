@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BookingQuote } from '../../../contract/booking-quotes.ts'
-import { priceText, rupees } from '../../../contract/formats.ts'
+import { priceText, rupees } from '../../../contract/platform/formats.ts'
+import type { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { bookFor } from './sums.tsx'

@@ -1,6 +1,6 @@
 import '../css/book.css'
-import { priceText, rupees } from '../../../contract/formats.ts'
-import { priceSentences } from '../../../contract/sentences.ts'
+import { priceText, rupees } from '../../../contract/platform/formats.ts'
+import { priceSentences } from '../../../contract/platform/sentences.ts'
 
 type Props = {
   /** `firstService`: 'First service, a further 15% off' */

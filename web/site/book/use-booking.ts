@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { BookingQuote } from '../../../contract/booking-quotes.ts'
-import type { OnlineBooking } from '../../../contract/online-bookings.ts'
+import type { OnlineBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
+import type { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
 import { ApiError, isRefusal } from '../../platform/api-error.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
 import { failures } from '../../platform/failures.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { BookingQuote } from '../../../contract/booking-quotes.ts'
-import { firstServiceWords } from '../../../contract/prices.ts'
-import type { PublicGarage } from '../../../contract/public-garages.ts'
+import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { firstServiceWords } from '../../../contract/platform/prices.ts'
+import type { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const priceOf = ({ services, sum, firstService, total, includesTax }: BookingQuote) => ({

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PublicGarage } from '../../../contract/public-garages.ts'
+import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { draftOf, keepDraft } from '../../platform/draft.ts'
 import { failures } from '../../platform/failures.ts'
 import { useSession } from '../../platform/session.ts'

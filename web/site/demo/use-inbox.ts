@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DemoMessage } from '../../../contract/inbox.ts'
+import type { DemoMessage } from '../../../contract/messages/inbox/inbox.ts'
 
 /** A code is waited for with the page in view. */
 const everyMilliseconds = 5000

@@ -1,4 +1,4 @@
-import { fieldSentences } from '../../../contract/sentences.ts'
+import { fieldSentences } from '../../../contract/platform/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
 /** What is said of a link that was used, is too old, lost a part on its way, or is not enough; undefined: the fault is another one. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { requiredSentences } from '../../../contract/sentences.ts'
+import { requiredSentences } from '../../../contract/platform/sentences.ts'
 import { useForm, type Values } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -70,7 +70,7 @@ export default function ForgotPasswordPage() {
 }
 
 async function findFaults(values: Values) {
-  const { ForgotPassword } = await import('../../../contract/auth.ts')
+  const { ForgotPassword } = await import('../../../contract/people/auth/auth.ts')
   return fieldErrorsOf(ForgotPassword, values)
 }
 

@@ -1,7 +1,7 @@
 import { Link, Navigate, useActionData } from 'react-router'
-import type { User } from '../../../contract/auth.ts'
-import { brand } from '../../../contract/brand.ts'
-import type { ProblemDocument } from '../../../contract/problems.ts'
+import type { User } from '../../../contract/people/auth/auth.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import type { ProblemDocument } from '../../../contract/platform/problems.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
@@ -78,7 +78,7 @@ export default function GarageLoginPage() {
 }
 
 async function findFaults(values: Values) {
-  const { Login } = await import('../../../contract/auth.ts')
+  const { Login } = await import('../../../contract/people/auth/auth.ts')
   return fieldErrorsOf(Login, values)
 }
 

@@ -1,4 +1,4 @@
-import { isPersonal } from '../../../contract/personal-passwords.ts'
+import { isPersonal } from '../../../contract/people/auth/personal-passwords.ts'
 import type { FieldErrors, Values } from '../../platform/use-form.ts'
 
 const sentence = 'Passwords do not match'

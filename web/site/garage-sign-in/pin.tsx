@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { data, Link, Navigate, useActionData } from 'react-router'
-import type { User } from '../../../contract/auth.ts'
-import { brand } from '../../../contract/brand.ts'
-import { pinLength } from '../../../contract/pins.ts'
-import type { ProblemDocument } from '../../../contract/problems.ts'
+import type { User } from '../../../contract/people/auth/auth.ts'
+import { pinLength } from '../../../contract/people/pins/pins.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import type { ProblemDocument } from '../../../contract/platform/problems.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
@@ -66,7 +66,7 @@ export default function PinLoginPage() {
 }
 
 async function findFaults(values: Values) {
-  const { PinLogin } = await import('../../../contract/pins.ts')
+  const { PinLogin } = await import('../../../contract/people/pins/pins.ts')
   return fieldErrorsOf(PinLogin, values)
 }
 

@@ -1,7 +1,7 @@
 import '../css/long-form.css'
 import { Link, useNavigate } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
-import { passwordSentences } from '../../../contract/sentences.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { passwordSentences } from '../../../contract/platform/sentences.ts'
 import { useIsDemo } from '../../platform/demo.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useReturnPath } from '../../platform/return-path.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 async function findFaults(values: Values) {
-  const { GarageRegistration } = await import('../../../contract/garages.ts')
+  const { GarageRegistration } = await import('../../../contract/people/garages/garages.ts')
   return {
     ...(isTooClose(values) && { ownerPassword: passwordSentences.personal }),
     ...fieldErrorsOf(GarageRegistration, values),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { cities, findCity } from '../../../contract/cities.ts'
-import { slugOf } from '../../../contract/slugs.ts'
+import { cities, findCity } from '../../../contract/platform/places/cities.ts'
+import { slugOf } from '../../../contract/platform/slugs.ts'
 import { type FieldErrors, typedIn } from '../../platform/use-form.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'

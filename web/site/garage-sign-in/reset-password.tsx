@@ -68,7 +68,7 @@ export default function ResetPasswordPage() {
 }
 
 async function findFaults({ password, confirmPassword }: Values) {
-  const { ResetPassword } = await import('../../../contract/auth.ts')
+  const { ResetPassword } = await import('../../../contract/people/auth/auth.ts')
   return {
     ...fieldErrorsOf(ResetPassword.pick({ password: true }), { password }),
     ...mismatchOf(password, confirmPassword),

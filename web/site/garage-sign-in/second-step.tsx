@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { requiredSentences } from '../../../contract/sentences.ts'
+import { requiredSentences } from '../../../contract/platform/sentences.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import type { Posted } from '../../platform/posted-form.ts'

@@ -1,5 +1,5 @@
-import { counted, nearDay } from '../../../contract/formats.ts'
-import type { PublicGarage } from '../../../contract/public-garages.ts'
+import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { counted, nearDay } from '../../../contract/platform/formats.ts'
 import type { NextFreeAnswer } from '../../platform/use-next-free.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

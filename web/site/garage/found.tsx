@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
-import type { PublicGarage } from '../../../contract/public-garages.ts'
-import { catalogueSentences } from '../../../contract/sentences.ts'
+import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { catalogueSentences } from '../../../contract/platform/sentences.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { type NotLoaded, useLoadAgain } from '../../platform/load-again.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { weekdayNames } from '../../../contract/formats.ts'
-import type { PublicGarage } from '../../../contract/public-garages.ts'
+import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { weekdayNames } from '../../../contract/platform/formats.ts'
 import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
 import { pathOfGarage } from './garage-path.ts'
 

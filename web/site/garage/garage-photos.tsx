@@ -1,4 +1,4 @@
-import type { PublicGarage } from '../../../contract/public-garages.ts'
+import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { Art } from '../../ui/art.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { Picture } from '../../ui/picture.tsx'

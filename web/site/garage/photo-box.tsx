@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReviewPhoto } from '../../../contract/reviews.ts'
+import type { ReviewPhoto } from '../../../contract/drivers/reviews/reviews.ts'
 import { Lightbox, type LightboxHandle } from '../service/lightbox.tsx'
 
 type ShownPhoto = ReviewPhoto & { alt: string }

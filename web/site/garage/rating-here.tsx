@@ -1,5 +1,5 @@
-import { counted } from '../../../contract/formats.ts'
-import type { PublicGarage } from '../../../contract/public-garages.ts'
+import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { StarAndCount } from '../../ui/stars.tsx'
 
 /** At the head of the page: the average, or how many reviews there are so far. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxReplyLength, type ReviewRule, reviewRules } from '../../../contract/review-kinds.ts'
+import { maxReplyLength, type ReviewRule, reviewRules } from '../../../contract/drivers/reviews/review-kinds.ts'
 import { reportReview } from '../../platform/api.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { indianDay, printedDay } from '../../../contract/formats.ts'
-import type { PublicReview, ReviewPhoto } from '../../../contract/reviews.ts'
+import type { PublicReview, ReviewPhoto } from '../../../contract/drivers/reviews/reviews.ts'
+import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ReviewProof } from '../../ui/review-proof.tsx'

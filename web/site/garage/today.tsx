@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { daysBetween } from '../../../contract/days.ts'
-import { indianDay, nearDay } from '../../../contract/formats.ts'
-import { openNow } from '../../../contract/opening-hours.ts'
-import type { PublicGarage } from '../../../contract/public-garages.ts'
-import { slotWords } from '../../../contract/workshop.ts'
+import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { openNow } from '../../../contract/people/settings/opening-hours.ts'
+import { daysBetween } from '../../../contract/platform/days.ts'
+import { indianDay, nearDay } from '../../../contract/platform/formats.ts'
+import { slotWords } from '../../../contract/platform/terms/workshop.ts'
 import type { NextFreeAnswer } from '../../platform/use-next-free.ts'
 
 type Props = { garage: PublicGarage; now: Date | undefined }

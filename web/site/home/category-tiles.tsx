@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { publicCategories } from '../../../contract/categories.ts'
+import { publicCategories } from '../../../contract/catalogue/services/categories.ts'
 import { useCity, useCityPath } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { useCity } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { inTurn } from '../../ui/in-turn.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
-import { findCity } from '../../../contract/cities.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'

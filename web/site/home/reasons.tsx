@@ -1,4 +1,4 @@
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { Art } from '../../ui/art.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 

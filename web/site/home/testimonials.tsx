@@ -1,4 +1,4 @@
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { useCity } from '../../platform/city.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { inTurn } from '../../ui/in-turn.ts'

@@ -1,4 +1,4 @@
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { BrakePadArticle } from './blog-brake-pad.tsx'
 import { MonsoonArticle } from './blog-monsoon.tsx'

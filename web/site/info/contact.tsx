@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { useCity } from '../../platform/city.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Art } from '../../ui/art.tsx'

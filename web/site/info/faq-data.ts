@@ -1,7 +1,7 @@
-import { maxMoves } from '../../../contract/booking-words.ts'
-import { brand } from '../../../contract/brand.ts'
-import { cities } from '../../../contract/cities.ts'
-import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { cities } from '../../../contract/platform/places/cities.ts'
+import { modelLabel, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
+import { maxMoves } from '../../../contract/workshop/bookings/booking-words.ts'
 import { firstServiceDiscount, stages, warrantyPeriod } from './promises.ts'
 
 /** A piece of an answer: text, or a link; `inCity` where the page stands under a city as well. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { faqPageData, type Piece, type Question, topics } from './faq-data.ts'

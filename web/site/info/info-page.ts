@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { findCity } from '../../../contract/cities.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
 
 type Page = {

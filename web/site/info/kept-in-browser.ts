@@ -1,4 +1,4 @@
-import { signedInCookie } from '../../../contract/signed-in-cookie.ts'
+import { signedInCookie } from '../../../contract/platform/signed-in-cookie.ts'
 import type { Row } from './data-sheet.tsx'
 
 /*

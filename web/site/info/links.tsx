@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { useCityPath } from '../../platform/city.ts'
 
 /** To a page that stands under a city as well: services, about, contact. */

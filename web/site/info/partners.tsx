@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
-import { cities } from '../../../contract/cities.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { cities } from '../../../contract/platform/places/cities.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

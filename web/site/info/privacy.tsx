@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { NewsletterForm } from '../layout/newsletter-form.tsx'
 import { DataSheet, type Row } from './data-sheet.tsx'

@@ -1,4 +1,4 @@
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import type { Row } from './data-sheet.tsx'
 
 const { warranty, firstServiceDiscountPercent } = brand.promises

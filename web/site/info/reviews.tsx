@@ -1,6 +1,11 @@
 import { Link } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
-import { daysToChange, daysToWrite, minReviewsForAverage, reviewRules } from '../../../contract/review-kinds.ts'
+import {
+  daysToChange,
+  daysToWrite,
+  minReviewsForAverage,
+  reviewRules,
+} from '../../../contract/drivers/reviews/review-kinds.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { maxMoves } from '../../../contract/booking-words.ts'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { maxMoves } from '../../../contract/workshop/bookings/booking-words.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { infoMeta } from './info-page.ts'
 import { CityLink, MailLink } from './links.tsx'

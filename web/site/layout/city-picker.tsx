@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import type { Location } from '../../../contract/locations.ts'
+import type { Location } from '../../../contract/platform/places/locations.ts'
 import { stateBeside, useChooseCity, useCity, useServedCities } from '../../platform/city.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
+import { brand } from '../../../contract/platform/brand.ts'
 import { stateBeside, useCity, useCityPath } from '../../platform/city.ts'
 import { useSession } from '../../platform/session.ts'
 import { signOut } from '../../platform/sign-out.ts'

@@ -1,5 +1,5 @@
-import type { User } from '../../../contract/auth.ts'
-import { phoneLabel } from '../../../contract/phone.ts'
+import type { User } from '../../../contract/people/auth/auth.ts'
+import { phoneLabel } from '../../../contract/platform/phone.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 type UserLink = { label: string; path: string; icon: IconName }

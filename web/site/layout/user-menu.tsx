@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import type { User } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/people/auth/auth.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { firstLetterOf } from '../../ui/first-letter.ts'
 import { Icon } from '../../ui/icon.tsx'

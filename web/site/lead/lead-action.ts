@@ -1,5 +1,5 @@
-import type { PostAnswer, PostCall } from '../../../contract/page-posts.ts'
-import type { ProblemDocument } from '../../../contract/problems.ts'
+import type { PostAnswer, PostCall } from '../../../contract/platform/page-posts.ts'
+import type { ProblemDocument } from '../../../contract/platform/problems.ts'
 import { isDone, refused, seeOther } from '../../platform/posted-form.ts'
 import type { Values } from '../../platform/use-form.ts'
 import { type FixedLead, leadOf, shownFields } from './lead-of.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
-import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
+import { brand } from '../../../contract/platform/brand.ts'
+import { modelLabel, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 
 type Props = { id: string; error?: string | undefined; className?: string; defaultValue?: string | undefined }

@@ -1,4 +1,4 @@
-import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
+import { unknownCustomerName } from '../../../contract/customers/customers/unknown-customer.ts'
 import type { Values } from '../../platform/use-form.ts'
 
 /** What the form does not show: the city and service of Quick Booking. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { findCity } from '../../../contract/cities.ts'
+import { findCity } from '../../../contract/platform/places/cities.ts'
 import { postCallContext, valuesOf } from '../../platform/posted-form.ts'
 import { postLead } from './lead-action.ts'
 import { quoteFailure, quoteSent } from './quote-address.ts'

@@ -32,7 +32,7 @@ function stateAfter({ posted, thanks }: Options): LeadFormState {
 
 /** The sentences of the contract's own schema, field by field; loaded when it is first needed. */
 async function findFaults(lead: ReturnType<typeof leadOf>): Promise<Record<string, string>> {
-  const { NewPublicLead } = await import('../../../contract/leads.ts')
+  const { NewPublicLead } = await import('../../../contract/customers/leads/leads.ts')
   const parsed = NewPublicLead.safeParse(lead)
   const fields: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { plateLabel } from '../../../contract/plates.ts'
-import { findVehicleChoice, modelLabel } from '../../../contract/vehicles.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
+import { findVehicleChoice, modelLabel } from '../../../contract/platform/terms/car-models.ts'
 import { useSession } from '../../platform/session.ts'
 import { type OwnCar, vehicleValue } from './lead-fields.tsx'
 

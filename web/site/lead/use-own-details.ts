@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { unknownCustomerName } from '../../../contract/unknown-customer.ts'
+import { unknownCustomerName } from '../../../contract/customers/customers/unknown-customer.ts'
 import { useSession } from '../../platform/session.ts'
 
 export const ownNameOf = (user: { name: string } | undefined) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ServicePreview } from '../../../contract/catalogue.ts'
+import { ServicePreview } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const servicePreview = queryOptions({

@@ -1,5 +1,5 @@
-import type { PublicService } from '../../../contract/catalogue.ts'
-import type { City } from '../../../contract/cities.ts'
+import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import type { City } from '../../../contract/platform/places/cities.ts'
 import type { FixedLead } from '../lead/lead-of.ts'
 
 /** What a service's address says where Quick Booking was opened, or sent, without scripts. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { PublicService } from '../../../contract/catalogue.ts'
-import { slugOfCategory } from '../../../contract/categories.ts'
+import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { slugOfCategory } from '../../../contract/catalogue/services/categories.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { inTurn } from '../../ui/in-turn.ts'

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { PublicServiceImage } from '../../../contract/catalogue.ts'
+import type { PublicServiceImage } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { PublicCategory } from '../../../contract/categories.ts'
-import type { City } from '../../../contract/cities.ts'
+import type { PublicCategory } from '../../../contract/catalogue/services/categories.ts'
+import type { City } from '../../../contract/platform/places/cities.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { type NotLoaded, useLoadAgain } from '../../platform/load-again.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PublicService } from '../../../contract/catalogue.ts'
-import { slugOfCategory } from '../../../contract/categories.ts'
+import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { slugOfCategory } from '../../../contract/catalogue/services/categories.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'

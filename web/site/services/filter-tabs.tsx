@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { City } from '../../../contract/cities.ts'
 import {
   type FilterName,
   type ServiceFilters,
   serviceFilters,
   serviceListPath,
-} from '../../../contract/service-filters.ts'
+} from '../../../contract/catalogue/public-catalogue/service-filters.ts'
+import type { City } from '../../../contract/platform/places/cities.ts'
 
 type Props = {
   name: FilterName

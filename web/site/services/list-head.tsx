@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { PublicService } from '../../../contract/catalogue.ts'
-import type { PublicCategory } from '../../../contract/categories.ts'
-import type { City } from '../../../contract/cities.ts'
-import { counted } from '../../../contract/formats.ts'
+import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import type { PublicCategory } from '../../../contract/catalogue/services/categories.ts'
+import { counted } from '../../../contract/platform/formats.ts'
+import type { City } from '../../../contract/platform/places/cities.ts'
 
 type Props = {
   heading: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { City } from '../../../contract/cities.ts'
-import { catalogueSentences } from '../../../contract/sentences.ts'
+import type { City } from '../../../contract/platform/places/cities.ts'
+import { catalogueSentences } from '../../../contract/platform/sentences.ts'
 import { stateBeside, useAllCities, useServedCities } from '../../platform/city.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { PublicService } from '../../../contract/catalogue.ts'
-import { searchKey } from '../../../contract/typed-text.ts'
+import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'

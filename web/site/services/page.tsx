@@ -1,15 +1,15 @@
 import { use } from 'react'
 import { data } from 'react-router'
-import type { PublicService } from '../../../contract/catalogue.ts'
-import { findCategory } from '../../../contract/categories.ts'
-import type { City } from '../../../contract/cities.ts'
-import { catalogueSentences } from '../../../contract/sentences.ts'
+import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import {
   filterNames,
   readServiceListAddress,
   type ServiceFilters,
   serviceListPath,
-} from '../../../contract/service-filters.ts'
+} from '../../../contract/catalogue/public-catalogue/service-filters.ts'
+import { findCategory } from '../../../contract/catalogue/services/categories.ts'
+import type { City } from '../../../contract/platform/places/cities.ts'
+import { catalogueSentences } from '../../../contract/platform/sentences.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { failures } from '../../platform/failures.ts'
 import { type NotLoaded, notLoaded, useLoadAgain } from '../../platform/load-again.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { PublicService } from '../../../contract/catalogue.ts'
-import { shortDuration } from '../../../contract/formats.ts'
+import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { shortDuration } from '../../../contract/platform/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StarAndCount } from '../../ui/stars.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { codeSentences } from '../../../contract/sentences.ts'
+import { codeSentences } from '../../../contract/platform/sentences.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,6 +1,6 @@
 import { Link, Navigate, useActionData } from 'react-router'
-import { tenDigits } from '../../../contract/phone.ts'
-import { fieldSentences } from '../../../contract/sentences.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
+import { fieldSentences } from '../../../contract/platform/sentences.ts'
 import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { type Posted, postCallContext, valuesOf } from '../../platform/posted-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { tenDigits } from '../../../contract/phone.ts'
+import { tenDigits } from '../../../contract/platform/phone.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
 import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
@@ -100,7 +100,7 @@ function Stage() {
 
 /** The contract's own rules, but for the code that is still to come. */
 async function findFaults(values: Values) {
-  const { Register } = await import('../../../contract/auth.ts')
+  const { Register } = await import('../../../contract/people/auth/auth.ts')
   return fieldErrorsOf(Register.omit({ otp: true }), values)
 }
 

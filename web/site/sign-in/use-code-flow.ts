@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { User } from '../../../contract/auth.ts'
+import type { User } from '../../../contract/people/auth/auth.ts'
 import { failures } from '../../platform/failures.ts'
 import { forget, keep, kept } from '../../platform/kept.ts'
 import { signIn } from '../../platform/session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requiredSentences } from '../../../contract/sentences.ts'
+import { requiredSentences } from '../../../contract/platform/sentences.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 

@@ -1,4 +1,4 @@
-import { phoneLabel } from '../../../contract/phone.ts'
+import { phoneLabel } from '../../../contract/platform/phone.ts'
 import type { CodeFlow } from './use-code-flow.ts'
 
 /** Heading and words of the code's step. */

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import type { BillState } from '../../../contract/bill-kinds.ts'
-import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
-import type { EstimateState } from '../../../contract/estimates.ts'
-import { type LeadStatus, leadStatusLabel } from '../../../contract/lead-kinds.ts'
-import type { MessageState } from '../../../contract/messages.ts'
-import type { Approval, BookingStatus, JobCardStatus, PaymentStatus, Urgency } from '../../../contract/workshop.ts'
+import type { CustomerStatus } from '../../../contract/customers/customers/customer-kinds.ts'
+import { type LeadStatus, leadStatusLabel } from '../../../contract/customers/leads/lead-kinds.ts'
+import type { MessageState } from '../../../contract/messages/messages/messages.ts'
+import type { BillState } from '../../../contract/platform/terms/bill-kinds.ts'
+import type {
+  Approval,
+  BookingStatus,
+  JobCardStatus,
+  PaymentStatus,
+  Urgency,
+} from '../../../contract/platform/terms/workshop.ts'
+import type { EstimateState } from '../../../contract/workshop/estimates/estimates.ts'
 
 type Tone = 'wait' | 'plan' | 'work' | 'good' | 'bad' | 'mute'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { isRealDay } from '../../../contract/days.ts'
+import { isRealDay } from '../../../contract/platform/days.ts'
 import { type Common, describedBy, FieldWrap } from '../field.tsx'
 import { typedMoment, weekDay } from './days.ts'
 import { Icon } from './icon.tsx'

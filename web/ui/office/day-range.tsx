@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { printedDay } from '../../../contract/formats.ts'
+import { printedDay } from '../../../contract/platform/formats.ts'
 import { FieldError } from '../field.tsx'
 import { DateFace } from './date-field.tsx'
 import { isHalfTyped } from './days.ts'

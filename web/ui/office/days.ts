@@ -1,4 +1,4 @@
-import { clockTime, dayFormat, indianDay, shortDay } from '../../../contract/formats.ts'
+import { clockTime, dayFormat, indianDay, shortDay } from '../../../contract/platform/formats.ts'
 
 export { shortDay }
 

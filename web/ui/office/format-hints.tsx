@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { gstinDoubt, stateOfGstin, unusualGstin } from '../../../contract/gstin.ts'
-import { isUnreadablePhone, looksLikeMobile, tenDigits } from '../../../contract/phone.ts'
-import { looksLikePincode } from '../../../contract/pincode.ts'
-import { looksLikePlate } from '../../../contract/plates.ts'
+import { gstinDoubt, stateOfGstin, unusualGstin } from '../../../contract/people/garages/gstin.ts'
+import { isUnreadablePhone, looksLikeMobile, tenDigits } from '../../../contract/platform/phone.ts'
+import { looksLikePincode } from '../../../contract/platform/pincode.ts'
+import { looksLikePlate } from '../../../contract/platform/plates.ts'
 import { Icon } from './icon.tsx'
 
 /** Numbers that look wrong are asked about beneath their field, never refused (docs/rules.md#phones). */

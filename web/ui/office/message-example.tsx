@@ -1,4 +1,10 @@
-import { channelNames, type MessageEvent, mailWords, smsText, whatsappText } from '../../../contract/messages.ts'
+import {
+  channelNames,
+  type MessageEvent,
+  mailWords,
+  smsText,
+  whatsappText,
+} from '../../../contract/messages/messages/messages.ts'
 
 type Props = {
   to: string

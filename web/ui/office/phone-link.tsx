@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isUnreadablePhone, spacedPhone, telOf } from '../../../contract/phone.ts'
+import { isUnreadablePhone, spacedPhone, telOf } from '../../../contract/platform/phone.ts'
 import { ButtonAnchor } from '../button.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plateLabel } from '../../../contract/plates.ts'
+import { plateLabel } from '../../../contract/platform/plates.ts'
 
 type Props = {
   number: string

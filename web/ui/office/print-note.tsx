@@ -1,4 +1,4 @@
-import { boxesWords, unprintedIn } from '../../../contract/printable.ts'
+import { boxesWords, unprintedIn } from '../../../contract/platform/printable.ts'
 import { Icon } from './icon.tsx'
 
 /** Before a paper is made of these texts: for what no font has a box is printed, and that is seen here first. */

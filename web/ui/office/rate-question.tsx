@@ -1,4 +1,4 @@
-import { rateDoubt } from '../../../contract/tax.ts'
+import { rateDoubt } from '../../../contract/catalogue/services/tax.ts'
 import { useQuestion } from './use-question.tsx'
 
 /** Before a GST rate that is none of today's is saved, somebody has said that it is meant. */

@@ -1,4 +1,4 @@
-import { countedTo } from '../../../contract/paging.ts'
+import { countedTo } from '../../../contract/platform/paging.ts'
 
 const numbers = new Intl.NumberFormat('en-IN')
 

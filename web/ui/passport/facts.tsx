@@ -1,5 +1,5 @@
-import { counted, rupees } from '../../../contract/formats.ts'
-import type { PassportSummary, PassportVisit } from '../../../contract/passports.ts'
+import type { PassportSummary, PassportVisit } from '../../../contract/drivers/passports/passports.ts'
+import { counted, rupees } from '../../../contract/platform/formats.ts'
 
 type Props = { summary: PassportSummary; visits: PassportVisit[]; last: 'spent' | 'fallen' }
 

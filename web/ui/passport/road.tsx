@@ -1,4 +1,4 @@
-import { kilometres } from '../../../contract/warranty-words.ts'
+import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
 import { type Reading, roadFoot, roadPlaces, roadYears } from './road-places.ts'
 
 /** Kilometres over the years, a mark a visit; drawn twice, because a phone has room for marks only. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { printedDay, rupees } from '../../../contract/formats.ts'
-import type { PassportVisit } from '../../../contract/passports.ts'
-import { kilometres } from '../../../contract/warranty-words.ts'
+import type { PassportVisit } from '../../../contract/drivers/passports/passports.ts'
+import { printedDay, rupees } from '../../../contract/platform/formats.ts'
+import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
 
 type Props<Visit> = { visits: Visit[]; children?: (visit: Visit) => ReactNode }
 

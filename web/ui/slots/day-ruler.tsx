@@ -1,5 +1,5 @@
 import '../css/slots.css'
-import { slotHours, slotWords, type TimeSlot } from '../../../contract/workshop.ts'
+import { slotHours, slotWords, type TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 import { isFree, type OpenDay, slotState } from './days.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { dayFormat, nearDay } from '../../../contract/formats.ts'
-import type { PublicSlots } from '../../../contract/public-garages.ts'
-import { slotWords, type TimeSlot } from '../../../contract/workshop.ts'
+import type { PublicSlots } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { dayFormat, nearDay } from '../../../contract/platform/formats.ts'
+import { slotWords, type TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 
 export type OpenDay = PublicSlots['days'][number]
 type OpenSlot = OpenDay['slots'][number]

@@ -1,8 +1,8 @@
 import '../css/ticket.css'
 import type { ReactNode } from 'react'
-import { priceText } from '../../../contract/formats.ts'
-import { priceSentences } from '../../../contract/sentences.ts'
-import { type BookingStatus, slotHours, slotWords } from '../../../contract/workshop.ts'
+import { priceText } from '../../../contract/platform/formats.ts'
+import { priceSentences } from '../../../contract/platform/sentences.ts'
+import { type BookingStatus, slotHours, slotWords } from '../../../contract/platform/terms/workshop.ts'
 import { StateBadge } from '../office/badge.tsx'
 import { dayOfMonth, monthAndWeekday, type Place } from './days.ts'
 

@@ -1,4 +1,4 @@
-import { noFilters } from '../../../../contract/service-filters.ts'
+import { noFilters } from '../../../../contract/catalogue/public-catalogue/service-filters.ts'
 import * as queries from '../../../../server/catalogue/public-catalogue/queries.ts'
 import { type Samples, sample } from '../../../support/query-samples.ts'
 

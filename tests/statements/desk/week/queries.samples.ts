@@ -1,4 +1,4 @@
-import { weekFigures } from '../../../../contract/desk-people.ts'
+import { weekFigures } from '../../../../contract/desk/week/week.ts'
 import * as queries from '../../../../server/desk/week/queries.ts'
 import type { Samples } from '../../../support/query-samples.ts'
 

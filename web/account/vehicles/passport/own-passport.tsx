@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { brand } from '../../../../contract/brand.ts'
-import type { Passport } from '../../../../contract/passports.ts'
+import type { Passport } from '../../../../contract/drivers/passports/passports.ts'
+import { brand } from '../../../../contract/platform/brand.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { bodyOf } from '../../../ui/car-body.ts'

@@ -1,5 +1,5 @@
-import { brand } from '../../../../contract/brand.ts'
-import type { Passport } from '../../../../contract/passports.ts'
+import type { Passport } from '../../../../contract/drivers/passports/passports.ts'
+import { brand } from '../../../../contract/platform/brand.ts'
 import { failures } from '../../../platform/failures.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'

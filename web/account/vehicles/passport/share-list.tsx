@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { clockTime, indianDay, printedDay } from '../../../../contract/formats.ts'
-import type { PassportShare } from '../../../../contract/passports.ts'
+import type { PassportShare } from '../../../../contract/drivers/passports/passports.ts'
+import { clockTime, indianDay, printedDay } from '../../../../contract/platform/formats.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'

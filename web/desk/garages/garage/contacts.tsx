@@ -1,6 +1,6 @@
-import { type Role, roles } from '../../../../contract/access.ts'
-import { roleWords } from '../../../../contract/access-words.ts'
-import type { DeskGarageDetails } from '../../../../contract/desk.ts'
+import type { DeskGarageDetails } from '../../../../contract/desk/garages/garages.ts'
+import { type Role, roles } from '../../../../contract/people/staff/access.ts'
+import { roleWords } from '../../../../contract/people/staff/access-words.ts'
 
 const wordOf = (role: string) => (roles.includes(role as Role) ? roleWords[role as Role] : role)
 

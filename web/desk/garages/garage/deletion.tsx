@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type DeskGarageDeletion, garageDeletionDays } from '../../../../contract/desk-deletions.ts'
+import { type DeskGarageDeletion, garageDeletionDays } from '../../../../contract/desk/deletions/deletions.ts'
 import { saveFile } from '../../../platform/api-client.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'

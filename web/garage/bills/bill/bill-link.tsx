@@ -1,5 +1,5 @@
-import type { Bill } from '../../../../contract/bills.ts'
-import { sentHow } from '../../../../contract/messages.ts'
+import { sentHow } from '../../../../contract/messages/messages/messages.ts'
+import type { Bill } from '../../../../contract/money/bills/bills.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'

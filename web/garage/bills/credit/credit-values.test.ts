@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Bill } from '../../../../contract/bills.ts'
+import type { Bill } from '../../../../contract/money/bills/bills.ts'
 import {
   bodyOf,
   creditableOf,

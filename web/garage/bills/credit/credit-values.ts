@@ -1,15 +1,15 @@
-import type { CreditReason } from '../../../../contract/bill-kinds.ts'
+import type { Bill, NewCreditNote } from '../../../../contract/money/bills/bills.ts'
+import { billSentences, fieldSentences, numberSentences } from '../../../../contract/platform/sentences.ts'
+import type { CreditReason } from '../../../../contract/platform/terms/bill-kinds.ts'
+import { figureOf, numberIn, readFigure } from '../../../../contract/platform/typed-numbers.ts'
+import type { z } from '../../../../contract/platform/zod.ts'
 import {
   type CreditableBill,
   type CreditableLine,
   leftOfLine,
   sumsOfCredit,
   type Taxes,
-} from '../../../../contract/bill-sums.ts'
-import type { Bill, NewCreditNote } from '../../../../contract/bills.ts'
-import { billSentences, fieldSentences, numberSentences } from '../../../../contract/sentences.ts'
-import { figureOf, numberIn, readFigure } from '../../../../contract/typed-numbers.ts'
-import type { z } from '../../../../contract/zod.ts'
+} from '../../../../contract/workshop/job-cards/bill-sums.ts'
 
 /** What the form holds. */
 export type CreditValues = {

@@ -1,5 +1,5 @@
-import type { Bill } from '../../../../contract/bills.ts'
-import type { Einvoice } from '../../../../contract/einvoices.ts'
+import type { Bill } from '../../../../contract/money/bills/bills.ts'
+import type { Einvoice } from '../../../../contract/money/e-invoices/e-invoices.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '../../../../contract/customers.ts'
+import type { CustomerDetail } from '../../../../contract/customers/customers/customers.ts'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { clockTime } from '../../../../contract/formats.ts'
 import {
   type CustomerMessage,
   type CustomerMessages,
   channelNames,
   channelWord,
   eventWords,
-} from '../../../../contract/messages.ts'
+} from '../../../../contract/messages/messages/messages.ts'
+import { clockTime } from '../../../../contract/platform/formats.ts'
 import { failures } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'

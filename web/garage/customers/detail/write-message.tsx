@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { channelWord, eventWords, type NewMessage, type WritableMessage } from '../../../../contract/messages.ts'
+import {
+  channelWord,
+  eventWords,
+  type NewMessage,
+  type WritableMessage,
+} from '../../../../contract/messages/messages/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'

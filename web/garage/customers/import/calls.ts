@@ -4,7 +4,7 @@ import {
   type ImportMapping,
   ImportRows,
   type ImportRowsQuery,
-} from '../../../../contract/customer-imports.ts'
+} from '../../../../contract/customers/imports/imports.ts'
 import { call } from '../../../platform/api-client.ts'
 
 const path = 'garages/customers/imports'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { CustomerImport } from '../../../../contract/customer-imports.ts'
-import { counted } from '../../../../contract/formats.ts'
+import type { CustomerImport } from '../../../../contract/customers/imports/imports.ts'
+import { counted } from '../../../../contract/platform/formats.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { countLabel } from '../../../ui/office/totals.ts'

@@ -1,5 +1,5 @@
-import type { CustomerImport } from '../../../../contract/customer-imports.ts'
-import { counted } from '../../../../contract/formats.ts'
+import type { CustomerImport } from '../../../../contract/customers/imports/imports.ts'
+import { counted } from '../../../../contract/platform/formats.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Icon } from '../../../ui/office/icon.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { importTargetLabels } from '../../../../contract/customer-import-kinds.ts'
-import type { CustomerImport, ImportRows } from '../../../../contract/customer-imports.ts'
+import { importTargetLabels } from '../../../../contract/customers/imports/import-kinds.ts'
+import type { CustomerImport, ImportRows } from '../../../../contract/customers/imports/imports.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { CorrectableCell } from './correctable-cell.tsx'
 

@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { type ImportTarget, importTargetLabels, importTargets } from '../../../../contract/customer-import-kinds.ts'
-import { type CustomerImport, ImportMapping } from '../../../../contract/customer-imports.ts'
-import { counted } from '../../../../contract/formats.ts'
+import {
+  type ImportTarget,
+  importTargetLabels,
+  importTargets,
+} from '../../../../contract/customers/imports/import-kinds.ts'
+import { type CustomerImport, ImportMapping } from '../../../../contract/customers/imports/imports.ts'
+import { counted } from '../../../../contract/platform/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'

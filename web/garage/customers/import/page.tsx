@@ -1,5 +1,5 @@
-import type { CustomerImport } from '../../../../contract/customer-imports.ts'
-import { customerSentences } from '../../../../contract/sentences.ts'
+import type { CustomerImport } from '../../../../contract/customers/imports/imports.ts'
+import { customerSentences } from '../../../../contract/platform/sentences.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

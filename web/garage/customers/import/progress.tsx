@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CustomerImport } from '../../../../contract/customer-imports.ts'
-import { counted } from '../../../../contract/formats.ts'
+import type { CustomerImport } from '../../../../contract/customers/imports/imports.ts'
+import { counted } from '../../../../contract/platform/formats.ts'
 import { countLabel } from '../../../ui/office/totals.ts'
 
 type WaitingProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { CustomerImport } from '../../../../contract/customer-imports.ts'
-import { counted } from '../../../../contract/formats.ts'
+import type { CustomerImport } from '../../../../contract/customers/imports/imports.ts'
+import { counted } from '../../../../contract/platform/formats.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 
 const stepNames = ['File', 'Columns', 'Check', 'Import'] as const

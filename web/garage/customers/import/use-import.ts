@@ -1,6 +1,6 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { CustomerImport, ImportRows } from '../../../../contract/customer-imports.ts'
+import type { CustomerImport, ImportRows } from '../../../../contract/customers/imports/imports.ts'
 import { correctCell, getImport } from './calls.ts'
 
 /** How often one asks how far it is. */

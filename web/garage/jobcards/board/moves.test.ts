@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import type { JobCard } from '../../../../contract/jobcards.ts'
-import { type JobCardStatus, jobCardStatuses, nextJobCardStatuses } from '../../../../contract/workshop.ts'
+import {
+  type JobCardStatus,
+  jobCardStatuses,
+  nextJobCardStatuses,
+} from '../../../../contract/platform/terms/workshop.ts'
+import type { JobCard } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { nextOf, whyNotTo } from './moves.ts'
 
 const card = (status: JobCardStatus, amountPaid = 0) => ({ status, amountPaid }) as JobCard

@@ -1,6 +1,6 @@
-import type { JobCard } from '../../../../contract/jobcards.ts'
-import { jobCardSentences } from '../../../../contract/sentences.ts'
-import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
+import { jobCardSentences } from '../../../../contract/platform/sentences.ts'
+import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/platform/terms/workshop.ts'
+import type { JobCard } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { way } from '../words.ts'
 

@@ -1,5 +1,5 @@
-import type { JobCard } from '../../../../contract/jobcards.ts'
-import { type JobCardStatus, jobCardStatuses } from '../../../../contract/workshop.ts'
+import { type JobCardStatus, jobCardStatuses } from '../../../../contract/platform/terms/workshop.ts'
+import type { JobCard } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { type Arrow, type Carried, useCarry } from '../../../ui/office/drag-and-drop.ts'
 import { whyNotTo } from './moves.ts'

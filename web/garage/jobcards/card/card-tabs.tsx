@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { asksDriver, proposedOf } from '../../../../contract/asked-works.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { asksDriver, proposedOf } from '../../../../contract/workshop/job-cards/asked-works.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { Badge, type Shape } from '../../../ui/office/badge.tsx'
 
 type CardTab = {

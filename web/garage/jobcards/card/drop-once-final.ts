@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { areLinesFinal } from '../../../../contract/asked-works.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { areLinesFinal } from '../../../../contract/workshop/job-cards/asked-works.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 
 /**
  * A row that waits to be written goes once the card is billed or over: nothing could be saved from it. What is typed in it

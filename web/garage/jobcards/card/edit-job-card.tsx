@@ -1,5 +1,5 @@
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { jobCardSentences } from '../../../../contract/sentences.ts'
+import { jobCardSentences } from '../../../../contract/platform/sentences.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { RecordForm, useRecordForm } from '../../../ui/office/record-form.tsx'
 import { useVisitor } from '../../customers/visitor.tsx'

@@ -1,4 +1,4 @@
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 

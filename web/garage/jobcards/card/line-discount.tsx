@@ -1,5 +1,5 @@
-import { rupeesAndPaise } from '../../../../contract/formats.ts'
-import type { Priced } from '../../../../contract/job-card-lines.ts'
+import { rupeesAndPaise } from '../../../../contract/platform/formats.ts'
+import type { Priced } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
 import { decimalInput } from '../../../ui/field.tsx'
 import { figure } from '../../../ui/office/form.ts'
 import { fillLine, type LineFields, type LineUseForm } from './line-form.ts'

@@ -1,8 +1,13 @@
-import { type JobCardLine, LineForm, type LineSuggestion, type Priced } from '../../../../contract/job-card-lines.ts'
-import { discountOf } from '../../../../contract/line-discount.ts'
-import { maxRupees } from '../../../../contract/money.ts'
-import { type Figure, figureOf } from '../../../../contract/typed-numbers.ts'
-import { type LineKind, usualUnits } from '../../../../contract/workshop.ts'
+import { maxRupees } from '../../../../contract/platform/money.ts'
+import { type LineKind, usualUnits } from '../../../../contract/platform/terms/workshop.ts'
+import { type Figure, figureOf } from '../../../../contract/platform/typed-numbers.ts'
+import {
+  type JobCardLine,
+  LineForm,
+  type LineSuggestion,
+  type Priced,
+} from '../../../../contract/workshop/job-cards/job-card-lines.ts'
+import { discountOf } from '../../../../contract/workshop/job-cards/line-discount.ts'
 import { resolverOf } from '../../../ui/office/form.ts'
 
 export const discountUnits = ['RUPEES', 'PERCENT'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import type { Payment } from '../../../../contract/payments.ts'
-import { problemSentence } from '../../../../contract/problems.ts'
+import { problemSentence } from '../../../../contract/platform/problems.ts'
+import type { Payment } from '../../../../contract/workshop/job-cards/card-payments.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { advanceOf, maxPayment, wrongAmountOf } from './payment-limits.ts'
 
 const card = (

@@ -1,8 +1,8 @@
-import { rupees } from '../../../../contract/formats.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { paise } from '../../../../contract/paise.ts'
-import { cashLimit, cashOf, type NewPayment } from '../../../../contract/payments.ts'
-import { problemSentence } from '../../../../contract/problems.ts'
+import { cashLimit, cashOf, type NewPayment } from '../../../../contract/money/payments/payments.ts'
+import { rupees } from '../../../../contract/platform/formats.ts'
+import { paise } from '../../../../contract/platform/paise.ts'
+import { problemSentence } from '../../../../contract/platform/problems.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { takesAdvance } from './bill/bill-state.ts'
 
 type Typed = Pick<NewPayment, 'kind' | 'method'> & { amount: number | undefined; advance: boolean }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
+import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/platform/terms/workshop.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { formSentenceOf } from '../../../platform/api-error.ts'
 import { failures } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { plusOrMinus, rupeesAndPaise, signedRupees } from '../../../../contract/formats.ts'
-import type { JobCardTotals } from '../../../../contract/jobcards.ts'
+import { plusOrMinus, rupeesAndPaise, signedRupees } from '../../../../contract/platform/formats.ts'
+import type { JobCardTotals } from '../../../../contract/workshop/job-cards/job-cards.ts'
 
 type Props = {
   totals: Omit<JobCardTotals, 'paid' | 'balance'>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
-import type { ReworkOf } from '../../../../contract/warranties.ts'
-import { warrantyWords } from '../../../../contract/warranty-words.ts'
+import type { JobCardLine } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
+import type { ReworkOf } from '../../../../contract/workshop/warranties/warranties.ts'
+import { warrantyWords } from '../../../../contract/workshop/warranties/warranty-words.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 
 /** Of a line that is done again free: the bill that says so. Nobody is asked about it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { rupees } from '../../../../contract/formats.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { billUpiLink, upiLink } from '../../../../contract/upi-link.ts'
+import { billUpiLink, upiLink } from '../../../../contract/money/payments/upi-link.ts'
+import { rupees } from '../../../../contract/platform/formats.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { QrCode } from '../../../ui/office/qr-code.tsx'
 import { garageProfile } from '../../settings/garage-profile.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { getJobCard } from '../calls.ts'
 
 export const useCard = (id: string) => useQuery({ queryKey: ['job-cards', 'one', id], queryFn: () => getJobCard(id) })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { rupeesAndPaise } from '../../../../contract/formats.ts'
-import { priceOfWork } from '../../../../contract/job-card-sums.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { rupeesAndPaise } from '../../../../contract/platform/formats.ts'
+import { priceOfWork } from '../../../../contract/workshop/job-cards/job-card-sums.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useWhyNotSend } from '../card/estimate/use-estimates.ts'
 

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { CheckIn, type CheckInEntry, type FinishCheckIn, type MarkForm } from '../../../../contract/check-ins.ts'
-import { Telling } from '../../../../contract/message-settings.ts'
+import { Telling } from '../../../../contract/messages/messages/message-settings.ts'
+import {
+  CheckIn,
+  type CheckInEntry,
+  type FinishCheckIn,
+  type MarkForm,
+} from '../../../../contract/workshop/check-ins/check-ins.ts'
 import { call } from '../../../platform/api-client.ts'
 
 const base = (cardId: string) => `garages/jobcards/${cardId}/check-in`

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ArrivalSlot, arrivalSlotLabels } from '../../../../contract/card-photos.ts'
+import { type ArrivalSlot, arrivalSlotLabels } from '../../../../contract/workshop/photos/card-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'

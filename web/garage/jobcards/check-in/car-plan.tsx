@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { type CarPoint, placeInDrawing, pointAtPlace } from '../../../../contract/car-drawing.ts'
-import { type CarView, carZones, middleOf } from '../../../../contract/car-zones.ts'
-import { type CheckInMark, markKindLabels } from '../../../../contract/check-ins.ts'
+import { type CarPoint, placeInDrawing, pointAtPlace } from '../../../../contract/customers/vehicles/car-drawing.ts'
+import { type CarView, carZones, middleOf } from '../../../../contract/customers/vehicles/car-zones.ts'
+import { type CheckInMark, markKindLabels } from '../../../../contract/workshop/check-ins/check-ins.ts'
 import { CarDrawing } from '../../../ui/car-drawing.tsx'
 
 const onPlan = (mark: CarPoint) => {

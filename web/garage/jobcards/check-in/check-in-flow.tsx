@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { CheckIn } from '../../../../contract/check-ins.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import type { CheckIn } from '../../../../contract/workshop/check-ins/check-ins.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { CarPoint } from '../../../../contract/car-drawing.ts'
-import type { CheckInMark } from '../../../../contract/check-ins.ts'
+import type { CarPoint } from '../../../../contract/customers/vehicles/car-drawing.ts'
+import type { CheckInMark } from '../../../../contract/workshop/check-ins/check-ins.ts'
 import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'

@@ -1,5 +1,5 @@
-import type { CheckInMark } from '../../../../contract/check-ins.ts'
-import { markKindLabels } from '../../../../contract/check-ins.ts'
+import type { CheckInMark } from '../../../../contract/workshop/check-ins/check-ins.ts'
+import { markKindLabels } from '../../../../contract/workshop/check-ins/check-ins.ts'
 import { PhotoStrip } from '../photos/photo-strip.tsx'
 
 /** Each mark with its number, what it is, and where; and its photos. */

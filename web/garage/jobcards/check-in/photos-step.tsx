@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ArrivalSlot, arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
+import { type ArrivalSlot, arrivalSlotLabels, arrivalSlots } from '../../../../contract/workshop/photos/card-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { PhotoStrip } from '../photos/photo-strip.tsx'

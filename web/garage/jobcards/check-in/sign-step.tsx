@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
-import { type CheckIn, type SkipReason, skipReasonLabels, skipReasons } from '../../../../contract/check-ins.ts'
-import { counted } from '../../../../contract/formats.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { fuelLevelLabels } from '../../../../contract/workshop.ts'
+import { counted } from '../../../../contract/platform/formats.ts'
+import { fuelLevelLabels } from '../../../../contract/platform/terms/workshop.ts'
+import {
+  type CheckIn,
+  type SkipReason,
+  skipReasonLabels,
+  skipReasons,
+} from '../../../../contract/workshop/check-ins/check-ins.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
+import { arrivalSlotLabels, arrivalSlots } from '../../../../contract/workshop/photos/card-photos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options, SelectField, TextField } from '../../../ui/field.tsx'
 import { Fact } from '../../../ui/office/fact.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckIn } from '../../../../contract/check-ins.ts'
+import type { CheckIn } from '../../../../contract/workshop/check-ins/check-ins.ts'
 import { withTaps } from './taps.ts'
 
 const at = '2026-11-22T09:30:00.000Z'

@@ -1,5 +1,5 @@
-import { zoneAt } from '../../../../contract/car-zones.ts'
-import type { CheckIn, CheckInEntry, MarkForm } from '../../../../contract/check-ins.ts'
+import { zoneAt } from '../../../../contract/customers/vehicles/car-zones.ts'
+import type { CheckIn, CheckInEntry, MarkForm } from '../../../../contract/workshop/check-ins/check-ins.ts'
 
 /** What was tapped and has not reached the server yet, in order. */
 export type Tap =

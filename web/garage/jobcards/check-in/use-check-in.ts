@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CheckIn, CheckInEntry } from '../../../../contract/check-ins.ts'
+import type { CheckIn, CheckInEntry } from '../../../../contract/workshop/check-ins/check-ins.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { FinishCheckIn } from '../../../../contract/check-ins.ts'
+import type { FinishCheckIn } from '../../../../contract/workshop/check-ins/check-ins.ts'
 import { ApiError, formSentenceOf } from '../../../platform/api-error.ts'
 import { putFile } from '../../../platform/put-file.ts'
 import { askForPhoto, confirmPhoto } from '../photos/calls.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SkipReason } from '../../../../contract/check-ins.ts'
+import type { SkipReason } from '../../../../contract/workshop/check-ins/check-ins.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../../platform/draft.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 

@@ -1,4 +1,4 @@
-import { Comparison } from '../../../../contract/estimates.ts'
+import { Comparison } from '../../../../contract/workshop/estimates/estimates.ts'
 import { call } from '../../../platform/api-client.ts'
 
 export const getComparison = (cardId: string) => call(Comparison, 'get', `garages/jobcards/${cardId}/comparison`)

@@ -1,4 +1,4 @@
-import { plusOrMinus } from '../../../../contract/formats.ts'
+import { plusOrMinus } from '../../../../contract/platform/formats.ts'
 
 /** Less is good, more is not; nothing at all is said in words. */
 export function Difference({ amount, none }: { amount: number; none: string }) {

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { agreedIn, approvedText, declinedText, quantityText } from '../../../../contract/estimate-words.ts'
-import type { Comparison } from '../../../../contract/estimates.ts'
-import { plusOrMinus, rupeesAndPaise } from '../../../../contract/formats.ts'
+import { plusOrMinus, rupeesAndPaise } from '../../../../contract/platform/formats.ts'
+import {
+  agreedIn,
+  approvedText,
+  declinedText,
+  quantityText,
+} from '../../../../contract/workshop/estimates/estimate-words.ts'
+import type { Comparison } from '../../../../contract/workshop/estimates/estimates.ts'
 import { useLive } from '../../../platform/live.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'

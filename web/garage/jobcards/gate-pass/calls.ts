@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { CheckIn } from '../../../../contract/check-ins.ts'
-import { GatePass, GatePasses, type NewGatePass } from '../../../../contract/gate-passes.ts'
+import { CheckIn } from '../../../../contract/workshop/check-ins/check-ins.ts'
+import { GatePass, GatePasses, type NewGatePass } from '../../../../contract/workshop/gate-passes/gate-passes.ts'
 import { call } from '../../../platform/api-client.ts'
 
 const base = (cardId: string) => `garages/jobcards/${cardId}/gate-pass`

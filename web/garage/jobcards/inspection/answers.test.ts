@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InspectionPoint } from '../../../../contract/inspections.ts'
+import type { InspectionPoint } from '../../../../contract/workshop/inspections/inspections.ts'
 import { withWaiting } from './answers.ts'
 
 const horn: InspectionPoint = {

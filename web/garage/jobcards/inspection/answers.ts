@@ -1,4 +1,4 @@
-import type { InspectionPoint, PointResult } from '../../../../contract/inspections.ts'
+import type { InspectionPoint, PointResult } from '../../../../contract/workshop/inspections/inspections.ts'
 
 /** What was tapped at a point, and when. */
 export type Answer = { result: PointResult; measure?: number | undefined; note?: string | undefined; at: string }

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
-import { Inspection, Inspections, type NewInspection, type NewWorkOfPoint } from '../../../../contract/inspections.ts'
-import { JobCardDetail } from '../../../../contract/jobcards.ts'
+import {
+  Inspection,
+  Inspections,
+  type NewInspection,
+  type NewWorkOfPoint,
+} from '../../../../contract/workshop/inspections/inspections.ts'
+import { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { call } from '../../../platform/api-client.ts'
 import type { Answer } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Inspection, InspectionPoint } from '../../../../contract/inspections.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import type { Inspection, InspectionPoint } from '../../../../contract/workshop/inspections/inspections.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { useUser } from '../../../platform/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { InspectionPoint } from '../../../../contract/inspections.ts'
+import type { InspectionPoint } from '../../../../contract/workshop/inspections/inspections.ts'
 import { withUnit } from './results.tsx'
 
 /** What was found on its scale, with the limit in red. Nothing of a point without both. */

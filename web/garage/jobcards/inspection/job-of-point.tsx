@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type Inspection, type InspectionPoint, NewWorkOfPoint } from '../../../../contract/inspections.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { serviceTax } from '../../../../contract/tax.ts'
-import type { Figure } from '../../../../contract/typed-numbers.ts'
-import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
+import { serviceTax } from '../../../../contract/catalogue/services/tax.ts'
+import { type LineKind, lineKinds } from '../../../../contract/platform/terms/workshop.ts'
+import type { Figure } from '../../../../contract/platform/typed-numbers.ts'
+import {
+  type Inspection,
+  type InspectionPoint,
+  NewWorkOfPoint,
+} from '../../../../contract/workshop/inspections/inspections.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { decimalInput, rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
-import { type ChecklistKind, Measure } from '../../../../contract/checklists.ts'
-import { type InspectionPoint, type PointResult, proposedResult } from '../../../../contract/inspections.ts'
-import { figureOf } from '../../../../contract/typed-numbers.ts'
+import { figureOf } from '../../../../contract/platform/typed-numbers.ts'
+import { type ChecklistKind, Measure } from '../../../../contract/workshop/checklists/checklists.ts'
+import {
+  type InspectionPoint,
+  type PointResult,
+  proposedResult,
+} from '../../../../contract/workshop/inspections/inspections.ts'
 import { decimalInput, FieldError } from '../../../ui/field.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { useSaidInTime } from '../../../ui/office/said-in-time.ts'

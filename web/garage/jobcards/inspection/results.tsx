@@ -1,5 +1,5 @@
-import type { ChecklistKind } from '../../../../contract/checklists.ts'
-import type { InspectionPoint, PointResult } from '../../../../contract/inspections.ts'
+import type { ChecklistKind } from '../../../../contract/workshop/checklists/checklists.ts'
+import type { InspectionPoint, PointResult } from '../../../../contract/workshop/inspections/inspections.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 
 type Choice = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Inspection } from '../../../../contract/inspections.ts'
+import type { Inspection } from '../../../../contract/workshop/inspections/inspections.ts'
 import { addTap, onTapArrived, useWaitingTaps } from '../offline/tap-queue.ts'
 import { useOwner } from '../photos/use-photos.ts'
 import { type Answer, withWaiting } from './answers.ts'

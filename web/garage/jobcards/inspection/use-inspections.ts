@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Inspection, Inspections } from '../../../../contract/inspections.ts'
+import type { Inspection, Inspections } from '../../../../contract/workshop/inspections/inspections.ts'
 import { useLive } from '../../../platform/live.ts'
 import { listInspections } from './calls.ts'
 

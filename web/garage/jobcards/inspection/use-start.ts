@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChecklistKind } from '../../../../contract/checklists.ts'
-import type { Inspection } from '../../../../contract/inspections.ts'
+import type { ChecklistKind } from '../../../../contract/workshop/checklists/checklists.ts'
+import type { Inspection } from '../../../../contract/workshop/inspections/inspections.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { useRefetchCard } from '../card/use-card.ts'

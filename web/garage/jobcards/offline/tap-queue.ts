@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { CheckIn } from '../../../../contract/check-ins.ts'
-import type { Inspection } from '../../../../contract/inspections.ts'
+import type { CheckIn } from '../../../../contract/workshop/check-ins/check-ins.ts'
+import type { Inspection } from '../../../../contract/workshop/inspections/inspections.ts'
 import { ApiError, isRefusal, isSignedOut, sentenceOf } from '../../../platform/api-error.ts'
 import { keptStore } from '../../../platform/kept-store.ts'
 import { askUntilAnswered } from '../../../platform/patient.ts'

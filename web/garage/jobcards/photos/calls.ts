@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { Done } from '../../../../contract/auth.ts'
-import { CardPhoto, CardPhotos, type ConfirmedPhoto } from '../../../../contract/card-photos.ts'
-import { UploadPermission } from '../../../../contract/images.ts'
+import { UploadPermission } from '../../../../contract/catalogue/images/images.ts'
+import { Done } from '../../../../contract/people/auth/auth.ts'
+import { CardPhoto, CardPhotos, type ConfirmedPhoto } from '../../../../contract/workshop/photos/card-photos.ts'
 import { call } from '../../../platform/api-client.ts'
 
 const base = (cardId: string) => `garages/jobcards/${cardId}/photos`

@@ -1,4 +1,4 @@
-import type { ArrivalSlot, PhotoPurpose } from '../../../../contract/card-photos.ts'
+import type { ArrivalSlot, PhotoPurpose } from '../../../../contract/workshop/photos/card-photos.ts'
 import { keptStore } from '../../../platform/kept-store.ts'
 
 /** A photo that was taken and is not on its card yet. Its id is the request's. */

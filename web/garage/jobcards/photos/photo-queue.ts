@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CardPhoto } from '../../../../contract/card-photos.ts'
+import type { CardPhoto } from '../../../../contract/workshop/photos/card-photos.ts'
 import { ApiError, isRefusal, sentenceOf } from '../../../platform/api-error.ts'
 import { askUntilAnswered } from '../../../platform/patient.ts'
 import { FailedPut, putFile } from '../../../platform/put-file.ts'

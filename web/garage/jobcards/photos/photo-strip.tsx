@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { imageTypes } from '../../../../contract/images.ts'
+import { imageTypes } from '../../../../contract/catalogue/images/images.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/button.tsx'

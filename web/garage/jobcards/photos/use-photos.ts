@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ArrivalSlot, CardPhoto, PhotoPurpose } from '../../../../contract/card-photos.ts'
+import type { ArrivalSlot, CardPhoto, PhotoPurpose } from '../../../../contract/workshop/photos/card-photos.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session-store.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PartProof, type PartProofForm, PartProofs } from '../../../../contract/part-proofs.ts'
+import { PartProof, type PartProofForm, PartProofs } from '../../../../contract/workshop/part-proofs/part-proofs.ts'
 import { call } from '../../../platform/api-client.ts'
 
 export const listProofs = (cardId: string) => call(PartProofs, 'get', `garages/jobcards/${cardId}/proofs`)

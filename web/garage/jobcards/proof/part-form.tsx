@@ -1,7 +1,12 @@
 import { useId, useRef, useState } from 'react'
-import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
-import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { type OldPartPlace, oldPartPlaces, type PartProof, type PartProofs } from '../../../../contract/part-proofs.ts'
+import type { JobCardLine } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
+import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
+import {
+  type OldPartPlace,
+  oldPartPlaces,
+  type PartProof,
+  type PartProofs,
+} from '../../../../contract/workshop/part-proofs/part-proofs.ts'
 import { FieldError, TextField } from '../../../ui/field.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Icon } from '../../../ui/office/icon.tsx'

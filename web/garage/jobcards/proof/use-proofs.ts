@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PartProof, PartProofs } from '../../../../contract/part-proofs.ts'
+import type { PartProof, PartProofs } from '../../../../contract/workshop/part-proofs/part-proofs.ts'
 import { listProofs } from './calls.ts'
 
 const keyOf = (cardId: string) => ['job-cards', 'proofs', cardId]

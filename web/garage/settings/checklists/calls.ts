@@ -1,6 +1,11 @@
 import type { z } from 'zod'
-import { Done } from '../../../../contract/auth.ts'
-import { Checklist, type ChecklistEdit, Checklists, type NewChecklist } from '../../../../contract/checklists.ts'
+import { Done } from '../../../../contract/people/auth/auth.ts'
+import {
+  Checklist,
+  type ChecklistEdit,
+  Checklists,
+  type NewChecklist,
+} from '../../../../contract/workshop/checklists/checklists.ts'
 import { call } from '../../../platform/api-client.ts'
 
 const base = 'garages/checklists'

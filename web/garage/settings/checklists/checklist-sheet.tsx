@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Checklist } from '../../../../contract/checklists.ts'
+import type { Checklist } from '../../../../contract/workshop/checklists/checklists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'

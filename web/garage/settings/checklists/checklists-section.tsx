@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Checklist } from '../../../../contract/checklists.ts'
+import type { Checklist } from '../../../../contract/workshop/checklists/checklists.ts'
 import { useLive } from '../../../platform/live.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type ChecklistKind, NewChecklist } from '../../../../contract/checklists.ts'
+import { type ChecklistKind, NewChecklist } from '../../../../contract/workshop/checklists/checklists.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'

@@ -1,4 +1,4 @@
-import type { Checklist } from '../../../../contract/checklists.ts'
+import type { Checklist } from '../../../../contract/workshop/checklists/checklists.ts'
 
 type Point = Checklist['points'][number]
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { type Checklist, ChecklistEdit } from '../../../../contract/checklists.ts'
+import { type Checklist, ChecklistEdit } from '../../../../contract/workshop/checklists/checklists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { decimalInput, Suggestions, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'

@@ -1,7 +1,7 @@
-import type { Checklist } from '../../../../contract/checklists.ts'
-import { serviceTax } from '../../../../contract/tax.ts'
-import type { Figure } from '../../../../contract/typed-numbers.ts'
-import type { LineKind } from '../../../../contract/workshop.ts'
+import { serviceTax } from '../../../../contract/catalogue/services/tax.ts'
+import type { LineKind } from '../../../../contract/platform/terms/workshop.ts'
+import type { Figure } from '../../../../contract/platform/typed-numbers.ts'
+import type { Checklist } from '../../../../contract/workshop/checklists/checklists.ts'
 import type { PointInput } from './use-checklist.ts'
 
 type Kept = NonNullable<Checklist['points'][number]['remedy']>

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { type Checklist, ChecklistEdit } from '../../../../contract/checklists.ts'
+import { type Checklist, ChecklistEdit } from '../../../../contract/workshop/checklists/checklists.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Checklist, ChecklistEdit, Checklists } from '../../../../contract/checklists.ts'
+import type { Checklist, ChecklistEdit, Checklists } from '../../../../contract/workshop/checklists/checklists.ts'
 import { isEditConflict } from '../../../ui/office/edit-conflict.ts'
 import { changeChecklist } from './calls.ts'
 

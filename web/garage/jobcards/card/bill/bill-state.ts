@@ -1,4 +1,4 @@
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 
 type Card = Pick<JobCardDetail, 'status' | 'billId' | 'lines' | 'totals'>
 

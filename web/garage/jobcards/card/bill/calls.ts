@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Bill, type BillDiscount, BillPreview, type NewBill } from '../../../../../contract/bills.ts'
-import { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import type { z } from '../../../../../contract/zod.ts'
+import { Bill, type BillDiscount, BillPreview, type NewBill } from '../../../../../contract/money/bills/bills.ts'
+import type { z } from '../../../../../contract/platform/zod.ts'
+import { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { call } from '../../../../platform/api-client.ts'
 
 const of = (cardId: string) => `garages/jobcards/${cardId}`

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { customerQuery } from '../../../customers/calls.ts'
 import { CustomerDialog } from '../../../customers/customer-dialog.tsx'

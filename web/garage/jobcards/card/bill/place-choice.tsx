@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { gstStates } from '../../../../../contract/gstin.ts'
+import { gstStates } from '../../../../../contract/people/garages/gstin.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { Select } from '../../../../ui/select.tsx'
 

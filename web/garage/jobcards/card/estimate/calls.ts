@@ -6,8 +6,8 @@ import {
   type SendEstimate,
   SentEstimate,
   type ShareEstimate,
-} from '../../../../../contract/estimates.ts'
-import { JobCardDetail } from '../../../../../contract/jobcards.ts'
+} from '../../../../../contract/workshop/estimates/estimates.ts'
+import { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { call } from '../../../../platform/api-client.ts'
 
 const of = (cardId: string) => `garages/jobcards/${cardId}/estimates`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Estimate } from '../../../../../contract/estimates.ts'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { Estimate } from '../../../../../contract/workshop/estimates/estimates.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { estimateNow, failedMessageText, inAllText, requestedEvent } from './estimate-state.ts'
 
 const work = (

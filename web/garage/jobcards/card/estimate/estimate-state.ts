@@ -1,8 +1,8 @@
-import { priceOfWorks, proposedOf } from '../../../../../contract/asked-works.ts'
-import type { Estimate } from '../../../../../contract/estimates.ts'
-import { rupees } from '../../../../../contract/formats.ts'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import type { JobCardWork } from '../../../../../contract/works.ts'
+import { rupees } from '../../../../../contract/platform/formats.ts'
+import type { Estimate } from '../../../../../contract/workshop/estimates/estimates.ts'
+import { priceOfWorks, proposedOf } from '../../../../../contract/workshop/job-cards/asked-works.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
+import type { JobCardWork } from '../../../../../contract/workshop/job-cards/works.ts'
 
 export type EstimateNow = {
   /** Nothing on the card; works that the next version asks; a version that waits for an answer; all is answered. */

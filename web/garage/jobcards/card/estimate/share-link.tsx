@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Estimate, SentEstimate } from '../../../../../contract/estimates.ts'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { Estimate, SentEstimate } from '../../../../../contract/workshop/estimates/estimates.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { newRequestId } from '../../../../ui/office/request-id.ts'
 import { ShareDialog } from '../../../sending/share-dialog.tsx'
 import { useRefetchCard } from '../use-card.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Estimate, EstimateAnswer } from '../../../../../contract/estimates.ts'
-import { rupees } from '../../../../../contract/formats.ts'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { sumOfRupees } from '../../../../../contract/paise.ts'
+import { rupees } from '../../../../../contract/platform/formats.ts'
+import { sumOfRupees } from '../../../../../contract/platform/paise.ts'
+import type { Estimate, EstimateAnswer } from '../../../../../contract/workshop/estimates/estimates.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 
 /** 'approved 2, declined 1' */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { maySendEstimates } from '../../../../../contract/access.ts'
-import { areLinesFinal } from '../../../../../contract/asked-works.ts'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { estimateSentences } from '../../../../../contract/sentences.ts'
+import { maySendEstimates } from '../../../../../contract/people/staff/access.ts'
+import { estimateSentences } from '../../../../../contract/platform/sentences.ts'
+import { areLinesFinal } from '../../../../../contract/workshop/job-cards/asked-works.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { getEstimates } from './calls.ts'
 

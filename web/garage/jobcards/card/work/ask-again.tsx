@@ -1,5 +1,5 @@
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import type { JobCardWork } from '../../../../../contract/works.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
+import type { JobCardWork } from '../../../../../contract/workshop/job-cards/works.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useToast } from '../../../../ui/office/toasts.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { leavesUnapproved, whatIsMissing } from './missing.ts'
 
 const work = (title: string, approval: 'PROPOSED' | 'APPROVED' | 'DECLINED') => ({ title, approval })

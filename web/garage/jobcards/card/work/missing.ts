@@ -1,6 +1,6 @@
-import { proposedOf } from '../../../../../contract/asked-works.ts'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import type { JobCardStatus } from '../../../../../contract/workshop.ts'
+import type { JobCardStatus } from '../../../../../contract/platform/terms/workshop.ts'
+import { proposedOf } from '../../../../../contract/workshop/job-cards/asked-works.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { titlesText } from './work-words.ts'
 
 type Before = { sentence: string | undefined; isLocked: boolean }

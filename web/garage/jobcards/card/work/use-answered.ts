@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 
 /** As long as a work is rung: longer where nothing moves. */
 const ringMilliseconds = 6000

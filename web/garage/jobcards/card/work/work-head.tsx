@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { NewWork } from '../../../../../contract/works.ts'
-import { type Urgency, urgencies } from '../../../../../contract/workshop.ts'
+import { type Urgency, urgencies } from '../../../../../contract/platform/terms/workshop.ts'
+import { NewWork } from '../../../../../contract/workshop/job-cards/works.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { stateWord } from '../../../../ui/office/badge.tsx'
 import { FilterButtons } from '../../../../ui/office/filters.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
-import { asksDriver } from '../../../../../contract/asked-works.ts'
-import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { asksDriver } from '../../../../../contract/workshop/job-cards/asked-works.ts'
+import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
 import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'

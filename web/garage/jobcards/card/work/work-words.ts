@@ -1,5 +1,5 @@
-import { answeredHow } from '../../../../../contract/estimate-words.ts'
-import type { JobCardWork } from '../../../../../contract/works.ts'
+import { answeredHow } from '../../../../../contract/workshop/estimates/estimate-words.ts'
+import type { JobCardWork } from '../../../../../contract/workshop/job-cards/works.ts'
 import type { StateOf } from '../../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../../ui/office/days.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { JobCardLine } from '../../../../../contract/job-card-lines.ts'
-import type { JobCardWork } from '../../../../../contract/works.ts'
+import type { JobCardLine } from '../../../../../contract/workshop/job-cards/job-card-lines.ts'
+import type { JobCardWork } from '../../../../../contract/workshop/job-cards/works.ts'
 
 /** What is open among a card's works: written where it stands, or asked about. */
 export type Open =

@@ -1,0 +1,66 @@
+import { paise, sumOfRupees } from '../../platform/paise.ts'
+import { firstServiceWords } from '../../platform/prices.ts'
+
+/** What a driver's first service takes off a sum: to the rupee, half up (docs/rules.md#bookings). */
+const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum) * percent + 5000) / 10_000)
+
+/**
+ * A whole number shared in proportion to weights, in whole numbers: what is left over goes to the largest remainders, of
+ * equal ones to the first. Weights that come to nothing share alike. The shares come to the number.
+ */
+export function allocate(whole: number, weights: number[]): number[] {
+  const given = weights.map(paise)
+  const sum = given.reduce((total, weight) => total + weight, 0)
+  const exact = given.map((weight) => (sum === 0 ? whole / weights.length : (whole * weight) / sum))
+  const shares = exact.map(Math.floor)
+  const left = whole - shares.reduce((total, share) => total + share, 0)
+  const byRemainder = exact
+    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+    .sort((one, other) => other.remainder - one.remainder || one.place - other.place)
+  for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1
+  return shares
+}
+
+type Priced = { finalPrice: number }
+
+/**
+ * What a basket comes to: each service at its final price, less what the first service takes off, which is shared over
+ * the services to the rupee. The browser shows it; the server decides it.
+ */
+export function priceBasket<Service extends Priced>(services: Service[], firstServicePercent: number) {
+  const prices = services.map(({ finalPrice }) => finalPrice)
+  const sum = sumOfRupees(prices)
+  const off = firstServiceOff(sum, firstServicePercent)
+  const shares = allocate(off, prices)
+  return {
+    services: services.map((service, place) => ({
+      ...service,
+      agreedPrice: (paise(service.finalPrice) - paise(shares[place] ?? 0)) / 100,
+    })),
+    sum,
+    off,
+    total: (paise(sum) - paise(off)) / 100,
+  }
+}
+
+type Booked = { name: string; basePrice: number; finalPrice: number; agreedPrice: number }
+
+/** Rupees that the first service took off; what was typed later is no such discount. */
+export const takenOff = (
+  services: readonly Pick<Booked, 'finalPrice' | 'agreedPrice'>[],
+  firstServicePercent: number,
+) =>
+  firstServicePercent === 0 ? 0 : sumOfRupees(services.map(({ finalPrice, agreedPrice }) => finalPrice - agreedPrice))
+
+/**
+ * What a booking's price is made of, alike for its driver, its garage and in mails: each service as it stood in the
+ * basket, then what the first service took off.
+ */
+export function bookedLines(services: readonly Booked[], firstServicePercent: number) {
+  const off = takenOff(services, firstServicePercent)
+  const lines = services.map(({ name, finalPrice, agreedPrice }) => ({
+    about: name,
+    amount: off > 0 ? finalPrice : agreedPrice,
+  }))
+  return off > 0 ? [...lines, { about: firstServiceWords(services, firstServicePercent), amount: -off }] : lines
+}

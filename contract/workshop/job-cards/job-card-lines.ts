@@ -1,0 +1,140 @@
+import { TaxCode, TaxRate } from '../../catalogue/services/tax.ts'
+import {
+  absentWhenEmpty,
+  missingOr,
+  optionalText,
+  RecordVersion,
+  RequestId,
+  requiredText,
+} from '../../platform/fields.ts'
+import { hasTwoDecimals, maxRupees, Rupees } from '../../platform/money.ts'
+import { fieldSentences, numberSentences, requiredSentences } from '../../platform/sentences.ts'
+import { approvals, lineKinds, usualUnits } from '../../platform/terms/workshop.ts'
+import { z } from '../../platform/zod.ts'
+import { isTooShort, ownWarranty, ReworkOf, warrantySentences } from '../warranties/warranties.ts'
+import { discountOf } from './line-discount.ts'
+
+/** What one card holds at most, and one print. */
+export const maxLines = 200
+
+type Discounted = { quantity: number; unitPrice: number; discount: number; discountPercent?: number | undefined }
+/** What is larger is refused by its own field, and cannot be counted exactly. */
+const isCountable = ({ quantity, unitPrice }: Discounted) =>
+  Math.abs(quantity) <= maxRupees && Math.abs(unitPrice) <= maxRupees
+const isWithinLine = (line: Discounted) =>
+  line.discount === 0 ||
+  line.discountPercent !== undefined ||
+  !isCountable(line) ||
+  line.discount <= discountOf({ ...line, discountPercent: 100 })
+
+const form = z.object({
+  kind: z.enum(lineKinds, { error: 'Please choose labour or part' }),
+  description: requiredText(requiredSentences.description, 200),
+  quantity: z
+    .number(missingOr('Quantity is required', numberSentences.quantity))
+    .positive(fieldSentences.notPositive)
+    .max(99_999_999.99, fieldSentences.tooLarge)
+    .refine(hasTwoDecimals, fieldSentences.decimals),
+  unit: optionalText(10).describe('by default job for labour, pc for a part'),
+  unitPrice: Rupees('Rate is required', numberSentences.amount('Rate')),
+  discount: absentWhenEmpty(Rupees('Please enter a discount in rupees', numberSentences.discount).default(0)).describe(
+    'rupees off the whole line, at the price as written',
+  ),
+  discountPercent: absentWhenEmpty(
+    z
+      .number({ error: numberSentences.discount })
+      .min(0, fieldSentences.negative)
+      .max(100, fieldSentences.discountPercent)
+      .refine(hasTwoDecimals, fieldSentences.decimals)
+      .optional(),
+  ).describe('percent off the whole line: `discount` is then worked out, whatever was sent'),
+  taxCode: absentWhenEmpty(TaxCode.default('')),
+  taxRate: TaxRate,
+  priceIncludesTax: absentWhenEmpty(
+    z.boolean({ error: 'Please choose whether the price includes GST' }).default(false),
+  ).describe('on: price and discount include GST, and the taxable amount is worked out backwards'),
+  ...ownWarranty,
+})
+
+const discountTooHigh = { path: ['discount'], error: 'The discount is more than the line' }
+
+type Warranted = Pick<z.infer<typeof form>, 'kind' | 'unit' | 'warrantyMonths'>
+const isWarranted = ({ kind, unit = usualUnits[kind], warrantyMonths: months }: Warranted) =>
+  !isTooShort({ months, unit })
+const warrantyTooShort = { path: ['warrantyMonths'], error: warrantySentences.promised }
+
+/** PUT /garages/jobcards/{id}/lines/{lineId} */
+export const LineForm = form
+  .extend({ version: RecordVersion })
+  .refine(isWithinLine, discountTooHigh)
+  .refine(isWarranted, warrantyTooShort)
+export type LineForm = Omit<z.infer<typeof LineForm>, 'version'>
+
+/** POST /garages/jobcards/{id}/lines */
+export const NewLine = form
+  .extend({ version: RecordVersion, requestId: RequestId })
+  .refine(isWithinLine, discountTooHigh)
+  .refine(isWarranted, warrantyTooShort)
+export type NewLine = z.infer<typeof NewLine>
+
+/** A line of a work; one without an id is new. */
+export const LineOfWork = form
+  .extend({ id: absentWhenEmpty(z.uuid('This line does not exist').optional()) })
+  .refine(isWithinLine, discountTooHigh)
+  .refine(isWarranted, warrantyTooShort)
+
+/** PUT /garages/jobcards/{id}/lines: all of them, in their order. One without an id is new. */
+export const LinesForm = z.object({
+  lines: z.array(LineOfWork).max(maxLines, `A job card has at most ${maxLines} lines`),
+  version: RecordVersion,
+})
+export type LinesForm = z.infer<typeof LinesForm>
+
+export const JobCardLine = z
+  .object({
+    id: z.string(),
+    kind: z.enum(lineKinds),
+    description: z.string(),
+    quantity: z.number(),
+    unit: z.string(),
+    unitPrice: z.number(),
+    discount: z.number(),
+    discountPercent: z.number().nullable().describe('where the discount was given in percent'),
+    taxCode: z.string(),
+    taxRate: z.number().describe('charged only where the card’s `chargesTax` is true'),
+    priceIncludesTax: z.boolean(),
+    amount: z.number().describe('taxable: less the discount, without GST'),
+    tax: z.number(),
+    total: z.number().describe('amount and tax'),
+    workId: z.string().nullable().describe('the work that it is asked with; null: asked alone'),
+    approval: z.enum(approvals),
+    warrantyMonths: z.number().int().nullable().describe('its own; null: what is usual at the garage'),
+    warrantyKm: z.number().int().nullable().describe('its own; null: what is usual at the garage; 0: no limit'),
+    reworkOf: ReworkOf.nullable().describe('done again, free, under warranty of this line of a bill'),
+  })
+  .meta({ id: 'JobCardLine' })
+export type JobCardLine = z.infer<typeof JobCardLine>
+/** What a line's figures are worked out from. */
+export type Priced = Pick<JobCardLine, 'quantity' | 'unitPrice' | 'discount' | 'taxRate' | 'priceIncludesTax'>
+
+/** GET /garages/jobcards/line-suggestions */
+export const LineSuggestionsQuery = z.object({
+  search: optionalText(100).describe('letters of the description, of several words each; without any, the most used'),
+})
+
+/** What a line may be: a service of the garage, or a line as it was last written. */
+export const LineSuggestion = z
+  .object({
+    source: z.enum(['SERVICE', 'LINE']),
+    kind: z.enum(lineKinds),
+    description: z.string(),
+    unit: z.string(),
+    unitPrice: z.number(),
+    discount: z.number().describe('a service’s own; of a line none, since that was another customer’s'),
+    taxCode: z.string(),
+    taxRate: z.number(),
+    priceIncludesTax: z.boolean(),
+  })
+  .meta({ id: 'LineSuggestion' })
+export type LineSuggestion = z.infer<typeof LineSuggestion>
+export const LineSuggestions = z.object({ suggestions: z.array(LineSuggestion).describe('at most 10') })
