@@ -18,6 +18,8 @@ export const pinSentences = {
   hasSecondFactor: 'They sign in with a second factor, which a PIN would go round.',
   garage: 'Please choose the garage.',
   noMore: 'A PIN cannot be set for this number. They can sign in with email.',
+  another: 'Please choose another PIN.',
+  changed: 'Another PIN was set just now. Please try again.',
   notActive: 'Only an active member can have a PIN.',
 } as const
 

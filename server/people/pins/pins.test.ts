@@ -143,6 +143,48 @@ test('two garages that gave one phone the same PIN are both opened: whoever know
   expect((await make.signedOut().post('/auth/login/pin', stranger)).status).toBe(401)
 })
 
+describe('two technicians of one garage with one phone', () => {
+  const pair = async () => {
+    const first = await withPin()
+    const second = await make.member(first.garage, { role: 'TECHNICIAN', phone: first.phone, name: 'Jeya' })
+    return { ...first, second, secondPath: `/garages/staff/${second.userId}/pin` }
+  }
+
+  test('have two PINs: the same is refused, whosever it is', async () => {
+    const { owner, technician, second, path, secondPath, phone } = await pair()
+
+    const refused = await owner.put(secondPath, { pin })
+
+    expect(refused).toMatchObject({ status: 400, body: { fields: { pin: pinSentences.another } } })
+    expect((await owner.put(secondPath, { pin: '739164' })).status).toBe(200)
+    expect((await owner.put(path, { pin: '739164' })).status).toBe(400)
+    expect((await signIn(phone)).body.id).toBe(technician.userId)
+    expect((await signIn(phone, '739164')).body.id).toBe(second.userId)
+  })
+
+  test('keep both when one of them is changed otherwise', async () => {
+    const { owner, second, secondPath, phone } = await pair()
+    await owner.put(secondPath, { pin: '739164' })
+
+    await owner.put(`/garages/staff/${second.userId}`, { name: 'Jeya R', phone })
+
+    expect([(await signIn(phone)).status, (await signIn(phone, '739164')).status]).toEqual([200, 200])
+  })
+
+  test('are told apart when one takes the other’s number: a PIN that nobody could compare is gone', async () => {
+    const { owner, technician, garage, phone } = await withPin()
+    const other = String(++lastPhone)
+    const second = await make.member(garage, { role: 'TECHNICIAN', phone: other, name: 'Jeya' })
+    await owner.put(`/garages/staff/${second.userId}/pin`, { pin })
+
+    await owner.put(`/garages/staff/${second.userId}`, { name: 'Jeya', phone })
+
+    expect((await signIn(phone)).body.id).toBe(technician.userId)
+    const { staff } = (await owner.get('/garages/staff')).body
+    expect(staff).toContainEqual(expect.objectContaining({ id: second.userId, hasPin: false }))
+  })
+})
+
 test('a phone has five PINs at most, so that a sign-in costs no more; the next garage is not told why', async () => {
   const { phone } = await withPin()
   for (let number = 1; number < mostPinsOfPhone; number++) await withPin({ phone })

@@ -110,6 +110,26 @@ export async function countOthers(tx: Tx, { garageId }: OfGarage, userId: string
   return Number(pins)
 }
 
+/** Of colleagues who have the same phone, as families do. */
+export const listColleagues = (db: Db | Tx, { garageId }: OfGarage, userId: string, phone: string) =>
+  db
+    .selectFrom('staff_pins')
+    .select('hash')
+    .where('garage_id', '=', garageId)
+    .where('phone_key', '=', phone)
+    .where('user_id', '<>', userId)
+    .execute()
+
+export const findPhone = async (tx: Tx, { garageId }: OfGarage, userId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('staff_pins')
+      .select('phone_key')
+      .where('garage_id', '=', garageId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.phone_key
+
 export const listNames = (db: Db, garageIds: string[]) =>
   db
     .selectFrom('garages')

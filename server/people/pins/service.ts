@@ -1,12 +1,12 @@
 import { mostPinsOfPhone, pinSentences } from '../../../contract/people/pins/pins.ts'
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { verifyPassword } from '../../platform/session/passwords.ts'
+import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { createSession, endSessionsOf } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
 import { limits } from '../auth/rules.ts'
@@ -87,12 +87,31 @@ async function hasRoom(tx: Tx, of: OfGarage, userId: string, phone: string): Pro
   return (await queries.countOthers(tx, of, userId, phone)) < mostPinsOfPhone
 }
 
-/** @param hash as `hashPassword` makes it @throws Problem wrong_state */
-export async function setPin(tx: Tx, of: OfGarage, member: { userId: string; phone: string }, hash: string) {
+type Member = { userId: string; phone: string }
+/** `besides`: the hashes that it was compared with. */
+type SealedPin = { hash: string; besides: string[] }
+
+/**
+ * Outside a transaction: hashes are slow. Two colleagues with one phone and one PIN would be one at the sign-in; an admin,
+ * who sets both, may know that. @throws Problem validation_failed at pin, unavailable
+ */
+export async function sealPin(db: Db, of: OfGarage, { userId, phone }: Member, pin: string): Promise<SealedPin> {
+  const lane = { account: of.garageId }
+  const besides = (await queries.listColleagues(db, of, userId, tenDigits(phone) ?? '')).map(({ hash }) => hash)
+  for (const hash of besides) if (await verifyPassword(hash, pin, lane)) throw invalid('pin', pinSentences.another)
+  return { hash: await hashPassword(pin, lane), besides }
+}
+
+/** @throws Problem wrong_state */
+export async function setPin(tx: Tx, of: OfGarage, member: Member, { hash, besides }: SealedPin) {
   const phone = tenDigits(member.phone)
   if (!phone) throw new Problem('wrong_state', { sentence: pinSentences.noPhone })
   if (!(await hasRoom(tx, of, member.userId, phone))) {
     throw new Problem('wrong_state', { sentence: pinSentences.noMore })
+  }
+  const colleagues = await queries.listColleagues(tx, of, member.userId, phone)
+  if (colleagues.some((other) => !besides.includes(other.hash))) {
+    throw new Problem('wrong_state', { sentence: pinSentences.changed })
   }
   await queries.upsertPin(tx, of, member.userId, { phone, hash })
   await endPinSessions(tx, of, member.userId)
@@ -104,11 +123,18 @@ export async function removePin(tx: Tx, of: OfGarage, userId: string): Promise<v
   await endPinSessions(tx, of, userId)
 }
 
-/** The PIN goes with the phone; without an Indian number, or one that has too many, there is none. */
+/**
+ * The PIN goes with the phone; without an Indian number, one that has too many, or a colleague's with a PIN, which may be the
+ * same one, there is none.
+ */
 export async function followPhone(tx: Tx, of: OfGarage, userId: string, phone: string): Promise<void> {
   const digits = tenDigits(phone)
-  if (digits && (await hasRoom(tx, of, userId, digits))) await queries.movePin(tx, of, userId, digits)
-  else if (await queries.deletePin(tx, of, userId)) await endPinSessions(tx, of, userId)
+  const before = await queries.findPhone(tx, of, userId)
+  if (!before || before === digits) return
+  const isFree =
+    digits && (await hasRoom(tx, of, userId, digits)) && !(await queries.listColleagues(tx, of, userId, digits)).length
+  if (isFree) await queries.movePin(tx, of, userId, digits)
+  else await removePin(tx, of, userId)
 }
 
 const endPinSessions = (tx: Tx, { garageId }: OfGarage, userId: string): Promise<void> =>

@@ -47,6 +47,17 @@ export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
 export const getStaffMember = (tx: Tx, scope: GarageScope, userId: string) =>
   membersWithUsers(tx, scope).where('garage_members.user_id', '=', userId).executeTakeFirstOrThrow()
 
+/** Empty where there is none, or no such member. */
+export const findStaffPhone = async (db: Db, { garageId }: OfGarage, userId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('garage_members')
+      .select('phone')
+      .where('garage_id', '=', garageId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.phone ?? ''
+
 export const findByRequest = (tx: Tx, scope: GarageScope, requestId: string) =>
   membersWithUsers(tx, scope).where('garage_members.request_id', '=', requestId).executeTakeFirst()
 

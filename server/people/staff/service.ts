@@ -16,7 +16,7 @@ import { type LinkParts, mailLink } from '../auth/link-service.ts'
 import { limits } from '../auth/rules.ts'
 import { findOrCreateGarageUser, requireOwnPassword } from '../auth/service.ts'
 import { listGaragesOf } from '../garages/listing-service.ts'
-import { followPhone, removePin, setPin } from '../pins/service.ts'
+import { followPhone, removePin, sealPin, setPin } from '../pins/service.ts'
 import { notifyOfChange } from '../second-factor/notify-service.ts'
 import { resetFactorOf } from '../second-factor/service.ts'
 import * as queries from './queries.ts'
@@ -176,15 +176,15 @@ export function resetSecondFactor(db: Db, scope: GarageScope, id: string, origin
 
 /**
  * Sets the PIN by which a technician signs in to this garage with their phone; devices that the one before signed in are out.
- * @throws Problem not_found, forbidden, conflict, wrong_state, unavailable
+ * @throws Problem not_found, forbidden, conflict, validation_failed at pin, wrong_state, unavailable
  */
 export async function setPinOf(db: Db, scope: GarageScope, id: string, pin: string): Promise<StaffMember> {
-  const hash = await hashPassword(pin, { account: scope.garageId })
+  const sealed = await sealPin(db, scope, { userId: id, phone: await queries.findStaffPhone(db, scope, id) }, pin)
   return transact(db, async (tx) => {
     const { actor, member } = await lockFor(tx, scope, id)
     const { has_second_factor } = await queries.getStaffMember(tx, scope, id)
     requireCanHavePin(actor, member, has_second_factor)
-    await setPin(tx, scope, { userId: id, phone: member.phone ?? '' }, hash)
+    await setPin(tx, scope, { userId: id, phone: member.phone ?? '' }, sealed)
     await recordAudit(tx, scope, { action: 'staff.pin-set', subject: { id, label: member.name } })
     return presentStaff(await queries.getStaffMember(tx, scope, id))
   })

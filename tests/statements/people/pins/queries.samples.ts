@@ -11,6 +11,8 @@ export const samples: Samples<typeof queries> = {
   forgive: (tx) => queries.forgive(tx, scope, id, 'hash'),
   lockPhone: (tx) => queries.lockPhone(tx, phone),
   countOthers: (tx) => queries.countOthers(tx, scope, id, phone),
+  listColleagues: (db) => queries.listColleagues(db, scope, id, phone),
+  findPhone: (tx) => queries.findPhone(tx, scope, id),
   listNames: (db) => queries.listNames(db, [id]),
   takeBackMiss: (tx) => queries.takeBackMiss(tx, scope, id),
 }

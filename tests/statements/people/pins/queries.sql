@@ -89,6 +89,25 @@ where
     and "user_id" = $3
   );
 
+-- listColleagues
+select
+  "hash"
+from
+  "staff_pins"
+where
+  "garage_id" = $1
+  and "phone_key" = $2
+  and "user_id" <> $3;
+
+-- findPhone
+select
+  "phone_key"
+from
+  "staff_pins"
+where
+  "garage_id" = $1
+  and "user_id" = $2;
+
 -- listNames
 select
   "id" as "garageId",

@@ -16,5 +16,6 @@ export const samples: Samples<typeof queries> = {
   runsAnotherGarage: (tx) => queries.runsAnotherGarage(tx, scope, id),
   findReferences: (db) => queries.findReferences(db, scope, id),
   isActiveMember: (tx) => queries.isActiveMember(tx, scope, id),
+  findStaffPhone: (db) => queries.findStaffPhone(db, scope, id),
   findGarageName: (tx) => queries.findGarageName(tx, scope),
 }

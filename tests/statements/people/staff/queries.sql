@@ -240,6 +240,15 @@ where
   and "user_id" = $2
   and "is_active" = $3;
 
+-- findStaffPhone
+select
+  "phone"
+from
+  "garage_members"
+where
+  "garage_id" = $1
+  and "user_id" = $2;
+
 -- findGarageName
 select
   "name"
