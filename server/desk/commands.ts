@@ -18,7 +18,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { closeCity, openCity } from './cities/service.ts'
 import { exportGarage } from './deletions/export-service.ts'
-import { askForDeletion, getDeletion, takeDeletionBack } from './deletions/service.ts'
+import { askForDeletion, getDeletion, listRows, takeDeletionBack } from './deletions/service.ts'
 import { blockGarage, unblockGarage } from './garages/block-service.ts'
 import { getIdBySlug, listGarages } from './garages/service.ts'
 import { dropMessages, listMessages, sendAgain } from './messages/service.ts'
@@ -168,7 +168,9 @@ const commands: Record<string, Command> = {
     takes: ['CODE'],
     does: 'shows what a garage has, and what a deletion would do or did',
     run: async ({ db }, slug = '') => {
-      const { deletion, kept } = await getDeletion(db, await getIdBySlug(db, slug))
+      const garageId = await getIdBySlug(db, slug)
+      const { deletion } = await getDeletion(db, garageId)
+      const { kept } = await listRows(db, garageId)
       const standing = deletion
         ? `${deletion.doneAt ? 'Deleted' : 'Is deleted'} on ${deletion.doneAt ?? deletion.dueAt}.\n`
         : ''

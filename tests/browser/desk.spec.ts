@@ -117,7 +117,11 @@ test('a whole garage is stopped to be deleted by its name and with a reason, and
   await confirmOwner(garage, own.email)
   await signInAtDesk(page)
   await open(page, `/desk/garages?search=${encodeURIComponent(own.name)}`)
+  const counted: string[] = []
+  page.on('request', (request) => counted.push(...(request.url().match(/deletion\/rows$/) ?? [])))
   await page.getByRole('link', { name: own.name, exact: true }).click()
+  await expect(page.getByText('Delete this garage', { exact: true })).toBeVisible()
+  expect(counted).toEqual([])
   await page.getByText('What is deleted and kept').click()
   await expect(page.getByText(/^Its log, \d+: kept$/)).toBeVisible()
   await expectAccessible(page)

@@ -23,9 +23,10 @@ const Deletion = z.object({
   doneAt: z.string().nullable(),
 })
 
-/** GET /desk/garages/{garageId}/deletion: what a deletion does to what there is, or what it did. */
-export const DeskGarageDeletion = z.object({
-  deletion: Deletion.nullable().describe('null: nobody has asked for it'),
-  kept: z.array(Kept).describe('the proof, once it is done'),
-})
+/** GET /desk/garages/{garageId}/deletion */
+export const DeskGarageDeletion = z.object({ deletion: Deletion.nullable().describe('null: nobody has asked for it') })
 export type DeskGarageDeletion = z.infer<typeof DeskGarageDeletion>
+
+/** GET /desk/garages/{garageId}/deletion/rows: what a deletion does to what there is, or what it did. */
+export const DeskGarageRows = z.object({ kept: z.array(Kept).describe('the proof, once it is done') })
+export type DeskGarageRows = z.infer<typeof DeskGarageRows>

@@ -57,6 +57,9 @@ const ask = async (garage: { id: string; name: string }, operator?: Awaited<Retu
   return by.post(`/desk/garages/${garage.id}/deletion`, { reason, name: garage.name })
 }
 
+const rowsOf = async (operator: Awaited<ReturnType<typeof make.operator>>, garageId: string) =>
+  (await operator.get(`/desk/garages/${garageId}/deletion/rows`)).body.kept
+
 test('every table that has a garage’s rows is in the plan, once, and what is written once is kept', async () => {
   const { rows } = await sql<{ name: string; once: boolean }>`
     select c.relname as name,
@@ -74,11 +77,9 @@ describe('a garage that is deleted on request', () => {
   test('stops at once, tells its owner and its drivers, and says what will become of everything', async () => {
     const { garage, owner, driver, phone } = await busyGarage()
     const operator = await make.operator('DELETE')
-    const before = (await operator.get(`/desk/garages/${garage.id}/deletion`)).body
-    expect(before.deletion).toBeNull()
-    const becomes = Object.fromEntries(
-      before.kept.map((row: { what: string; becomes: string }) => [row.what, row.becomes]),
-    )
+    expect((await operator.get(`/desk/garages/${garage.id}/deletion`)).body).toEqual({ deletion: null })
+    const before = await rowsOf(operator, garage.id)
+    const becomes = Object.fromEntries(before.map((row: { what: string; becomes: string }) => [row.what, row.becomes]))
     expect(becomes).toMatchObject({
       Bookings: 'DELETED',
       Customers: 'EMPTIED',
@@ -156,7 +157,8 @@ describe('a garage that is deleted on request', () => {
     expect(users.map(({ id }) => id)).not.toContain(advisor.userId)
 
     const operator = await make.operator('DELETE')
-    const { deletion, kept } = (await operator.get(`/desk/garages/${garage.id}/deletion`)).body
+    const { deletion } = (await operator.get(`/desk/garages/${garage.id}/deletion`)).body
+    const kept = await rowsOf(operator, garage.id)
     expect(deletion.doneAt).toEqual(expect.any(String))
     expect(kept).toContainEqual({ what: 'Bookings', becomes: 'DELETED', rows: 2, why: 'gone' })
     expect(kept).toContainEqual(expect.objectContaining({ what: 'Customers', becomes: 'DELETED', rows: 1 }))
@@ -183,7 +185,7 @@ describe('a garage that is deleted on request', () => {
     expect(await countOf('leads', garage.id)).toBeGreaterThan(0)
     await doDueDeletions(db, log)
 
-    const { kept } = (await (await make.operator('DELETE')).get(`/desk/garages/${garage.id}/deletion`)).body
+    const kept = await rowsOf(await make.operator('DELETE'), garage.id)
     const requests = kept.filter(({ what }: { what: string }) => what === 'Requests and reminders')
     expect(requests).toMatchObject([{ becomes: 'DELETED', rows: 6 }])
   })
@@ -219,6 +221,7 @@ describe('a garage that is deleted on request', () => {
     const asked = { reason, name: garage.name }
     const actor = await make.operator('ACT')
     expect((await actor.get(path)).status).toBe(403)
+    expect((await actor.get(`${path}/rows`)).status).toBe(403)
     expect((await actor.post(path, asked)).status).toBe(403)
     expect((await actor.post(`${path}/take-back`, { reason })).status).toBe(403)
     expect((await actor.get(`/desk/garages/${garage.id}/export.json?reason=x`)).status).toBe(403)
@@ -230,6 +233,7 @@ describe('a garage that is deleted on request', () => {
     expect((await operator.post(path, { name: garage.name })).status).toBe(400)
     const none = crypto.randomUUID()
     expect((await operator.get(`/desk/garages/${none}/deletion`)).status).toBe(404)
+    expect((await operator.get(`/desk/garages/${none}/deletion/rows`)).status).toBe(404)
     expect((await operator.get(`/desk/garages/${none}/export.json?reason=x`)).status).toBe(404)
     expect((await operator.post(`/desk/garages/${none}/deletion`, asked)).status).toBe(404)
     expect(await countOf('garage_deletions', garage.id)).toBe(0)

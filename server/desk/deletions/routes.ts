@@ -1,4 +1,4 @@
-import { AskedDeletion, DeskGarageDeletion } from '../../../contract/desk/deletions/deletions.ts'
+import { AskedDeletion, DeskGarageDeletion, DeskGarageRows } from '../../../contract/desk/deletions/deletions.ts'
 import { DeskReason } from '../../../contract/people/operators/operators.ts'
 import { z } from '../../../contract/platform/zod.ts'
 import { actingOf } from '../../people/operators/log-service.ts'
@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { type Api, idParams, routeOptions, withoutHead } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { exportGarage } from './export-service.ts'
-import { askForDeletion, getDeletion, takeDeletionBack } from './service.ts'
+import { askForDeletion, getDeletion, listRows, takeDeletionBack } from './service.ts'
 
 export function deskDeletionRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
@@ -18,8 +18,17 @@ export function deskDeletionRoutes(app: Api, parts: Parts) {
 
   app.get(
     '/desk/garages/:garageId/deletion',
-    options('operator-delete', 'What a deletion does to what a garage has, or what it did', { params, response }),
+    options('operator-delete', 'Whether a garage is being deleted, or was', { params, response }),
     async (request) => getDeletion(db, request.params.garageId),
+  )
+
+  app.get(
+    '/desk/garages/:garageId/deletion/rows',
+    options('operator-delete', 'What a deletion does to what a garage has, or what it did', {
+      params,
+      response: { 200: DeskGarageRows },
+    }),
+    async (request) => listRows(db, request.params.garageId),
   )
 
   app.get(

@@ -1,6 +1,7 @@
 import {
   type AskedDeletion,
   type DeskGarageDeletion,
+  type DeskGarageRows,
   garageDeletionDays,
 } from '../../../contract/desk/deletions/deletions.ts'
 import type { Kept } from '../../../contract/desk/people/people.ts'
@@ -29,9 +30,23 @@ export async function countAll(db: Db | Tx, tables: readonly OfGarage[], garageI
 }
 
 /** @throws Problem not_found */
-export async function getDeletion(db: Db, garageId: string): Promise<DeskGarageDeletion> {
+async function deletionOf(db: Db, garageId: string): Promise<queries.Deletion | undefined> {
   if (!(await queries.isThere(db, garageId))) throw notFound()
-  const deletion = await queries.findDeletion(db, garageId)
+  return queries.findDeletion(db, garageId)
+}
+
+/**
+ * Counts every table that has rows of garages: asked for when somebody reads it, not with each look at a garage.
+ * @throws Problem not_found
+ */
+export async function listRows(db: Db, garageId: string): Promise<DeskGarageRows> {
+  const deletion = await deletionOf(db, garageId)
+  return { kept: deletion?.proof ?? (await look(db, garageId)) }
+}
+
+/** @throws Problem not_found */
+export async function getDeletion(db: Db, garageId: string): Promise<DeskGarageDeletion> {
+  const deletion = await deletionOf(db, garageId)
   return {
     deletion: deletion
       ? {
@@ -43,7 +58,6 @@ export async function getDeletion(db: Db, garageId: string): Promise<DeskGarageD
           doneAt: deletion.done_at?.toISOString() ?? null,
         }
       : null,
-    kept: deletion?.proof ?? (await look(db, garageId)),
   }
 }
 

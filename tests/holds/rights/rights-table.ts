@@ -169,6 +169,7 @@ export const rights: Record<Right, string[]> = {
     'GET /desk/drivers/{phone}/export.json',
     'POST /desk/drivers/{phone}/delete',
     'GET /desk/garages/{garageId}/deletion',
+    'GET /desk/garages/{garageId}/deletion/rows',
     'GET /desk/garages/{garageId}/export.json',
     'POST /desk/garages/{garageId}/deletion',
     'POST /desk/garages/{garageId}/deletion/take-back',

@@ -4,7 +4,7 @@ import { type DeskGarageDeletion, garageDeletionDays } from '../../../../contrac
 import { saveFile } from '../../../platform/api-client.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { askForDeletion, deletionQuery, takeDeletionBack } from '../../deletion-calls.ts'
+import { askForDeletion, deletionQuery, deletionRowsQuery, takeDeletionBack } from '../../deletion-calls.ts'
 import { Fetched } from '../../fetched.tsx'
 import { KeptRows } from '../../kept-rows.tsx'
 import { momentWords } from '../../moments.ts'
@@ -18,14 +18,11 @@ export function Deletion({ garage, onDone }: Props) {
   return (
     <section aria-labelledby="deletion">
       <h2 id="deletion">Deletion on request</h2>
-      <Fetched query={query} otherwise="Failed to load what would be deleted">
-        {({ deletion, kept }) => (
+      <Fetched query={query} otherwise="Failed to load the deletion">
+        {({ deletion }) => (
           <>
             {deletion && <Standing deletion={deletion} />}
-            <details className="desk-act">
-              <summary>{deletion?.doneAt ? 'What was deleted and kept' : 'What is deleted and kept'}</summary>
-              <KeptRows rows={kept} isDone={Boolean(deletion?.doneAt)} />
-            </details>
+            <Rows garageId={garage.id} isDone={Boolean(deletion?.doneAt)} />
             <details className="desk-act">
               <summary>Save all its data as a file</summary>
               <ReasonForm
@@ -50,6 +47,22 @@ export function Deletion({ garage, onDone }: Props) {
         )}
       </Fetched>
     </section>
+  )
+}
+
+/** Folded until somebody wants to read it. */
+function Rows({ garageId, isDone }: { garageId: string; isDone: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useQuery({ ...deletionRowsQuery(garageId), enabled: isOpen })
+  return (
+    <details className="desk-act" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{isDone ? 'What was deleted and kept' : 'What is deleted and kept'}</summary>
+      {isOpen && (
+        <Fetched query={query} otherwise="Failed to load what would be deleted">
+          {({ kept }) => <KeptRows rows={kept} isDone={isDone} />}
+        </Fetched>
+      )}
+    </details>
   )
 }
 
