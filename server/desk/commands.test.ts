@@ -82,7 +82,7 @@ test('a garage is shown, stopped to be deleted, and kept at the terminal, by its
   await expect(run('delete-garage', garage.slug, 'Another', reason)).rejects.toThrow(/not the garage’s name/)
   expect(await run('delete-garage', garage.slug, garage.name, reason)).toMatch(/has stopped/)
 
-  expect(await run('garage', garage.slug)).toMatch(/^Is deleted on /)
+  expect(await run('garage', garage.slug)).toMatch(/^Will be deleted on /)
   expect(await run('keep-garage', garage.slug, 'They changed their mind.')).toBe(`${garage.slug} is not deleted.`)
   expect(await acts('garage.deletion-asked')).toEqual([[true, reason]])
 })

@@ -172,7 +172,7 @@ const commands: Record<string, Command> = {
       const { deletion } = await getDeletion(db, garageId)
       const { kept } = await listRows(db, garageId)
       const standing = deletion
-        ? `${deletion.doneAt ? 'Deleted' : 'Is deleted'} on ${deletion.doneAt ?? deletion.dueAt}.\n`
+        ? `${deletion.doneAt ? 'Deleted' : 'Will be deleted'} on ${deletion.doneAt ?? deletion.dueAt}.\n`
         : ''
       return `${standing}${keptWords(kept)}`
     },
@@ -190,7 +190,7 @@ const commands: Record<string, Command> = {
       const garageId = await getIdBySlug(terminal.db, slug)
       const asked = { ...blocking(terminal, garageId, reason), ...readAs(AskedDeletion, { name, reason }) }
       await askForDeletion(partsOf(terminal), asked, atTerminal())
-      return `${name} has stopped, and is deleted in seven days by a server that runs then.`
+      return `${name} has stopped, and will be deleted in seven days by a server that runs then.`
     },
   },
   'keep-garage': {

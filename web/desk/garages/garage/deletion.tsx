@@ -92,7 +92,7 @@ function Ask({ garage: { id, name }, onDone }: Props) {
         isGrave
         hint={`Who asked, and how you made sure. The garage reads it. It stops at once and its drivers are told; after ${garageDeletionDays} days its data goes.`}
         act={(reason) => askForDeletion(id, { reason, name: typed })}
-        onDone={() => onDone(`${name} has stopped, and is deleted in ${garageDeletionDays} days.`)}
+        onDone={() => onDone(`${name} has stopped, and will be deleted in ${garageDeletionDays} days.`)}
       >
         {(faults) => (
           <TextField
