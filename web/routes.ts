@@ -8,6 +8,9 @@ const alsoInCity = (path: string, file: string) => [
   route(`:citySlug/${path}`, file, { id: `city ${path}` }),
 ]
 
+/** A folder is called as its noun is in contract and server; one address is written otherwise. */
+const folderOf = (address: string) => address.slice(1).replace('jobcards', 'job-cards')
+
 /** An address has one form; the server looks at it in that (server/page-address.ts). */
 const asWritten = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.map((each) => ({
@@ -24,9 +27,9 @@ export default asWritten([
       route(':citySlug', 'site/home/page.tsx', { id: 'city home' }),
       ...alsoInCity('services', 'site/services/page.tsx'),
       ...alsoInCity('services/:category', 'site/services/page.tsx'),
-      ...alsoInCity('services/:category/:serviceId', 'site/service/page.tsx'),
-      route(':citySlug/garages/:garageSlug', 'site/garage/page.tsx'),
-      route(':citySlug/garages/:garageSlug/book', 'site/book/page.tsx'),
+      ...alsoInCity('services/:category/:serviceId', 'site/services/service/page.tsx'),
+      route(':citySlug/garages/:garageSlug', 'site/public-garages/page.tsx'),
+      route(':citySlug/garages/:garageSlug/book', 'site/online-bookings/page.tsx'),
       ...alsoInCity('about', 'site/info/about.tsx'),
       ...alsoInCity('contact', 'site/info/contact.tsx'),
       route('faq', 'site/info/faq.tsx'),
@@ -65,35 +68,35 @@ export default asWritten([
     ]),
   ]),
   layout('links/layout.tsx', [
-    route('e/:token', 'links/estimate/page.tsx', { id: 'estimate link' }),
-    route('e/:token/:newest', 'links/estimate/page.tsx', { id: 'newest estimate of a link' }),
-    route('b/:token', 'links/booking/page.tsx', { id: 'booking link' }),
-    route('b/:token/:part', 'links/booking/page.tsx', { id: 'change of a booking' }),
-    route('i/:token', 'links/bill/page.tsx', { id: 'bill link' }),
-    route('i/:token/:part', 'links/bill/page.tsx', { id: 'payment of a bill' }),
-    route('d/:token', 'links/due/page.tsx', { id: 'due link' }),
-    route('p/:token', 'links/passport/page.tsx', { id: 'passport link' }),
-    route('r/:token', 'links/review/page.tsx', { id: 'review link' }),
+    route('e/:token', 'links/estimates/page.tsx', { id: 'estimate link' }),
+    route('e/:token/:newest', 'links/estimates/page.tsx', { id: 'newest estimate of a link' }),
+    route('b/:token', 'links/bookings/page.tsx', { id: 'booking link' }),
+    route('b/:token/:part', 'links/bookings/page.tsx', { id: 'change of a booking' }),
+    route('i/:token', 'links/bills/page.tsx', { id: 'bill link' }),
+    route('i/:token/:part', 'links/bills/page.tsx', { id: 'payment of a bill' }),
+    route('d/:token', 'links/dues/page.tsx', { id: 'due link' }),
+    route('p/:token', 'links/passports/page.tsx', { id: 'passport link' }),
+    route('r/:token', 'links/reviews/page.tsx', { id: 'review link' }),
     route('s/:token', 'links/stop/page.tsx', { id: 'stop link' }),
   ]),
   route('garage/job-cards', 'garage/layout/job-cards-redirect.tsx'),
   layout('garage/layout/layout.tsx', [
     layout('garage/layout/boundary.tsx', [
       route('garage', 'garage/layout/entry.tsx'),
-      ...sections.map(({ to }) => route(to.slice(1), `${to.slice(1)}/page.tsx`)),
-      route('garage/customers/import', 'garage/customers/import/page.tsx'),
+      ...sections.map(({ to }) => route(to.slice(1), `${folderOf(to)}/page.tsx`)),
+      route('garage/customers/import', 'garage/imports/page.tsx'),
       route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
       route('garage/reviews', 'garage/reviews/page.tsx'),
       route('garage/claims', 'garage/claims/page.tsx'),
       route('garage/bills/:billId', 'garage/bills/bill/page.tsx'),
-      route('garage/jobcards/:jobCardId', 'garage/jobcards/card/page.tsx'),
-      route('garage/jobcards/:jobCardId/comparison', 'garage/jobcards/compare/page.tsx'),
-      route('garage/day-close', 'garage/day-close/page.tsx'),
-      route('garage/day-close/:day', 'garage/day-close/closed-page.tsx'),
+      route('garage/jobcards/:jobCardId', 'garage/job-cards/card/page.tsx'),
+      route('garage/jobcards/:jobCardId/comparison', 'garage/estimates/compare/page.tsx'),
+      route('garage/day-close', 'garage/day-closes/page.tsx'),
+      route('garage/day-close/:day', 'garage/day-closes/closed-page.tsx'),
       route('garage/gst', 'garage/gst/page.tsx'),
       route('garage/outstanding', 'garage/outstanding/page.tsx'),
-      route('garage/due', 'garage/due/page.tsx'),
-      route('garage/invitations', 'garage/invitations/page.tsx'),
+      route('garage/due', 'garage/dues/page.tsx'),
+      route('garage/invitations', 'garage/memberships/page.tsx'),
       route('garage/*', 'garage/layout/office-not-found.tsx'),
       // Else `:citySlug/services` would have it.
       route('garage/services/*', 'garage/layout/office-not-found.tsx', { id: 'garage services' }),

@@ -1,5 +1,5 @@
 import { findCategory } from '../../contract/catalogue/services/categories.ts'
-import { pathOfGarage } from '../../web/site/garage/garage-path.ts'
+import { pathOfGarage } from '../../web/site/public-garages/garage-path.ts'
 import type { Server } from './servers.ts'
 
 export type PublicPage = { name: 'home' | 'list' | 'detail' | 'garage'; path: string }

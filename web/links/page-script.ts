@@ -1,7 +1,7 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/platform/formats.ts'
 import { settle } from '../ui/settle.ts'
-import { type Amounts, choiceWords, confirmWords, ifAllWords, totalOf } from './estimate/sums.ts'
-import { photosArrived, showPhotos } from './review/photos-script.ts'
+import { type Amounts, choiceWords, confirmWords, ifAllWords, totalOf } from './estimates/sums.ts'
+import { photosArrived, showPhotos } from './reviews/photos-script.ts'
 import { nothingPressed, watchFingers } from './under-finger.ts'
 
 /*

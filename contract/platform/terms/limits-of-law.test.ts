@@ -29,9 +29,9 @@ const otherMeanings: Record<string, string> = {
   'server/platform/amount-in-words.ts': 'a lakh in words',
   'server/platform/csv.ts': 'characters of a record',
   'server/customers/imports/file.ts': 'rows of a file',
-  'web/garage/customers/import/calls.ts': 'rows of a file',
-  'web/garage/customers/import/choose-file.tsx': 'rows of a file',
-  'web/garage/jobcards/car-history.tsx': 'kilometres',
+  'web/garage/imports/calls.ts': 'rows of a file',
+  'web/garage/imports/choose-file.tsx': 'rows of a file',
+  'web/garage/job-cards/car-history.tsx': 'kilometres',
   'web/garage/reports/figures.ts': 'a lakh on an axis',
   'web/garage/reports/scale.ts': 'a lakh on an axis',
 }

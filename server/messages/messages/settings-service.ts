@@ -124,7 +124,8 @@ export function chooseHearers(
 ): Promise<MessageSettings> {
   return transact(db, async (tx) => {
     const members = await queries.listHearers(tx, scope)
-    const stranger = ids.findIndex((id) => !members.some(({ user_id }) => user_id === id))
+    const known = new Set(members.map(({ user_id }) => user_id))
+    const stranger = ids.findIndex((id) => !known.has(id))
     if (stranger >= 0) throw invalid(`ids.${stranger}`, 'This person is no longer in the garage')
     await queries.saveHearers(tx, scope, ids)
     const names = members.filter(({ user_id }) => ids.includes(user_id)).map(({ name }) => name)

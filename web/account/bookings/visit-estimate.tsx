@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
-import type { Choice } from '../../links/estimate/asked-work.tsx'
-import { Asking } from '../../links/estimate/asking.tsx'
-import { worksOf } from '../../links/estimate/words.ts'
+import type { Choice } from '../../links/estimates/asked-work.tsx'
+import { Asking } from '../../links/estimates/asking.tsx'
+import { worksOf } from '../../links/estimates/words.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
 import { useLive } from '../../platform/live.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
@@ -22,7 +22,7 @@ type Props = { jobCardId: string; estimate: PublicEstimate }
 const photoAddress = (jobCardId: string) => (photoId: string) =>
   `/api/v1/account/bookings/${jobCardId}/estimate/photos/${photoId}`
 
-/** What the garage asks about this visit, to be answered here; as on the page of a link (web/links/estimate/). */
+/** What the garage asks about this visit, to be answered here; as on the page of a link (web/links/estimates/). */
 export function VisitEstimate({ jobCardId }: { jobCardId: string }) {
   const { data: estimate, refetch } = useQuery({
     queryKey: estimateKey(jobCardId),

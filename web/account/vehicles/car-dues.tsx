@@ -3,7 +3,7 @@ import { type DueKind, dueName } from '../../../contract/customers/dues/due-kind
 import type { CarDues as Dues } from '../../../contract/customers/dues/dues.ts'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
 import { indianDay, kilometres, printedDay } from '../../../contract/platform/formats.ts'
-import { pathOfDue } from '../../site/garage/garage-path.ts'
+import { pathOfDue } from '../../site/public-garages/garage-path.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { carName } from '../../ui/car-names.ts'
 import { DueGauge } from '../../ui/due-gauge.tsx'

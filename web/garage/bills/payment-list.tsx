@@ -8,8 +8,8 @@ import { useAccess } from '../../ui/office/access.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { shortMoment } from '../../ui/office/days.ts'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
-import { voucherAddress } from '../jobcards/calls.ts'
-import { useWhyNoPayments } from '../jobcards/card/why-no-payments.ts'
+import { voucherAddress } from '../job-cards/calls.ts'
+import { useWhyNoPayments } from '../job-cards/card/why-no-payments.ts'
 import { UndoPayment } from './undo-payment.tsx'
 
 type Props = { payments: readonly Payment[]; jobCardId: string }

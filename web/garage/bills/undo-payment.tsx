@@ -5,8 +5,8 @@ import type { Payment } from '../../../contract/workshop/job-cards/card-payments
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
-import { recordPayment } from '../jobcards/calls.ts'
-import { useRefetchCard, useShowCard } from '../jobcards/card/use-card.ts'
+import { recordPayment } from '../job-cards/calls.ts'
+import { useRefetchCard, useShowCard } from '../job-cards/card/use-card.ts'
 
 type Props = { payment: Payment; jobCardId: string; onClose: () => void }
 

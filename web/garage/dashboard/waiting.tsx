@@ -11,7 +11,7 @@ import { CallButton } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { useFocusOfNext } from '../../ui/office/use-focus-of-next.ts'
 import { useSettling } from '../../ui/office/use-settling.ts'
-import { AssignTechnician } from '../jobcards/assign-technician.tsx'
+import { AssignTechnician } from '../job-cards/assign-technician.tsx'
 import { ConfirmBooking } from './confirm-booking.tsx'
 import { Group, Line } from './group.tsx'
 

@@ -10,7 +10,7 @@ import { useAccess } from '../../ui/office/access.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
-import { useRefetchCard, useShowCard } from '../jobcards/card/use-card.ts'
+import { useRefetchCard, useShowCard } from '../job-cards/card/use-card.ts'
 import { addDeclinedWork, declinedWorksQuery } from './calls.ts'
 import { DeclinedList } from './declined-list.tsx'
 

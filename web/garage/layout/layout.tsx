@@ -49,7 +49,7 @@ export default function GarageLayout() {
 function useSending(userId: string, garageId: string | undefined) {
   useEffect(() => {
     if (garageId === undefined) return
-    void import('../jobcards/offline/resume.ts').then(
+    void import('../job-cards/offline/resume.ts').then(
       ({ resumeSending }) => resumeSending({ userId, garageId }),
       // Without a network they wait for the next screen.
       () => undefined,

@@ -3,7 +3,7 @@ import { printedDay } from '../../../contract/platform/formats.ts'
 import type { Warranty } from '../../../contract/workshop/warranties/warranties.ts'
 import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
 import { WarrantyLeft } from '../../ui/warranty-left.tsx'
-import { lineKindWords } from '../jobcards/words.ts'
+import { lineKindWords } from '../job-cards/words.ts'
 
 export const keyOf = ({ billId, position }: Pick<Warranty, 'billId' | 'position'>) => `${billId}/${position}`
 

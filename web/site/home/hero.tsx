@@ -5,7 +5,7 @@ import { Art } from '../../ui/art.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { NewsletterForm } from '../layout/newsletter-form.tsx'
-import { QuoteForm } from '../lead/quote-form.tsx'
+import { QuoteForm } from '../leads/quote-form.tsx'
 
 export function Hero() {
   const city = useCity()

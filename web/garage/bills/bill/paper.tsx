@@ -9,7 +9,7 @@ import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockedSince } from '../../../ui/office/locked-since.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
-import { lineKindWords } from '../../jobcards/words.ts'
+import { lineKindWords } from '../../job-cards/words.ts'
 import { billPaper } from '../calls.ts'
 import { BillSums } from '../sums.tsx'
 

@@ -7,8 +7,8 @@ import { plateLabel } from '../../../../contract/platform/plates.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
-import { SendDialog, type Written } from '../../sending/send-dialog.tsx'
-import { ShareDialog } from '../../sending/share-dialog.tsx'
+import { SendDialog, type Written } from '../../messages/send-dialog.tsx'
+import { ShareDialog } from '../../messages/share-dialog.tsx'
 import { sendBill } from '../calls.ts'
 
 type Props = { bill: Bill; onClose: () => void }

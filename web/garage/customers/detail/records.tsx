@@ -7,8 +7,8 @@ import { dayOf, shortDay } from '../../../ui/office/days.ts'
 import { CarCell } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { More } from '../../bookings/booked-services.tsx'
-import { Delivery } from '../../jobcards/columns.tsx'
-import { isOver } from '../../jobcards/words.ts'
+import { Delivery } from '../../job-cards/columns.tsx'
+import { isOver } from '../../job-cards/words.ts'
 
 type JobCard = CustomerDetail['recentJobCards'][number]
 type Booking = CustomerDetail['recentBookings'][number]

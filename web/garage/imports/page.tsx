@@ -1,0 +1,107 @@
+import type { CustomerImport } from '../../../contract/customers/imports/imports.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
+import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { useAddressState } from '../../ui/office/address-state.ts'
+import { FailedSheet } from '../../ui/office/list-states.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportDone } from './done.tsx'
+import { MapColumns } from './map-columns.tsx'
+import { Preview, shows } from './preview.tsx'
+import { Checking, Running } from './progress.tsx'
+import { type Step, Steps } from './steps.tsx'
+import { useImport } from './use-import.ts'
+
+const back = { to: '/garage/customers', label: 'Customers' }
+
+/** A whole register from a CSV file: file, columns, check, import. Which import it is stands in the address. */
+export default function ImportPage() {
+  const why = useAccess().whyNot('MANAGER', 'Import')
+  return (
+    <>
+      <PageHeader title="Import customers" heading="Import customers" back={back} />
+      {why ? <NotAllowed why={why} /> : <Import />}
+    </>
+  )
+}
+
+function Import() {
+  const [{ import: id, step, show }, change] = useAddressState({ import: '', step: ['', 'columns'], show: shows })
+  const { data: found, error, refetch, keep } = useImport(id)
+  const startOver = () => change({ import: '', step: '', show: 'ALL' })
+  const go = (answer: CustomerImport) => {
+    keep(answer)
+    change({ import: answer.id, step: '' })
+  }
+  const now = stepOf(id === '' ? undefined : found?.state, step === 'columns')
+  const isLost = id !== '' && found === undefined
+
+  return (
+    <>
+      <Steps now={now} found={id === '' ? undefined : found} />
+      {isLost && error && <Failed error={error} onRetry={() => void refetch()} onOtherFile={startOver} />}
+      {isLost && !error && (
+        <p role="status" className="list-says">
+          Loading import...
+        </p>
+      )}
+      {id === '' && <ChooseFile onRead={go} />}
+      {found && id !== '' && now === 'Columns' && <MapColumns found={found} onChecking={go} onOtherFile={startOver} />}
+      {found?.state === 'CHECKING' && <Checking found={found} />}
+      {found?.state === 'CHECKED' && now === 'Check' && (
+        <Preview
+          found={found}
+          show={show}
+          onShow={(chosen) => change({ show: chosen }, 'replace')}
+          onColumns={() => change({ step: 'columns', show: 'ALL' })}
+          onRunning={go}
+        />
+      )}
+      {found?.state === 'RUNNING' && <Running found={found} />}
+      {found?.state === 'DONE' && <ImportDone found={found} onOtherFile={startOver} />}
+    </>
+  )
+}
+
+/** One may go back from the check to the columns, and then check anew. */
+function stepOf(state: CustomerImport['state'] | undefined, wantsColumns: boolean): Step {
+  if (state === undefined || state === 'READING') return 'File'
+  if (state === 'READY' || (state === 'CHECKED' && wantsColumns)) return 'Columns'
+  return state === 'CHECKING' || state === 'CHECKED' ? 'Check' : 'Import'
+}
+
+function NotAllowed({ why }: { why: string }) {
+  return (
+    <div className="sheet">
+      <EmptyState
+        art="empty-bay"
+        title={why}
+        actions={
+          <ButtonLink look="ink" to="/garage/customers">
+            All customers
+          </ButtonLink>
+        }
+      >
+        Customers can be added one by one with staff access.
+      </EmptyState>
+    </div>
+  )
+}
+
+type FailedProps = { error: unknown; onRetry: () => void; onOtherFile: () => void }
+
+function Failed({ error, onRetry, onOtherFile }: FailedProps) {
+  const isGone = error instanceof ApiError && error.status !== undefined && error.status < 500
+  return (
+    <FailedSheet
+      title={isGone ? customerSentences.importNotFound : sentenceOf(error, 'Failed to load the import')}
+      action={isGone ? 'Choose a file' : 'Try Again'}
+      onRetry={isGone ? onOtherFile : onRetry}
+    >
+      {isGone ? 'Files are kept for a day. What was imported stays.' : 'Nothing is lost.'}
+    </FailedSheet>
+  )
+}

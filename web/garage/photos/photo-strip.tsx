@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import { imageTypes } from '../../../contract/catalogue/images/images.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { useRefresh } from '../../platform/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { removePhoto } from './calls.ts'
+import { CardPhotoImage } from './card-photo-image.tsx'
+import { dropPhoto, sendNow, type WaitingPhoto } from './photo-queue.ts'
+import { type PhotoPlace, useCardPhotos } from './use-photos.ts'
+
+type Props = {
+  cardId: string
+  place: PhotoPlace
+  /** What they show: 'Front left door'. Names the photos and the key. */
+  label: string
+  /** Why none can be added or deleted: then they only show. */
+  isLocked?: boolean
+}
+
+/** The photos of one place of a card, in a row, with a key that opens the camera. They travel while one goes on. */
+export function PhotoStrip({ cardId, place, label, isLocked = false }: Props) {
+  const all = useCardPhotos(cardId)
+  const { photos, waiting } = all.at(place)
+  const refresh = useRefresh('card-photos')
+  const [failure, setFailure] = useState<string>()
+  const remove = (id: string) =>
+    removePhoto(cardId, id)
+      .then(
+        () => setFailure(undefined),
+        (error) => setFailure(sentenceOf(error, 'The photo could not be deleted.')),
+      )
+      .then(refresh)
+  return (
+    <>
+      <ul className="photo-strip" aria-label={`Photos: ${label}`}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <CardPhotoImage cardId={cardId} photoId={photo.id} alt={`${label}, photo ${index + 1}`} />
+            {!isLocked && !photo.isSealed && (
+              <Button
+                look="quiet"
+                icon
+                aria-label={`Delete photo ${index + 1}: ${label}`}
+                onClick={() => void remove(photo.id)}
+              >
+                <Icon name="close" />
+              </Button>
+            )}
+          </li>
+        ))}
+        {waiting.map((photo) => (
+          <li key={photo.id}>
+            <OnItsWay photo={photo} label={label} />
+          </li>
+        ))}
+        {!isLocked && (
+          <li>
+            <CameraKey label={label} onTake={(files) => void all.take(place, files)} />
+          </li>
+        )}
+      </ul>
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A photo that is not on its card yet: how far it is, or what keeps it. */
+function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
+  const { id, url, refusal, isStalled, sentBytes, file } = photo
+  return (
+    <span className="photo-waiting">
+      <img
+        src={url}
+        alt={label}
+        onError={({ currentTarget }) => {
+          // A file that is no picture: the sentence below says so.
+          currentTarget.hidden = true
+        }}
+      />
+      {refusal ? (
+        <>
+          <b role="alert">{refusal}</b>
+          <button type="button" className="link" onClick={() => void dropPhoto(id)}>
+            Remove it
+          </button>
+        </>
+      ) : isStalled ? (
+        <button type="button" className="link" onClick={sendNow}>
+          Not sent yet. Try now
+        </button>
+      ) : (
+        <progress aria-label={`${label}, sent`} max={file.size} value={Math.min(sentBytes, file.size)} />
+      )}
+    </span>
+  )
+}
+
+/** Opens the camera of a phone; at a desk, the files. */
+function CameraKey({ label, onTake }: { label: string; onTake: (files: File[]) => void }) {
+  const id = useId()
+  return (
+    <span className="photo-key">
+      <input
+        className="visually-hidden"
+        id={id}
+        type="file"
+        accept={imageTypes.join(',')}
+        capture="environment"
+        multiple
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file may be chosen again.
+          target.value = ''
+          if (files.length > 0) onTake(files)
+        }}
+      />
+      <label htmlFor={id}>
+        <Icon name="camera" />
+        <span>
+          Photo<span className="visually-hidden">: {label}</span>
+        </span>
+      </label>
+    </span>
+  )
+}
