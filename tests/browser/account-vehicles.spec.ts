@@ -111,6 +111,17 @@ test('the car that stands in a workshop is taken over with one press, and offere
   await page.getByRole('button', { name: 'End now' }).click()
   await expect(page.getByRole('heading', { name: 'Shared pages' })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'The shared page is closed.' })).toBeAttached()
+
+  await page.getByRole('button', { name: 'Hand over to a buyer' }).click()
+  const handing = page.getByRole('dialog', { name: 'Hand over to a buyer' })
+  await typeInto(handing.getByLabel('Buyer’s phone'), '98400 11234')
+  await page.goBack()
+  const lost = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await lost.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(handing.getByLabel('Buyer’s phone')).toHaveValue('9840011234')
+  await handing.getByRole('button', { name: 'Keep it' }).click()
+  await lost.getByRole('button', { name: 'Throw away' }).click()
+  await expect(handing).toHaveCount(0)
   await page.getByRole('link', { name: 'My Vehicles' }).first().click()
 
   await warranty.getByRole('button', { name: number }).click()

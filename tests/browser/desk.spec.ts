@@ -166,6 +166,20 @@ test('a driver’s data is shown on request with why, deleted with a reason, and
   await drivers.close()
 })
 
+test('what is typed beside a reason is not lost by a link either @desktop', async ({ page }) => {
+  await signInAtDesk(page)
+  await open(page, '/desk/senders')
+  const form = page.getByRole('form', { name: 'Block', exact: true })
+  await typeInto(form.getByLabel('Phone number'), '9840011234')
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('Phone number')).toHaveValue('9840011234')
+  await typeInto(form.getByLabel('Phone number'), '')
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await expect(page).toHaveURL('/desk/log')
+})
+
 test('a city that an operator closes says so to its visitors, and opens again @desktop', async ({ page }) => {
   await signInAtDesk(page)
   await open(page, '/desk/cities')

@@ -28,6 +28,10 @@ test('a payment is what was typed: neither wheel nor arrow keys change it, and c
   await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record payment' })
   const amount = dialog.getByLabel('Amount', { exact: true })
+  // Nobody has approved it: nothing is owed yet.
+  await expect(amount).toHaveValue('')
+  await expect(dialog.getByText('None of the total is approved yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'If all is approved, ₹5,900' }).click()
   await expect(amount).toHaveValue('5900')
   await wheelAndStep(page, amount)
   await expect(amount).toHaveValue('5900')

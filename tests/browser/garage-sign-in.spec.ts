@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cities } from '../../contract/platform/places/cities.ts'
 import { choose, empty, typeInto } from './hands.ts'
-import { demoOwner, messageTo, openUserMenu, signInDriver, signInOwner } from './people.ts'
-import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+import { demoOwner, messageTo, openUserMenu, signInDriver, signInOwner, storageOf } from './people.ts'
+import { comeToLife, expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -187,6 +187,28 @@ test.describe('registering a garage', () => {
     await typeInto(code, 'another-name')
     await typeInto(name, 'Another Name Again')
     await expect(code).toHaveValue('another-name-again')
+  })
+
+  test('what was typed is back after another page and after a reload, but for the password', async ({ page }) => {
+    await open(page, '/garage/register')
+    await typeInto(page.getByLabel('Garage name'), 'Sri Annai Motors')
+    await choose(page.getByLabel('City', { exact: true }), 'Kochi')
+    await typeInto(page.getByLabel('Owner phone'), '98400 11234')
+    await typeInto(page.getByLabel('Password', { exact: true }), 'a-secret-of-mine')
+    await page.getByRole('button', { name: 'Show password' }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
+    await expect(page).toHaveURL('/garage/login')
+    await page.goBack()
+    for (const _ of ['after another page', 'after a reload']) {
+      await expect(page.getByLabel('Garage name')).toHaveValue('Sri Annai Motors')
+      await expect(page.getByLabel('Unique code')).toHaveValue('sri-annai-motors')
+      await expect(page.getByLabel('State')).toHaveValue('Kerala')
+      await expect(page.getByLabel('Owner phone')).toHaveValue('9840011234')
+      await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('a-secret-of-mine')
+      await page.reload()
+      await comeToLife(page)
+    }
+    expect(JSON.stringify(await storageOf(page))).not.toContain('a-secret-of-mine')
   })
 
   test('a city brings its state; a phone that is no mobile is asked about', async ({ page }) => {

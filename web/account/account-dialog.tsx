@@ -83,16 +83,17 @@ type FooterProps = {
   isLocked?: boolean
   /** Where it does more than close. */
   onCancel?: () => void
+  cancel?: string
   children: ReactNode
 }
 
 /** Of a dialog that is a form. */
-export function FormFooter({ isBusy, isLocked = false, onCancel, children }: FooterProps) {
+export function FormFooter({ isBusy, isLocked = false, onCancel, cancel = 'Cancel', children }: FooterProps) {
   const close = use(CloseDialog)
   return (
     <footer>
       <Button look="soft" disabled={isBusy} onClick={onCancel ?? close}>
-        Cancel
+        {cancel}
       </Button>
       <Button look="signal" type="submit" aria-busy={isBusy || undefined} aria-disabled={isLocked || undefined}>
         {children}

@@ -27,11 +27,13 @@ type Props = {
 export function ReasonForm({ does, doing, hint, isGrave = false, act, children, onDone }: Props) {
   const id = useId()
   const [reason, setReason] = useState('')
+  const [isTyped, setTyped] = useState(false)
   const refresh = useRefresh('desk')
   const acting = useMutation({
     mutationFn: () => act(reason),
     onSuccess: async () => {
       setReason('')
+      setTyped(false)
       await refresh()
       onDone()
     },
@@ -41,9 +43,10 @@ export function ReasonForm({ does, doing, hint, isGrave = false, act, children, 
   const isElsewhere = error && Object.keys(faults).length === 0
   return (
     <GuardedForm
-      isChanged={reason !== '' && !isPending}
+      isChanged={isTyped && !isPending}
       className="desk-form"
       aria-label={does}
+      onInput={({ currentTarget }) => setTyped(hasText(currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending) acting.mutate()
@@ -67,3 +70,9 @@ export function ReasonForm({ does, doing, hint, isGrave = false, act, children, 
     </GuardedForm>
   )
 }
+
+/** In any of its fields: those beside the reason are typed too, and all of them begin empty. */
+const hasText = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '',
+  )

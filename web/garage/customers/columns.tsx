@@ -4,6 +4,7 @@ import type { AccessLevel } from '../../../contract/people/staff/access.ts'
 import { counted, printedDay } from '../../../contract/platform/formats.ts'
 import { spacedPhone } from '../../../contract/platform/phone.ts'
 import { actionsColumn, type Column, RowLink, statusColumn } from '../../ui/office/data-table.tsx'
+import { EmailText } from '../../ui/office/email-text.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
 
@@ -32,7 +33,7 @@ export const columnsFor = (actions: Actions): Column<ListedCustomer>[] => [
     cell: ({ phone, email }) => (
       <>
         <span className="number">{spacedPhone(phone)}</span>
-        <small className="wraps">{email ?? 'No email'}</small>
+        <small className="wraps">{email ? <EmailText email={email} /> : 'No email'}</small>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import type { GarageLead } from '../../../contract/customers/leads/garage-leads.
 import { spacedPhone } from '../../../contract/platform/phone.ts'
 import type { Access } from '../../ui/office/access.ts'
 import { actionsColumn, type Column, RowActions, RowButton } from '../../ui/office/data-table.tsx'
+import { EmailText } from '../../ui/office/email-text.tsx'
 import { notAssigned } from '../../ui/office/fact.tsx'
 import { CallButton, PhoneLink } from '../../ui/office/phone-link.tsx'
 import { type Item, RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
@@ -84,7 +85,11 @@ function Who({ lead, onView }: Pick<Actions, 'onView'> & { lead: GarageLead }) {
       <RowButton onClick={() => onView(lead)}>{lead.name}</RowButton>
       <small className="number wraps">
         {isPhone ? spacedPhone(lead.phone) : <PhoneLink phone={lead.phone} />}
-        {lead.email && `, ${lead.email}`}
+        {lead.email && (
+          <>
+            , <EmailText email={lead.email} />
+          </>
+        )}
       </small>
     </div>
   )

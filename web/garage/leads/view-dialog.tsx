@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { dayOf, weekDay } from '../../ui/office/days.ts'
+import { EmailText } from '../../ui/office/email-text.tsx'
 import { asTyped, Fact, none, notAssigned } from '../../ui/office/fact.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { CallButton, PhoneLink } from '../../ui/office/phone-link.tsx'
@@ -62,7 +63,15 @@ function Facts({ lead, onConvert }: Pick<Actions, 'onConvert'> & { lead: GarageL
       <Fact term="Phone">
         <PhoneLink phone={lead.phone} />
       </Fact>
-      <Fact term="Email">{lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : none}</Fact>
+      <Fact term="Email">
+        {lead.email ? (
+          <a href={`mailto:${lead.email}`}>
+            <EmailText email={lead.email} />
+          </a>
+        ) : (
+          none
+        )}
+      </Fact>
       <Fact term="Type & Source">{[typeAndSource(lead), lead.leadSourceDetails].filter(Boolean).join(': ')}</Fact>
       {lead.serviceName && <Fact term="Service">{lead.serviceName}</Fact>}
       <Fact term="Vehicle">{carText(lead) || none}</Fact>

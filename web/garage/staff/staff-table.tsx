@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/office/avatar.tsx'
 import { Badge } from '../../ui/office/badge.tsx'
 import { actionsColumn, type Column, DataTable, RowActions, statusColumn } from '../../ui/office/data-table.tsx'
 import { dayOf } from '../../ui/office/days.ts'
+import { EmailText } from '../../ui/office/email-text.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
@@ -91,7 +92,9 @@ function Name({ member, isMe }: { member: StaffMember; isMe: boolean }) {
 function Contact({ member }: { member: StaffMember }) {
   return (
     <>
-      <span className="wraps">{member.email}</span>{' '}
+      <span className="wraps">
+        <EmailText email={member.email} />
+      </span>{' '}
       {!member.isEmailVerified && (
         <Badge tone="wait" shape="hollow">
           Unverified

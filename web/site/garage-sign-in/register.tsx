@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useFormDraft } from '../sign-in/use-form-draft.ts'
 import type { Route } from './+types/register'
 import { isTooClose, mismatchOf } from './passwords.ts'
 import { GarageFields, OwnerFields, PlaceFields } from './registration-fields.tsx'
@@ -42,9 +43,11 @@ export default function GarageRegisterPage() {
     const { registerGarage } = await import('../../platform/api-session.ts')
     // The contract has read all of it a moment ago.
     await signInAndAsk(() => registerGarage(registration as Parameters<typeof registerGarage>[0]))
+    draft.drop()
     navigate(dashboard, { replace: true })
   }
   const { form, isBusy, faults } = useForm({ findFaults, send, failure: 'Registration failed' })
+  const draft = useFormDraft(form.ref, 'a garage', ['ownerPassword', 'confirmPassword'])
   const group = { faults, sample: isDemo ? sampleRegistration : {} }
 
   return (
@@ -59,7 +62,14 @@ export default function GarageRegisterPage() {
         </div>
         <Art name="workshop" eager />
       </header>
-      <Form {...form} aria-label="Register your garage">
+      <Form
+        {...form}
+        aria-label="Register your garage"
+        onInput={(event) => {
+          form.onInput(event)
+          draft.save()
+        }}
+      >
         <GarageFields {...group} />
         <PlaceFields {...group} />
         <OwnerFields {...group} />

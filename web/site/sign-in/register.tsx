@@ -18,6 +18,7 @@ import { DemoHint } from './demo-hint.tsx'
 import { SignInFrame, signInHeading } from './frame.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { useCodeFlow } from './use-code-flow.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { useSignedInPlace } from './use-signed-in-place.ts'
 import { codeWords } from './words.tsx'
 
@@ -36,6 +37,8 @@ const firstWords = {
 
 /** Beside the step's own: what the code will open the account with. */
 const draftName = 'an account'
+/** What stands in the first step until then. */
+const typedName = 'a new account'
 
 type Details = { name: string; email: string }
 
@@ -46,7 +49,7 @@ export default function RegisterPage() {
     async (proof) => {
       const { register } = await import('../../platform/api-session.ts')
       const user = await register({ ...proof, ...details })
-      forgetDraft(draftName)
+      for (const name of [draftName, typedName]) forgetDraft(name)
       return user
     },
     { name: 'code of register' },
@@ -112,8 +115,16 @@ function DetailsForm({ details, phone, send }: FormProps) {
     send,
     failure: failures.sendCode,
   })
+  const draft = useFormDraft(form.ref, typedName)
   return (
-    <Form {...form} aria-label="Get Started">
+    <Form
+      {...form}
+      aria-label="Get Started"
+      onInput={(event) => {
+        form.onInput(event)
+        draft.save()
+      }}
+    >
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <TextField
         id="register-name"

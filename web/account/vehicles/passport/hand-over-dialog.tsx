@@ -9,7 +9,7 @@ import { asClock, useCountdown } from '../../../site/sign-in/use-countdown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { PhoneField } from '../../../ui/phone-field.tsx'
-import { AccountDialog, DialogForm } from '../../account-dialog.tsx'
+import { AccountDialog, DialogForm, FormFooter } from '../../account-dialog.tsx'
 import { handoversQuery, passportQuery } from '../../account-queries.ts'
 import { offerCar } from '../../api-account.ts'
 import { OwnCode } from '../../own-code.tsx'
@@ -28,6 +28,7 @@ export function HandOverDialog({ car, withAmounts, onClose, onOffered }: Props) 
   const client = useQueryClient()
   const own = useUser().phone ?? ''
   const [asked, setAsked] = useState<Asked>({ phone: '', withAmounts })
+  const [isTyped, setTyped] = useState(false)
   const [isProving, setProving] = useState(false)
   const [requestId] = useState(newRequestId)
   const code = useCode(async ({ otp }) => {
@@ -44,19 +45,19 @@ export function HandOverDialog({ car, withAmounts, onClose, onOffered }: Props) 
   }
   const isChecking = code.answer.kind === 'checking'
   return (
-    <AccountDialog title="Hand over to a buyer" small isBusy={isChecking} onClose={onClose}>
+    <AccountDialog title="Hand over to a buyer" small isBusy={isChecking} isDirty={isTyped} onClose={onClose}>
       {isProving ? (
         <Prove proof={proof} own={own} onBack={() => setProving(false)} />
       ) : (
-        <WhoBuys asked={asked} own={own} onClose={onClose} onAsk={prove} />
+        <WhoBuys asked={asked} own={own} onTyped={setTyped} onAsk={prove} />
       )}
     </AccountDialog>
   )
 }
 
-type WhoProps = { asked: Asked; own: string; onClose: () => void; onAsk: (asked: Asked) => void }
+type WhoProps = { asked: Asked; own: string; onTyped: (isTyped: boolean) => void; onAsk: (asked: Asked) => void }
 
-function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
+function WhoBuys({ asked, own, onTyped, onAsk }: WhoProps) {
   const [error, setError] = useState<string>()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,7 +69,11 @@ function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
     onAsk({ phone, withAmounts: values.get('withAmounts') !== null })
   }
   return (
-    <DialogForm aria-label="Hand over to a buyer" onSubmit={onSubmit}>
+    <DialogForm
+      aria-label="Hand over to a buyer"
+      onInput={({ currentTarget }) => onTyped(new FormData(currentTarget).get('phone') !== '')}
+      onSubmit={onSubmit}
+    >
       <div className="body">
         <PhoneField id="buyer-phone" label="Buyer’s phone" defaultValue={asked.phone} error={error} />
         <ul className="passport-terms">
@@ -85,14 +90,9 @@ function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
           accept, under My Vehicles. Until then you can take it back; after that only the buyer can hand it back.
         </p>
       </div>
-      <footer>
-        <Button look="soft" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button look="signal" type="submit">
-          Send me a code
-        </Button>
-      </footer>
+      <FormFooter isBusy={false} cancel="Keep it">
+        Send me a code
+      </FormFooter>
     </DialogForm>
   )
 }

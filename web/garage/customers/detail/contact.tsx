@@ -1,4 +1,5 @@
 import type { CustomerDetail } from '../../../../contract/customers/customers/customers.ts'
+import { EmailText } from '../../../ui/office/email-text.tsx'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
@@ -23,7 +24,15 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
             <PhoneLink phone={alternatePhone} />
           </Fact>
         )}
-        <Fact term="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'No email'}</Fact>
+        <Fact term="Email">
+          {email ? (
+            <a href={`mailto:${email}`}>
+              <EmailText email={email} />
+            </a>
+          ) : (
+            'No email'
+          )}
+        </Fact>
         {address.length > 0 && <Fact term="Address">{address.join(', ')}</Fact>}
         {gstNumber && (
           <Fact term="GSTIN">

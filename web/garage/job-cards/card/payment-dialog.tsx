@@ -5,15 +5,16 @@ import { paise } from '../../../../contract/platform/paise.ts'
 import { problemSentence } from '../../../../contract/platform/problems.ts'
 import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/platform/terms/workshop.ts'
 import { numberIn } from '../../../../contract/platform/typed-numbers.ts'
-import { balanceWords, owedOf } from '../../../../contract/workshop/job-cards/asked-works.ts'
+import { balanceWords, notApprovedWords, owedOf } from '../../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { figure, useFields } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { PrintNote } from '../../../ui/office/print-note.tsx'
-import { advanceOf, maxPayment, wrongAmountOf } from './payment-limits.ts'
+import { advanceOf, firstAmount, maxPayment, wrongAmountOf } from './payment-limits.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Its drawing of squares comes with the first UPI payment. */
@@ -46,6 +47,8 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
   const amount = Math.max(0, typed)
   const remains = toPaise(kind === 'REFUND' ? balance + amount : balance - amount)
   const most = maxPayment(card, kind)
+  const owed = firstAmount(card, kind) ?? 0
+  const open = kind === 'PAYMENT' ? notApprovedWords(known, 'the total') : undefined
   const method = form.watch('method')
   const advance = advanceOf(card, { kind, amount })
   const { error, ...amountField } = field('amount', figure('₹'))
@@ -69,6 +72,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         />
         <Figure name={words[kind].remains} amount={Math.max(0, remains)} className="rest" />
       </dl>
+      {open && <Note kind="wait">{open}</Note>}
       <ChoiceField
         label={kind === 'REFUND' ? 'Given by' : 'Paid by'}
         className="segments"
@@ -93,16 +97,11 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         </label>
       )}
       <div className="job-fast full">
-        {most > 0 && (
-          <Button look="soft" onClick={() => take(most)}>
-            {`${allWords(card, kind)}, ${rupees(most)}`}
+        {fastAmounts(card, kind, { owed, most }).map(([words, sum]) => (
+          <Button key={words} look="soft" onClick={() => take(sum)}>
+            {`${words}, ${rupees(sum)}`}
           </Button>
-        )}
-        {kind === 'PAYMENT' && most > 1 && (
-          <Button look="soft" onClick={() => take(Math.round(most / 2))}>
-            {`Half, ${rupees(Math.round(most / 2))}`}
-          </Button>
-        )}
+        ))}
       </div>
       {kind === 'PAYMENT' && method === 'UPI' && (
         <Suspense>
@@ -130,9 +129,21 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
   )
 }
 
-const allWords = ({ billId }: JobCardDetail, kind: PaymentKind) => {
-  if (kind === 'PAYMENT') return 'Whole balance'
-  return billId ? 'Everything that was overpaid' : 'Everything that is paid'
+/** What one press fills in. */
+function fastAmounts(card: JobCardDetail, kind: PaymentKind, { owed, most }: { owed: number; most: number }) {
+  const half = Math.round((owed || most) / 2)
+  const isPartOwed = kind === 'PAYMENT' && owed > 0 && owed < most
+  const amounts: [words: string, sum: number][] = [
+    ...(isPartOwed ? [['What is approved', owed] as [string, number]] : []),
+    [allWords(card, kind), most],
+    ...(kind === 'PAYMENT' ? [['Half', half] as [string, number]] : []),
+  ]
+  return amounts.filter(([, sum]) => sum > 0)
+}
+
+const allWords = (card: JobCardDetail, kind: PaymentKind) => {
+  if (kind === 'PAYMENT') return owedOf(card) < card.totals.balance ? balanceWords(card) : 'Whole balance'
+  return card.billId ? 'Everything that was overpaid' : 'Everything that is paid'
 }
 
 /** What becomes of the money, where that is not plain. */

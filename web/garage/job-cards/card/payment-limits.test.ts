@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { problemSentence } from '../../../../contract/platform/problems.ts'
 import type { Payment } from '../../../../contract/workshop/job-cards/card-payments.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
-import { advanceOf, maxPayment, wrongAmountOf } from './payment-limits.ts'
+import { advanceOf, firstAmount, maxPayment, wrongAmountOf } from './payment-limits.ts'
 
 const card = (
-  given: { total: number; paid: number } & Partial<Pick<JobCardDetail, 'status' | 'billId' | 'payments'>>,
+  given: { total: number; paid: number } & Partial<
+    Pick<JobCardDetail, 'status' | 'billId' | 'payments' | 'works' | 'askBeforeWork'>
+  >,
 ) =>
   ({
     status: 'READY',
     billId: null,
     payments: [],
+    works: [],
     ...given,
     totals: { total: given.total, paid: given.paid, balance: (given.total * 100 - given.paid * 100) / 100 },
   }) as unknown as JobCardDetail
@@ -56,4 +59,21 @@ test('cash for one card stays below ₹2,00,000, however it is divided; what was
       amount: 199_999,
     }),
   ).toBeUndefined()
+})
+
+test('a payment begins with what is owed, not with work that nobody has approved', () => {
+  const work = (approval: 'APPROVED' | 'PROPOSED', total: number) =>
+    ({
+      approval,
+      isLine: true,
+      lines: [{ quantity: 1, unitPrice: total, discount: 0, priceIncludesTax: true, total }],
+    }) as unknown as JobCardDetail['works'][number]
+  const asked = { total: 7224, paid: 0, status: 'IN_PROGRESS', askBeforeWork: 'WARN' } as const
+  const part = card({ ...asked, works: [work('APPROVED', 2464), work('PROPOSED', 4760)] })
+  expect(firstAmount(part, 'PAYMENT')).toBe(2464)
+  expect(maxPayment(part, 'PAYMENT')).toBe(7224)
+  expect(firstAmount(card({ ...asked, works: [work('PROPOSED', 7224)] }), 'PAYMENT')).toBeUndefined()
+  expect(firstAmount(card({ ...asked, askBeforeWork: 'OFF', works: [work('PROPOSED', 7224)] }), 'PAYMENT')).toBe(7224)
+  expect(firstAmount(card({ total: 8343, paid: 8797, billId: 'b' }), 'REFUND')).toBe(454)
+  expect(firstAmount(card({ total: 8343, paid: 8343, billId: 'b' }), 'REFUND')).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { cashLimit, cashOf, type NewPayment } from '../../../../contract/money/p
 import { rupees } from '../../../../contract/platform/formats.ts'
 import { paise } from '../../../../contract/platform/paise.ts'
 import { problemSentence } from '../../../../contract/platform/problems.ts'
+import { owedOf } from '../../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { takesAdvance } from './bill/bill-state.ts'
 
@@ -11,6 +12,12 @@ type Typed = Pick<NewPayment, 'kind' | 'method'> & { amount: number | undefined;
 export function maxPayment({ billId, totals }: JobCardDetail, kind: NewPayment['kind']): number {
   if (kind === 'PAYMENT') return Math.max(0, totals.balance)
   return billId ? Math.max(0, -totals.balance) : totals.paid
+}
+
+/** What the dialog begins with: what is owed, which is nothing for work that nobody approved; or what was overpaid. */
+export function firstAmount(card: JobCardDetail, kind: NewPayment['kind']): number | undefined {
+  const amount = kind === 'PAYMENT' ? owedOf(card) : Math.max(0, -card.totals.balance)
+  return amount > 0 ? amount : undefined
 }
 
 /** By how much a payment is more than the card comes to yet; 0 where that cannot be taken at all. */

@@ -12,7 +12,7 @@ import { resolverOf, useSubmit } from '../../../ui/office/form.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { recordPayment, voucherAddress } from '../calls.ts'
-import { advanceOf, wrongAmountOf } from './payment-limits.ts'
+import { advanceOf, firstAmount, wrongAmountOf } from './payment-limits.ts'
 import { useRefetchCard, useShowCard } from './use-card.ts'
 
 const blank = {
@@ -28,7 +28,7 @@ type Values = typeof blank
 
 type Given = { card: JobCardDetail; kind: PaymentKind; onDone: () => void }
 
-/** The form of a payment or a refund, and its saving. A payment begins with the whole balance, a refund with what is too much. */
+/** The form of a payment or a refund, and its saving. A payment begins with what is owed, a refund with what is too much. */
 export function usePayment({ card, kind, onDone }: Given) {
   const show = useShowCard()
   const askAgain = useRefetchCard()
@@ -48,7 +48,7 @@ export function usePayment({ card, kind, onDone }: Given) {
       ...blank,
       // Where nothing is owed, an advance is what the dialog was opened for.
       advance: kind === 'PAYMENT' && balance <= 0,
-      amount: (kind === 'PAYMENT' ? balance > 0 : balance < 0) ? Math.abs(balance) : undefined,
+      amount: firstAmount(card, kind),
     },
   })
   const submit = useSubmit(form, {
