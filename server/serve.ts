@@ -25,11 +25,11 @@ import { sweepReviewPhotos } from './drivers/reviews/photo-service.ts'
 import { sweepLinks } from './messages/links/service.ts'
 import { sweepMessages } from './messages/messages/log-service.ts'
 import { whyNotSend } from './messages/messages/overtaken-service.ts'
+import { bringUpToDate } from './migrating/bring-up-to-date.ts'
 import { builtPages } from './pages.ts'
 import { sweepCodes } from './people/auth/code-service.ts'
 import { requireSecretsOpen } from './people/second-factor/sealed-service.ts'
-import { openDatabase, withDirect } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { roomIn } from './platform/disk-room.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
 import { lineOfLog } from './platform/log-line.ts'
@@ -62,7 +62,7 @@ export async function serve(settings: Settings): Promise<void> {
     onQuery: queryListenerOf(instruments),
     onWaiting: (reason) => say(`${reason}. Waiting for it…`),
   })
-  await withDirect(database, settings, migrate)
+  await bringUpToDate(database, settings)
   await requireSecretsOpen(database.db, settings.secretsKeys)
   const storage = await openStorage(settings)
   if (settings.demo) {

@@ -43,7 +43,7 @@ export async function restoreBackup(target: { db: Db; storage: Storage }, file: 
 
 /** The last migration of the release that made the backup, and of this one. */
 async function migrationsSince({ migrations, release }: About) {
-  const known = await knownMigrations()
+  const known = knownMigrations
   if (migrations.some((name, at) => known[at] !== name)) {
     throw new BackupFailure(
       `This backup was made by release ${release}, whose database this release does not know. Please install that one, ` +

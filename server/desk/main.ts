@@ -1,5 +1,5 @@
+import { bringUpToDate } from '../migrating/bring-up-to-date.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { writePrivately } from '../platform/private-files.ts'
 import { readSettings } from '../platform/settings.ts'
 import { commandFor } from './commands.ts'
@@ -11,7 +11,7 @@ async function run(given: string[]) {
   const settings = readSettings()
   const database = await openDatabase(settings)
   try {
-    await migrate(database.db)
+    await bringUpToDate(database, settings)
     const said = await work({ db: database.db, settings })
     if (typeof said === 'string') process.stdout.write(`${said}\n`)
     else for await (const part of said) process.stdout.write(part)

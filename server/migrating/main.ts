@@ -1,7 +1,8 @@
 import { type Db, databaseAt } from '../platform/database/database.ts'
-import { appliedMigrations, migrate, requireKnownMigrations, waitingMigrations } from '../platform/database/migrate.ts'
+import { appliedMigrations, requireKnownMigrations } from '../platform/database/migrate.ts'
 import { readSettings } from '../platform/settings.ts'
-import { stumblingBlocks } from './rolling.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
+import { planOf } from './older-processes.ts'
 
 /*
  * What `npm run migrate` does: as the role that owns the tables, so that the server's own needs not (docs/operations.md).
@@ -10,10 +11,10 @@ import { stumblingBlocks } from './rolling.ts'
 
 async function plan(db: Db): Promise<string> {
   if ((await appliedMigrations(db)).length === 0) return 'The database is empty: nothing can stumble.'
-  const waiting = await waitingMigrations(db)
-  if (waiting.length === 0) return 'The database is up to date: processes may be replaced one after the other.'
-  const names = `Waiting: ${waiting.map(({ name }) => name).join(', ')}.`
-  const blocks = stumblingBlocks(waiting.flatMap(({ statements }) => statements))
+  const waiting = await planOf(db)
+  if (!waiting) return 'The database is up to date: processes may be replaced one after the other.'
+  const { blocks } = waiting
+  const names = `Waiting: ${waiting.names.join(', ')}.`
   if (blocks.length === 0) return `${names}\nThey only add: processes may be replaced one after the other.`
   return `${names}\nStop every process first, because of:\n${blocks.map((block) => `  ${block.replace(/\s+/g, ' ')}`).join('\n')}`
 }
@@ -25,7 +26,7 @@ try {
   try {
     await requireKnownMigrations(database.db)
     if (process.argv[2] === 'plan') process.stdout.write(`${await plan(database.db)}\n`)
-    else await migrate(database.db)
+    else await bringUpToDate(database, { databaseUrl })
   } finally {
     await database.close()
   }

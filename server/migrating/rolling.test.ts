@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { knownMigrations, statementsOf } from '../platform/database/migrate.ts'
+import { buildsIndexes } from '../platform/database/migrate-beside.ts'
 import { stumblingBlocks } from './rolling.ts'
 
 test('what only adds lets a process of the release before go on', () => {
@@ -29,4 +31,18 @@ test.each([
   'drop table garages',
 ])('an older process may stumble over: %s', (statement) => {
   expect(stumblingBlocks([`${statement};`])).toEqual([statement])
+})
+
+test('an index on a table that was there stands in a migration of indexes alone, which no call waits for', async () => {
+  const faults: string[] = []
+  for (const name of knownMigrations.filter((known) => known > '0070')) {
+    const statements = await statementsOf(name)
+    const text = statements.join('\n')
+    if (buildsIndexes(statements)) continue
+    for (const [, table = ''] of text.matchAll(/^create (?:unique )?index \w+ on (\w+)/gm)) {
+      if (!new RegExp(String.raw`^create table ${table}\b`, 'm').test(text)) faults.push(`${name}: ${table}`)
+    }
+  }
+  expect(faults).toEqual([])
+  expect(buildsIndexes(await statementsOf('0070-weeks-and-trails'))).toBe(true)
 })

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
@@ -22,22 +23,26 @@ export function splitStatements(file: string): string[] {
   return statements
 }
 
-const provider: MigrationProvider = {
-  async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    return Object.fromEntries(
-      names.map((name) => [
-        name.replace('.sql', ''),
-        {
-          async up(db: Kysely<unknown>) {
-            const statements = splitStatements(await readFile(new URL(name, folder), 'utf8'))
-            for (const statement of statements) await sql.raw(statement).execute(db)
-          },
-        },
-      ]),
-    )
-  },
-}
+/** The names of the migrations that this release knows, in their order. */
+export const knownMigrations: readonly string[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.replace('.sql', ''))
+  .sort()
+
+/** By which others at the same database know what a process knows. */
+export const releaseName = `pahiya ${knownMigrations.at(-1)?.slice(0, 4)}`
+
+export const statementsOf = async (name: string): Promise<string[]> =>
+  splitStatements(await readFile(new URL(`${name}.sql`, folder), 'utf8'))
+
+export const providerOf = (run: (db: Kysely<unknown>, name: string) => Promise<void>): MigrationProvider => ({
+  getMigrations: async () =>
+    Object.fromEntries(knownMigrations.map((name) => [name, { up: (db: Kysely<unknown>) => run(db, name) }])),
+})
+
+const provider = providerOf(async (db, name) => {
+  for (const statement of await statementsOf(name)) await sql.raw(statement).execute(db)
+})
 
 /** The names of the migrations that the database has had, in their order; none in one that is empty. */
 export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
@@ -51,8 +56,7 @@ export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
 
 /** A database that a newer release has changed is not used by an older one. @throws Error with a sentence */
 export async function requireKnownMigrations(db: Kysely<Tables>): Promise<void> {
-  const known = await provider.getMigrations()
-  const unknown = (await appliedMigrations(db)).filter((name) => !known[name])
+  const unknown = (await appliedMigrations(db)).filter((name) => !knownMigrations.includes(name))
   if (unknown.length === 0) return
   throw new NewerDatabase(
     `This database was last used by a newer release of Pahiya: it has ${unknown.join(', ')}, which this release does ` +
@@ -60,7 +64,10 @@ export async function requireKnownMigrations(db: Kysely<Tables>): Promise<void> 
   )
 }
 
-/** Brings the database up to date. On PostgreSQL several processes may call it at once: the others wait. */
+/**
+ * Brings the database up to date, whole or not at all. On PostgreSQL several processes may call it at once: the others
+ * wait. Beside others at work: `migrateBeside`.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error, results } = await db.connection().execute(async (connection) => {
     // To build an index, or to wait for the process that builds it, takes longer than a query may.
@@ -75,17 +82,9 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 /** Those that the database has not had yet, with their statements. */
 export async function waitingMigrations(db: Kysely<Tables>): Promise<{ name: string; statements: string[] }[]> {
   const applied = new Set(await appliedMigrations(db))
-  const names = (await knownMigrations()).filter((name) => !applied.has(name))
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      statements: splitStatements(await readFile(new URL(`${name}.sql`, folder), 'utf8')),
-    })),
-  )
+  const names = knownMigrations.filter((name) => !applied.has(name))
+  return Promise.all(names.map(async (name) => ({ name, statements: await statementsOf(name) })))
 }
-
-/** The names of the migrations that this release knows, in their order. */
-export const knownMigrations = async () => Object.keys(await provider.getMigrations())
 
 /** Brings an empty database to where a release was whose last migration is named, inside the caller's transaction. */
 export async function migrateWithin(tx: Transaction<Tables>, last: string): Promise<void> {
@@ -94,19 +93,17 @@ export async function migrateWithin(tx: Transaction<Tables>, last: string): Prom
 }
 
 function requireDone(error: unknown, results: MigrationResult[] | undefined) {
-  if (mayNotMigrate(error)) {
-    throw new Error(
-      'The database is not up to date, and this role may not change its tables. Please run `npm run migrate` with the ' +
-        'DATABASE_URL of the role that owns them (docs/operations.md).',
-      { cause: error },
-    )
-  }
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
-    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  }
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
+  if (error) throw migrationFailed(error, failed)
+}
+
+/** An error with a sentence for the person at the terminal. */
+export function migrationFailed(error: unknown, name: string): Error {
+  const sentence = mayNotMigrate(error)
+    ? 'The database is not up to date, and this role may not change its tables. Please run `npm run migrate` with the ' +
+      'DATABASE_URL of the role that owns them (docs/operations.md).'
+    : `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`
+  return new Error(sentence, { cause: error })
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: insufficient_privilege */

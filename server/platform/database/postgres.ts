@@ -2,6 +2,7 @@ import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { requireTimeLeft } from './call-time.ts'
 import { FairShares } from './fair-share.ts'
+import { releaseName } from './migrate.ts'
 import { parsers } from './parsers.ts'
 import { preparing } from './prepared-statements.ts'
 import { asUnavailable, DatabaseUnavailable, isShortage } from './unavailable.ts'
@@ -30,6 +31,7 @@ const readsOnly = "select pg_is_in_recovery() or current_setting('transaction_re
 const patienceTimes = (scale: number): pg.PoolConfig => ({
   types,
   connectionTimeoutMillis: patienceMilliseconds * scale,
+  fallback_application_name: releaseName,
   keepAlive: true,
 })
 

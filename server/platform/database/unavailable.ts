@@ -40,6 +40,9 @@ export function isUnavailable(error: unknown): boolean {
   return isSqlState(code) ? codes.some((start) => code.startsWith(start)) : broken.test(error.message)
 }
 
+/** It stood in the way of others, or they in its: asked again, it may go through. */
+export const gaveWay = (error: unknown) => error instanceof Error && ['55P03', '40P01'].includes(codeOf(error))
+
 /** There is no room for more: connections, memory or disk. */
 export const isShortage = (error: unknown) =>
   error instanceof Error && isSqlState(codeOf(error)) && codeOf(error).startsWith('53')
