@@ -20,10 +20,29 @@ export type Asked = Pick<TrailQuery, 'from' | 'to' | 'person' | 'address' | 'cur
   people?: string[] | undefined
 }
 
+type Span = Pick<Asked, 'from' | 'to' | 'address'>
+
+/**
+ * Those of an address are found first, by their index, and put in order then: nothing tells the planner how seldom an address
+ * is, and it would walk through all lines, the newest first, until it has a page of them (docs/decisions/0050-a-code-opens-the-desk.md).
+ */
+const linesWithin =
+  ({ from, to, address }: Span) =>
+  (db: Pick<Db, 'selectFrom'>) =>
+    db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('created_at', '>=', startOfIndianDay(from))
+      .where('created_at', '<', endOfIndianDay(to))
+      .$if(address !== undefined, (query) =>
+        query.where(sql`changes ->> 'address'`, '=', address ?? '').offset(sql.lit(0)),
+      )
+      .as('a')
+
 /** Of all garages, the newest first; ids are time-ordered. One more than the limit, where there are more. */
 export const listTrail = (db: Db, { from, to, person, address, people, cursor, limit }: Asked) =>
   acrossGarages(db)
-    .selectFrom('audit_log as a')
+    .selectFrom(linesWithin({ from, to, address }))
     .innerJoin('garages as g', 'g.id', 'a.garage_id')
     .select([
       'a.id',
@@ -35,12 +54,9 @@ export const listTrail = (db: Db, { from, to, person, address, people, cursor, l
       'a.subject_label',
       'a.changes',
     ])
-    .where('a.created_at', '>=', startOfIndianDay(from))
-    .where('a.created_at', '<', endOfIndianDay(to))
     .$if(person !== undefined, (query) =>
       query.where(sql`lower(a.user_name)`, 'like', containing((person ?? '').toLowerCase())),
     )
-    .$if(address !== undefined, (query) => query.where(sql`a.changes ->> 'address'`, '=', address ?? ''))
     .$if(people !== undefined, (query) => query.where(sql<boolean>`a.user_id = any (${people ?? []}::uuid[])`))
     .$if(cursor !== undefined, (query) => query.where('a.id', '<', cursor ?? ''))
     .orderBy('a.id', 'desc')

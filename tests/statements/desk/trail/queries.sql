@@ -24,11 +24,16 @@ select
   "a"."subject_label",
   "a"."changes"
 from
-  "audit_log" as "a"
+  (
+    select
+      *
+    from
+      "audit_log"
+    where
+      "created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
+      and "created_at" < (($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
+  ) as "a"
   inner join "garages" as "g" on "g"."id" = "a"."garage_id"
-where
-  "a"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
-  and "a"."created_at" < (($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
 order by
   "a"."id" desc
 limit
@@ -46,13 +51,21 @@ select
   "a"."subject_label",
   "a"."changes"
 from
-  "audit_log" as "a"
+  (
+    select
+      *
+    from
+      "audit_log"
+    where
+      "created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
+      and "created_at" < (($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
+      and changes ->> 'address' = $3
+    offset
+      0
+  ) as "a"
   inner join "garages" as "g" on "g"."id" = "a"."garage_id"
 where
-  "a"."created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
-  and "a"."created_at" < (($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
-  and lower(a.user_name) like $3
-  and a.changes ->> 'address' = $4
+  lower(a.user_name) like $4
   and a.user_id = any ($5::uuid[])
   and "a"."id" < $6
 order by
