@@ -14,7 +14,7 @@ type Named = { id: string }
 /** A real folder, and a way to let it fail as a disk does: a write that fails leaves ten bytes. */
 function failingStorage(folder: string) {
   const disk = folderStorage(folder)
-  const fault: { write?: (key: string) => Error | undefined; remove?: () => Error } = {}
+  const fault: { write?: (key: string) => Error | undefined; remove?: (key: string) => Error | undefined } = {}
   const storage: Storage = {
     ...disk,
     write: async (key, bytes) => {
@@ -23,18 +23,20 @@ function failingStorage(folder: string) {
       if (error) throw error
     },
     remove: async (key) => {
-      if (fault.remove) throw fault.remove()
+      const error = fault.remove?.(key)
+      if (error) throw error
       return disk.remove(key)
     },
   }
   return { storage, fault }
 }
 
-/** The whole server with a storage to look into, and an upload's steps. */
-export async function useUploads() {
+/** The whole server with a storage to look into, or another one, and an upload's steps. */
+export async function useUploads(another?: Storage) {
   const folder = await mkdtemp(join(tmpdir(), 'pahiya-uploads-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const { storage, fault } = failingStorage(folder)
+  const { storage: own, fault } = failingStorage(folder)
+  const storage = another ?? own
   // Calls may say from which address they come.
   const { app, make } = await useTestApp({ storage, settings: { ...testSettings, trustProxy: 'loopback' } })
   const { db } = app.database

@@ -73,6 +73,21 @@ test('what a process was removing when it died, another removes after five minut
   expect(await remainsOf(garage)).toMatchObject({ leftovers: 0, files: 0 })
 })
 
+test('a file that cannot be removed keeps no other from it, and is tried again', async () => {
+  const { garage, service, manager } = await serviceWithManager()
+  const { body: first } = await send(manager, await permissionOf(manager, service), await photo())
+  await send(manager, await permissionOf(manager, service), await photo())
+  await anHourLater(garage)
+  fault.remove = (key) => (key.includes(first.filename.slice(0, 36)) ? new Error('not permitted') : undefined)
+
+  await expect(sweepImages(db, storage).finally(() => delete fault.remove)).rejects.toThrow('not permitted')
+
+  expect(await remainsOf(garage)).toMatchObject({ leftovers: 1, files: 3 })
+  await sql`update picture_leftovers set taken_at = now() - interval '6 minutes'`.execute(db)
+  await sweepImages(db, storage)
+  expect(await remainsOf(garage)).toMatchObject({ leftovers: 0, files: 0 })
+})
+
 test('deleting an image, or its service, removes the files; a storage that fails does not undo it', async () => {
   const { garage, service, manager } = await serviceWithManager()
   const { id } = await upload(manager, service, await photo())
