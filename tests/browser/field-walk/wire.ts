@@ -1,12 +1,20 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
-const isNoFile = (url: URL) => !/^\/(assets|art|images|photos)\//.test(url.pathname)
+/** What is asked of the server. Files are not held up: taken from the browser's own cache, they come compiled already. */
+const calls = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping'] as const
+
+type Paused = {
+  requestId: string
+  /** As the browser tells of it elsewhere. */
+  networkId?: string
+  request: { url: string; method: string; postData?: string }
+}
 
 /** What the page sends. Nothing is changed by it: each call that would change something is refused, and noted. */
 export class Wire {
   sent: string[] = []
   isLet = false
-  private pending = new Set<Request>()
+  private pending = new Map<string, string>()
   private gate = Promise.resolve()
 
   private readonly page: Page
@@ -28,22 +36,27 @@ export class Wire {
   }
 
   private open(isMeant: (url: URL) => boolean) {
-    return [...this.pending].map((request) => request.url()).filter((url) => isMeant(new URL(url)))
+    return [...this.pending.values()].filter((url) => isMeant(new URL(url)))
   }
 
+  /** Not by `page.route`, which turns the browser's cache off: each page would fetch and compile all of its scripts. */
   async tap() {
     const { page } = this
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/events')) this.pending.add(request)
-    })
-    page.on('requestfinished', (request) => this.pending.delete(request))
-    page.on('requestfailed', (request) => this.pending.delete(request))
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.pending = new Set()
+      if (frame === page.mainFrame()) this.pending = new Map()
     })
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
     page.on('popup', (popup) => void popup.close().catch(() => undefined))
-    await page.route(isNoFile, (route) => this.answer(route))
+    const session = await page.context().newCDPSession(page)
+    session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+      if (/^https?:/.test(url) && !url.endsWith('/events')) this.pending.set(requestId, url)
+    })
+    session.on('Network.loadingFinished', ({ requestId }) => this.pending.delete(requestId))
+    session.on('Network.loadingFailed', ({ requestId }) => this.pending.delete(requestId))
+    // What was asked for by a page that has gone needs no answer.
+    session.on('Fetch.requestPaused', (paused) => void this.answer(session, paused).catch(() => undefined))
+    await session.send('Network.enable')
+    await session.send('Fetch.enable', { patterns: calls.map((resourceType) => ({ urlPattern: '*', resourceType })) })
   }
 
   /** What was sent before counts no more. */
@@ -61,20 +74,30 @@ export class Wire {
     return () => release()
   }
 
-  private async answer(route: Route) {
-    const request = route.request()
-    const url = new URL(request.url())
-    if (url.hostname !== 'localhost' || url.pathname.endsWith('/events')) return route.abort()
-    if (request.method() === 'GET' || url.pathname.endsWith('/auth/refresh')) return route.continue()
-    this.sent.push(request.postData() ?? url.pathname)
+  private async answer(session: CDPSession, { requestId, networkId = '', request }: Paused) {
+    const url = new URL(request.url)
+    if (url.hostname !== 'localhost' || url.pathname.endsWith('/events')) {
+      return session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+    }
+    const isAsking = request.method === 'GET' || url.pathname.endsWith('/auth/refresh')
+    if (isAsking) return session.send('Fetch.continueRequest', { requestId })
+    this.sent.push(request.postData ?? url.pathname)
     if (this.lets.some((allowed) => allowed.test(url.pathname))) {
       this.isLet = true
-      return route.continue()
+      return session.send('Fetch.continueRequest', { requestId })
     }
     // It waits for the walk, not the walk for it.
-    this.pending.delete(request)
+    this.pending.delete(networkId)
     await this.gate
-    this.pending.add(request)
-    await route.fulfill({ status: 400, json: { error: 'Not in a walk.' } })
+    this.pending.set(networkId, request.url)
+    return session.send('Fetch.fulfillRequest', { requestId, ...refusal })
   }
+}
+
+const isNoFile = (url: URL) => !/^\/(assets|art|images|photos)\//.test(url.pathname)
+
+const refusal = {
+  responseCode: 400,
+  responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+  body: Buffer.from(JSON.stringify({ error: 'Not in a walk.' })).toString('base64'),
 }
