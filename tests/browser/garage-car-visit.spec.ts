@@ -142,6 +142,11 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await list.getByLabel('Photo: Wipers').setInputFiles(await picture('red'))
     await expect(list.getByRole('img', { name: 'Wipers, photo 1' })).toBeVisible()
 
+    // Back closes what fills the screen, and stays on the card.
+    await phone.goBack()
+    await expect(list).toHaveCount(0)
+    await expect(phone).toHaveURL(`${path}?part=inspection`)
+    await phone.getByRole('button', { name: 'Continue' }).tap()
     await list.getByRole('button', { name: 'Next: Front discs' }).tap()
     for (const group of await list.getByRole('radiogroup').all()) {
       if ((await group.locator(':checked').count()) === 0) await group.getByText('Good').tap()

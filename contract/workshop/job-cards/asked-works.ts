@@ -38,8 +38,11 @@ export function notApprovedWords(card: JobCardDetail, total = 'it'): string | un
  * say this, and no sum of their own.
  */
 export function owedOf(card: JobCardDetail): number {
-  const open = notApprovedWords(card) ? priceOfWorks(proposedOf(card)) : 0
-  return card.status === 'CANCELLED' ? 0 : Math.max(0, sumOfRupees([card.totals.balance, -open]))
+  const { total, paid, balance } = card.totals
+  if (card.status === 'CANCELLED') return 0
+  if (!notApprovedWords(card)) return Math.max(0, balance)
+  // In whole rupees, as what was approved would be billed.
+  return Math.max(0, sumOfRupees([Math.round(sumOfRupees([total, -priceOfWorks(proposedOf(card))])), -paid]))
 }
 
 /** What a balance is called: it is none while works wait for the driver. */

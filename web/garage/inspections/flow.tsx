@@ -21,7 +21,14 @@ export function InspectionFlow({ card, inspection, onClose }: Props) {
   const { kind, name } = inspection
   const Keys = kind === 'QUALITY' ? QualityKeys : InspectionKeys
   return (
-    <Modal className="dialog dialog--flow" labelledBy={id} focusOn="h2" onClose={onClose} staysOnPressBeside>
+    <Modal
+      className="dialog dialog--flow"
+      labelledBy={id}
+      focusOn="h2"
+      onClose={onClose}
+      staysOnPressBeside
+      isInHistory
+    >
       <header>
         <h2 id={id} tabIndex={-1}>
           {name}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import type { ChecklistKind } from '../../../contract/workshop/checklists/checklists.ts'
 import type { Inspection } from '../../../contract/workshop/inspections/inspections.ts'
@@ -47,24 +47,38 @@ export default function InspectionTab({ card }: { card: JobCardDetail }) {
   )
 }
 
-/** Which list is open stands in the address: a reload in the pit brings it back. */
+/**
+ * Which list is open stands in the address, as an entry of the history: Back on a phone closes it and stays on the card, and a
+ * reload in the pit brings it back. Closing takes the entry away again.
+ */
 function useFlow() {
   const [params, setParams] = useSearchParams()
-  const set = (change: (params: URLSearchParams) => void) =>
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const id = params.get('inspection')
+  const put = (next: string | undefined, options: { replace: boolean; state: unknown }) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        change(after)
+        if (next) after.set('inspection', next)
+        else after.delete('inspection')
         return after
       },
-      { replace: true, preventScrollReset: true },
+      { ...options, preventScrollReset: true },
     )
   return {
-    id: params.get('inspection'),
-    open: ({ id }: Inspection) => set((after) => after.set('inspection', id)),
-    close: () => set((after) => after.delete('inspection')),
+    id,
+    open: (inspection: Inspection) =>
+      id ? put(inspection.id, { replace: true, state }) : put(inspection.id, { replace: false, state: inOwnEntry(state) }),
+    close: () => {
+      if (state?.isInspectionsOwn) void navigate(-1)
+      // Opened by its address: there is no entry to go back to.
+      else put(undefined, { replace: true, state })
+    },
   }
 }
+
+const inOwnEntry = (state: object | null) => ({ ...state, isInspectionsOwn: true })
 
 type NoneProps = { card: JobCardDetail; onStarted: (inspection: Inspection) => void }
 

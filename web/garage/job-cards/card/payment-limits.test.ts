@@ -73,6 +73,10 @@ test('a payment begins with what is owed, not with work that nobody has approved
   expect(firstAmount(part, 'PAYMENT')).toBe(2464)
   expect(maxPayment(part, 'PAYMENT')).toBe(7224)
   expect(firstAmount(card({ ...asked, works: [work('PROPOSED', 7224)] }), 'PAYMENT')).toBeUndefined()
+  const rounded = { ...asked, total: 12_967 }
+  expect(firstAmount(card({ ...rounded, works: [work('PROPOSED', 12_966.6)] }), 'PAYMENT')).toBeUndefined()
+  const mixed = [work('APPROVED', 11_999), work('PROPOSED', 967.6)]
+  expect(firstAmount(card({ ...rounded, works: mixed }), 'PAYMENT')).toBe(11_999)
   expect(firstAmount(card({ ...asked, askBeforeWork: 'OFF', works: [work('PROPOSED', 7224)] }), 'PAYMENT')).toBe(7224)
   expect(firstAmount(card({ total: 8343, paid: 8797, billId: 'b' }), 'REFUND')).toBe(454)
   expect(firstAmount(card({ total: 8343, paid: 8343, billId: 'b' }), 'REFUND')).toBeUndefined()
