@@ -231,6 +231,43 @@ test('a plate that is there already is refused beside its field', async ({ page 
   await expectAccessible(page)
 })
 
+test('Back closes a dialog of a page that was opened from outside too, and leaves no step that does nothing @both', async ({
+  page,
+}) => {
+  await signInAsDriver(page)
+  await addByCall(page)
+  await page.goto('/robots.txt')
+  await open(page, '/account/vehicles')
+  const change = page.getByRole('button', { name: 'Change Maruti Suzuki Swift' })
+  const dialog = page.getByRole('dialog', { name: 'Change this car' })
+  const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+
+  await change.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(change).toBeFocused()
+  await expect(page).toHaveURL('/account/vehicles')
+
+  await change.click()
+  await typeInto(dialog.getByLabel('Model'), 'Swift Dzire')
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Model')).toHaveValue('Swift Dzire')
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Throw away' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  for (const way of ['Cancel', 'Close']) {
+    await change.click()
+    await dialog.getByRole('button', { name: way }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect.poll(() => page.evaluate(() => window.history.state.idx)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/robots.txt')
+})
+
 test('a car that is being added is kept over Back, loading again and signing in; not once it is cancelled', async ({
   page,
   context,

@@ -3,9 +3,12 @@ import { typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPlate, test } from './site.ts'
 
-test('what is typed on the day close is not lost by a press in the sidebar', async ({ page }) => {
+test('what is typed on the day close is not lost by a press in the sidebar or by Back, unless it is thrown away', async ({
+  page,
+}) => {
   await openOwnGarage(page)
-  await page.goto('/garage/day-close')
+  await page.goto('/garage/bills')
+  await page.getByRole('link', { name: 'Close the day' }).click()
   const banked = page.getByLabel('Taken to the bank')
   await typeInto(banked, '500')
   const customers = page
@@ -23,6 +26,36 @@ test('what is typed on the day close is not lost by a press in the sidebar', asy
   await customers.click()
   await asked.getByRole('button', { name: 'Throw away' }).click()
   await expect(page).toHaveURL(/\/garage\/customers$/)
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/garage\/day-close$/)
+  await typeInto(banked, '700')
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(banked).toHaveValue('700')
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Throw away' }).click()
+  await expect(page).toHaveURL(/\/garage\/bills$/)
+  await expect(asked).toHaveCount(0)
+})
+
+test('Back asks before it loses what is typed in a dialog, and leads back once it is thrown away', async ({ page }) => {
+  await openOwnGarage(page)
+  await page.goto('/garage/bills')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Customers/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add Customer' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add customer' })
+  await typeInto(dialog.getByLabel('Name', { exact: true }), 'Harish')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/garage\/(bills|customers)$/)
 })
 
 test('a cashier sees how many cars are ready and not billed, and comes to them by a press', async ({ page }) => {

@@ -90,6 +90,7 @@ test.describe
       await copyHours.press('Enter')
       const closed = page.getByRole('group', { name: 'Closed days' })
       await closed.getByRole('button', { name: 'Add closed day' }).click()
+      await expect(closed.getByLabel('Day', { exact: true })).toBeFocused()
       await typeDay(closed.getByLabel('Day', { exact: true }), `${nextYear}-01-15`)
       await typeInto(closed.getByLabel(/^Reason/), 'Pongal')
       await page.keyboard.press('Control+s')

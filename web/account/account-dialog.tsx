@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { Modal } from '../ui/office/modal.tsx'
 import { useUnsavedChangesGuard } from '../ui/office/unsaved-changes-guard.tsx'
+import { useDialogEntry } from './dialog-entry.ts'
 
 type Props = {
   title: string
@@ -23,7 +24,8 @@ const CloseDialog = createContext(() => {})
 /** Back closes it too: on a phone that is what one presses to leave what fills the screen. */
 export function AccountDialog({ title, small = false, isBusy = false, isDirty = false, onClose, children }: Props) {
   const id = useId()
-  const { close, question } = useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses: true })
+  const isOwnEntry = useDialogEntry(onClose)
+  const { close, question } = useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses: !isOwnEntry })
 
   return (
     <Modal

@@ -6,6 +6,7 @@ import { withShortFooter } from '../platform/page-handles.ts'
 import { useUser } from '../platform/session-store.ts'
 import { useFetchAhead } from '../platform/use-fetch-ahead.ts'
 import { accountPageAt, accountPages } from './account-pages.ts'
+import { usePassedDialogEntries } from './dialog-entry.ts'
 import { GarageUserHere } from './garage-user-here.tsx'
 
 export const handle = withShortFooter
@@ -30,6 +31,7 @@ export default function AccountLayout() {
 function AccountFrame() {
   const { userType } = useUser()
   const { pathname } = useLocation()
+  usePassedDialogEntries()
   useFetchAhead('account', userType !== 'GARAGE_USER')
   if (userType === 'GARAGE_USER') return <GarageUserHere />
   const page = accountPageAt(pathname)

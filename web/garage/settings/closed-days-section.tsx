@@ -8,6 +8,8 @@ import { useFields } from '../../ui/office/form.ts'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
 
+const firstFieldOf = (index: number) => `closedDays.${index}.day` as const
+
 /** Days on which the garage does not open although its week would. */
 export function ClosedDaysSection({ form }: { form: SettingsForm }) {
   const field = useFields(form)
@@ -19,7 +21,7 @@ export function ClosedDaysSection({ form }: { form: SettingsForm }) {
         {days.fields.length === 0 && <p>No closed days ahead.</p>}
         {days.fields.map(({ id }, index) => (
           <div key={id}>
-            <DateField control={form.control} name={`closedDays.${index}.day`} label="Day" min={indianDay()} />
+            <DateField control={form.control} name={firstFieldOf(index)} label="Day" min={indianDay()} />
             <TextField label="Reason" optional autoComplete="off" {...field(`closedDays.${index}.reason`)} />
             <Button look="quiet" icon aria-label={`Remove closed day ${index + 1}`} onClick={() => days.remove(index)}>
               <Icon name="close" />
@@ -27,7 +29,10 @@ export function ClosedDaysSection({ form }: { form: SettingsForm }) {
           </div>
         ))}
         <FieldError id="closed-days" error={form.formState.errors.closedDays?.message} />
-        <Button look="soft" onClick={() => days.append({ day: '', reason: '' })}>
+        <Button
+          look="soft"
+          onClick={() => days.append({ day: '', reason: '' }, { focusName: firstFieldOf(days.fields.length) })}
+        >
           <Icon name="plus" />
           Add closed day
         </Button>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { type Loss, whatWasTyped } from './unsaved-changes-guard.tsx'
+import { type Loss, useAnswer, whatWasTyped } from './unsaved-changes-guard.tsx'
 
 type Props = Partial<Loss> & {
   /** Something was typed that is not saved. */
@@ -26,8 +26,9 @@ function Asking(words: Loss) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
 
+  const { leave, stay } = useAnswer(blocker)
   if (blocker.state !== 'blocked') return null
-  return <ConfirmDialog {...words} onConfirm={async () => blocker.proceed()} onClose={() => blocker.reset()} />
+  return <ConfirmDialog {...words} onConfirm={leave} onClose={stay} />
 }
 
 type Written = Loss & { isChanged: boolean; isBusy: boolean; onDiscard: () => void }

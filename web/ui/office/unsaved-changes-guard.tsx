@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Guarded = {
@@ -19,6 +19,7 @@ export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = 
   const [isAsking, setAsking] = useState(false)
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && (backCloses || isDirty || isBusy))
   const isBlocked = blocker.state === 'blocked'
+  const answer = useAnswer(blocker)
 
   useEffect(() => {
     if (!isDirty) return
@@ -34,10 +35,10 @@ export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = 
   }
   const stay = () => {
     setAsking(false)
-    blocker.reset?.()
+    answer.stay()
   }
   const throwAway = async () => {
-    if (isBlocked) blocker.proceed()
+    if (isBlocked) await answer.leave()
     else onClose()
   }
   const closeByBack = useEffectEvent(() => {
@@ -53,6 +54,26 @@ export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = 
     <DiscardQuestion onDiscard={throwAway} onClose={stay} loss={loss} />
   )
   return { close, question }
+}
+
+/**
+ * What a question about leaving is answered with. The router goes back a moment after it was let: a question that closes
+ * meanwhile must not stop it again.
+ */
+export function useAnswer(blocker: Blocker) {
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (blocker.state === 'blocked') isLeaving.current = false
+  }, [blocker.state])
+  return {
+    leave: async () => {
+      isLeaving.current = true
+      blocker.proceed?.()
+    },
+    stay: () => {
+      if (!isLeaving.current) blocker.reset?.()
+    },
+  }
 }
 
 export const whatWasTyped: Loss = {
