@@ -69,7 +69,9 @@ function useFlow() {
   return {
     id,
     open: (inspection: Inspection) =>
-      id ? put(inspection.id, { replace: true, state }) : put(inspection.id, { replace: false, state: inOwnEntry(state) }),
+      id
+        ? put(inspection.id, { replace: true, state })
+        : put(inspection.id, { replace: false, state: inOwnEntry(state) }),
     close: () => {
       if (state?.isInspectionsOwn) void navigate(-1)
       // Opened by its address: there is no entry to go back to.
