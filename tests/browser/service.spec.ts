@@ -360,6 +360,20 @@ test.describe('a service that is not there', () => {
     await expect(page.getByText('Invalid service or location')).toBeVisible()
   })
 
+  test('without a city offers the cities, and leads to the service in the one that is chosen @both', async ({
+    page,
+  }) => {
+    await open(page, '/services/brake-service/front-brake-pad-replacement')
+    await expectAccessible(page)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Chennai/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Front Brake Pad Replacement', level: 1 })).toBeVisible()
+  })
+
   test('is not asked for again: it would be answered the same', async ({ page }) => {
     await installClock(page)
     await open(page, '/services/brake-service/front-brake-pad-replacement')

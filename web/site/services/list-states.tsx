@@ -1,12 +1,12 @@
-import { Link } from 'react-router'
 import type { City } from '../../../contract/platform/places/cities.ts'
 import { catalogueSentences } from '../../../contract/platform/sentences.ts'
-import { stateBeside, useAllCities, useServedCities } from '../../platform/city.ts'
+import { useAllCities, useServedCities } from '../../platform/city.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { cityPickerId } from '../layout/city-picker.tsx'
+import { CityLinks } from './city-links.tsx'
 
 /** Six cards' worth of what comes. */
 export function LoadingList() {
@@ -44,7 +44,6 @@ export function ListFailure({ sentence, onTry }: { sentence: string; onTry: () =
 }
 
 export function NoCity() {
-  const cities = useServedCities()
   return (
     <div className="wrap">
       <EmptyState
@@ -59,17 +58,7 @@ export function NoCity() {
       >
         Prices differ from city to city, so we ask first.
       </EmptyState>
-      <ul className="city-links">
-        {cities.map((city) => (
-          <li key={city.slug}>
-            <Link to={`/${city.slug}/services`}>
-              <b>{city.label}</b>
-              <span>{stateBeside(city)}</span>
-              <Icon name="right" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CityLinks pathIn={(city) => `/${city}/services`} />
     </div>
   )
 }

@@ -138,5 +138,5 @@ function Found({ found, city, category, slug }: FoundProps) {
   }
   const fixed = city && result.failure === catalogueSentences.serviceNotFound ? pathOfCategory(city, slug) : undefined
   if (fixed) return <Navigate to={fixed} replace />
-  return <ServiceNotFound {...result} city={city} category={category} />
+  return <ServiceNotFound {...result} city={city} category={category} service={slug} />
 }

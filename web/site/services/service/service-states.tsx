@@ -5,13 +5,21 @@ import { type NotLoaded, useLoadAgain } from '../../../platform/load-again.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TryAgain } from '../../../ui/try-again.tsx'
+import { CityLinks } from '../city-links.tsx'
 
-type NotFoundProps = NotLoaded & { city: City | undefined; category: PublicCategory | undefined }
+type NotFoundProps = NotLoaded & {
+  city: City | undefined
+  category: PublicCategory | undefined
+  /** As the address calls it, by slug or id. */
+  service?: string
+}
 
 const title = 'Service Not Found'
 
+const isId = (service: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(service)
+
 /** The failure says why. */
-export function ServiceNotFound({ failure, again, city, category }: NotFoundProps) {
+export function ServiceNotFound({ failure, again, city, category, service }: NotFoundProps) {
   const inCity = useCityPath()
   const load = useLoadAgain({ again })
   return (
@@ -40,8 +48,15 @@ export function ServiceNotFound({ failure, again, city, category }: NotFoundProp
           ? 'It may have been taken off the list, or the address has a mistake.'
           : failure}
       </EmptyState>
+      {!city && category && service && <CityLinks pathIn={pathInCity(category, service)} />}
     </div>
   )
+}
+
+/** Several cities may have a service of one slug; an id is one garage's, and elsewhere its category is nearest. */
+const pathInCity = (category: PublicCategory, service: string) => (citySlug: string) => {
+  const path = `/${citySlug}/services/${category.slug}`
+  return isId(service) ? path : `${path}/${encodeURIComponent(service)}`
 }
 
 export function LoadingService() {
