@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/platform/formats.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isSealedBy, type SecretsKeys, seal, unseal } from '../../platform/sealing.ts'
 import { listSecrets, replaceSecret } from './queries.ts'
@@ -12,7 +13,7 @@ const howToMend =
 export async function requireSecretsOpen(db: Db, keys: SecretsKeys): Promise<void> {
   const shut = (await listSecrets(db)).filter(({ user_id, secret }) => !opens(keys, secret, user_id))
   if (shut.length === 0) return
-  throw new Error(`SECRETS_KEY does not open the second factors of ${shut.length} people. ${howToMend}`)
+  throw new Error(`SECRETS_KEY does not open ${counted(shut.length, 'second factor')}. ${howToMend}`)
 }
 
 /**

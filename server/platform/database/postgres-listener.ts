@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { releaseName } from './migrate.ts'
 
 type Listener = { hear: (payload: string) => void; onResumed: (() => void) | undefined }
 
@@ -21,6 +22,8 @@ export function listenOnPostgres(connectionString: string) {
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
+      // The one that is always there: others in the pool end when nobody calls.
+      fallback_application_name: releaseName,
       keepAlive: true,
       connectionTimeoutMillis: patienceMilliseconds,
       query_timeout: patienceMilliseconds,
