@@ -56,14 +56,17 @@ export const listVisits = (db: Db, plate: string, periods: Period[], limit = mos
     .execute()
 
 /** What was done at these visits: lines that the driver did not decline. */
-export const listWorks = (db: Db, cardIds: string[]) =>
+export const listWorks = (db: Db, cards: { garage_id: string; id: string }[]) =>
   acrossGarages(db)
-    .selectFrom('job_cards as j')
-    .innerJoin('job_card_lines as l', (join) =>
-      join.onRef('l.garage_id', '=', 'j.garage_id').onRef('l.job_card_id', '=', 'j.id'),
-    )
+    .selectFrom('job_card_lines as l')
     .select(['l.job_card_id', 'l.description'])
-    .where('j.id', 'in', cardIds)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('l.garage_id', 'l.job_card_id'),
+        'in',
+        cards.map(({ garage_id, id }) => tuple(garage_id, id)),
+      ),
+    )
     .where('l.approval', '<>', 'DECLINED')
     .orderBy('l.position')
     .execute()

@@ -62,8 +62,7 @@ export async function readPassport(
   periods: Period[],
 ): Promise<Pick<Passport, 'car' | 'summary' | 'visits'>> {
   const rows = await queries.listVisits(db, car.registration_number, periods)
-  const ids = rows.map(({ id }) => id)
-  const works = ids.length > 0 ? await queries.listWorks(db, ids) : []
+  const works = rows.length > 0 ? await queries.listWorks(db, rows) : []
   const visits = presentVisits(rows, works, periods)
   return { car: presentCar(car), summary: summaryOf(rows, visits), visits }
 }

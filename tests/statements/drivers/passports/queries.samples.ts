@@ -15,5 +15,5 @@ export const samples: Samples<typeof queries> = {
         { ...own, since: instant, until: instant },
       ]),
   },
-  listWorks: (db) => queries.listWorks(db, [id]),
+  listWorks: (db) => queries.listWorks(db, [{ garage_id: id, id }]),
 }

@@ -103,11 +103,9 @@ select
   "l"."job_card_id",
   "l"."description"
 from
-  "job_cards" as "j"
-  inner join "job_card_lines" as "l" on "l"."garage_id" = "j"."garage_id"
-  and "l"."job_card_id" = "j"."id"
+  "job_card_lines" as "l"
 where
-  "j"."id" in ($1)
-  and "l"."approval" <> $2
+  ("l"."garage_id", "l"."job_card_id") in (($1, $2))
+  and "l"."approval" <> $3
 order by
   "l"."position";
