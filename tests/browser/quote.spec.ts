@@ -31,6 +31,21 @@ test('each missing field says so beside it, and nothing is sent', async ({ page 
   await expectAccessible(page)
 })
 
+test('the chosen car is readable, the longest too @both', async ({ page }) => {
+  await open(page, '/chennai')
+  const car = page.getByRole('form', { name: 'Get a quote' }).getByLabel('Car', { exact: true })
+  await choose(car, 'Maruti Suzuki Baleno')
+  const room = await car.evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return 0
+    pen.font = font
+    const words = pen.measureText(select.selectedOptions[0]?.text ?? '').width
+    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - words
+  })
+  expect(room).toBeGreaterThan(0)
+})
+
 test('the phone field takes ten digits, however they are typed or pasted', async ({ page }) => {
   await open(page, '/chennai')
   const phone = page.getByRole('form', { name: 'Get a quote' }).getByLabel('Phone')
