@@ -1,7 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What is asked of the server. Files are not held up: taken from the browser's own cache, they come compiled already. */
-const calls = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping'] as const
+/** What is asked of the server. Files are not held up: from the browser's own cache, they come compiled already. */
+const calls = [
+  ...(['Document', 'XHR', 'EventSource', 'Ping'] as const).map((resourceType) => ({ urlPattern: '*', resourceType })),
+  // Files of other screens are fetched ahead.
+  { urlPattern: '*/api/*', resourceType: 'Fetch' as const },
+]
 
 type Paused = {
   requestId: string
@@ -56,7 +60,7 @@ export class Wire {
     // What was asked for by a page that has gone needs no answer.
     session.on('Fetch.requestPaused', (paused) => void this.answer(session, paused).catch(() => undefined))
     await session.send('Network.enable')
-    await session.send('Fetch.enable', { patterns: calls.map((resourceType) => ({ urlPattern: '*', resourceType })) })
+    await session.send('Fetch.enable', { patterns: calls })
   }
 
   /** What was sent before counts no more. */

@@ -65,11 +65,20 @@ export function pageNow(): string {
   return step ? `${location.pathname} (${step})` : location.pathname + location.hash
 }
 
+/** `over`: what lies over the page, where something does. */
+export type Place = { page: string; over: string | undefined }
+
+/** Asked once a look: each of its questions goes through the whole document. */
+export function placeNow(): Place {
+  const over = layers()
+  return { page: short(pageNow()), over: over.length > 0 ? over.map(nameOf).join(' > ') : undefined }
+}
+
 /** What lies over pages, and what is around them, is the same over each of them. */
-export function placeOf(element: Element): string {
-  if (layers().length > 0) return layers().map(nameOf).join(' > ')
+export function placeOf(element: Element, { page, over }: Place): string {
+  if (over !== undefined) return over
   const isFrame = element.closest('header, footer, nav, aside') && !element.closest('main')
-  return isFrame ? 'frame' : short(pageNow())
+  return isFrame ? 'frame' : page
 }
 
 const stepOf = ({ tagName, classList }: Element) => `${tagName.toLowerCase()}.${classList[0] ?? ''}`
@@ -84,10 +93,10 @@ function pathWithin(element: Element, top: Element): string {
 }
 
 /** What stands in rows is the same once more. */
-export function groupOf(element: Element, key: string): string {
+export function groupOf(element: Element, key: string, place: Place): string {
   const row = element.closest('li, tr, [role="row"]')
   if (!row?.parentElement) return key
-  return `${placeOf(element)} | ${pathWithin(row.parentElement, document.body)} | ${pathWithin(element, row)}`
+  return `${placeOf(element, place)} | ${pathWithin(row.parentElement, document.body)} | ${pathWithin(element, row)}`
 }
 
 /** Tells those apart that are called the same. */

@@ -8,7 +8,9 @@ import {
   mark,
   nameOf,
   numbered,
+  type Place,
   pageNow,
+  placeNow,
   placeOf,
   reach,
   short,
@@ -54,10 +56,10 @@ function kindOf(element: Element): string {
 const inReach = (selector: string) =>
   [...reach().querySelectorAll(selector)].filter((each) => isShown(each) && !isLocked(each))
 
-function named(elements: Element[], bases: string[]): (Found & { element: Element })[] {
+function named(elements: Element[], bases: string[], place: Place): (Found & { element: Element })[] {
   return numbered(bases).map((key, index) => {
     const element = elements[index] as Element
-    return { element, id: mark(element), key, group: groupOf(element, key) }
+    return { element, id: mark(element), key, group: groupOf(element, key, place) }
   })
 }
 
@@ -66,25 +68,25 @@ const mostChoices = 6
 /** Days are, however few of a week can be chosen: of today's not all the day long. */
 const day = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/
 
-function groupOfMany(element: Element, all: Element[]): string | undefined {
+function groupOfMany(element: Element, all: Element[], place: Place): string | undefined {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return undefined
   const alike = all.filter((each) => each instanceof HTMLInputElement && each.name === element.name)
   const isOneOfMany = alike.length > mostChoices || day.test(nameOf(element))
-  return isOneOfMany ? `${placeOf(element)} | one of many ${short(element.name)}` : undefined
+  return isOneOfMany ? `${placeOf(element, place)} | one of many ${short(element.name)}` : undefined
 }
 
-function fields(): Field[] {
+function fields(place: Place): Field[] {
   const elements = inReach(fieldSelector)
   const bases = elements.map((element) => {
     const name = short(element.getAttribute('name'))
     const value = element instanceof HTMLInputElement && element.type === 'radio' ? `=${short(element.value)}` : ''
-    return `${placeOf(element)} | ${kindOf(element)} ${nameOf(element)} ${name}${value}`.trim()
+    return `${placeOf(element, place)} | ${kindOf(element)} ${nameOf(element)} ${name}${value}`.trim()
   })
-  return named(elements, bases).map(({ element, group: row, ...about }) => {
+  return named(elements, bases, place).map(({ element, group: row, ...about }) => {
     const isInForm = element.closest('form') !== null
     return {
       ...about,
-      group: groupOfMany(element, elements) ?? row,
+      group: groupOfMany(element, elements, place) ?? row,
       kind: kindOf(element),
       isOn: isOn(element),
       isInForm,
@@ -109,22 +111,26 @@ function whatOf(element: Element): string | undefined {
 /** Pressed again it would close. */
 const isOpen = (element: Element) => element.matches('details[open] > summary, [aria-expanded="true"]')
 
-function pressable(selector: string): Opener[] {
+function pressable(selector: string, place: Place): Opener[] {
   const all = inReach(selector).flatMap((element) => {
     if (isOpen(element)) return []
     const what = whatOf(element)
-    return what === undefined ? [] : [{ element, base: `${placeOf(element)} | ${element.localName} ${what}` }]
+    return what === undefined ? [] : [{ element, base: `${placeOf(element, place)} | ${element.localName} ${what}` }]
   })
   const elements = all.map(({ element }) => element)
   return named(
     elements,
     all.map(({ base }) => base),
+    place,
   ).map(({ element, ...about }) => ({ ...about, isSwitch: element.matches('a, [role="tab"]') }))
 }
 
-export const look = (): Look => ({
-  state: [pageNow(), ...layers().map(nameOf)].join(' > '),
-  fields: fields(),
-  openers: pressable(openerSelector),
-  submits: pressable('form button[type="submit"]'),
-})
+export function look(): Look {
+  const place = placeNow()
+  return {
+    state: [pageNow(), ...layers().map(nameOf)].join(' > '),
+    fields: fields(place),
+    openers: pressable(openerSelector, place),
+    submits: pressable('form button[type="submit"]', place),
+  }
+}
