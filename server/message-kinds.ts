@@ -1,5 +1,5 @@
-import { mayRecordPayments, maySendEstimates } from '../contract/people/staff/access.ts'
 import { billSentences } from '../contract/platform/sentences.ts'
+import { mayRecordPayments, maySendEstimates } from '../contract/platform/terms/access.ts'
 import { whyNotRemindAnyMore } from './customers/dues/overtaken-service.ts'
 import { hasConsent } from './messages/consents/service.ts'
 import { type Composer, composers, type Look, looks, writers } from './messages/messages/events.ts'

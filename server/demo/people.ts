@@ -1,4 +1,4 @@
-import type { AccessLevel, Role } from '../../contract/people/staff/access.ts'
+import type { AccessLevel, Role } from '../../contract/platform/terms/access.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import type { DemoGarage } from './types.ts'

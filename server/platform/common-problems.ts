@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { RouteAccess } from '../../contract/platform/endpoints.ts'
 import { ProblemDocument, type problemStatus } from '../../contract/platform/problems.ts'
-import type { RouteAccess } from './session/guard.ts'
 
 type Status = (typeof problemStatus)[keyof typeof problemStatus]
 

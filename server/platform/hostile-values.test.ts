@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessLevels } from '../../contract/people/staff/access.ts'
+import { accessLevels } from '../../contract/platform/terms/access.ts'
 import { backOfficeCalls, ownersPassword } from '../../tests/support/back-office-calls.ts'
 import type { Person } from '../../tests/support/make-people.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'

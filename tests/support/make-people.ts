@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { v7 as newId } from 'uuid'
-import type { OperatorRight } from '../../contract/people/operators/operators.ts'
-import type { AccessLevel, Role } from '../../contract/people/staff/access.ts'
+import type { AccessLevel, OperatorRight, Role } from '../../contract/platform/terms/access.ts'
 import { transact } from '../../server/platform/database/database.ts'
 import { hashPassword } from '../../server/platform/session/passwords.ts'
 import { createSession } from '../../server/platform/session/sessions.ts'

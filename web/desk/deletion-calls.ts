@@ -1,24 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AskedDeletion, DeskGarageDeletion, DeskGarageRows } from '../../contract/desk/deletions/deletions.ts'
-import { call } from '../platform/api-client.ts'
-
-const pathOf = (garageId: string) => `desk/garages/${garageId}/deletion`
+import * as deskDeletionsApi from '../../contract/desk/deletions/api.ts'
+import type { AskedDeletion } from '../../contract/desk/deletions/deletions.ts'
+import { ask } from '../platform/api-client.ts'
 
 export const deletionQuery = (garageId: string) =>
   queryOptions({
     queryKey: ['desk', 'deletion', garageId],
-    queryFn: () => call(DeskGarageDeletion, 'get', pathOf(garageId)),
+    queryFn: () => ask(deskDeletionsApi.getDeletion, { params: { garageId } }),
   })
 
 /** Counted for whoever reads it: asked for when it is unfolded. */
 export const deletionRowsQuery = (garageId: string) =>
   queryOptions({
     queryKey: ['desk', 'deletion', garageId, 'rows'],
-    queryFn: () => call(DeskGarageRows, 'get', `${pathOf(garageId)}/rows`),
+    queryFn: () => ask(deskDeletionsApi.listRows, { params: { garageId } }),
   })
 
 export const askForDeletion = (garageId: string, json: AskedDeletion) =>
-  call(DeskGarageDeletion, 'post', pathOf(garageId), { json })
+  ask(deskDeletionsApi.askForDeletion, { params: { garageId }, json })
 
 export const takeDeletionBack = (garageId: string, reason: string) =>
-  call(DeskGarageDeletion, 'post', `${pathOf(garageId)}/take-back`, { json: { reason } })
+  ask(deskDeletionsApi.takeDeletionBack, { params: { garageId }, json: { reason } })

@@ -1,51 +1,54 @@
 import { queryOptions } from '@tanstack/react-query'
-import { DeletionProof, DeskDriver } from '../../contract/desk/people/people.ts'
-import { type AskedReset, DeskResets } from '../../contract/desk/resets/resets.ts'
-import { DeskSenders, type SenderKind } from '../../contract/desk/senders/senders.ts'
-import { Week, type WeekFigure, WeekList } from '../../contract/desk/week/week.ts'
-import { call } from '../platform/api-client.ts'
+import * as deskPeopleApi from '../../contract/desk/people/api.ts'
+import * as deskResetsApi from '../../contract/desk/resets/api.ts'
+import type { AskedReset } from '../../contract/desk/resets/resets.ts'
+import * as deskSendersApi from '../../contract/desk/senders/api.ts'
+import type { SenderKind } from '../../contract/desk/senders/senders.ts'
+import * as deskWeekApi from '../../contract/desk/week/api.ts'
+import type { WeekFigure } from '../../contract/desk/week/week.ts'
+import { ask } from '../platform/api-client.ts'
 
 export const sendersQuery = queryOptions({
   queryKey: ['desk', 'senders'],
-  queryFn: () => call(DeskSenders, 'get', 'desk/senders'),
+  queryFn: () => ask(deskSendersApi.listSenders),
 })
 
 type Sender = { kind: SenderKind; value: string; reason: string }
 export const setSenderBlocked = (isBlocked: boolean, json: Sender) =>
-  call(DeskSenders, 'post', `desk/senders/${isBlocked ? 'block' : 'unblock'}`, { json })
+  ask(isBlocked ? deskSendersApi.blockSender : deskSendersApi.unblockSender, { json })
 
 /** Each look is logged: what was shown is not asked for again by itself. */
 export const driverQuery = (phone: string) =>
   queryOptions({
     queryKey: ['desk', 'driver', phone],
-    queryFn: () => call(DeskDriver, 'get', `desk/drivers/${encodeURIComponent(phone)}`),
+    queryFn: () => ask(deskPeopleApi.lookAtDriver, { params: { phone } }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: phone !== '',
   })
 
 export const deleteDriver = (phone: string, reason: string) =>
-  call(DeletionProof, 'post', `desk/drivers/${phone}/delete`, { json: { reason } })
+  ask(deskPeopleApi.deleteOnRequest, { params: { phone }, json: { reason } })
 
 export const resetsQuery = queryOptions({
   queryKey: ['desk', 'resets'],
-  queryFn: () => call(DeskResets, 'get', 'desk/second-factor-resets'),
+  queryFn: () => ask(deskResetsApi.listResets),
 })
 
-export const askForReset = (json: AskedReset) => call(DeskResets, 'post', 'desk/second-factor-resets', { json })
+export const askForReset = (json: AskedReset) => ask(deskResetsApi.askForReset, { json })
 
-export const agreeToReset = (id: string) => call(DeskResets, 'post', `desk/second-factor-resets/${id}/agree`)
+export const agreeToReset = (id: string) => ask(deskResetsApi.agreeToReset, { params: { resetId: id } })
 
 export const cancelReset = (id: string, reason: string) =>
-  call(DeskResets, 'post', `desk/second-factor-resets/${id}/cancel`, { json: { reason } })
+  ask(deskResetsApi.cancelReset, { params: { resetId: id }, json: { reason } })
 
 export const weekQuery = (from: string) =>
   queryOptions({
     queryKey: ['desk', 'week', from],
-    queryFn: () => call(Week, 'get', 'desk/week', { searchParams: { from } }),
+    queryFn: () => ask(deskWeekApi.getWeek, { query: { from } }),
   })
 
 export const weekListQuery = (figure: WeekFigure, from: string) =>
   queryOptions({
     queryKey: ['desk', 'week', figure, from],
-    queryFn: () => call(WeekList, 'get', `desk/week/${figure}`, { searchParams: { from } }),
+    queryFn: () => ask(deskWeekApi.listOfWeek, { params: { figure }, query: { from } }),
   })

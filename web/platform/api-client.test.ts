@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { Done } from '../../contract/people/auth/auth.ts'
+import { endpoint, type Method } from '../../contract/platform/endpoints.ts'
+import type { z } from '../../contract/platform/zod.ts'
 import type { rememberUser } from './session-store.ts'
 
 const problem = (status: number, error: string, code = 'not_signed_in') =>
@@ -34,9 +36,17 @@ let pages = 0
  * The client anew: what it knows of the last refresh belongs to one page. Only this module: to reset all of them would
  * give the files that run after this one a second copy of each.
  */
-async function newClient(): Promise<typeof import('./api-client.ts')['call']> {
+async function newClient() {
   pages += 1
-  return (await import(new URL(`./api-client.ts?page=${pages}`, import.meta.url).href)).call
+  const { askAs }: typeof import('./api-client.ts') = await import(
+    new URL(`./api-client.ts?page=${pages}`, import.meta.url).href
+  )
+  return <Schema extends z.ZodType>(
+    schema: Schema,
+    method: Method,
+    path: string,
+    sent: Parameters<typeof askAs>[2] = {},
+  ) => askAs(schema, endpoint(method, `/${path}`, 'public', 'Any', { response: {} }), sent)
 }
 
 let warn: MockInstance
@@ -68,7 +78,7 @@ test('many parallel 401s make one refresh, and each call is tried once more', as
   const call = await newClient()
   const paths = Array.from({ length: 12 }, (_, number) => `garages/list-${number}`)
 
-  const replies = await Promise.all(paths.map((path) => call(Done, 'get', path)))
+  const replies = await Promise.all(paths.map((path) => call(Done, 'GET', path)))
 
   expect(replies.map(({ message }) => message)).toEqual(paths)
   expect(times(server.calls, 'auth/refresh')).toBe(1)
@@ -78,8 +88,8 @@ test('many parallel 401s make one refresh, and each call is tried once more', as
 test('a 401 that comes back after another call has refreshed needs no second refresh', async () => {
   const server = serve({ refresh: answer })
   const call = await newClient()
-  const slow = call(Done, 'get', 'slow')
-  await call(Done, 'get', 'quick')
+  const slow = call(Done, 'GET', 'slow')
+  await call(Done, 'GET', 'quick')
   await slow
 
   expect(server.calls).toEqual(['slow', 'quick', 'auth/refresh', 'quick', 'slow'])
@@ -94,7 +104,7 @@ test('a call refused again after the refresh is not tried a third time', async (
     return path === 'auth/refresh' ? answer() : problem(401, 'Please sign in')
   })
 
-  await expect(call(Done, 'get', 'account')).rejects.toMatchObject({ status: 401 })
+  await expect(call(Done, 'GET', 'account')).rejects.toMatchObject({ status: 401 })
   expect(server.calls).toEqual(['account', 'auth/refresh', 'account'])
 })
 
@@ -104,7 +114,7 @@ test('where the refresh fails, the first error is passed on, the failure logged,
   const store = await import('./session-store.ts')
   store.rememberUser({ id: 'u', userType: 'CUSTOMER', name: 'Lakshmi' } as Parameters<typeof rememberUser>[0])
 
-  const failures = await Promise.allSettled([call(Done, 'get', 'one'), call(Done, 'get', 'two')])
+  const failures = await Promise.allSettled([call(Done, 'GET', 'one'), call(Done, 'GET', 'two')])
 
   expect(failures.map((each) => each.status === 'rejected' && each.reason.sentence)).toEqual([
     'Please sign in to see one',
@@ -123,7 +133,7 @@ test('a refresh that the network swallows ends nothing: the user is still rememb
   const store = await import('./session-store.ts')
   store.rememberUser({ id: 'u', userType: 'CUSTOMER', name: 'Lakshmi' } as Parameters<typeof rememberUser>[0])
 
-  const failure = await call(Done, 'get', 'account').catch((error) => error)
+  const failure = await call(Done, 'GET', 'account').catch((error) => error)
   const { isRefusal, isSignedOut } = await import('./api-error.ts')
   expect(failure).toMatchObject({ status: 401 })
   expect([isRefusal(failure), isSignedOut(failure)]).toEqual([false, false])
@@ -136,7 +146,7 @@ test.each(['auth/login', 'auth/customer/verify-otp', 'auth/register', 'auth/refr
     const server = serve({ refresh: () => problem(401, 'Please sign in to see auth/refresh') })
     const call = await newClient()
 
-    await expect(call(Done, 'post', path, { json: {} })).rejects.toMatchObject({
+    await expect(call(Done, 'POST', path, { json: {} })).rejects.toMatchObject({
       status: 401,
       sentence: `Please sign in to see ${path}`,
     })
@@ -152,7 +162,7 @@ test('other errors are passed on as they are', async () => {
     return problem(409, 'This is already taken.', 'conflict')
   })
 
-  await expect(call(Done, 'post', 'garages/register', { json: {} })).rejects.toMatchObject({
+  await expect(call(Done, 'POST', 'garages/register', { json: {} })).rejects.toMatchObject({
     status: 409,
     code: 'conflict',
   })
@@ -161,19 +171,19 @@ test('other errors are passed on as they are', async () => {
 
 /** What each screen shows of an answer, the first that is there (docs/rules.md#errors). */
 const chains = [
-  ['the quote form and Quick Booking', 'post', 'public/leads', ['error', 'message']],
-  ['the sign-in of a garage', 'post', 'auth/login', ['error']],
-  ['the registration of a garage', 'post', 'garages/register', ['error']],
-  ['adding staff', 'post', 'garages/staff', ['detail']],
-  ['removing staff', 'delete', 'garages/staff/1', ['detail']],
-  ['adding a service', 'post', 'garages/services', ['error', 'detail']],
-  ['changing a service', 'put', 'garages/services/1', ['error', 'detail']],
-  ['deleting a service', 'delete', 'garages/services/1', ['detail']],
-  ['deleting an image', 'delete', 'images/1', ['error']],
-  ['uploading an image', 'post', 'images-presigned/services/1/confirm-upload', ['error', 'message']],
-  ['a lead', 'put', 'garages/leads/1', ['detail']],
-  ['the list of services', 'get', 'public/services', ['message']],
-  ['a service', 'get', 'public/services/1', ['message']],
+  ['the quote form and Quick Booking', 'POST', 'public/leads', ['error', 'message']],
+  ['the sign-in of a garage', 'POST', 'auth/login', ['error']],
+  ['the registration of a garage', 'POST', 'garages/register', ['error']],
+  ['adding staff', 'POST', 'garages/staff', ['detail']],
+  ['removing staff', 'DELETE', 'garages/staff/1', ['detail']],
+  ['adding a service', 'POST', 'garages/services', ['error', 'detail']],
+  ['changing a service', 'PUT', 'garages/services/1', ['error', 'detail']],
+  ['deleting a service', 'DELETE', 'garages/services/1', ['detail']],
+  ['deleting an image', 'DELETE', 'images/1', ['error']],
+  ['uploading an image', 'POST', 'images-presigned/services/1/confirm-upload', ['error', 'message']],
+  ['a lead', 'PUT', 'garages/leads/1', ['detail']],
+  ['the list of services', 'GET', 'public/services', ['message']],
+  ['a service', 'GET', 'public/services/1', ['message']],
 ] as const
 
 describe.each(chains)('of what a server says, %s', (_what, method, path, chain) => {
@@ -209,7 +219,7 @@ test('a sentence that is none gives way to the next of its row', async () => {
   const call = await newClient()
   vi.stubGlobal('fetch', async () => Response.json({ error: { code: 7 }, message: 'The message.' }, { status: 400 }))
 
-  await expect(call(Done, 'post', 'public/leads')).rejects.toMatchObject({ sentence: 'The message.' })
+  await expect(call(Done, 'POST', 'public/leads')).rejects.toMatchObject({ sentence: 'The message.' })
 })
 
 test.each([
@@ -239,7 +249,7 @@ test.each([
   const call = await newClient()
   const { formSentenceOf } = await import('./api-error.ts')
 
-  const error = await call(Done, 'post', 'auth/login', { json: {}, timeout: 50 }).catch((thrown: unknown) => thrown)
+  const error = await call(Done, 'POST', 'auth/login', { json: {}, timeout: 50 }).catch((thrown: unknown) => thrown)
 
   expect(formSentenceOf(error, 'Invalid credentials')).toContain(sentence)
 })

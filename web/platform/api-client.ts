@@ -1,5 +1,6 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
+import type { Endpoint, EndpointSchema, NamesIn } from '../../contract/platform/endpoints.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
 import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
@@ -12,7 +13,7 @@ type Options = {
   /** Instead of `json`: a file as it is. Say its `content-type` in the headers. */
   body?: Blob
   headers?: Record<string, string>
-  searchParams?: Record<string, string | number | undefined>
+  query?: Record<string, string | number | undefined>
   /** Milliseconds, where ten seconds are not enough. */
   timeout?: number
   /** Of what the server says, `detail` alone is shown. */
@@ -29,29 +30,68 @@ const answersWith401 = [
   'auth/refresh',
 ]
 
-/** @throws ApiError for everything that goes wrong, with the server's sentence where it sent one. */
-export async function call<Schema extends z.ZodType>(
-  schema: Schema,
-  method: Method,
-  path: string,
-  options: Options = {},
-): Promise<z.infer<Schema>> {
-  return (await callWithHeaders(schema, method, path, options)).body
+type Params<Path extends string> = [NamesIn<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<NamesIn<Path>, string | number> }
+
+type Sent<Path extends string> = Params<Path> & Options
+
+/** What an endpoint answers where it succeeds. */
+export type Answer<Schema extends EndpointSchema> = {
+  [Status in keyof Schema['response'] & Success]: Schema['response'][Status] extends z.ZodType<infer Body>
+    ? Body
+    : never
+}[keyof Schema['response'] & Success]
+type Success = 200 | 201 | 202 | 204
+
+/** Asks an endpoint of the contract. @throws ApiError for everything that goes wrong, with the server's sentence where it sent one. */
+export async function ask<const Path extends string, const Schema extends EndpointSchema>(
+  endpoint: Endpoint<Path, Schema>,
+  ...[sent]: [NamesIn<Path>] extends [never] ? [sent?: Sent<Path>] : [sent: Sent<Path>]
+): Promise<Answer<Schema>> {
+  return (await askWithHeaders(endpoint, ...([sent] as [Sent<Path>]))).body
 }
 
-/** As `call`, for lists whose total and next page stand in the answer's headers. */
-export async function callWithHeaders<Schema extends z.ZodType>(
+/** As `ask`, for lists whose total and next page stand in the answer's headers. */
+export const askWithHeaders = <const Path extends string, const Schema extends EndpointSchema>(
+  endpoint: Endpoint<Path, Schema>,
+  ...[sent]: [NamesIn<Path>] extends [never] ? [sent?: Sent<Path>] : [sent: Sent<Path>]
+) => send(endpoint, (status) => answerOf(endpoint.schema, status), sent)
+
+/** By its status, or the one that there is. */
+function answerOf<Schema extends EndpointSchema>({ response }: Schema, status: number): z.ZodType<Answer<Schema>> {
+  const success = Object.keys(response).find((each) => each.startsWith('2'))
+  return (response[status] ?? response[Number(success)]) as z.ZodType<Answer<Schema>>
+}
+
+/** As `ask`, where the answer is read otherwise than the endpoint says: not at all, or by what is needed of it only. */
+export async function askAs<Schema extends z.ZodType, const Path extends string>(
   schema: Schema,
-  method: Method,
-  path: string,
-  options: Options = {},
-): Promise<{ body: z.infer<Schema>; headers: Headers }> {
+  endpoint: Endpoint<Path>,
+  ...[sent]: [NamesIn<Path>] extends [never] ? [sent?: Sent<Path>] : [sent: Sent<Path>]
+): Promise<z.infer<Schema>> {
+  return (await send(endpoint, () => schema as z.ZodType<z.infer<Schema>>, sent)).body
+}
+
+/** The address of an endpoint beneath /api/v1, without a slash before it. */
+const pathOf = <const Path extends string>(
+  { path }: Pick<Endpoint<Path>, 'path'>,
+  params: Partial<Record<string, string | number>> = {},
+) => path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+async function send<Body>(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  schemaOf: (status: number) => z.ZodType<Body>,
+  { params, ...options }: Options & { params?: Record<string, string | number> | undefined } = {},
+): Promise<{ body: Body; headers: Headers }> {
+  const method = endpoint.method.toLowerCase() as Method
+  const path = pathOf(endpoint, params)
   const asked = { method, path, saysDetail: options.saysDetail }
   try {
-    const response = await sendOnceMore(() => send(method, path, options), path)
+    const response = await sendOnceMore(() => request(method, path, options), path)
     const body = jsonIn(await response.text())
     if (isRefusedIn(body)) throw refusalOf(response.status, body, asked)
-    return { body: schema.parse(body), headers: response.headers }
+    return { body: schemaOf(response.status).parse(body), headers: response.headers }
   } catch (error) {
     throw error instanceof ApiError ? error : await toApiError(error, asked)
   }
@@ -60,7 +100,7 @@ export async function callWithHeaders<Schema extends z.ZodType>(
 /** Saves what is answered as a file, under the name that the server gives it. @throws ApiError */
 export async function saveFile(path: string, searchParams: Record<string, string> = {}): Promise<void> {
   try {
-    const response = await sendOnceMore(() => send('get', path, { searchParams, timeout: 30_000 }), path)
+    const response = await sendOnceMore(() => request('get', path, { query: searchParams, timeout: 30_000 }), path)
     const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
     const link = document.createElement('a')
     link.href = URL.createObjectURL(await response.blob())
@@ -93,8 +133,8 @@ function garageHeader(): Record<string, string> {
   return garageId ? { 'x-garage-id': garageId } : {}
 }
 
-function send(method: Method, path: string, { searchParams, headers, saysDetail: _how, ...options }: Options) {
-  const given = Object.entries(searchParams ?? {}).filter(([, value]) => value !== undefined && value !== '')
+function request(method: Method, path: string, { query, headers, saysDetail: _how, ...options }: Options) {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return api(path, {
     method,
     ...options,

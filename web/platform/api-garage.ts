@@ -1,18 +1,22 @@
-import { Dashboard } from '../../contract/office/dashboard/dashboard.ts'
-import { SearchResults } from '../../contract/office/search/search.ts'
-import { Invitations } from '../../contract/people/memberships/memberships.ts'
+import * as dashboardApi from '../../contract/office/dashboard/api.ts'
+import * as searchApi from '../../contract/office/search/api.ts'
+import * as membershipsApi from '../../contract/people/memberships/api.ts'
 import { z } from '../../contract/platform/zod.ts'
-import { call } from './api-client.ts'
+import { ask, askAs } from './api-client.ts'
 import { SignedInUser } from './api-session.ts'
 
 /** The calls that belong to no one screen of the back-office. */
-export const chooseGarage = (garageId: string) => call(SignedInUser, 'put', 'auth/garage', { json: { garageId } })
+export const chooseGarage = (garageId: string) =>
+  askAs(SignedInUser, membershipsApi.chooseGarage, { json: { garageId } })
 
-export const searchGarage = (q: string) => call(SearchResults, 'get', 'garages/search', { searchParams: { q } })
+export const searchGarage = (q: string) => ask(searchApi.search, { query: { q } })
 
-export const getDashboard = () => call(Dashboard, 'get', 'garages/dashboard')
+export const getDashboard = () => ask(dashboardApi.getDashboard)
 
-export const listInvitations = async () => (await call(Invitations, 'get', 'auth/invitations')).invitations
+export const listInvitations = async () => (await ask(membershipsApi.listInvitations)).invitations
 
 export const answerInvitation = (garageId: string, answer: 'accept' | 'decline') =>
-  call(z.unknown(), 'post', `auth/invitations/${garageId}/${answer}`, { json: {} })
+  askAs(z.unknown(), answer === 'accept' ? membershipsApi.acceptInvitation : membershipsApi.declineInvitation, {
+    params: { garageId },
+    json: {},
+  })

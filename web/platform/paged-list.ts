@@ -1,21 +1,19 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { z } from 'zod'
+import type { Endpoint, EndpointSchema } from '../../contract/platform/endpoints.ts'
 import type { PagedList } from '../ui/office/pager.tsx'
 import { countLabel } from '../ui/office/totals.ts'
-import { callWithHeaders } from './api-client.ts'
+import { type Answer, askWithHeaders } from './api-client.ts'
 import { hasFailed } from './api-error.ts'
 
 type Query = Record<string, string | number | undefined>
 
-type Options<Schema extends z.ZodType, Row> = {
+type Options<Schema extends EndpointSchema, Row> = {
   /** Starts with the list's noun, so that `invalidateQueries({ queryKey: ['customers'] })` meets it. */
   key: QueryKey
-  path: string
-  /** Of one answer. */
-  schema: Schema
+  endpoint: Endpoint<string, Schema>
   /** The rows of one answer: itself where it is a plain list. */
-  rowsOf: (body: z.infer<Schema>) => Row[]
+  rowsOf: (body: Answer<Schema>) => Row[]
   /** Search and filters; what is empty is not sent. */
   query?: Query
   /** Not asked for. */
@@ -29,13 +27,13 @@ export function nextCursor(headers: Headers): string | undefined {
 }
 
 /** A list that grows: its pages by cursor, its total out of the headers (contract/platform/paging.ts). */
-export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Schema, Row>): PagedList<Row> {
-  const { key, path, schema, rowsOf, query = {}, isOff = false } = options
+export function usePagedList<Schema extends EndpointSchema, Row>(options: Options<Schema, Row>): PagedList<Row> {
+  const { key, endpoint, rowsOf, query = {}, isOff = false } = options
   const list = useInfiniteQuery({
     queryKey: [...key, query],
     queryFn: async ({ pageParam }) => {
-      const { body, headers } = await callWithHeaders(schema, 'get', path, {
-        searchParams: { ...query, cursor: pageParam },
+      const { body, headers } = await askWithHeaders(endpoint as Endpoint<'', Schema>, {
+        query: { ...query, cursor: pageParam },
       })
       const total = headers.get('x-total-count')
       return { rows: rowsOf(body), total: total === null ? undefined : Number(total), next: nextCursor(headers) }

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/people/auth/auth.ts'
-import { accessLevels, roles } from '../../contract/people/staff/access.ts'
+import { accessLevels, roles } from '../../contract/platform/terms/access.ts'
 
 type Loose<Whole> = { [Name in keyof Whole]?: unknown }
 

@@ -1,8 +1,8 @@
 import { absentWhenEmpty, Email, Phone } from '../../platform/fields.ts'
 import { fieldSentences, requiredSentences, tooLong } from '../../platform/sentences.ts'
+import { accessLevels, roles } from '../../platform/terms/access.ts'
 import { tidyLine, usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
-import { accessLevels, roles } from '../staff/access.ts'
 
 /** One garage that a user belongs to, and as what. */
 const GarageAccess = z.object({

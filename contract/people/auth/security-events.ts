@@ -1,5 +1,5 @@
+import { accessLevels, roles } from '../../platform/terms/access.ts'
 import { z } from '../../platform/zod.ts'
-import { accessLevels, roles } from '../staff/access.ts'
 
 /** Ids, words of closed sets and routes only: no fact of an event can hold a secret, a name, a phone or an email. */
 const id = z.uuid()

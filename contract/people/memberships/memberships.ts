@@ -1,5 +1,5 @@
+import { accessLevels, roles } from '../../platform/terms/access.ts'
 import { z } from '../../platform/zod.ts'
-import { accessLevels, roles } from '../staff/access.ts'
 
 /** PUT /auth/garage: which of one's garages this session works for. */
 export const ChooseGarage = z.object({ garageId: z.uuid('Please select a garage') })

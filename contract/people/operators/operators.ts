@@ -1,11 +1,8 @@
 import { requiredText, SearchText } from '../../platform/fields.ts'
 import { PageQuery } from '../../platform/paging.ts'
+import { operatorRights } from '../../platform/terms/access.ts'
 import { tidyLine } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
-
-/** What an operator may do at the desk; each has those before it (docs/rules.md#the-desk). */
-export const operatorRights = ['LOOK', 'ACT', 'DELETE'] as const
-export type OperatorRight = (typeof operatorRights)[number]
 
 /** GET /desk/me */
 export const Operator = z

@@ -11,12 +11,12 @@ import {
 import { hasTwoDecimals } from '../../platform/money.ts'
 import { citySlug } from '../../platform/places/locations.ts'
 import { fieldSentences, requiredSentences, tooLong } from '../../platform/sentences.ts'
+import { technicianViews } from '../../platform/terms/access.ts'
 import { taxSchemes, turnovers } from '../../platform/terms/bill-kinds.ts'
 import { askModes, bookingConfirmations } from '../../platform/terms/workshop.ts'
 import { usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { gstinKey } from '../garages/gstin.ts'
-import { technicianViews } from '../staff/access.ts'
 import { seriesPrefix } from './bill-numbers.ts'
 
 const timeOfDay = z

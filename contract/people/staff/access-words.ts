@@ -1,4 +1,4 @@
-import type { AccessLevel, Role } from './access.ts'
+import type { AccessLevel, Role } from '../../platform/terms/access.ts'
 
 /** As a person reads them. */
 export const roleWords: Record<Role, string> = {

@@ -1,10 +1,10 @@
 import { absentWhenEmpty, RecordVersion, RequestId } from '../../platform/fields.ts'
 import { phoneForm } from '../../platform/phone.ts'
 import { fieldSentences, requiredSentences, tooLong } from '../../platform/sentences.ts'
+import { accessLevels, grantableLevels, roles, staffRoles } from '../../platform/terms/access.ts'
 import { usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { NewPassword, PersonName } from '../auth/auth.ts'
-import { accessLevels, grantableLevels, roles, staffRoles } from './access.ts'
 
 /** The form's status, mapped from isActive. */
 const StaffStatus = absentWhenEmpty(z.enum(['ACTIVE', 'INACTIVE'], { error: requiredSentences.status }).optional())

@@ -1,30 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import { LeadReceipt, NewPublicLead } from '../../../contract/customers/leads/leads.ts'
-import { ProblemDocument } from '../../../contract/platform/problems.ts'
+import * as publicLeadsApi from '../../../contract/customers/leads/public-api.ts'
 import { leadSentences } from '../../../contract/platform/sentences.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, routeOptions } from '../../platform/routes.ts'
+import { type Api, routesUnder } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { findDriversPhone } from '../../platform/session/known-driver.ts'
 import { type LeadSender, submitPublicLead } from './public-service.ts'
 
-const options = routeOptions('Public')
+const serve = routesUnder('Public')
 
 export function publicLeadRoutes(app: Api, { database: { db }, settings }: Parts) {
-  app.post(
-    '/public/leads',
-    options(
-      'public',
-      'Ask for a quote or a booking',
-      {
-        description: 'Answers 201 for a new request, 200 for the same request sent again within two minutes.',
-        body: NewPublicLead,
-        response: { 200: LeadReceipt, 201: LeadReceipt, 404: ProblemDocument },
-      },
-      // A request in words needs a few kB; whatever is much longer is not from our forms.
-      { bodyLimit: 32 * 1024 },
-    ),
+  serve(
+    app,
+    publicLeadsApi.submitLead,
     async (request, reply) => {
       const lead = request.body
       const message = lead.serviceId ? leadSentences.booked : leadSentences.quoted
@@ -37,6 +26,7 @@ export function publicLeadRoutes(app: Api, { database: { db }, settings }: Parts
       )
       return reply.code(outcome === 'stored' ? 201 : 200).send({ success: true, message })
     },
+    { bodyLimit: 32 * 1024 },
   )
 }
 

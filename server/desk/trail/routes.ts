@@ -1,36 +1,28 @@
-import { Trail, TrailQuery } from '../../../contract/desk/trail/trail.ts'
+import * as trailApi from '../../../contract/desk/trail/api.ts'
 import { actingOf } from '../../people/operators/log-service.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, csvFile, routeOptions, withoutHead } from '../../platform/routes.ts'
+import { type Api, routesUnder, withoutHead } from '../../platform/routes.ts'
 import { exportTrail, listTrail } from './service.ts'
 
 export function deskTrailRoutes(app: Api, { database: { db } }: Parts) {
-  const options = routeOptions('Desk')
+  const serve = routesUnder('Desk')
 
-  app.get(
-    '/desk/trail',
-    options(
-      'operator-look',
-      'Who did what across garages, by person, phone, address and day',
-      { querystring: TrailQuery, response: { 200: Trail } },
-      withoutHead,
-    ),
+  serve(
+    app,
+    trailApi.listTrail,
     async (request, reply) => ({
       entries: sendPage(request, reply, await listTrail(db, request.query, actingOf(request))),
     }),
+    withoutHead,
   )
 
-  app.get(
-    '/desk/trail.csv',
-    options(
-      'operator-look',
-      'The same as a file',
-      { querystring: TrailQuery, response: { 200: csvFile } },
-      withoutHead,
-    ),
+  serve(
+    app,
+    trailApi.exportTrail,
     async (request, reply) =>
       sendCsv(reply, 'who-did-what.csv', await exportTrail(db, request.query, actingOf(request))),
+    withoutHead,
   )
 }

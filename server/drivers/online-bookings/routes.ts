@@ -1,19 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
-import {
-  BookingCancel,
-  BookingMove,
-  BookingQuoteRequest,
-  NewOnlineBooking,
-  OnlineBooking,
-} from '../../../contract/drivers/online-bookings/online-bookings.ts'
+import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
+import * as accountOnlineBookingsApi from '../../../contract/drivers/online-bookings/account-api.ts'
 import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
-import { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
-import { z } from '../../../contract/platform/zod.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey } from '../../platform/rate-limit.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, routesUnder } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { calendarEntry, pickupPlace } from '../../workshop/bookings/calendar-rules.ts'
@@ -22,14 +14,8 @@ import { cancelBooking, findOwnBooking, getShownBooking, listBookedOf, moveBooki
 import { quoteBasket } from './quote-service.ts'
 import { bookOnline, driverOf } from './service.ts'
 
-const options = routeOptions('Account')
-const params = idParams('bookingId')
+const serve = routesUnder('Account')
 const fewBytes = 16 * 1024
-
-export const calendarFile = {
-  description: 'A calendar entry (RFC 5545)',
-  content: { 'text/calendar': { schema: z.string() } },
-}
 
 export const sendCalendar = (reply: FastifyReply, entry: string) =>
   reply
@@ -42,29 +28,21 @@ export const sendCalendar = (reply: FastifyReply, entry: string) =>
 export function onlineBookingRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
   const ofBasket = { config: { refusal: onlineBookingSentences.garageSession }, bodyLimit: fewBytes }
 
-  app.post(
-    '/account/bookings/quote',
-    options(
-      'customer',
-      'What a basket of one garage’s services comes to for your phone',
-      { body: BookingQuoteRequest, response: { 200: BookingQuote } },
-      ofBasket,
-    ),
+  serve(
+    app,
+    accountOnlineBookingsApi.quoteBasket,
     async (request) => quoteBasket(db, driverOf(signedInOf(request)).phone, request.body),
+    ofBasket,
   )
 
-  app.post(
-    '/account/bookings',
-    options(
-      'customer',
-      'Book a place at the total that was shown',
-      { body: NewOnlineBooking, response: { 201: OnlineBooking } },
-      ofBasket,
-    ),
+  serve(
+    app,
+    accountOnlineBookingsApi.bookOnline,
     async (request, reply) => {
       const place = { db, origin: originOf(request, publicUrl) }
       return reply.code(201).send(await bookOnline(place, signedInOf(request), request.body, addressKey(request.ip)))
     },
+    ofBasket,
   )
 
   /** As its driver sees it from now on. @throws Problem not_found */
@@ -74,47 +52,35 @@ export function onlineBookingRoutes(app: Api, { database: { db }, settings: { pu
     return booking
   }
 
-  app.post(
-    '/account/bookings/:bookingId/move',
-    options(
-      'customer',
-      'Move a booking to another free place',
-      { params, body: BookingMove, response: { 200: DriverBooking } },
-      { bodyLimit: fewBytes },
-    ),
+  serve(
+    app,
+    accountOnlineBookingsApi.moveBooking,
     async (request) => {
       const [driver, id] = [driverOf(signedInOf(request)), request.params.bookingId]
       const place = { db, origin: originOf(request, publicUrl) }
       await moveBooking(place, await findOwnBooking(db, driver, id), request.body)
       return shown(driver.phone, id)
     },
+    { bodyLimit: fewBytes },
   )
 
-  app.post(
-    '/account/bookings/:bookingId/cancel',
-    options(
-      'customer',
-      'Cancel a booking',
-      { params, body: BookingCancel, response: { 200: DriverBooking } },
-      { bodyLimit: fewBytes },
-    ),
+  serve(
+    app,
+    accountOnlineBookingsApi.cancelBooking,
     async (request) => {
       const [driver, id] = [driverOf(signedInOf(request)), request.params.bookingId]
       const place = { db, origin: originOf(request, publicUrl) }
       await cancelBooking(place, await findOwnBooking(db, driver, id), request.body)
       return shown(driver.phone, id)
     },
+    { bodyLimit: fewBytes },
   )
 
-  app.get(
-    '/account/bookings/:bookingId/calendar.ics',
-    options('customer', 'A booking for one’s calendar', { params, response: { 200: calendarFile } }),
-    async (request, reply) => {
-      const of = await findOwnBooking(db, driverOf(signedInOf(request)), request.params.bookingId)
-      const host = new URL(originOf(request, publicUrl)).hostname
-      const booking = await getShownBooking(db, of)
-      const pickup = pickupPlace(booking)
-      return sendCalendar(reply, calendarEntry(booking, await listBookedOf(db, of), host, pickup))
-    },
-  )
+  serve(app, accountOnlineBookingsApi.printCalendar, async (request, reply) => {
+    const of = await findOwnBooking(db, driverOf(signedInOf(request)), request.params.bookingId)
+    const host = new URL(originOf(request, publicUrl)).hostname
+    const booking = await getShownBooking(db, of)
+    const pickup = pickupPlace(booking)
+    return sendCalendar(reply, calendarEntry(booking, await listBookedOf(db, of), host, pickup))
+  })
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/catalogue/images/images.ts'
-import { ProblemDocument, problemSentence } from '../../../contract/platform/problems.ts'
+import { UploadedFiles } from '../../../contract/catalogue/images/images.ts'
+import * as accountReviewsApi from '../../../contract/drivers/reviews/account-api.ts'
+import * as publicReviewsApi from '../../../contract/drivers/reviews/public-api.ts'
+import { idParams, linkParams } from '../../../contract/platform/endpoints.ts'
+import { problemSentence } from '../../../contract/platform/problems.ts'
 import { z } from '../../../contract/platform/zod.ts'
 import { findLink } from '../../messages/links/service.ts'
 import { findGarageOfOwnCard } from '../../people/driver-directory/service.ts'
@@ -8,43 +11,35 @@ import type { Parts } from '../../platform/parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
-import { type Api, idParams, linkParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, routeOptions, routesUnder } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { allowReviewPhoto, isPhotoShown, readReviewPhoto, receiveReviewPhoto } from './photo-service.ts'
 
-const summaries = {
-  permission: 'Ask to upload one photo of a review, which shows it once it is published with it',
-  file: 'The raw file that was asked for: its own address and headers come with the permission',
-}
+const fileSummary = 'The raw file that was asked for: its own address and headers come with the permission'
 const uploadToken = z.string().max(200, problemSentence.not_found)
-const permissionProblems = { 409: ProblemDocument, 410: ProblemDocument }
 /** A file’s name, its type and its size. */
 const wishBytes = 4 * 1024
 
 /** Photos of a review, by the link of its visit: permission and raw file; publishing confirms them. */
 export function publicReviewPhotoRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
+  const serve = routesUnder('Public', { onRequest: keepPrivate })
   const options = routeOptions('Public', { onRequest: keepPrivate })
-  const params = linkParams
 
   async function visitOf(ip: string, token: string) {
     const { garageId, subjectId } = await findLink(db, { kind: 'REVIEW', token, ip })
     return { garageId, cardId: subjectId }
   }
 
-  app.post(
-    '/public/review-links/:token/photos/presigned-url',
-    options(
-      'public',
-      summaries.permission,
-      { params, body: UploadRequest, response: { 200: UploadPermission, ...permissionProblems } },
-      { bodyLimit: wishBytes },
-    ),
+  serve(
+    app,
+    publicReviewsApi.allowLinkedReviewPhoto,
     async (request) => {
       const { token } = request.params
       const at = `/api/v1/public/review-links/${token}/photos/uploads`
       return allowReviewPhoto(parts, await visitOf(request.ip, token), request.body, at)
     },
+    { bodyLimit: wishBytes },
   )
 
   takeFiles(app, (files) =>
@@ -52,8 +47,8 @@ export function publicReviewPhotoRoutes(app: Api, parts: Parts) {
       '/public/review-links/:token/photos/uploads/:uploadToken',
       options(
         'public',
-        summaries.file,
-        { params: params.extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
+        fileSummary,
+        { params: linkParams.extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
         { config: { takesFile: true } },
       ),
       (request, reply) =>
@@ -68,23 +63,19 @@ export function publicReviewPhotoRoutes(app: Api, parts: Parts) {
 /** The same from My Bookings. */
 export function accountReviewPhotoRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
+  const serve = routesUnder('Account')
   const options = routeOptions('Account')
-  const params = idParams('jobCardId')
 
-  app.post(
-    '/account/bookings/:jobCardId/review/photos/presigned-url',
-    options(
-      'customer',
-      summaries.permission,
-      { params, body: UploadRequest, response: { 200: UploadPermission, ...permissionProblems } },
-      { bodyLimit: wishBytes },
-    ),
+  serve(
+    app,
+    accountReviewsApi.allowReviewPhoto,
     async (request) => {
       const { jobCardId: cardId } = request.params
       const garageId = await findGarageOfOwnCard(db, signedInOf(request), cardId)
       const at = `/api/v1/account/bookings/${cardId}/review/photos/uploads`
       return allowReviewPhoto(parts, { garageId, cardId }, request.body, at)
     },
+    { bodyLimit: wishBytes },
   )
 
   takeFiles(app, (files) =>
@@ -92,8 +83,8 @@ export function accountReviewPhotoRoutes(app: Api, parts: Parts) {
       '/account/bookings/:jobCardId/review/photos/uploads/:uploadToken',
       options(
         'customer',
-        summaries.file,
-        { params: params.extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
+        fileSummary,
+        { params: idParams('jobCardId').extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
         { config: { takesFile: true } },
       ),
       (request, reply) =>

@@ -1,26 +1,16 @@
-import { PublicGarageParams } from '../../../contract/drivers/public-garages/public-garages.ts'
-import {
-  PublicReviews,
-  PublicReviewsQuery,
-  ReviewOfVisit,
-  ReviewReport,
-  WrittenReview,
-} from '../../../contract/drivers/reviews/reviews.ts'
-import { ProblemDocument } from '../../../contract/platform/problems.ts'
-import { z } from '../../../contract/platform/zod.ts'
+import * as publicReviewsApi from '../../../contract/drivers/reviews/public-api.ts'
 import { limits } from '../../messages/links/rules.ts'
 import { findLink } from '../../messages/links/service.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
-import { type Api, idParams, linkParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, routesUnder } from '../../platform/routes.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
 import { findListedGarage } from '../public-garages/service.ts'
 import { reportReview } from './garage-service.ts'
 import { listPublicReviews, readReviewOfVisit, writeReview } from './service.ts'
 
-const options = routeOptions('Public')
-const reading = { 410: ProblemDocument }
+const serve = routesUnder('Public')
 /** A thousand letters of any script, and what stands around them. */
 const reviewBytes = 8 * 1024
 /** Carriers put many phones behind one address; of one person a handful is much. */
@@ -35,63 +25,39 @@ export function publicReviewRoutes(app: Api, parts: Parts) {
     return { garageId, cardId: subjectId }
   }
 
-  app.get(
-    '/public/garages/:slug/reviews',
-    options('public', 'What drivers say of a garage, newest first', {
-      params: PublicGarageParams,
-      querystring: PublicReviewsQuery,
-      response: { 200: PublicReviews },
-    }),
-    async (request, reply) => {
-      await countHit(db, listReads, addressKey(request.ip))
-      reply.header('cache-control', 'public, no-cache')
-      return listPublicReviews(db, await findListedGarage(db, request.params.slug), request.query)
-    },
-  )
+  serve(app, publicReviewsApi.listPublicReviews, async (request, reply) => {
+    await countHit(db, listReads, addressKey(request.ip))
+    reply.header('cache-control', 'public, no-cache')
+    return listPublicReviews(db, await findListedGarage(db, request.params.slug), request.query)
+  })
 
-  app.post(
-    '/public/garages/:slug/reviews/:reviewId/report',
-    options(
-      'public',
-      'Ask the review desk to look at a review; it stays up meanwhile',
-      {
-        params: PublicGarageParams.extend(idParams('reviewId').shape),
-        body: ReviewReport,
-        response: { 204: z.null(), 409: ProblemDocument },
-      },
-      { bodyLimit: reviewBytes },
-    ),
+  serve(
+    app,
+    publicReviewsApi.reportPublicReview,
     async (request, reply) => {
       await countHit(db, reportsOfAddress, addressKey(request.ip))
       const { garageId } = await findListedGarage(db, request.params.slug)
       await reportReview(db, actAsDriver(garageId, 'A visitor'), request.params.reviewId, request.body)
       return reply.code(204).send(null)
     },
+    { bodyLimit: reviewBytes },
   )
 
-  app.get(
-    '/public/review-links/:token',
-    options(
-      'public',
-      'The visit that a link asks about, and what was written of it',
-      { params: linkParams, response: { 200: ReviewOfVisit, ...reading } },
-      { onRequest: keepPrivate },
-    ),
+  serve(
+    app,
+    publicReviewsApi.getLinkedReview,
     async (request) => readReviewOfVisit(db, await visitOf(request.ip, request.params.token)),
+    { onRequest: keepPrivate },
   )
 
-  app.post(
-    '/public/review-links/:token',
-    options(
-      'public',
-      'Write a review, or change it for 30 days',
-      { params: linkParams, body: WrittenReview, response: { 200: ReviewOfVisit, ...reading, 409: ProblemDocument } },
-      { onRequest: keepPrivate, bodyLimit: reviewBytes },
-    ),
+  serve(
+    app,
+    publicReviewsApi.writeLinkedReview,
     async (request) => {
       const visit = await visitOf(request.ip, request.params.token)
       await countHit(db, limits.writesOfReview, visit.cardId)
       return writeReview(parts, visit, request.body)
     },
+    { onRequest: keepPrivate, bodyLimit: reviewBytes },
   )
 }

@@ -1,12 +1,15 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Consents, StopPage, TickedConsent } from '../../../contract/messages/consents/consents.ts'
+import * as accountConsentsApi from '../../../contract/messages/consents/account-api.ts'
+import { TickedConsent } from '../../../contract/messages/consents/consents.ts'
+import * as publicConsentsApi from '../../../contract/messages/consents/public-api.ts'
 import { Done } from '../../../contract/people/auth/auth.ts'
+import { linkParams } from '../../../contract/platform/endpoints.ts'
 import { ProblemDocument } from '../../../contract/platform/problems.ts'
 import { z } from '../../../contract/platform/zod.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
-import { type Api, linkParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, routeOptions, routesUnder } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { linkKinds } from '../links/rules.ts'
 import { listConsents, saveConsents } from './service.ts'
@@ -16,45 +19,22 @@ const fewBytes = 1024
 /** In a form that is typed as one line, or as parts. */
 const oneClick = /List-Unsubscribe(=|"\r?\n\r?\n)One-Click/
 
-const options = routeOptions('Account')
-const ofLinks = routeOptions('Public', { onRequest: keepPrivate })
+const serve = routesUnder('Account')
+const serveLinks = routesUnder('Public', { onRequest: keepPrivate })
+const linkOptions = routeOptions('Public', { onRequest: keepPrivate })
 
 export function consentRoutes(app: Api, { database: { db } }: Parts) {
-  app.get(
-    '/account/consents',
-    options('customer', 'What a driver agreed to be sent', { response: { 200: Consents } }),
-    async (request) => listConsents(db, signedInOf(request)),
-  )
+  serve(app, accountConsentsApi.listConsents, async (request) => listConsents(db, signedInOf(request)))
 
-  app.put(
-    '/account/consents',
-    options(
-      'customer',
-      'Agree to be sent something, or not any more; a kind that is left out stays as it is',
-      { body: Consents, response: { 200: Consents } },
-      { bodyLimit: fewBytes },
-    ),
-    async (request) => saveConsents(db, signedInOf(request), request.body),
-  )
+  serve(app, accountConsentsApi.saveConsents, async (request) => saveConsents(db, signedInOf(request), request.body), {
+    bodyLimit: fewBytes,
+  })
 
-  const schema = { params: linkParams, response: { 200: StopPage, 410: ProblemDocument } }
+  serveLinks(app, publicConsentsApi.readStop, async ({ ip, params: { token } }) => readStop(db, { token, ip }))
 
-  app.get(
-    '/public/stop/:token',
-    ofLinks('public', 'Whose review requests and reminders a link stops', schema),
-    async ({ ip, params: { token } }) => readStop(db, { token, ip }),
-  )
-
-  app.post(
-    '/public/stop/:token',
-    ofLinks(
-      'public',
-      'Stop review requests and reminders of one garage',
-      { ...schema, body: z.object({}) },
-      { bodyLimit: fewBytes },
-    ),
-    async ({ ip, params: { token } }) => stopByLink(db, { token, ip }),
-  )
+  serveLinks(app, publicConsentsApi.stopByLink, async ({ ip, params: { token } }) => stopByLink(db, { token, ip }), {
+    bodyLimit: fewBytes,
+  })
 
   oneClickRoutes(app, db)
 }
@@ -64,15 +44,8 @@ export function consentRoutes(app: Api, { database: { db } }: Parts) {
  * either kind; whoever opens it in a browser is led to the page, since looking stops nothing.
  */
 function oneClickRoutes(app: Api, db: Db) {
-  const params = linkParams.extend({ kind: TickedConsent })
-
-  app.get(
-    '/public/stop/:token/:kind',
-    ofLinks('public', 'Leads to the page that stops review requests and reminders', {
-      params,
-      response: { 303: z.undefined() },
-    }),
-    async ({ params: { token } }, reply) => reply.redirect(`${linkKinds.STOP.path}${encodeURIComponent(token)}`, 303),
+  serveLinks(app, publicConsentsApi.readStopOfKind, async ({ params: { token } }, reply) =>
+    reply.redirect(`${linkKinds.STOP.path}${encodeURIComponent(token)}`, 303),
   )
 
   app.register(async (forms) => {
@@ -82,8 +55,8 @@ function oneClickRoutes(app: Api, db: Db) {
     )
     forms.withTypeProvider<ZodTypeProvider>().post(
       '/public/stop/:token/:kind',
-      ofLinks('public', 'Stop one kind of mail of one garage, as a mail program does (RFC 8058)', {
-        params,
+      linkOptions('public', 'Stop one kind of mail of one garage, as a mail program does (RFC 8058)', {
+        params: linkParams.extend({ kind: TickedConsent }),
         body: z.string().regex(oneClick, { error: 'Please send List-Unsubscribe=One-Click' }),
         response: { 200: Done, 410: ProblemDocument },
       }),

@@ -1,5 +1,5 @@
 import type { MessageEvent, MessageValues, WritableEvent } from '../../../contract/messages/messages/messages.ts'
-import type { mayRecordPayments } from '../../../contract/people/staff/access.ts'
+import type { mayRecordPayments } from '../../../contract/platform/terms/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { defineEvent, defineNeed } from '../../platform/events.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'

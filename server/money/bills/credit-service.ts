@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { Bill, NewCreditNote } from '../../../contract/money/bills/bills.ts'
-import { mayCreditBills } from '../../../contract/people/staff/access.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { billSentences, fieldSentences } from '../../../contract/platform/sentences.ts'
+import { mayCreditBills } from '../../../contract/platform/terms/access.ts'
 import {
   type CreditableBill,
   type CreditSums,

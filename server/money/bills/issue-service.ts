@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Bill, BillPreview, NewBill } from '../../../contract/money/bills/bills.ts'
-import { mayRecordPayments } from '../../../contract/people/staff/access.ts'
 import { billSentences, jobCardSentences } from '../../../contract/platform/sentences.ts'
+import { mayRecordPayments } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'

@@ -1,49 +1,21 @@
-import { Claim, Claims, ClaimsQuery, ConfirmClaim } from '../../../contract/money/claims/claims.ts'
-import { z } from '../../../contract/platform/zod.ts'
+import * as claimsApi from '../../../contract/money/claims/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, routesUnder } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { confirmClaim, listClaims, rejectClaim } from './service.ts'
 
-const options = routeOptions('Bills')
-const params = idParams('claimId')
+const serve = routesUnder('Bills')
 
 /** Payments that drivers told of, to be found in the garage's bank. */
 export function claimRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
-  app.get(
-    '/garages/claims',
-    options('VIEW_ONLY', 'Payments that drivers told of: what is to be checked, and what was decided', {
-      querystring: ClaimsQuery,
-      response: { 200: Claims },
-    }),
-    async (request) => listClaims(db, scopeOf(request), request.query.state),
+  serve(app, claimsApi.listClaims, async (request) => listClaims(db, scopeOf(request), request.query.state))
+
+  serve(app, claimsApi.confirmClaim, async (request) =>
+    confirmClaim({ db, origin: originOf(request, publicUrl) }, scopeOf(request), request.params.claimId, request.body),
   )
 
-  app.post(
-    '/garages/claims/:claimId/confirm',
-    options('STAFF', 'The payment has come in: it is recorded, and the driver is told', {
-      params,
-      body: ConfirmClaim,
-      response: { 200: Claim },
-    }),
-    async (request) =>
-      confirmClaim(
-        { db, origin: originOf(request, publicUrl) },
-        scopeOf(request),
-        request.params.claimId,
-        request.body,
-      ),
-  )
-
-  app.post(
-    '/garages/claims/:claimId/reject',
-    options('STAFF', 'The payment was not found; the driver is told', {
-      params,
-      body: z.object({}),
-      response: { 200: Claim },
-    }),
-    async (request) =>
-      rejectClaim({ db, origin: originOf(request, publicUrl) }, scopeOf(request), request.params.claimId),
+  serve(app, claimsApi.rejectClaim, async (request) =>
+    rejectClaim({ db, origin: originOf(request, publicUrl) }, scopeOf(request), request.params.claimId),
   )
 }

@@ -6,11 +6,11 @@ import type {
   NewDayCloseNote,
   OpenDay,
 } from '../../../contract/money/day-closes/day-closes.ts'
-import { mayCloseDay } from '../../../contract/people/staff/access.ts'
 import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { dayCloseSentences } from '../../../contract/platform/sentences.ts'
+import { mayCloseDay } from '../../../contract/platform/terms/access.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

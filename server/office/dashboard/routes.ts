@@ -1,15 +1,11 @@
-import { Dashboard } from '../../../contract/office/dashboard/dashboard.ts'
+import * as dashboardApi from '../../../contract/office/dashboard/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, routeOptions } from '../../platform/routes.ts'
+import { type Api, routesUnder } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { getDashboard } from './service.ts'
 
-const options = routeOptions('Dashboard')
+const serve = routesUnder('Dashboard')
 
 export function dashboardRoutes(app: Api, { database: { db } }: Parts) {
-  app.get(
-    '/garages/dashboard',
-    options('VIEW_ONLY', 'The garage’s day in figures', { response: { 200: Dashboard } }),
-    async (request) => getDashboard(db, scopeOf(request)),
-  )
+  serve(app, dashboardApi.getDashboard, async (request) => getDashboard(db, scopeOf(request)))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { OperatorRight } from '../../../contract/people/operators/operators.ts'
+import type { OperatorRight } from '../../../contract/platform/terms/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isFound } from '../../platform/search.ts'
 

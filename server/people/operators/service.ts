@@ -1,4 +1,5 @@
-import type { Operator, OperatorRight } from '../../../contract/people/operators/operators.ts'
+import type { Operator } from '../../../contract/people/operators/operators.ts'
+import type { OperatorRight } from '../../../contract/platform/terms/access.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SecretsKeys } from '../../platform/sealing.ts'

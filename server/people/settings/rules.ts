@@ -6,9 +6,9 @@ import type {
   GarageSettings,
   WorkshopDay,
 } from '../../../contract/people/settings/settings.ts'
-import type { AccessLevel } from '../../../contract/people/staff/access.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { settingsSentences } from '../../../contract/platform/sentences.ts'
+import type { AccessLevel } from '../../../contract/platform/terms/access.ts'
 import { usualHours } from '../../../contract/platform/terms/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { DayRow, GarageRow } from './queries.ts'

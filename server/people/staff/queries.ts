@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessLevel, Role } from '../../../contract/people/staff/access.ts'
+import type { AccessLevel, Role } from '../../../contract/platform/terms/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'

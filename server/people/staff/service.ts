@@ -1,6 +1,6 @@
-import { isAtLeast } from '../../../contract/people/staff/access.ts'
 import type { ChangedStaff, NewStaff, StaffMember } from '../../../contract/people/staff/staff.ts'
 import { staffSentences } from '../../../contract/platform/sentences.ts'
+import { isAtLeast } from '../../../contract/platform/terms/access.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessLevels } from '../../../contract/people/staff/access.ts'
+import { accessLevels } from '../../../contract/platform/terms/access.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 import { requireCanGrant } from './rules.ts'

@@ -17,9 +17,8 @@ import type { SenderKind } from '../../../contract/desk/senders/senders.ts'
 import type { DeskDecision, ReviewRule, ReviewState } from '../../../contract/drivers/reviews/review-kinds.ts'
 import type { ConsentKind } from '../../../contract/messages/consents/consents.ts'
 import type { BillBank, BillBuyer, BillCar, BillSeller } from '../../../contract/money/bills/bills.ts'
-import type { OperatorRight } from '../../../contract/people/operators/operators.ts'
-import type { AccessLevel, Role, TechnicianView } from '../../../contract/people/staff/access.ts'
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
+import type { AccessLevel, OperatorRight, Role, TechnicianView } from '../../../contract/platform/terms/access.ts'
 import type {
   BillKind,
   ClaimMethod,

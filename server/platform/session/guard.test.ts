@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { isAtLeast, accessLevels as levels } from '../../../contract/people/staff/access.ts'
+import type { RouteAccess } from '../../../contract/platform/endpoints.ts'
+import { isAtLeast, accessLevels as levels } from '../../../contract/platform/terms/access.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 import { setErrorHandlers } from '../http-errors.ts'
-import { guardRoutes, type RouteAccess } from './guard.ts'
+import { guardRoutes } from './guard.ts'
 
 /*
  * Who may use what: first every route that the server has, taken from the server itself, so that a new one cannot be

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type OperatorRight, operatorRights } from '../../../contract/people/operators/operators.ts'
-import { type AccessLevel, isAtLeast, type Role } from '../../../contract/people/staff/access.ts'
+import type { OperatorAccess, RouteAccess } from '../../../contract/platform/endpoints.ts'
 import { problemSentence } from '../../../contract/platform/problems.ts'
 import { staffSentences } from '../../../contract/platform/sentences.ts'
+import { type AccessLevel, isAtLeast, operatorRights, type Role } from '../../../contract/platform/terms/access.ts'
 import { z } from '../../../contract/platform/zod.ts'
 import type { Db } from '../database/database.ts'
 import { runForGarage } from '../database/fair-share.ts'
@@ -10,14 +10,6 @@ import { Problem } from '../problem.ts'
 import { tokensOf } from './cookies.ts'
 import { isNeededFor } from './second-factor.ts'
 import { findSignedIn, type SignedIn } from './sessions.ts'
-
-/**
- * Who may use a route. The desk decides about reviews, operators run the marketplace; both belong to no garage. 'operator'
- * may open the desk by the second factor, the others have. A garage's access level means: an active
- * member of the garage with at least that level.
- */
-export type RouteAccess = 'public' | 'signed-in' | 'customer' | 'garage-user' | 'desk' | OperatorAccess | AccessLevel
-type OperatorAccess = 'operator' | `operator-${Lowercase<OperatorRight>}`
 
 declare const minted: unique symbol
 

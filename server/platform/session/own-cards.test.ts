@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AccessLevel, accessLevels } from '../../../contract/people/staff/access.ts'
 import { staffSentences } from '../../../contract/platform/sentences.ts'
+import { type AccessLevel, accessLevels } from '../../../contract/platform/terms/access.ts'
 import { registration } from '../../../tests/support/registration.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 

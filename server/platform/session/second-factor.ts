@@ -1,4 +1,4 @@
-import { isAtLeast } from '../../../contract/people/staff/access.ts'
+import { isAtLeast } from '../../../contract/platform/terms/access.ts'
 import type { Membership, SignedIn } from './sessions.ts'
 
 /** A garage demands it of those who can change rights, settings and exports there (docs/rules.md#second-factor). */

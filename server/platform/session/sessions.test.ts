@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { accessLevels } from '../../../contract/people/staff/access.ts'
+import { accessLevels } from '../../../contract/platform/terms/access.ts'
 import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'

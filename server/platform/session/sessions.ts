@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { OperatorRight } from '../../../contract/people/operators/operators.ts'
-import type { AccessLevel, Role } from '../../../contract/people/staff/access.ts'
+import type { AccessLevel, OperatorRight, Role } from '../../../contract/platform/terms/access.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { column, tableColumns, typedSql } from '../database/typed-sql.ts'

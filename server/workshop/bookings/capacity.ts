@@ -1,7 +1,7 @@
-import { isAtLeast } from '../../../contract/people/staff/access.ts'
 import { eachDay, midnightOf, weekdayOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { bookingSentences } from '../../../contract/platform/sentences.ts'
+import { isAtLeast } from '../../../contract/platform/terms/access.ts'
 import { isSlotWithin, type TimeSlot, timeSlots } from '../../../contract/platform/terms/workshop.ts'
 import type { Capacity, CapacityQuery } from '../../../contract/workshop/bookings/bookings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { maySendEstimates } from '../../../contract/people/staff/access.ts'
 import { estimateSentences } from '../../../contract/platform/sentences.ts'
+import { maySendEstimates } from '../../../contract/platform/terms/access.ts'
 import type { Comparison, Estimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { endLinks } from '../../messages/links/service.ts'
 import { listMessageStates } from '../../messages/messages/service.ts'

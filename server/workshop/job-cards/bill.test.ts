@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '../../../contract/people/staff/access.ts'
 import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import type { Role } from '../../../contract/platform/terms/access.ts'
 import type { Priced } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import { sumOfLine, sumsOfLines } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import { drawerOf } from '../../../tests/support/random.ts'

@@ -1,6 +1,6 @@
-import { maySendEstimates } from '../../../contract/people/staff/access.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { customerSentences, jobCardSentences } from '../../../contract/platform/sentences.ts'
+import { maySendEstimates } from '../../../contract/platform/terms/access.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { DeclinedWork } from '../../../contract/workshop/job-cards/works.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,7 +1,7 @@
 import type { BillDiscount } from '../../../contract/money/bills/bills.ts'
-import { mayDiscountBills } from '../../../contract/people/staff/access.ts'
 import { rupees } from '../../../contract/platform/formats.ts'
 import { billSentences } from '../../../contract/platform/sentences.ts'
+import { mayDiscountBills } from '../../../contract/platform/terms/access.ts'
 import { sumsOfAmounts } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'

@@ -1,22 +1,14 @@
-import { Warranties, WarrantiesQuery } from '../../../contract/workshop/warranties/warranties.ts'
+import * as warrantiesApi from '../../../contract/workshop/warranties/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, idParams, routeOptions } from '../../platform/routes.ts'
+import { type Api, routesUnder } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { listWarranties } from './service.ts'
 
-const options = routeOptions('Bills')
+const serve = routesUnder('Bills')
 
 /** What of a car's bills is under warranty. */
 export function warrantyRoutes(app: Api, { database: { db } }: Parts) {
-  app.get(
-    '/garages/vehicles/:vehicleId/warranties',
-    options('VIEW_ONLY', 'What of a car’s bills is under warranty, or was', {
-      params: idParams('vehicleId'),
-      querystring: WarrantiesQuery,
-      response: { 200: Warranties },
-    }),
-    async (request) => ({
-      warranties: await listWarranties(db, scopeOf(request), request.params.vehicleId, request.query),
-    }),
-  )
+  serve(app, warrantiesApi.listWarranties, async (request) => ({
+    warranties: await listWarranties(db, scopeOf(request), request.params.vehicleId, request.query),
+  }))
 }

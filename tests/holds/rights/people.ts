@@ -1,4 +1,4 @@
-import type { AccessLevel, Role } from '../../../contract/people/staff/access.ts'
+import type { AccessLevel, Role } from '../../../contract/platform/terms/access.ts'
 import type { NewGarage } from '../../../server/people/garages/queries.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import type { Maker } from '../../support/use-test-app.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { OperatorActs } from '../../../contract/people/operators/operators.ts'
+import * as operatorsApi from '../../../contract/people/operators/api.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { ActLine } from '../act-line.tsx'
@@ -14,8 +14,7 @@ export default function DeskLogPage() {
   const search = params.get('search') ?? ''
   const list = usePagedList({
     key: ['desk', 'acts'],
-    path: 'desk/acts',
-    schema: OperatorActs,
+    endpoint: operatorsApi.listActs,
     rowsOf: ({ acts }) => acts,
     query: { search },
   })

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Trail, type TrailEntry } from '../../../contract/desk/trail/trail.ts'
+import * as deskTrailApi from '../../../contract/desk/trail/api.ts'
+import type { TrailEntry } from '../../../contract/desk/trail/trail.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
@@ -29,8 +30,7 @@ export default function DeskTrailPage() {
   const isAsked = params.size > 0
   const list = usePagedList({
     key: ['desk', 'trail'],
-    path: 'desk/trail',
-    schema: Trail,
+    endpoint: deskTrailApi.listTrail,
     rowsOf: ({ entries }) => entries,
     query: asked,
     isOff: !isAsked,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { BillList, type BillsSummary } from '../../../contract/money/bills/bills.ts'
+import * as billsApi from '../../../contract/money/bills/api.ts'
+import type { BillsSummary } from '../../../contract/money/bills/bills.ts'
 import { counted, indianDay, signedRupees } from '../../../contract/platform/formats.ts'
 import { type BillKind, billKinds, billStates } from '../../../contract/platform/terms/bill-kinds.ts'
 import { useLive } from '../../platform/live.ts'
@@ -53,8 +54,7 @@ export default function BillsPage() {
   }
   const list = usePagedList({
     key: ['bills', 'list'],
-    path: 'garages/bills',
-    schema: BillList,
+    endpoint: billsApi.listBills,
     rowsOf: (bills) => bills,
     query,
   })

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { rupees } from '../../../contract/platform/formats.ts'
 import { spacedPhone } from '../../../contract/platform/phone.ts'
 import { slotHours, slotWords } from '../../../contract/platform/terms/workshop.ts'
-import { type Booking, Bookings } from '../../../contract/workshop/bookings/bookings.ts'
+import * as bookingsApi from '../../../contract/workshop/bookings/api.ts'
+import type { Booking } from '../../../contract/workshop/bookings/bookings.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { given, type ListFilters } from '../../ui/office/address-state.ts'
@@ -36,8 +37,7 @@ export function ListView({ q, status, range: asked, filters, search, onRange, on
   const range = isPhone && asked.sort === 'newest' ? { ...asked, sort: '-day' as const } : asked
   const list = usePagedList({
     key: ['bookings', 'list'],
-    path: 'garages/bookings',
-    schema: Bookings,
+    endpoint: bookingsApi.listBookings,
     rowsOf: (bookings) => bookings,
     query: { search: q, status: given(status), ...openBoundsOf(range), sort: range.sort },
   })

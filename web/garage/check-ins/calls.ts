@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { Telling } from '../../../contract/messages/messages/message-settings.ts'
-import {
-  CheckIn,
-  type CheckInEntry,
-  type FinishCheckIn,
-  type MarkForm,
-} from '../../../contract/workshop/check-ins/check-ins.ts'
-import { call } from '../../platform/api-client.ts'
+import * as checkInsApi from '../../../contract/workshop/check-ins/api.ts'
+import type { CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/workshop/check-ins/check-ins.ts'
+import { ask } from '../../platform/api-client.ts'
 
 const base = (cardId: string) => `garages/jobcards/${cardId}/check-in`
 
@@ -15,21 +10,23 @@ const base = (cardId: string) => `garages/jobcards/${cardId}/check-in`
 export const checkInPrintAddress = (cardId: string, garageId: string | undefined) =>
   `/api/v1/${base(cardId)}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
 
-export const getCheckIn = (cardId: string) => call(CheckIn, 'get', base(cardId))
+export const getCheckIn = (cardId: string) => ask(checkInsApi.getCheckIn, { params: { jobCardId: cardId } })
 
 /** Apart from the check-in, which comes with each tap: only the last step asks. */
 export const tellingQuery = (cardId: string) =>
   queryOptions({
     queryKey: ['check-in-telling', cardId],
-    queryFn: () => call(Telling, 'get', `${base(cardId)}/telling`),
+    queryFn: () => ask(checkInsApi.getTelling, { params: { jobCardId: cardId } }),
   })
 
-export const enterCheckIn = (cardId: string, json: CheckInEntry) => call(CheckIn, 'put', base(cardId), { json })
+export const enterCheckIn = (cardId: string, json: CheckInEntry) =>
+  ask(checkInsApi.enterCheckIn, { params: { jobCardId: cardId }, json })
 
 export const addMark = (cardId: string, json: z.input<typeof MarkForm>) =>
-  call(CheckIn, 'post', `${base(cardId)}/marks`, { json })
+  ask(checkInsApi.addMark, { params: { jobCardId: cardId }, json })
 
-export const removeMark = (cardId: string, id: string) => call(CheckIn, 'delete', `${base(cardId)}/marks/${id}`)
+export const removeMark = (cardId: string, id: string) =>
+  ask(checkInsApi.removeMark, { params: { jobCardId: cardId, markId: id } })
 
 export const finishCheckIn = (cardId: string, json: z.input<typeof FinishCheckIn>) =>
-  call(CheckIn, 'post', `${base(cardId)}/finish`, { json })
+  ask(checkInsApi.finishCheckIn, { params: { jobCardId: cardId }, json })

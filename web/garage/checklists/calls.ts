@@ -1,20 +1,13 @@
 import type { z } from 'zod'
-import { Done } from '../../../contract/people/auth/auth.ts'
-import {
-  Checklist,
-  type ChecklistEdit,
-  Checklists,
-  type NewChecklist,
-} from '../../../contract/workshop/checklists/checklists.ts'
-import { call } from '../../platform/api-client.ts'
+import * as checklistsApi from '../../../contract/workshop/checklists/api.ts'
+import type { ChecklistEdit, NewChecklist } from '../../../contract/workshop/checklists/checklists.ts'
+import { ask } from '../../platform/api-client.ts'
 
-const base = 'garages/checklists'
+export const listChecklists = () => ask(checklistsApi.listChecklists)
 
-export const listChecklists = () => call(Checklists, 'get', base)
-
-export const addChecklist = (json: z.input<typeof NewChecklist>) => call(Checklist, 'post', base, { json })
+export const addChecklist = (json: z.input<typeof NewChecklist>) => ask(checklistsApi.addChecklist, { json })
 
 export const changeChecklist = (id: string, json: z.input<typeof ChecklistEdit>) =>
-  call(Checklist, 'put', `${base}/${id}`, { json })
+  ask(checklistsApi.changeChecklist, { params: { checklistId: id }, json })
 
-export const removeChecklist = (id: string) => call(Done, 'delete', `${base}/${id}`)
+export const removeChecklist = (id: string) => ask(checklistsApi.deleteChecklist, { params: { checklistId: id } })

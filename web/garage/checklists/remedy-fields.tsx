@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { GarageServices } from '../../../contract/catalogue/services/services.ts'
+import * as servicesApi from '../../../contract/catalogue/services/api.ts'
 import { lineKinds } from '../../../contract/platform/terms/workshop.ts'
-import { call } from '../../platform/api-client.ts'
+import { ask } from '../../platform/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { decimalInput, FieldError, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
@@ -25,7 +25,7 @@ function ServiceField({ form }: Props) {
   const field = useFields(form)
   const { data } = useQuery({
     queryKey: ['services', 'to choose'],
-    queryFn: () => call(GarageServices, 'get', 'garages/services', { searchParams: { limit: mostServices } }),
+    queryFn: () => ask(servicesApi.listGarageServices, { query: { limit: mostServices } }),
   })
   const services = data?.services.filter(({ is_active }) => is_active) ?? []
   const { remedy } = form.formState.errors as { remedy?: { message?: string; serviceId?: { message?: string } } }

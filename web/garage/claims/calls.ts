@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Claim, Claims, type ConfirmClaim } from '../../../contract/money/claims/claims.ts'
+import * as claimsApi from '../../../contract/money/claims/api.ts'
+import type { Claims, ConfirmClaim } from '../../../contract/money/claims/claims.ts'
 import { counted } from '../../../contract/platform/formats.ts'
-import { call } from '../../platform/api-client.ts'
-
-const base = 'garages/claims'
+import { ask } from '../../platform/api-client.ts'
 
 /** What is to be checked, and what was decided. */
-export const claimsQuery = queryOptions({ queryKey: ['claims', 'all'], queryFn: () => call(Claims, 'get', base) })
+export const claimsQuery = queryOptions({ queryKey: ['claims', 'all'], queryFn: () => ask(claimsApi.listClaims) })
 
 /** How many wait; of the whole garage, so it counts in the sidebar. */
 export const waitingClaims = queryOptions({
   queryKey: ['claims', 'waiting'],
-  queryFn: () => call(Claims, 'get', base, { searchParams: { state: 'WAITING' } }),
+  queryFn: () => ask(claimsApi.listClaims, { query: { state: 'WAITING' } }),
   select: ({ waiting }) => waiting,
   staleTime: 60_000,
 })
@@ -23,5 +22,6 @@ export const waitingClaimOf = (billId: string) =>
 /** '1 payment to check' */
 export const toCheckWords = (waiting: number) => `${counted(waiting, 'payment')} to check`
 
-export const confirmClaim = (id: string, json: ConfirmClaim) => call(Claim, 'post', `${base}/${id}/confirm`, { json })
-export const rejectClaim = (id: string) => call(Claim, 'post', `${base}/${id}/reject`, { json: {} })
+export const confirmClaim = (id: string, json: ConfirmClaim) =>
+  ask(claimsApi.confirmClaim, { params: { claimId: id }, json })
+export const rejectClaim = (id: string) => ask(claimsApi.rejectClaim, { params: { claimId: id }, json: {} })

@@ -1,86 +1,70 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  Customer,
-  type CustomerChange,
-  CustomerDetail,
-  ListedCustomer,
-  type NewCustomer,
-} from '../../../contract/customers/customers/customers.ts'
-import {
-  CustomerVehicle,
-  type CustomerVehicleChange,
-  type NewCustomerVehicle,
-  type PlateAnswer,
-  VehicleHistory,
+import * as customersApi from '../../../contract/customers/customers/api.ts'
+import type { CustomerChange, NewCustomer } from '../../../contract/customers/customers/customers.ts'
+import * as vehiclesApi from '../../../contract/customers/vehicles/api.ts'
+import type {
+  CustomerVehicleChange,
+  NewCustomerVehicle,
+  PlateAnswer,
 } from '../../../contract/customers/vehicles/vehicles.ts'
-import {
-  CustomerMessage,
-  CustomerMessages,
-  type NewMessage,
-  SentMessage,
-  WritableMessages,
-} from '../../../contract/messages/messages/messages.ts'
-import { Done } from '../../../contract/people/auth/auth.ts'
-import { z } from '../../../contract/platform/zod.ts'
-import { call } from '../../platform/api-client.ts'
-
-export const Customers = z.array(ListedCustomer)
+import * as messagesApi from '../../../contract/messages/messages/api.ts'
+import type { NewMessage } from '../../../contract/messages/messages/messages.ts'
+import type { z } from '../../../contract/platform/zod.ts'
+import { ask } from '../../platform/api-client.ts'
 
 /** What the picker shows at once (docs/rules.md#customers). */
 const pickerLimit = 100
 
-export const getCustomer = (id: string) => call(CustomerDetail, 'get', `garages/customers/${id}`)
+export const getCustomer = (id: string) => ask(customersApi.getCustomer, { params: { id } })
 
 export const customerQuery = (id: string) =>
   queryOptions({ queryKey: ['customers', id], queryFn: () => getCustomer(id) })
 
-export const addCustomer = (json: z.input<typeof NewCustomer>) => call(Customer, 'post', 'garages/customers', { json })
+export const addCustomer = (json: z.input<typeof NewCustomer>) => ask(customersApi.createCustomer, { json })
 
 export const changeCustomer = (id: string, json: z.input<typeof CustomerChange>) =>
-  call(Customer, 'put', `garages/customers/${id}`, { json })
+  ask(customersApi.changeCustomer, { params: { id }, json })
 
-export const removeCustomer = (id: string) => call(Done, 'delete', `garages/customers/${id}`)
+export const removeCustomer = (id: string) => ask(customersApi.removeCustomer, { params: { id } })
 
 export const findCustomers = (search: string) =>
-  call(Customers, 'get', 'garages/customers', { searchParams: { search, limit: pickerLimit } })
+  ask(customersApi.listCustomers, { query: { search, limit: pickerLimit } })
 
 /** Whoever has this number already. */
-export const findByPhone = (phone: string) =>
-  call(Customers, 'get', 'garages/customers', { searchParams: { phone, limit: 1 } })
+export const findByPhone = (phone: string) => ask(customersApi.listCustomers, { query: { phone, limit: 1 } })
 
 export const addVehicle = (customerId: string, json: z.input<typeof NewCustomerVehicle>) =>
-  call(CustomerVehicle, 'post', `garages/customers/${customerId}/vehicles`, { json })
+  ask(vehiclesApi.addVehicle, { params: { id: customerId }, json })
 
 /** Asked anew before each card: its job cards change without it. */
 export const historyQuery = (customerId: string, id: string) =>
   queryOptions({
     queryKey: ['job-cards', 'history', id],
-    queryFn: () => call(VehicleHistory, 'get', `garages/customers/${customerId}/vehicles/${id}/history`),
+    queryFn: () => ask(vehiclesApi.getHistory, { params: { id: customerId, vehicleId: id } }),
   })
 
 export const changeVehicle = (customerId: string, id: string, json: z.input<typeof CustomerVehicleChange>) =>
-  call(CustomerVehicle, 'put', `garages/customers/${customerId}/vehicles/${id}`, { json })
+  ask(vehiclesApi.changeVehicle, { params: { id: customerId, vehicleId: id }, json })
 
 export const answerPlateQuestion = (customerId: string, id: string, json: PlateAnswer) =>
-  call(CustomerVehicle, 'post', `garages/customers/${customerId}/vehicles/${id}/plate`, { json })
+  ask(vehiclesApi.settlePlate, { params: { id: customerId, vehicleId: id }, json })
 
 export const removeVehicle = (customerId: string, id: string) =>
-  call(Done, 'delete', `garages/customers/${customerId}/vehicles/${id}`)
+  ask(vehiclesApi.removeVehicle, { params: { id: customerId, vehicleId: id } })
 
 export const messagesQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['customers', customerId, 'messages'],
-    queryFn: () => call(CustomerMessages, 'get', `garages/customers/${customerId}/messages`),
+    queryFn: () => ask(messagesApi.listMessages, { params: { id: customerId } }),
   })
 
 export const writableMessagesQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['customers', customerId, 'writable-messages'],
-    queryFn: () => call(WritableMessages, 'get', `garages/customers/${customerId}/writable-messages`),
+    queryFn: () => ask(messagesApi.listWritable, { params: { id: customerId } }),
   })
 
-export const writeMessage = (json: z.input<typeof NewMessage>) =>
-  call(SentMessage, 'post', 'garages/messages', { json })
+export const writeMessage = (json: z.input<typeof NewMessage>) => ask(messagesApi.writeMessage, { json })
 
 export const settleMessage = (id: string, state: 'SENT' | 'NOT_SENT') =>
-  call(CustomerMessage, 'put', `garages/messages/${id}`, { json: { state } })
+  ask(messagesApi.settleMessage, { params: { messageId: id }, json: { state } })

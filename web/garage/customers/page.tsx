@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as customersApi from '../../../contract/customers/customers/api.ts'
 import { customerStatuses } from '../../../contract/customers/customers/customer-kinds.ts'
 import type { ListedCustomer } from '../../../contract/customers/customers/customers.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
@@ -18,7 +19,6 @@ import { NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { AddPlate } from './add-plate.tsx'
-import { Customers } from './calls.ts'
 import { columnsFor } from './columns.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
@@ -36,8 +36,7 @@ export default function CustomersPage() {
   const query = { search: q, status: given(status) }
   const list = usePagedList({
     key: ['customers'],
-    path: 'garages/customers',
-    schema: Customers,
+    endpoint: customersApi.listCustomers,
     rowsOf: (customers) => customers,
     query,
   })

@@ -1,12 +1,11 @@
-import { FirstSteps } from '../../../contract/people/first-steps/first-steps.ts'
-import { call } from '../../platform/api-client.ts'
+import * as firstStepsApi from '../../../contract/people/first-steps/api.ts'
+import { ask } from '../../platform/api-client.ts'
 
 export const firstStepsQuery = {
   queryKey: ['first-steps'],
-  queryFn: () => call(FirstSteps, 'get', 'garages/first-steps'),
+  queryFn: () => ask(firstStepsApi.getFirstSteps),
   // Whoever comes back from a step sees it ticked.
   staleTime: 0,
 }
 
-export const changeFirstSteps = (isHidden: boolean) =>
-  call(FirstSteps, 'put', 'garages/first-steps', { json: { isHidden } })
+export const changeFirstSteps = (isHidden: boolean) => ask(firstStepsApi.changeFirstSteps, { json: { isHidden } })

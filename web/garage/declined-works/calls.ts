@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
-import { DeclinedWorks, type DismissDeclinedWork } from '../../../contract/workshop/job-cards/works.ts'
-import { call } from '../../platform/api-client.ts'
+import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
+import type { DismissDeclinedWork } from '../../../contract/workshop/job-cards/works.ts'
+import { ask } from '../../platform/api-client.ts'
 
 type Car = { customerId: string; vehicleId: string }
 
@@ -10,18 +10,18 @@ type Car = { customerId: string; vehicleId: string }
 export const declinedWorksQuery = ({ customerId, vehicleId }: Car) =>
   queryOptions({
     queryKey: ['job-cards', 'declined-works', vehicleId],
-    queryFn: () => call(DeclinedWorks, 'get', `garages/customers/${customerId}/vehicles/${vehicleId}/declined-works`),
+    queryFn: () => ask(jobCardsApi.listDeclinedWorks, { params: { id: customerId, vehicleId } }),
   })
 
 /** As of one car, for all cars of a customer. */
 export const declinedOfCustomerQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['job-cards', 'declined-works', 'of', customerId],
-    queryFn: () => call(DeclinedWorks, 'get', `garages/customers/${customerId}/declined-works`),
+    queryFn: () => ask(jobCardsApi.listDeclinedOfCustomer, { params: { id: customerId } }),
   })
 
 export const addDeclinedWork = (cardId: string, id: string) =>
-  call(JobCardDetail, 'post', `garages/jobcards/${cardId}/declined-works/${id}/add`, { json: {} })
+  ask(jobCardsApi.addDeclinedWork, { params: { jobCardId: cardId, declinedWorkId: id }, json: {} })
 
 export const dismissDeclinedWork = (id: string, json: z.input<typeof DismissDeclinedWork>) =>
-  call(DeclinedWorks, 'post', `garages/declined-works/${id}/dismiss`, { json })
+  ask(jobCardsApi.dismissDeclinedWork, { params: { declinedWorkId: id }, json })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { maySendEstimates } from '../../../contract/people/staff/access.ts'
 import { printedDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { maySendEstimates } from '../../../contract/platform/terms/access.ts'
 import type { DeclinedWork } from '../../../contract/workshop/job-cards/works.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'

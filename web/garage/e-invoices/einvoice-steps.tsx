@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Bill } from '../../../contract/money/bills/bills.ts'
-import { Einvoice, NewEinvoice } from '../../../contract/money/e-invoices/e-invoices.ts'
+import * as eInvoicesApi from '../../../contract/money/e-invoices/api.ts'
+import { NewEinvoice } from '../../../contract/money/e-invoices/e-invoices.ts'
 import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
-import { call, saveFile } from '../../platform/api-client.ts'
+import { ask, saveFile } from '../../platform/api-client.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
@@ -31,7 +32,7 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
   const { isBusy, isDirty, failure, onSubmit } = useSubmit(form, {
     otherwise: 'The IRN could not be saved. What you typed stays; please try again.',
     save: async (values: Values) => {
-      await call(Einvoice, 'put', `garages/bills/${bill.id}/einvoice`, { json: asSent(values) })
+      await ask(eInvoicesApi.saveEinvoice, { params: { billId: bill.id }, json: asSent(values) })
       await queries.invalidateQueries({ queryKey: ['bills'] })
       toast('IRN saved. It is printed on the bill.')
     },

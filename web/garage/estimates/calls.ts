@@ -1,29 +1,23 @@
 import type { z } from 'zod'
-import {
-  Estimate,
-  Estimates,
-  type RecordedAnswer,
-  type SendEstimate,
-  SentEstimate,
-  type ShareEstimate,
-} from '../../../contract/workshop/estimates/estimates.ts'
-import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
-import { call } from '../../platform/api-client.ts'
+import * as estimatesApi from '../../../contract/workshop/estimates/api.ts'
+import type { RecordedAnswer, SendEstimate, ShareEstimate } from '../../../contract/workshop/estimates/estimates.ts'
+import { ask } from '../../platform/api-client.ts'
 
 const of = (cardId: string) => `garages/jobcards/${cardId}/estimates`
 
-export const getEstimates = (cardId: string) => call(Estimates, 'get', of(cardId))
+export const getEstimates = (cardId: string) => ask(estimatesApi.listEstimates, { params: { jobCardId: cardId } })
 
 export const sendEstimate = (cardId: string, json: z.input<typeof SendEstimate>) =>
-  call(SentEstimate, 'post', of(cardId), { json })
+  ask(estimatesApi.sendEstimate, { params: { jobCardId: cardId }, json })
 
 export const shareEstimate = (cardId: string, id: string, json: z.input<typeof ShareEstimate>) =>
-  call(SentEstimate, 'post', `${of(cardId)}/${id}/links`, { json })
+  ask(estimatesApi.shareEstimate, { params: { jobCardId: cardId, estimateId: id }, json })
 
-export const withdrawEstimate = (cardId: string, id: string) => call(Estimate, 'post', `${of(cardId)}/${id}/withdraw`)
+export const withdrawEstimate = (cardId: string, id: string) =>
+  ask(estimatesApi.withdrawEstimate, { params: { jobCardId: cardId, estimateId: id } })
 
 export const recordAnswer = (cardId: string, id: string, json: z.input<typeof RecordedAnswer>) =>
-  call(JobCardDetail, 'post', `${of(cardId)}/${id}/answers`, { json })
+  ask(estimatesApi.recordAnswers, { params: { jobCardId: cardId, estimateId: id }, json })
 
 /** A file is opened by its address, which carries the garage. */
 export const evidenceAddress = (cardId: string, id: string, garageId: string | undefined) =>

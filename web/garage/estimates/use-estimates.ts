@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { maySendEstimates } from '../../../contract/people/staff/access.ts'
 import { estimateSentences } from '../../../contract/platform/sentences.ts'
+import { maySendEstimates } from '../../../contract/platform/terms/access.ts'
 import { areLinesFinal } from '../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { useAccess } from '../../ui/office/access.ts'

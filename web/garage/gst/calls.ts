@@ -1,5 +1,5 @@
-import { GstSummary } from '../../../contract/money/gst/gst.ts'
-import { call } from '../../platform/api-client.ts'
+import * as gstApi from '../../../contract/money/gst/api.ts'
+import { ask } from '../../platform/api-client.ts'
 import type { Asked } from './periods.ts'
 
-export const getGst = (asked: Asked) => call(GstSummary, 'get', 'garages/gst', { searchParams: asked })
+export const getGst = (asked: Asked) => ask(gstApi.readGst, { query: asked })

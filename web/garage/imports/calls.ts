@@ -1,11 +1,6 @@
-import {
-  CorrectedRow,
-  CustomerImport,
-  type ImportMapping,
-  ImportRows,
-  type ImportRowsQuery,
-} from '../../../contract/customers/imports/imports.ts'
-import { call } from '../../platform/api-client.ts'
+import * as importsApi from '../../../contract/customers/imports/api.ts'
+import type { ImportMapping, ImportRowsQuery } from '../../../contract/customers/imports/imports.ts'
+import { ask } from '../../platform/api-client.ts'
 
 const path = 'garages/customers/imports'
 
@@ -14,27 +9,27 @@ const uploadMilliseconds = 300_000
 
 /** The file itself is the body. */
 export const uploadFile = (file: File) =>
-  call(CustomerImport, 'post', path, {
+  ask(importsApi.uploadImport, {
     body: file,
     headers: { 'content-type': 'text/csv' },
-    searchParams: { fileName: file.name.slice(-200) },
+    query: { fileName: file.name.slice(-200) },
     timeout: uploadMilliseconds,
   })
 
-export const getImport = (id: string) => call(CustomerImport, 'get', `${path}/${id}`)
+export const getImport = (id: string) => ask(importsApi.getImport, { params: { importId: id } })
 
 /** Starts the check. */
 export const mapColumns = (id: string, mapping: ImportMapping['mapping']) =>
-  call(CustomerImport, 'put', `${path}/${id}/mapping`, { json: { mapping } })
+  ask(importsApi.checkImport, { params: { importId: id }, json: { mapping } })
 
 export const listRows = (id: string, query: Partial<ImportRowsQuery>) =>
-  call(ImportRows, 'get', `${path}/${id}/rows`, { searchParams: query })
+  ask(importsApi.listRows, { params: { importId: id }, query: query })
 
 export const correctCell = (id: string, row: number, column: number, text: string) =>
-  call(CorrectedRow, 'put', `${path}/${id}/rows/${row}/cells/${column}`, { json: { text } })
+  ask(importsApi.correctCell, { params: { importId: id, row, column }, json: { text } })
 
 export const runImport = (id: string, skipFaulty: boolean) =>
-  call(CustomerImport, 'post', `${path}/${id}/run`, { json: { skipFaulty } })
+  ask(importsApi.runImport, { params: { importId: id }, json: { skipFaulty } })
 
 /** An address, so that the browser saves the file. */
 export const skippedRowsAddress = (id: string, garageId: string | undefined) =>

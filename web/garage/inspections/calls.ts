@@ -1,30 +1,24 @@
 import type { z } from 'zod'
-import {
-  Inspection,
-  Inspections,
-  type NewInspection,
-  type NewWorkOfPoint,
-} from '../../../contract/workshop/inspections/inspections.ts'
-import { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
-import { call } from '../../platform/api-client.ts'
+import * as inspectionsApi from '../../../contract/workshop/inspections/api.ts'
+import type { NewInspection, NewWorkOfPoint } from '../../../contract/workshop/inspections/inspections.ts'
+import { ask } from '../../platform/api-client.ts'
 import type { Answer } from './answers.ts'
 
-const base = (cardId: string) => `garages/jobcards/${cardId}/inspections`
-
-export const listInspections = (cardId: string) => call(Inspections, 'get', base(cardId))
+export const listInspections = (cardId: string) =>
+  ask(inspectionsApi.listInspections, { params: { jobCardId: cardId } })
 
 export const startInspection = (cardId: string, json: z.input<typeof NewInspection>) =>
-  call(Inspection, 'post', base(cardId), { json })
+  ask(inspectionsApi.startInspection, { params: { jobCardId: cardId }, json })
 
 export const answerPoint = (cardId: string, inspectionId: string, pointId: string, json: Answer) =>
-  call(Inspection, 'put', `${base(cardId)}/${inspectionId}/points/${pointId}`, { json })
+  ask(inspectionsApi.answerPoint, { params: { jobCardId: cardId, inspectionId, pointId }, json })
 
 export const finishInspection = (cardId: string, inspectionId: string) =>
-  call(Inspection, 'post', `${base(cardId)}/${inspectionId}/finish`, { json: {} })
+  ask(inspectionsApi.finishInspection, { params: { jobCardId: cardId, inspectionId }, json: {} })
 
 export const addWorkOfPoint = (
   cardId: string,
   inspectionId: string,
   pointId: string,
   json: z.input<typeof NewWorkOfPoint>,
-) => call(JobCardDetail, 'post', `${base(cardId)}/${inspectionId}/points/${pointId}/works`, { json })
+) => ask(inspectionsApi.addWorkOfPoint, { params: { jobCardId: cardId, inspectionId, pointId }, json })

@@ -1,5 +1,6 @@
 import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
-import { type JobCard, type JobCardFilter, JobCards } from '../../../contract/workshop/job-cards/job-cards.ts'
+import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
+import type { JobCard, JobCardFilter } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import type { PagedList } from '../../ui/office/pager.tsx'
 
@@ -35,8 +36,7 @@ export const matchesFilter = (filter: JobCardFilter, state: JobCardStatus) =>
 function useCardsOf(status: JobCardStatus, { filter, limit, states, withWorks, deliveredFrom }: Options) {
   return usePagedList({
     key: ['job-cards', 'by-state'],
-    path: 'garages/jobcards',
-    schema: JobCards,
+    endpoint: jobCardsApi.listJobCards,
     rowsOf: (cards) => cards,
     query: {
       ...filter,

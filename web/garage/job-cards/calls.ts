@@ -1,25 +1,18 @@
 import type { z } from 'zod'
+import * as paymentsApi from '../../../contract/money/payments/api.ts'
 import type { NewPayment } from '../../../contract/money/payments/payments.ts'
-import { Done } from '../../../contract/people/auth/auth.ts'
 import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
-import { type LineForm, LineSuggestions, type NewLine } from '../../../contract/workshop/job-cards/job-card-lines.ts'
-import {
-  JobCardDetail,
-  type JobCardEdit,
-  type JobCardFilter,
-  JobCardSummary,
-  type NewJobCard,
-  type WalkIn,
-} from '../../../contract/workshop/job-cards/job-cards.ts'
+import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
+import type { LineForm, NewLine } from '../../../contract/workshop/job-cards/job-card-lines.ts'
+import type { JobCardEdit, JobCardFilter, NewJobCard, WalkIn } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { NewWork, WorkEdit } from '../../../contract/workshop/job-cards/works.ts'
-import { call } from '../../platform/api-client.ts'
+import { ask } from '../../platform/api-client.ts'
 
 const base = 'garages/jobcards'
 
-export const getSummary = (filter: JobCardFilter) =>
-  call(JobCardSummary, 'get', `${base}/summary`, { searchParams: filter })
+export const getSummary = (filter: JobCardFilter) => ask(jobCardsApi.countTiles, { query: filter })
 
-export const getJobCard = (id: string) => call(JobCardDetail, 'get', `${base}/${id}`)
+export const getJobCard = (id: string) => ask(jobCardsApi.getJobCard, { params: { jobCardId: id } })
 
 /** With what older clients echo besides. */
 export type JobCardBody = z.input<typeof NewJobCard> & {
@@ -30,43 +23,44 @@ export type JobCardBody = z.input<typeof NewJobCard> & {
   openedAt: string
 }
 
-export const addJobCard = (json: JobCardBody) => call(JobCardDetail, 'post', base, { json })
+export const addJobCard = (json: JobCardBody) => ask(jobCardsApi.createJobCard, { json })
 
-export const addWalkIn = (json: z.input<typeof WalkIn>) => call(JobCardDetail, 'post', `${base}/walk-ins`, { json })
+export const addWalkIn = (json: z.input<typeof WalkIn>) => ask(jobCardsApi.openForWalkIn, { json })
 
 export const changeJobCard = (id: string, json: z.input<typeof JobCardEdit>) =>
-  call(JobCardDetail, 'put', `${base}/${id}`, { json })
+  ask(jobCardsApi.editJobCard, { params: { jobCardId: id }, json })
 
 export const changeJobCardStatus = (id: string, json: { status: JobCardStatus; version: number }) =>
-  call(JobCardDetail, 'put', `${base}/${id}/status`, { json })
+  ask(jobCardsApi.changeJobCardStatus, { params: { jobCardId: id }, json })
 
-export const removeJobCard = (id: string) => call(Done, 'delete', `${base}/${id}`)
+export const removeJobCard = (id: string) => ask(jobCardsApi.deleteJobCard, { params: { jobCardId: id } })
 
-export const findSuggestions = (search: string) =>
-  call(LineSuggestions, 'get', `${base}/line-suggestions`, { searchParams: { search } })
+export const findSuggestions = (search: string) => ask(jobCardsApi.listSuggestions, { query: { search } })
 
 export const addLine = (id: string, json: z.input<typeof NewLine>) =>
-  call(JobCardDetail, 'post', `${base}/${id}/lines`, { json })
+  ask(jobCardsApi.addLine, { params: { jobCardId: id }, json })
 
 export const changeLine = (id: string, lineId: string, json: z.input<typeof LineForm>) =>
-  call(JobCardDetail, 'put', `${base}/${id}/lines/${lineId}`, { json })
+  ask(jobCardsApi.changeLine, { params: { jobCardId: id, lineId }, json })
 
-export const removeLine = (id: string, lineId: string) => call(JobCardDetail, 'delete', `${base}/${id}/lines/${lineId}`)
+export const removeLine = (id: string, lineId: string) =>
+  ask(jobCardsApi.removeLine, { params: { jobCardId: id, lineId } })
 
 export const addWork = (id: string, json: z.input<typeof NewWork>) =>
-  call(JobCardDetail, 'post', `${base}/${id}/works`, { json })
+  ask(jobCardsApi.addWork, { params: { jobCardId: id }, json })
 
 export const changeWork = (id: string, workId: string, json: z.input<typeof WorkEdit>) =>
-  call(JobCardDetail, 'put', `${base}/${id}/works/${workId}`, { json })
+  ask(jobCardsApi.changeWork, { params: { jobCardId: id, workId }, json })
 
-export const removeWork = (id: string, workId: string) => call(JobCardDetail, 'delete', `${base}/${id}/works/${workId}`)
+export const removeWork = (id: string, workId: string) =>
+  ask(jobCardsApi.removeWork, { params: { jobCardId: id, workId } })
 
 /** What was declined, put back among what is to be asked. */
 export const askAgain = (id: string, workId: string, json: { version: number }) =>
-  call(JobCardDetail, 'post', `${base}/${id}/works/${workId}/ask-again`, { json })
+  ask(jobCardsApi.askAgain, { params: { jobCardId: id, workId }, json })
 
 export const recordPayment = (id: string, json: z.input<typeof NewPayment>) =>
-  call(JobCardDetail, 'post', `${base}/${id}/payments`, { json })
+  ask(paymentsApi.recordPayment, { params: { jobCardId: id }, json })
 
 /** Of money that moved before the bill. */
 export const voucherAddress = (id: string, paymentId: string, garageId: string | undefined) =>

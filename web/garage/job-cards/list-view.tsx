@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { type JobCardFilter, JobCards } from '../../../contract/workshop/job-cards/job-cards.ts'
+import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
+import type { JobCardFilter } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { PagedTable } from '../../ui/office/data-table.tsx'
@@ -11,8 +12,7 @@ export function ListView({ filter, empty }: { filter: JobCardFilter; empty: Reac
   const { search } = useLocation()
   const list = usePagedList({
     key: ['job-cards', 'list'],
-    path: 'garages/jobcards',
-    schema: JobCards,
+    endpoint: jobCardsApi.listJobCards,
     rowsOf: (cards) => cards,
     query: filter,
   })

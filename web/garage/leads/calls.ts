@@ -1,26 +1,19 @@
 import type { z } from 'zod'
-import {
-  ConvertedLead,
-  GarageLead,
-  type GarageLeadChange,
-  type LeadConversion,
-  LeadFollowUps,
-  type NewGarageLead,
-} from '../../../contract/customers/leads/garage-leads.ts'
-import { Done } from '../../../contract/people/auth/auth.ts'
-import { call } from '../../platform/api-client.ts'
+import * as leadsApi from '../../../contract/customers/leads/api.ts'
+import type { GarageLeadChange, LeadConversion, NewGarageLead } from '../../../contract/customers/leads/garage-leads.ts'
+import { ask } from '../../platform/api-client.ts'
 
-export const getLead = (id: string) => call(GarageLead, 'get', `garages/leads/${id}`)
+export const getLead = (id: string) => ask(leadsApi.getLead, { params: { leadId: id } })
 
 export const countFollowUps = (searchParams: Record<string, string | undefined>) =>
-  call(LeadFollowUps, 'get', 'garages/leads/follow-ups', { searchParams })
+  ask(leadsApi.countFollowUps, { query: searchParams })
 
-export const addLead = (json: z.input<typeof NewGarageLead>) => call(GarageLead, 'post', 'garages/leads', { json })
+export const addLead = (json: z.input<typeof NewGarageLead>) => ask(leadsApi.createLead, { json })
 
 export const changeLead = (id: string, json: z.input<typeof GarageLeadChange>) =>
-  call(GarageLead, 'put', `garages/leads/${id}`, { json })
+  ask(leadsApi.changeLead, { params: { leadId: id }, json })
 
-export const removeLead = (id: string) => call(Done, 'delete', `garages/leads/${id}`)
+export const removeLead = (id: string) => ask(leadsApi.deleteLead, { params: { leadId: id } })
 
 export const convertLead = (id: string, json: z.input<typeof LeadConversion>) =>
-  call(ConvertedLead, 'post', `garages/leads/${id}/convert`, { json })
+  ask(leadsApi.convertLead, { params: { leadId: id }, json })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type GarageLead, GarageLeads } from '../../../contract/customers/leads/garage-leads.ts'
+import * as leadsApi from '../../../contract/customers/leads/api.ts'
+import type { GarageLead } from '../../../contract/customers/leads/garage-leads.ts'
 import { leadPriorities, leadPriorityLabel, leadStatuses } from '../../../contract/customers/leads/lead-kinds.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
@@ -47,8 +48,7 @@ export default function LeadsPage() {
   const within = { search: q, status: given(shown.status), priority: given(priority) }
   const list = usePagedList({
     key: ['leads', 'list'],
-    path: 'garages/leads',
-    schema: GarageLeads,
+    endpoint: leadsApi.listLeads,
     rowsOf: ({ leads }) => leads,
     query: { ...within, followUp: given(follow) },
   })

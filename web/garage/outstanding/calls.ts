@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Outstanding, Reminded } from '../../../contract/money/outstanding/outstanding.ts'
-import { call } from '../../platform/api-client.ts'
+import * as outstandingApi from '../../../contract/money/outstanding/api.ts'
+import { ask } from '../../platform/api-client.ts'
 
 export const outstandingQuery = queryOptions({
   queryKey: ['outstanding'],
-  queryFn: () => call(Outstanding, 'get', 'garages/outstanding'),
+  queryFn: () => ask(outstandingApi.readOutstanding),
 })
 
-export const remind = (billIds: string[]) => call(Reminded, 'post', 'garages/outstanding/remind', { json: { billIds } })
+export const remind = (billIds: string[]) => ask(outstandingApi.remindCustomers, { json: { billIds } })

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { PartProof, type PartProofForm, PartProofs } from '../../../contract/workshop/part-proofs/part-proofs.ts'
-import { call } from '../../platform/api-client.ts'
+import * as partProofsApi from '../../../contract/workshop/part-proofs/api.ts'
+import type { PartProofForm } from '../../../contract/workshop/part-proofs/part-proofs.ts'
+import { ask } from '../../platform/api-client.ts'
 
-export const listProofs = (cardId: string) => call(PartProofs, 'get', `garages/jobcards/${cardId}/proofs`)
+export const listProofs = (cardId: string) => ask(partProofsApi.listProofs, { params: { jobCardId: cardId } })
 
 export const saveProof = (cardId: string, lineId: string, json: z.input<typeof PartProofForm>) =>
-  call(PartProof, 'put', `garages/jobcards/${cardId}/lines/${lineId}/proof`, { json })
+  ask(partProofsApi.proveLine, { params: { jobCardId: cardId, lineId }, json })

@@ -1,5 +1,5 @@
-import { Reports } from '../../../contract/office/reports/reports.ts'
-import { call } from '../../platform/api-client.ts'
+import * as reportsApi from '../../../contract/office/reports/api.ts'
+import { ask } from '../../platform/api-client.ts'
 import type { Days } from './ranges.ts'
 
-export const getReports = (days: Days) => call(Reports, 'get', 'garages/reports', { searchParams: days })
+export const getReports = (days: Days) => ask(reportsApi.readReports, { query: days })

@@ -1,24 +1,18 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import {
-  GarageReviews,
-  type GarageReviewsQuery,
-  OneGarageReview,
-  type ReviewReport,
-} from '../../../contract/drivers/reviews/reviews.ts'
-import { call } from '../../platform/api-client.ts'
-
-const base = 'garages/reviews'
+import * as reviewsApi from '../../../contract/drivers/reviews/api.ts'
+import type { GarageReviewsQuery, ReviewReport } from '../../../contract/drivers/reviews/reviews.ts'
+import { ask } from '../../platform/api-client.ts'
 
 export const reviewsQuery = (tab: GarageReviewsQuery['tab']) =>
   infiniteQueryOptions({
     queryKey: ['reviews', tab],
     queryFn: ({ pageParam }) =>
-      call(GarageReviews, 'get', base, { searchParams: { tab, ...(pageParam ? { cursor: pageParam } : {}) } }),
+      ask(reviewsApi.listGarageReviews, { query: { tab, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
 export const answerReview = (id: string, words: string) =>
-  call(OneGarageReview, 'post', `${base}/${id}/reply`, { json: { words } })
+  ask(reviewsApi.answerReview, { params: { reviewId: id }, json: { words } })
 export const reportReview = (id: string, json: ReviewReport) =>
-  call(OneGarageReview, 'post', `${base}/${id}/report`, { json })
+  ask(reviewsApi.reportReview, { params: { reviewId: id }, json })

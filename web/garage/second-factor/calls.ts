@@ -1,28 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { Done } from '../../../contract/people/auth/auth.ts'
-import {
-  BegunSecondFactor,
-  type ConfirmSecondFactor,
-  type ProvedTwice,
-  RecoveryCodes,
-  SecondFactor,
-} from '../../../contract/people/second-factor/second-factor.ts'
-import { call } from '../../platform/api-client.ts'
+import * as secondFactorApi from '../../../contract/people/second-factor/api.ts'
+import type { ConfirmSecondFactor, ProvedTwice } from '../../../contract/people/second-factor/second-factor.ts'
+import { ask } from '../../platform/api-client.ts'
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
-  queryFn: () => call(SecondFactor, 'get', 'auth/second-factor'),
+  queryFn: () => ask(secondFactorApi.getSecondFactor),
 })
 
-export const beginSecondFactor = (password: string) =>
-  call(BegunSecondFactor, 'post', 'auth/second-factor', { json: { password } })
+export const beginSecondFactor = (password: string) => ask(secondFactorApi.beginSecondFactor, { json: { password } })
 
 export const confirmSecondFactor = async (json: z.input<typeof ConfirmSecondFactor>) =>
-  (await call(RecoveryCodes, 'post', 'auth/second-factor/confirm', { json })).recoveryCodes
+  (await ask(secondFactorApi.confirmSecondFactor, { json })).recoveryCodes
 
 export const turnOffSecondFactor = (json: z.input<typeof ProvedTwice>) =>
-  call(Done, 'delete', 'auth/second-factor', { json })
+  ask(secondFactorApi.turnOffSecondFactor, { json })
 
 export const renewRecoveryCodes = async (json: z.input<typeof ProvedTwice>) =>
-  (await call(RecoveryCodes, 'post', 'auth/second-factor/recovery-codes', { json })).recoveryCodes
+  (await ask(secondFactorApi.renewRecoveryCodes, { json })).recoveryCodes

@@ -1,6 +1,6 @@
-import { GarageService, GarageServices } from '../../../contract/catalogue/services/services.ts'
-import { Done } from '../../../contract/people/auth/auth.ts'
-import { call } from '../../platform/api-client.ts'
+import * as servicesApi from '../../../contract/catalogue/services/api.ts'
+import type { GarageService } from '../../../contract/catalogue/services/services.ts'
+import { ask } from '../../platform/api-client.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 
 /** Four rows of three cards on a desk. */
@@ -21,18 +21,17 @@ export type ServiceBody = Omit<
 export const useServiceList = (query: { search: string; category: string | undefined }) =>
   usePagedList({
     key: ['services', 'list'],
-    path: 'garages/services',
-    schema: GarageServices,
+    endpoint: servicesApi.listGarageServices,
     rowsOf: ({ services }) => services,
     query: { ...query, limit: pageSize },
   })
 
-export const getService = (id: string) => call(GarageService, 'get', `garages/services/${id}`)
+export const getService = (id: string) => ask(servicesApi.getGarageService, { params: { serviceId: id } })
 
-export const addService = (body: ServiceBody & { requestId: string }) =>
-  call(GarageService, 'post', 'garages/services', { json: body })
+export const addService = (body: ServiceBody & { requestId: string }) => ask(servicesApi.addService, { json: body })
 
 export const changeService = (id: string, body: ServiceBody, how: { saysDetail?: boolean } = {}) =>
-  call(GarageService, 'put', `garages/services/${id}`, { json: body, ...how })
+  ask(servicesApi.changeService, { params: { serviceId: id }, json: body, ...how })
 
-export const removeService = (id: string) => call(Done, 'delete', `garages/services/${id}`, { saysDetail: true })
+export const removeService = (id: string) =>
+  ask(servicesApi.removeService, { params: { serviceId: id }, saysDetail: true })

@@ -1,29 +1,25 @@
 import type { z } from 'zod'
-import {
-  type ChangedImage,
-  ServiceImage,
-  ServiceImages,
-  type UploadedFiles,
+import * as imagesApi from '../../../contract/catalogue/images/api.ts'
+import type {
+  ChangedImage,
+  UploadedFiles,
   UploadPermission,
-  type UploadRequest,
+  UploadRequest,
 } from '../../../contract/catalogue/images/images.ts'
-import { Done } from '../../../contract/people/auth/auth.ts'
-import { call } from '../../platform/api-client.ts'
+import { ask } from '../../platform/api-client.ts'
 import { putFile } from '../../platform/put-file.ts'
 
 /** @param before the order that one saw: where another stands by now it is an edit conflict */
 export const orderImages = (serviceId: string, imageIds: string[], before: string[]) =>
-  call(ServiceImages, 'put', `images/services/${serviceId}/order`, { json: { imageIds, before } })
+  ask(imagesApi.orderImages, { params: { serviceId }, json: { imageIds, before } })
 
 export const listImages = async (serviceId: string) =>
-  (await call(ServiceImages, 'get', `images/services/${serviceId}`)).images
+  (await ask(imagesApi.listServiceImages, { params: { serviceId } })).images
 
 export const changeImage = (id: string, json: z.input<typeof ChangedImage>) =>
-  call(ServiceImage, 'put', `images/${id}`, { json })
+  ask(imagesApi.changeImage, { params: { imageId: id }, json })
 
-export const removeImage = (id: string) => call(Done, 'delete', `images/${id}`)
-
-export const folderOf = (serviceId: string) => `images-presigned/services/${serviceId}`
+export const removeImage = (id: string) => ask(imagesApi.removeImage, { params: { imageId: id } })
 
 type Confirmation = UploadedFiles & {
   caption: string
@@ -34,14 +30,20 @@ type Confirmation = UploadedFiles & {
 }
 
 export const confirmUpload = (serviceId: string, confirmation: Confirmation) =>
-  call(ServiceImage, 'post', `${folderOf(serviceId)}/confirm-upload`, { json: confirmation })
+  ask(imagesApi.confirmUpload, { params: { serviceId }, json: confirmation })
 
-/** Permission, then the raw file. @param folder whose pictures they are. @throws ApiError, FailedPut */
-export async function uploadFile(folder: string, file: File, onProgress: (bytes: number) => void) {
-  const wish: UploadRequest = {
+/** Permission for one file of a service. @throws ApiError */
+export const allowUpload = (serviceId: string) => (json: UploadRequest) =>
+  ask(imagesApi.allowUpload, { params: { serviceId }, json })
+
+type Allow = (wish: UploadRequest) => Promise<UploadPermission>
+
+/** Permission, then the raw file. @throws ApiError, FailedPut */
+export async function uploadFile(allow: Allow, file: File, onProgress: (bytes: number) => void) {
+  const permission = await allow({
     filename: file.name.slice(-200),
     mimeType: file.type as UploadRequest['mimeType'],
     fileSize: file.size,
-  }
-  return putFile(await call(UploadPermission, 'post', `${folder}/presigned-url`, { json: wish }), file, onProgress)
+  })
+  return putFile(permission, file, onProgress)
 }

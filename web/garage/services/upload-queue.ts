@@ -5,7 +5,7 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { FailedPut } from '../../platform/put-file.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { type Refusal, sortFiles } from './chosen-files.ts'
-import { confirmUpload, folderOf, uploadFile } from './image-calls.ts'
+import { allowUpload, confirmUpload, uploadFile } from './image-calls.ts'
 
 export type Entry = {
   id: string
@@ -107,7 +107,7 @@ async function send(serviceId: string, entry: Entry, patch: (id: string, changes
   patch(id, { state: 'sending', sentBytes: 0, failure: undefined })
   let { arrived } = entry
   try {
-    arrived ??= await uploadFile(folderOf(serviceId), file, (sentBytes) => patch(id, { sentBytes }))
+    arrived ??= await uploadFile(allowUpload(serviceId), file, (sentBytes) => patch(id, { sentBytes }))
     patch(id, { sentBytes: file.size })
     const facts = { fileSize: file.size, mimeType: file.type, requestId }
     await confirmUpload(serviceId, { ...arrived, ...facts, caption, displayOrder: readFigure(displayOrder) ?? 0 })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { AuditEntries, type AuditTab } from '../../../contract/office/audit/audit.ts'
+import * as auditApi from '../../../contract/office/audit/api.ts'
+import type { AuditEntries, AuditTab } from '../../../contract/office/audit/audit.ts'
 import { auditFilters, auditSentence } from '../../../contract/office/audit/changes.ts'
 import { groupEntries } from '../../../contract/office/audit/log-lines.ts'
 import { securityFilters } from '../../../contract/people/auth/security-events.ts'
@@ -36,8 +37,7 @@ export function AuditSection() {
   const { data: staff = [] } = useQuery(staffQuery)
   const list = usePagedList({
     key: ['audit'],
-    path: 'garages/audit',
-    schema: AuditEntries,
+    endpoint: auditApi.listAudit,
     rowsOf: ({ entries }) => entries,
     query: { tab, user, action, limit: 10 },
   })

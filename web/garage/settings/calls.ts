@@ -1,27 +1,23 @@
 import type { z } from 'zod'
-import {
-  type ChangedMessageSettings,
-  type ChosenHearers,
-  MessageSettings,
-} from '../../../contract/messages/messages/message-settings.ts'
-import { type ChangePassword, Done } from '../../../contract/people/auth/auth.ts'
-import { type ChangedSettings, GarageSettings } from '../../../contract/people/settings/settings.ts'
-import { call } from '../../platform/api-client.ts'
+import * as messagesApi from '../../../contract/messages/messages/api.ts'
+import type { ChangedMessageSettings, ChosenHearers } from '../../../contract/messages/messages/message-settings.ts'
+import * as authApi from '../../../contract/people/auth/api.ts'
+import type { ChangePassword } from '../../../contract/people/auth/auth.ts'
+import * as settingsApi from '../../../contract/people/settings/api.ts'
+import type { ChangedSettings } from '../../../contract/people/settings/settings.ts'
+import { ask } from '../../platform/api-client.ts'
 
-export const getSettings = () => call(GarageSettings, 'get', 'garages/settings')
+export const getSettings = () => ask(settingsApi.getSettings)
 
-export const changeSettings = (json: z.input<typeof ChangedSettings>) =>
-  call(GarageSettings, 'put', 'garages/settings', { json })
+export const changeSettings = (json: z.input<typeof ChangedSettings>) => ask(settingsApi.changeSettings, { json })
 
 export const messageSettingsQuery = {
   queryKey: ['message-settings'],
-  queryFn: () => call(MessageSettings, 'get', 'garages/message-settings'),
+  queryFn: () => ask(messagesApi.getMessageSettings),
 }
 
-export const changeMessageSettings = (json: ChangedMessageSettings) =>
-  call(MessageSettings, 'put', 'garages/message-settings', { json })
+export const changeMessageSettings = (json: ChangedMessageSettings) => ask(messagesApi.changeMessageSettings, { json })
 
-export const chooseHearers = (json: ChosenHearers) =>
-  call(MessageSettings, 'put', 'garages/message-settings/hearers', { json })
+export const chooseHearers = (json: ChosenHearers) => ask(messagesApi.chooseHearers, { json })
 
-export const changePassword = (json: z.input<typeof ChangePassword>) => call(Done, 'put', 'auth/password', { json })
+export const changePassword = (json: z.input<typeof ChangePassword>) => ask(authApi.changePassword, { json })

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
-import { GarageProfile } from '../../../contract/people/settings/settings.ts'
-import { call } from '../../platform/api-client.ts'
+import * as settingsApi from '../../../contract/people/settings/api.ts'
+import { ask } from '../../platform/api-client.ts'
 
 /** What everybody in the garage may know of it; it seldom changes. */
 export const garageProfile = queryOptions({
   queryKey: ['garage-profile'],
-  queryFn: () => call(GarageProfile, 'get', 'garages/profile'),
+  queryFn: () => ask(settingsApi.getProfile),
   staleTime: 60_000,
 })
 

@@ -5,8 +5,8 @@ import type {
   GarageSettings,
   WorkshopDay,
 } from '../../../contract/people/settings/settings.ts'
-import type { TechnicianView } from '../../../contract/people/staff/access.ts'
 import { weekdayNames } from '../../../contract/platform/formats.ts'
+import type { TechnicianView } from '../../../contract/platform/terms/access.ts'
 import type { TaxScheme, Turnover } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { AskMode } from '../../../contract/platform/terms/workshop.ts'
 import { figureOf } from '../../../contract/platform/typed-numbers.ts'

@@ -1,13 +1,13 @@
+import { accessWords, roleWords } from '../../../contract/people/staff/access-words.ts'
+import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/people/staff/staff.ts'
+import { staffSentences } from '../../../contract/platform/sentences.ts'
 import {
   type AccessLevel,
   grantableLevels,
   isAtLeast,
   type Role,
   staffRoles,
-} from '../../../contract/people/staff/access.ts'
-import { accessWords, roleWords } from '../../../contract/people/staff/access-words.ts'
-import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/people/staff/staff.ts'
-import { staffSentences } from '../../../contract/platform/sentences.ts'
+} from '../../../contract/platform/terms/access.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'

@@ -1,4 +1,4 @@
-import { type AccessLevel, isAtLeast, type Role } from '../../../contract/people/staff/access.ts'
+import { type AccessLevel, isAtLeast, type Role } from '../../../contract/platform/terms/access.ts'
 import { membershipOf, useUser } from '../../platform/session-store.ts'
 
 /** What is needed, in words (docs/rules.md#rights). */

@@ -1,6 +1,6 @@
 import type { DeskGarageDetails } from '../../../../contract/desk/garages/garages.ts'
-import { type Role, roles } from '../../../../contract/people/staff/access.ts'
 import { roleWords } from '../../../../contract/people/staff/access-words.ts'
+import { type Role, roles } from '../../../../contract/platform/terms/access.ts'
 
 const wordOf = (role: string) => (roles.includes(role as Role) ? roleWords[role as Role] : role)
 

@@ -1,7 +1,7 @@
-import { Comparison } from '../../../../contract/workshop/estimates/estimates.ts'
-import { call } from '../../../platform/api-client.ts'
+import * as estimatesApi from '../../../../contract/workshop/estimates/api.ts'
+import { ask } from '../../../platform/api-client.ts'
 
-export const getComparison = (cardId: string) => call(Comparison, 'get', `garages/jobcards/${cardId}/comparison`)
+export const getComparison = (cardId: string) => ask(estimatesApi.compareWithBill, { params: { jobCardId: cardId } })
 
 /** A file is opened by its address, which carries the garage. */
 export const comparisonAddress = (cardId: string, garageId: string | undefined) =>

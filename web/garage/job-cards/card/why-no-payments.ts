@@ -1,4 +1,4 @@
-import { mayRecordPayments } from '../../../../contract/people/staff/access.ts'
+import { mayRecordPayments } from '../../../../contract/platform/terms/access.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 
 /** Money is for who stands at the counter, and for managers (docs/rules.md#rights). */

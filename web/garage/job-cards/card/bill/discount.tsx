@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { BillDiscount } from '../../../../../contract/money/bills/bills.ts'
-import { mayRecordPayments } from '../../../../../contract/people/staff/access.ts'
+import { mayRecordPayments } from '../../../../../contract/platform/terms/access.ts'
 import type { DiscountKind } from '../../../../../contract/platform/terms/bill-kinds.ts'
 import { figureOf } from '../../../../../contract/platform/typed-numbers.ts'
 import type { JobCardDetail } from '../../../../../contract/workshop/job-cards/job-cards.ts'

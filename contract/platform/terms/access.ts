@@ -37,3 +37,7 @@ export const maySendEstimates = ({ accessLevel, role }: { accessLevel: AccessLev
 /** Counting the drawer is for who keeps it, and for managers. */
 export const mayCloseDay = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   isAtLeast(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'CASHIER')
+
+/** What an operator may do at the desk; each has those before it (docs/rules.md#the-desk). */
+export const operatorRights = ['LOOK', 'ACT', 'DELETE'] as const
+export type OperatorRight = (typeof operatorRights)[number]

@@ -1,0 +1,77 @@
+import { problemSentence } from './problems.ts'
+import type { AccessLevel, OperatorRight } from './terms/access.ts'
+import { z } from './zod.ts'
+
+/**
+ * Who may use a route. The desk decides about reviews, operators run the marketplace; both belong to no garage. 'operator'
+ * may open the desk by the second factor, the others have. A garage's access level means: an active
+ * member of the garage with at least that level.
+ */
+export type RouteAccess = 'public' | 'signed-in' | 'customer' | 'garage-user' | 'desk' | OperatorAccess | AccessLevel
+export type OperatorAccess = 'operator' | `operator-${Lowercase<OperatorRight>}`
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What an endpoint takes and answers: `response` by status, a schema or, where it is no JSON, a description of the file. */
+export type EndpointSchema = {
+  description?: string
+  /** Where the body is a file. */
+  consumes?: readonly string[]
+  params?: z.ZodType
+  querystring?: z.ZodType
+  body?: z.ZodType
+  response: Record<number, unknown>
+}
+
+/** The names in a path: 'leadId' of '/garages/leads/:leadId'. */
+export type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | NamesIn<`/${After}`>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never
+
+export type Endpoint<Path extends string = string, Schema extends EndpointSchema = EndpointSchema> = {
+  readonly method: Method
+  /** Beneath /api/v1, with the names of its parameters: '/garages/leads/:leadId'. */
+  readonly path: Path
+  readonly access: RouteAccess
+  readonly summary: string
+  readonly schema: Schema
+}
+
+/**
+ * States an endpoint: the server serves it (server/platform/routes.ts), the browser asks it (web/platform/ask.ts), and the
+ * API reference describes it, each from this.
+ * @param access who may call it
+ * @param summary what it does, in a few words
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export function endpoint<const Path extends string, const Schema extends EndpointSchema>(
+  method: Method,
+  path: Path,
+  access: RouteAccess,
+  summary: string,
+  schema: Schema,
+): Endpoint<Path, Schema> {
+  return { method, path, access, summary, schema }
+}
+
+/** The ids in a path. What is none leads nowhere, as an id does that nothing has. */
+/*#__NO_SIDE_EFFECTS__*/
+export const idParams = <Name extends string>(...names: Name[]) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, z.uuid(problemSentence.not_found)])) as Record<Name, z.ZodUUID>,
+  )
+
+/** The token of a link. A text of any length leads nowhere: the link's guard says so. */
+export const linkParams = z.object({ token: z.string() })
+
+const binary = z.string().meta({ format: 'binary' })
+
+/** What an endpoint answers that is no JSON. */
+export const csvFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } }
+export const pdfFile = { description: 'A PDF', content: { 'application/pdf': { schema: binary } } }
+export const pictureFile = { description: 'A picture', content: { 'image/webp': { schema: binary } } }
+export const eventStream = { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } }

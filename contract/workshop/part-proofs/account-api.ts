@@ -1,0 +1,28 @@
+import { endpoint, idParams, pictureFile } from '../../platform/endpoints.ts'
+import { PhotoQuery } from '../photos/card-photos.ts'
+import { DriverProofs } from './part-proofs.ts'
+
+export const listProofsForDriver = endpoint(
+  'GET',
+  '/account/bookings/:jobCardId/proofs',
+  'customer',
+  'The parts that were replaced in your car, each with its proof',
+  {
+    params: idParams('jobCardId'),
+    response: { 200: DriverProofs },
+  },
+)
+
+export const readProofPhoto = endpoint(
+  'GET',
+  '/account/bookings/:jobCardId/proofs/photos/:photoId',
+  'customer',
+  'A photo of a part that was replaced in your car',
+  {
+    params: idParams('jobCardId', 'photoId'),
+    querystring: PhotoQuery,
+    response: {
+      200: pictureFile,
+    },
+  },
+)
