@@ -133,3 +133,14 @@ describe('the sixty requests of an address', () => {
     expect(await send(quote({ phone }), { cookie: `access=${driver.cookie('access')}` })).toBe(201)
   })
 })
+
+test('a request past its limit looks for no garage', async () => {
+  const phone = newPhone()
+  for (let sent = 0; sent < 5; sent++)
+    expect((await post(quote({ phone, requirements: `Noise ${sent}` }))).status).toBeLessThan(300)
+
+  const reply = await post(quote({ phone, serviceId: crypto.randomUUID() }))
+
+  expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect((await post(quote({ serviceId: crypto.randomUUID() }))).body.code).toBe('service_not_found')
+})

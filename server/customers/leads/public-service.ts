@@ -55,8 +55,9 @@ export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender
       await addToTwin(tx, twin, lead, sender)
       return 'already stored'
     }
-    const garageId = await chooseGarage(tx, lead)
+    // Before the city is asked whose turn it is, for which others wait.
     await countRequest(tx, lead, sender)
+    const garageId = await chooseGarage(tx, lead)
     const id = newId()
     const columns = columnsOf(lead)
     const stored = { ...columns, phone_verified: isVerified, lead_score: scoreOf(columns) }

@@ -3,6 +3,7 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { mostAskedAtOnce } from './rules.ts'
 
 /** Cards delivered a day ago that nobody has looked at, and not so long ago that asking would surprise. */
 export async function listToAsk(db: Db) {
@@ -11,7 +12,7 @@ export async function listToAsk(db: Db) {
     where status = 'DELIVERED' and review_asked_for_at is null
       and delivered_at <= now() - interval '24 hours' and delivered_at > now() - interval '4 days'
     order by delivered_at
-    limit 200
+    limit ${sql.lit(mostAskedAtOnce)}
   `.execute(acrossGarages(db))
   return rows
 }

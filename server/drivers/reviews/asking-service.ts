@@ -7,7 +7,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { processEach } from '../../platform/process-each.ts'
 import { listToAsk, markLookedAt } from './asking-queries.ts'
 import * as queries from './queries.ts'
-import { isOfMember, mayAskAt } from './rules.ts'
+import { isOfMember, mayAskAt, mostAskedAtOnce } from './rules.ts'
 
 /**
  * Asks each driver who agreed to it, a day after the car was delivered, once and by day (docs/rules.md#reviews). Any
@@ -21,12 +21,22 @@ export async function askForReviews(
   now = new Date(),
 ): Promise<number> {
   if (!mayAskAt(now)) return 0
-  return processEach({
-    list: () => listToAsk(db),
-    work: ({ garage_id: garageId, id }) => transact(db, (tx) => askOne(tx, origin, garageId, id)),
-    log,
-    failed: { one: 'a driver could not be asked for a review', list: 'delivered cards could not be looked for' },
-  })
+  let asked = 0
+  for (;;) {
+    let looked = 0
+    asked += await processEach({
+      list: () => listToAsk(db),
+      work: async ({ garage_id: garageId, id }) => {
+        const told = await transact(db, (tx) => askOne(tx, origin, garageId, id))
+        looked++
+        return told
+      },
+      log,
+      failed: { one: 'a driver could not be asked for a review', list: 'delivered cards could not be looked for' },
+    })
+    // One that fails stays in the list: what is behind it waits for the next time.
+    if (looked < mostAskedAtOnce) return asked
+  }
 }
 
 async function askOne(tx: Tx, origin: string, garageId: string, cardId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { whyNotSend } from '../../messages/messages/overtaken-service.ts'
 import { startDelivery } from '../../platform/messenger/delivery.ts'
 import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
 import { askForReviews } from './asking-service.ts'
-import { mayAskAt } from './rules.ts'
+import { mayAskAt, mostAskedAtOnce } from './rules.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -86,6 +86,23 @@ describe('a driver who agreed to it is asked for a review', () => {
     const { link } = await sentTo(one.phone)
     const page = await make.signedOut().get(`/public/review-links/${link.replace(/^.*\/r\//, '')}`)
     expect(page.body).toMatchObject({ mayWrite: true, firstName: 'Lakshmi' })
+    expect(failures).toEqual([])
+  })
+
+  test('in one go, however many cards stand before theirs', async () => {
+    const before = await deliveredVisit({ app, make })
+    await sql`
+      insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, phone_key, odometer_in,
+        estimated_delivery, status, delivered_at, search_text)
+      select garage_id, gen_random_uuid(), 'JC9' || n, customer_id, vehicle_id, phone_key, odometer_in,
+        estimated_delivery, status, delivered_at - interval '1 hour', ''
+      from job_cards, generate_series(1, ${sql.lit(mostAskedAtOnce)}) as n
+      where garage_id = ${before.garage.id} and id = ${before.card.id}`.execute(db)
+    const one = await agreed()
+
+    await ask()
+
+    expect(await told(one)).toHaveLength(1)
     expect(failures).toEqual([])
   })
 
