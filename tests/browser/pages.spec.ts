@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInAsDriver } from './people.ts'
 import { expect, expectAccessible, expectNothingJumped, open, recordShifts, test } from './site.ts'
 
 const pages = [
@@ -56,6 +57,29 @@ test('on paper stands what the page says: no header, bars, newsletter or footer'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const part of ['header.top', '.bar', '.foot']) await expect(page.locator(part)).toBeHidden()
   await page.emulateMedia({ media: null })
+})
+
+test('who books or is in the account is sold nothing by the footer', async ({ page }) => {
+  const newsletter = page.getByLabel('Email for the newsletter')
+  await open(page, '/chennai')
+  await expect(newsletter).toHaveCount(1)
+  await signInAsDriver(page)
+  for (const path of ['/chennai/garages/sri-murugan-auto-works/book', '/account', '/account/bookings']) {
+    await open(page, path)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible()
+    await expect(newsletter, path).toHaveCount(0)
+  }
+})
+
+test('voices name their areas in their own city alone; /partners leads to registering a garage', async ({ page }) => {
+  await open(page, '/chennai')
+  await expect(page.getByText(', Velachery')).toBeVisible()
+  await open(page, '/pune')
+  await expect(page.locator('.voice')).toHaveCount(3)
+  await expect(page.getByText('Velachery')).toHaveCount(0)
+  await open(page, '/partners')
+  await page.getByRole('main').getByRole('link', { name: 'Register your garage' }).first().click()
+  await expect(page).toHaveURL('/garage/register')
 })
 
 test('a link moves the focus to the page that it leads to', async ({ page }) => {
