@@ -58,6 +58,23 @@ export function endpoint<const Path extends string, const Schema extends Endpoin
   return { method, path, access, summary, schema }
 }
 
+type Filled = {
+  params?: Partial<Record<string, string | number>>
+  /** What is empty is not sent. */
+  query?: Record<string, string | number | undefined>
+}
+
+/** The path of an endpoint beneath /api/v1, without a slash before it. */
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Filled['params'] = {}) =>
+  path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** The whole address of what an endpoint answers, for a link, a picture or a file that the browser saves. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params, query = {} }: Filled = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return `/api/v1/${pathOf(endpoint, params)}${given.length > 0 ? `?${search}` : ''}`
+}
+
 /** The ids in a path. What is none leads nowhere, as an id does that nothing has. */
 /*#__NO_SIDE_EFFECTS__*/
 export const idParams = <Name extends string>(...names: Name[]) =>

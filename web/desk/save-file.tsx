@@ -4,12 +4,12 @@ import { formSentenceOf } from '../platform/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
-type Props = { label: string; path: string; query?: Parameters<typeof saveFile>[1] }
+type Props = { label: string; of: Parameters<typeof saveFile> }
 
-export function SaveFile({ label, path, query }: Props) {
+export function SaveFile({ label, of }: Props) {
   const [failure, setFailure] = useState('')
   const save = () =>
-    saveFile(path, query).then(
+    saveFile(...of).then(
       () => setFailure(''),
       (error: unknown) => setFailure(formSentenceOf(error, 'The file did not come')),
     )

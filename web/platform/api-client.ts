@@ -1,6 +1,6 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
-import type { Endpoint, EndpointSchema, NamesIn } from '../../contract/platform/endpoints.ts'
+import { type Endpoint, type EndpointSchema, type NamesIn, pathOf } from '../../contract/platform/endpoints.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
 import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
@@ -73,12 +73,6 @@ export async function askAs<Schema extends z.ZodType, const Path extends string>
   return (await send(endpoint, () => schema as z.ZodType<z.infer<Schema>>, sent)).body
 }
 
-/** The address of an endpoint beneath /api/v1, without a slash before it. */
-const pathOf = <const Path extends string>(
-  { path }: Pick<Endpoint<Path>, 'path'>,
-  params: Partial<Record<string, string | number>> = {},
-) => path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-
 async function send<Body>(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   schemaOf: (status: number) => z.ZodType<Body>,
@@ -97,10 +91,13 @@ async function send<Body>(
   }
 }
 
+type FileOf = { params?: Record<string, string>; query?: Record<string, string> }
+
 /** Saves what is answered as a file, under the name that the server gives it. @throws ApiError */
-export async function saveFile(path: string, searchParams: Record<string, string> = {}): Promise<void> {
+export async function saveFile(endpoint: Pick<Endpoint, 'path'>, { params, query = {} }: FileOf = {}): Promise<void> {
+  const path = pathOf(endpoint, params)
   try {
-    const response = await sendOnceMore(() => request('get', path, { query: searchParams, timeout: 30_000 }), path)
+    const response = await sendOnceMore(() => request('get', path, { query, timeout: 30_000 }), path)
     const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
     const link = document.createElement('a')
     link.href = URL.createObjectURL(await response.blob())
@@ -117,7 +114,12 @@ export async function saveFile(path: string, searchParams: Record<string, string
 const slackSeconds = 3
 
 /** An answer that stays open until the signal ends it, such as a stream of events. @throws ApiError */
-export async function openStream(path: string, signal: AbortSignal, unheardMilliseconds?: number): Promise<Response> {
+export async function openStream(
+  endpoint: Pick<Endpoint, 'path'>,
+  signal: AbortSignal,
+  unheardMilliseconds?: number,
+): Promise<Response> {
+  const path = pathOf(endpoint)
   const searchParams =
     unheardMilliseconds === undefined ? {} : { unheardSeconds: unheardMilliseconds / 1000 + slackSeconds }
   const open = () => api(path, { headers: garageHeader(), timeout: false, signal, searchParams })

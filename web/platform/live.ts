@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LiveKind } from '../../contract/office/audit/changes.ts'
+import * as liveApi from '../../contract/office/live/api.ts'
 import { type LiveChange, liveEvents } from '../../contract/office/live/live.ts'
 import { openStream } from './api-client.ts'
 import { useUser } from './session-store.ts'
 import { joinSharedStream, type LiveMessage } from './shared-stream.ts'
 
+type Stream = Parameters<typeof openStream>[0]
 type Listener = (message: LiveMessage) => void
 
 /** Changes that come together are told together: an import, or a card and its booking. */
@@ -16,12 +18,12 @@ let joined: { name: string; leave: () => void } | undefined
 let lingering: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<Listener>()
 
-function listen(name: string, path: string, listener: Listener): () => void {
+function listen(name: string, endpoint: Stream, listener: Listener): () => void {
   clearTimeout(lingering)
   listeners.add(listener)
   if (joined?.name !== name) {
     joined?.leave()
-    const leave = joinSharedStream({ name, open: (...since) => openStream(path, ...since) }, (message) => {
+    const leave = joinSharedStream({ name, open: (...since) => openStream(endpoint, ...since) }, (message) => {
       for (const each of listeners) each(message)
     })
     joined = { name, leave }
@@ -43,8 +45,8 @@ export function useLive(kinds: readonly LiveKind[], onChange: (changes: LiveChan
   const { id, userType, garageId } = useUser()
   const heard = useEffectEvent(onChange)
   const wanted = kinds.join(' ')
-  const path = userType === 'GARAGE_USER' ? 'garages/events' : 'account/events'
-  const name = `pahiya live ${path} ${id} ${garageId}`
+  const endpoint = userType === 'GARAGE_USER' ? liveApi.followGarage : liveApi.followAccount
+  const name = `pahiya live ${endpoint.path} ${id} ${garageId}`
 
   useEffect(() => {
     const isWanted = (kind: string) => wanted.split(' ').includes(kind)
@@ -58,7 +60,7 @@ export function useLive(kinds: readonly LiveKind[], onChange: (changes: LiveChan
       timer = undefined
       heard(changes)
     }
-    const stop = listen(name, path, (message) => {
+    const stop = listen(name, endpoint, (message) => {
       if (message === liveEvents.resync) missed = true
       else if (isWanted(message.kind)) gathered.push(message)
       else return
@@ -68,5 +70,5 @@ export function useLive(kinds: readonly LiveKind[], onChange: (changes: LiveChan
       stop()
       clearTimeout(timer)
     }
-  }, [name, path, wanted])
+  }, [name, endpoint, wanted])
 }

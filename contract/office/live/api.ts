@@ -23,3 +23,11 @@ export const followGarage = endpoint(
     response: { 200: eventStream },
   },
 )
+
+export const followAccount = endpoint(
+  'GET',
+  '/account/events',
+  'customer',
+  'What garages change in your requests, bookings and job cards',
+  { description, querystring: Opening, response: { 200: eventStream } },
+)

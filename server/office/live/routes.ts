@@ -1,4 +1,3 @@
-import * as accountLiveApi from '../../../contract/office/live/account-api.ts'
 import * as liveApi from '../../../contract/office/live/api.ts'
 import { driverHash } from '../../platform/live/announce.ts'
 import { sendEvents } from '../../platform/live/event-text.ts'
@@ -25,7 +24,7 @@ export function liveRoutes(app: Api, live: Live) {
 
   serve(
     app,
-    accountLiveApi.followAccount,
+    liveApi.followAccount,
     async (request, reply) => {
       const { sessionId, phoneKey } = signedInOf(request)
       if (!phoneKey) throw new Problem('forbidden')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import * as deskPeopleApi from '../../../contract/desk/people/api.ts'
 import type { DeletionProof, DeskDriver } from '../../../contract/desk/people/people.ts'
 import { accountMeta } from '../../account/account-meta.ts'
 import { operatorQuery } from '../calls.ts'
@@ -59,7 +60,7 @@ function Driver({ driver, onDeleted }: { driver: DeskDriver; onDeleted: (proof: 
       </h2>
       {deletedAt && <p>An account of this number was deleted on {momentWords(deletedAt)}.</p>}
       {kept.length === 0 ? <p className="lead-text">Nothing is kept about this number.</p> : <KeptRows rows={kept} />}
-      <SaveFile label="Save all that is kept as a file" path={`desk/drivers/${phone}/export.json`} />
+      <SaveFile label="Save all that is kept as a file" of={[deskPeopleApi.exportDriver, { params: { phone } }]} />
       <ReasonForm
         does="Delete this driver"
         doing="Deleting..."

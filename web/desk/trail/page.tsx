@@ -44,7 +44,7 @@ export default function DeskTrailPage() {
       <TrailForm key={params.toString()} asked={asked} onAsk={(next) => setParams(said(next))} />
       {isAsked && (
         <>
-          <SaveFile label="Save as a file" path="desk/trail.csv" query={said(asked)} />
+          <SaveFile label="Save as a file" of={[deskTrailApi.exportTrail, { query: said(asked) }]} />
           <PagedLines list={list} label="What was done" empty="Nothing was done that is asked for.">
             {(entry) => <Entry key={entry.id} entry={entry} />}
           </PagedLines>

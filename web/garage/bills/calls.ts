@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as billLinksApi from '../../../contract/money/bill-links/api.ts'
+import * as billPapersApi from '../../../contract/money/bill-papers/api.ts'
 import type { PaperCopy } from '../../../contract/money/bill-papers/bill-papers.ts'
 import * as billsApi from '../../../contract/money/bills/api.ts'
 import type { BillFilter, NewCreditNote, SendBill } from '../../../contract/money/bills/bills.ts'
+import { addressOf } from '../../../contract/platform/endpoints.ts'
 import type { z } from '../../../contract/platform/zod.ts'
 import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
 import { ask, askWithHeaders } from '../../platform/api-client.ts'
-
-const base = 'garages/bills'
 
 /** The filter as it is typed into the address: what is absent is not sent. */
 export type BillsAsked = { [Name in keyof BillFilter]?: string | undefined }
@@ -36,4 +36,7 @@ export const sendBill = (id: string, json: z.input<typeof SendBill>) =>
 
 /** A file is opened by its address, which carries the garage. */
 export const billPaper = (id: string, garageId: string | undefined, copy: PaperCopy = 'recipient') =>
-  `/api/v1/${base}/${id}/pdf?${new URLSearchParams({ garageId: garageId ?? '', ...(copy === 'recipient' ? {} : { copy }) })}`
+  addressOf(billPapersApi.printBill, {
+    params: { billId: id },
+    query: { garageId, copy: copy === 'recipient' ? undefined : copy },
+  })

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { bookingStatuses } from '../../../contract/platform/terms/workshop.ts'
+import * as bookingsApi from '../../../contract/workshop/bookings/api.ts'
 import { bookingSorts } from '../../../contract/workshop/bookings/bookings.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
@@ -80,7 +81,7 @@ export default function BookingsPage() {
           <>
             <FilterSelect label="Status" options={statuses} {...filters.of('status')} />
             <ExportButton
-              path="garages/bookings/export.csv"
+              endpoint={bookingsApi.exportBookings}
               filters={{
                 ...(view === 'calendar'
                   ? periodOf({ ...calendar, day: dayOr(shown.day, indianDay()) }).range

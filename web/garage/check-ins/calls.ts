@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { addressOf } from '../../../contract/platform/endpoints.ts'
 import * as checkInsApi from '../../../contract/workshop/check-ins/api.ts'
 import type { CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/workshop/check-ins/check-ins.ts'
 import { ask } from '../../platform/api-client.ts'
 
-const base = (cardId: string) => `garages/jobcards/${cardId}/check-in`
-
 /** A file is opened by its address, which carries the garage. */
 export const checkInPrintAddress = (cardId: string, garageId: string | undefined) =>
-  `/api/v1/${base(cardId)}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+  addressOf(checkInsApi.printCheckIn, { params: { jobCardId: cardId }, query: { garageId } })
 
 export const getCheckIn = (cardId: string) => ask(checkInsApi.getCheckIn, { params: { jobCardId: cardId } })
 

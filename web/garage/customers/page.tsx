@@ -59,7 +59,7 @@ export default function CustomersPage() {
               Reviews
             </ButtonLink>
             <ImportLink />
-            <ExportButton path="garages/customers/export.csv" filters={query} />
+            <ExportButton endpoint={customersApi.exportCustomers} filters={query} />
             <AddButton label="Add Customer" why={locked} onAdd={() => change({ new: '1' })} />
           </>
         }

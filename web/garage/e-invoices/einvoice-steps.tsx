@@ -50,7 +50,7 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
     }
   }
   const file = useTask(failures.makeFile)
-  const takeFile = () => file.run(() => saveFile('garages/bills/einvoice.json', { ids: bill.id }))
+  const takeFile = () => file.run(() => saveFile(eInvoicesApi.makeEinvoices, { query: { ids: bill.id } }))
   return (
     <>
       {bill.irnUntil && (

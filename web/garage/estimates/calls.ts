@@ -1,9 +1,8 @@
 import type { z } from 'zod'
+import { addressOf } from '../../../contract/platform/endpoints.ts'
 import * as estimatesApi from '../../../contract/workshop/estimates/api.ts'
 import type { RecordedAnswer, SendEstimate, ShareEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { ask } from '../../platform/api-client.ts'
-
-const of = (cardId: string) => `garages/jobcards/${cardId}/estimates`
 
 export const getEstimates = (cardId: string) => ask(estimatesApi.listEstimates, { params: { jobCardId: cardId } })
 
@@ -21,4 +20,4 @@ export const recordAnswer = (cardId: string, id: string, json: z.input<typeof Re
 
 /** A file is opened by its address, which carries the garage. */
 export const evidenceAddress = (cardId: string, id: string, garageId: string | undefined) =>
-  `/api/v1/${of(cardId)}/${id}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+  addressOf(estimatesApi.printEvidence, { params: { jobCardId: cardId, estimateId: id }, query: { garageId } })

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
+import { addressOf } from '../../../contract/platform/endpoints.ts'
 import * as checkInsApi from '../../../contract/workshop/check-ins/api.ts'
 import * as gatePassesApi from '../../../contract/workshop/gate-passes/api.ts'
 import type { NewGatePass } from '../../../contract/workshop/gate-passes/gate-passes.ts'
 import { ask } from '../../platform/api-client.ts'
-
-const base = (cardId: string) => `garages/jobcards/${cardId}/gate-pass`
 
 export const listGatePasses = (cardId: string) => ask(gatePassesApi.listGatePasses, { params: { jobCardId: cardId } })
 
@@ -13,7 +12,7 @@ export const makeGatePass = (cardId: string, json: z.input<typeof NewGatePass>) 
 
 /** A file is opened by its address, which carries the garage. */
 export const gatePassAddress = (cardId: string, garageId: string | undefined) =>
-  `/api/v1/${base(cardId)}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+  addressOf(gatePassesApi.printGatePass, { params: { jobCardId: cardId }, query: { garageId } })
 
 /** What was in the car when it came. */
 export const getCheckIn = (cardId: string) => ask(checkInsApi.getCheckIn, { params: { jobCardId: cardId } })

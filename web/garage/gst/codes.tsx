@@ -1,3 +1,4 @@
+import * as gstApi from '../../../contract/money/gst/api.ts'
 import type { GstSummary } from '../../../contract/money/gst/gst.ts'
 import { counted } from '../../../contract/platform/formats.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
@@ -33,8 +34,8 @@ export function HsnSheet({ gst, asked }: Props) {
       )}
       <p className="return-files">
         <span>One file each for B2B and B2C</span>
-        <CsvButton path="hsn_b2b.csv" asked={asked} words="B2B" of="the HSN summary" />
-        <CsvButton path="hsn_b2c.csv" asked={asked} words="B2C" of="the HSN summary" />
+        <CsvButton endpoint={gstApi.exportSection('hsn_b2b')} asked={asked} words="B2B" of="the HSN summary" />
+        <CsvButton endpoint={gstApi.exportSection('hsn_b2c')} asked={asked} words="B2C" of="the HSN summary" />
       </p>
     </Sheet>
   )
@@ -77,7 +78,7 @@ export function DocumentsSheet({ gst, asked }: Props) {
       )}
       <p className="return-files">
         <span>{countWords(gst.documents)}</span>
-        <CsvButton path="docs.csv" asked={asked} of="documents issued" />
+        <CsvButton endpoint={gstApi.exportSection('docs')} asked={asked} of="documents issued" />
       </p>
     </Sheet>
   )

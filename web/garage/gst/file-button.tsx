@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as gstApi from '../../../contract/money/gst/api.ts'
+import { addressOf, type Endpoint } from '../../../contract/platform/endpoints.ts'
 import { saveFile } from '../../platform/api-client.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
@@ -10,19 +12,17 @@ import { useTask } from '../../ui/office/use-task.ts'
 import type { Asked } from './periods.ts'
 
 type Props = {
-  /** 'b2b.csv' */
-  path: string
+  endpoint: Pick<Endpoint, 'path'>
   asked: Asked
   look?: 'soft' | 'quiet'
   children: ReactNode
 }
 
 /** A link, so that the browser saves the file while it streams. */
-export function FileButton({ path, asked, look = 'quiet', children }: Props) {
+export function FileButton({ endpoint, asked, look = 'quiet', children }: Props) {
   const { garageId } = useAccess()
-  const query = new URLSearchParams({ garageId: garageId ?? '', ...asked })
   return (
-    <ButtonAnchor look={look} href={`/api/v1/garages/gst/${path}?${query}`} download>
+    <ButtonAnchor look={look} href={addressOf(endpoint, { query: { garageId, ...asked } })} download>
       <Icon name="export" />
       {children}
     </ButtonAnchor>
@@ -35,7 +35,9 @@ export function ReturnFile({ asked }: Pick<Props, 'asked'>) {
   const { isBusy, run } = useTask('')
   const save = () =>
     run(() =>
-      saveFile('garages/gst/gstr1.json', asked).catch((error: unknown) => toast(sentenceOf(error, failures.makeFile))),
+      saveFile(gstApi.makeGstr1, { query: asked }).catch((error: unknown) =>
+        toast(sentenceOf(error, failures.makeFile)),
+      ),
     )
   return (
     <Button look="signal" aria-busy={isBusy || undefined} onClick={() => void save()}>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as gstApi from '../../../contract/money/gst/api.ts'
 import type { GstSummary } from '../../../contract/money/gst/gst.ts'
 import { counted, indianDay, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { useAccess } from '../../ui/office/access.ts'
@@ -53,7 +54,7 @@ function Files() {
               options={options}
               onChange={(period) => change({ period })}
             />
-            <FileButton path="sales.csv" asked={asked} look="soft">
+            <FileButton endpoint={gstApi.exportRegister} asked={asked} look="soft">
               Sales register
             </FileButton>
             {gst?.files && <ReturnFile asked={asked} />}

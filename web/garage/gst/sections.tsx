@@ -1,3 +1,4 @@
+import * as gstApi from '../../../contract/money/gst/api.ts'
 import type { GstSection, GstSummary } from '../../../contract/money/gst/gst.ts'
 import { rupees } from '../../../contract/platform/formats.ts'
 import { limitsOfLaw } from '../../../contract/platform/terms/limits-of-law.ts'
@@ -55,7 +56,7 @@ export function Sections({ gst, asked }: { gst: GstSummary; asked: Asked }) {
                 <td className="right number wide-only">{entries}</td>
                 <Figures amounts={amounts} />
                 <td className="right">
-                  <CsvButton path={`${section}.csv`} asked={asked} of={title} />
+                  <CsvButton endpoint={gstApi.exportSection(section)} asked={asked} of={title} />
                 </td>
               </tr>
             )

@@ -1,8 +1,7 @@
 import * as importsApi from '../../../contract/customers/imports/api.ts'
 import type { ImportMapping, ImportRowsQuery } from '../../../contract/customers/imports/imports.ts'
+import { addressOf } from '../../../contract/platform/endpoints.ts'
 import { ask } from '../../platform/api-client.ts'
-
-const path = 'garages/customers/imports'
 
 /** 10 MB over a poor line, and 50,000 rows to be read at the other end. */
 const uploadMilliseconds = 300_000
@@ -33,4 +32,4 @@ export const runImport = (id: string, skipFaulty: boolean) =>
 
 /** An address, so that the browser saves the file. */
 export const skippedRowsAddress = (id: string, garageId: string | undefined) =>
-  `/api/v1/${path}/${id}/left-out.csv?${new URLSearchParams({ garageId: garageId ?? '' })}`
+  addressOf(importsApi.exportSkippedRows, { params: { importId: id }, query: { garageId } })

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
+import * as billPapersApi from '../../../contract/money/bill-papers/api.ts'
 import * as paymentsApi from '../../../contract/money/payments/api.ts'
 import type { NewPayment } from '../../../contract/money/payments/payments.ts'
+import { addressOf } from '../../../contract/platform/endpoints.ts'
 import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
 import type { LineForm, NewLine } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import type { JobCardEdit, JobCardFilter, NewJobCard, WalkIn } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { NewWork, WorkEdit } from '../../../contract/workshop/job-cards/works.ts'
 import { ask } from '../../platform/api-client.ts'
-
-const base = 'garages/jobcards'
 
 export const getSummary = (filter: JobCardFilter) => ask(jobCardsApi.countTiles, { query: filter })
 
@@ -64,8 +64,11 @@ export const recordPayment = (id: string, json: z.input<typeof NewPayment>) =>
 
 /** Of money that moved before the bill. */
 export const voucherAddress = (id: string, paymentId: string, garageId: string | undefined) =>
-  `/api/v1/${base}/${id}/payments/${paymentId}/voucher.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+  addressOf(billPapersApi.printVoucher, { params: { jobCardId: id, paymentId }, query: { garageId } })
 
 /** A file is opened by its address, which carries the garage. */
 export const printAddress = (id: string, kind: 'job-card' | 'estimate', garageId: string | undefined) =>
-  `/api/v1/${base}/${id}/${kind}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+  addressOf(kind === 'estimate' ? jobCardsApi.printEstimate : jobCardsApi.printJobCard, {
+    params: { jobCardId: id },
+    query: { garageId },
+  })

@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { staffSentences } from '../../../contract/platform/sentences.ts'
 import { jobCardStatuses, paymentStatuses } from '../../../contract/platform/terms/workshop.ts'
+import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
 import type { JobCardFilter } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { isTechnician } from '../../platform/garage-home.ts'
 import { useLive } from '../../platform/live.ts'
@@ -72,7 +73,7 @@ export default function JobCardsPage() {
         beside={<ViewSwitch view={view} onView={(chosen) => change({ view: chosen, card: '' })} />}
         actions={
           <>
-            {!isMine && <ExportButton path="garages/jobcards/export.csv" filters={filter} />}
+            {!isMine && <ExportButton endpoint={jobCardsApi.exportJobCards} filters={filter} />}
             {!ownCardsOnly && (
               <AddButton
                 label="New Job Card"

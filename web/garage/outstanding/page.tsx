@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as outstandingApi from '../../../contract/money/outstanding/api.ts'
 import { ageWords, type Outstanding } from '../../../contract/money/outstanding/outstanding.ts'
 import { counted, rupees } from '../../../contract/platform/formats.ts'
 import { useLive } from '../../platform/live.ts'
@@ -25,7 +26,7 @@ export default function OutstandingPage() {
       <PageHeader
         title="Outstanding"
         beside={<ReportSwitch here="/garage/outstanding" />}
-        actions={mayRead && <ExportButton isOfBooks path="garages/outstanding.csv" filters={{}} />}
+        actions={mayRead && <ExportButton isOfBooks endpoint={outstandingApi.exportOutstanding} filters={{}} />}
       />
       {mayRead ? (
         <ListStates

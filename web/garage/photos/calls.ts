@@ -1,9 +1,8 @@
 import type { z } from 'zod'
+import { addressOf } from '../../../contract/platform/endpoints.ts'
 import * as photosApi from '../../../contract/workshop/photos/api.ts'
 import type { ConfirmedPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import { ask } from '../../platform/api-client.ts'
-
-const base = (cardId: string) => `garages/jobcards/${cardId}/photos`
 
 export const listPhotos = async (cardId: string) =>
   (await ask(photosApi.listPhotos, { params: { jobCardId: cardId } })).photos
@@ -22,4 +21,4 @@ export const confirmPhoto = (cardId: string, json: z.input<typeof ConfirmedPhoto
 
 /** For an <img>, which sends no header: the garage stands in the address. */
 export const photoAddress = (garageId: string, cardId: string, id: string, width: 400 | 800 | 1280) =>
-  `/api/v1/${base(cardId)}/${id}?${new URLSearchParams({ width: String(width), garageId })}`
+  addressOf(photosApi.readPhoto, { params: { jobCardId: cardId, photoId: id }, query: { width, garageId } })

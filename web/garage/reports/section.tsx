@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as reportsApi from '../../../contract/office/reports/api.ts'
 import type { ReportName } from '../../../contract/office/reports/reports.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
@@ -27,7 +28,7 @@ export function ReportSection({ name, title, days, finding, isEmpty, empty, clas
         <h2 id={id}>{title}</h2>
         {!isEmpty && (
           <ExportButton
-            path={`garages/reports/${name}.csv`}
+            endpoint={reportsApi.exportReport(name)}
             filters={{ from: days.from, to: days.to }}
             what={title}
             look="quiet"

@@ -1,3 +1,4 @@
+import { addressOf, type Endpoint } from '../../../contract/platform/endpoints.ts'
 import { ButtonAnchor } from '../button.tsx'
 import { useAccess } from './access.ts'
 import { Icon } from './icon.tsx'
@@ -5,8 +6,7 @@ import { LockableButton } from './lock-reason.tsx'
 import { Words } from './page-header.tsx'
 
 type Props = {
-  /** Of the call: 'garages/bookings/export.csv'. */
-  path: string
+  endpoint: Pick<Endpoint, 'path'>
   filters: Record<string, string | undefined>
   /** Of which list, for a screen reader, where a screen has several. */
   what?: string
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What is shown, as a file. A link, so that the browser saves it while it streams. */
-export function ExportButton({ path, filters, what, look = 'line', isOfBooks = false }: Props) {
+export function ExportButton({ endpoint, filters, what, look = 'line', isOfBooks = false }: Props) {
   const { garageId, whyNot, mayReadBooks } = useAccess()
   const why = isOfBooks && mayReadBooks ? undefined : whyNot('ADMIN', 'Export')
   const content = (
@@ -35,10 +35,8 @@ export function ExportButton({ path, filters, what, look = 'line', isOfBooks = f
       </LockableButton>
     )
   }
-  const query = new URLSearchParams({ garageId: garageId ?? '' })
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
   return (
-    <ButtonAnchor className="slim" look={look} href={`/api/v1/${path}?${query}`} download>
+    <ButtonAnchor className="slim" look={look} href={addressOf(endpoint, { query: { garageId, ...filters } })} download>
       {content}
     </ButtonAnchor>
   )

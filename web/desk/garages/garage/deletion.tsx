@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import * as deskDeletionsApi from '../../../../contract/desk/deletions/api.ts'
 import { type DeskGarageDeletion, garageDeletionDays } from '../../../../contract/desk/deletions/deletions.ts'
 import { saveFile } from '../../../platform/api-client.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -29,7 +30,9 @@ export function Deletion({ garage, onDone }: Props) {
                 does="Save the file"
                 doing="Saving..."
                 hint="Who asked for it, and why. The log has it."
-                act={(reason) => saveFile(`desk/garages/${garage.id}/export.json`, { reason })}
+                act={(reason) =>
+                  saveFile(deskDeletionsApi.exportGarage, { params: { garageId: garage.id }, query: { reason } })
+                }
                 onDone={() => onDone('The file is saved.')}
               />
             </details>

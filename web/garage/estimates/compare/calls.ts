@@ -1,3 +1,4 @@
+import { addressOf } from '../../../../contract/platform/endpoints.ts'
 import * as estimatesApi from '../../../../contract/workshop/estimates/api.ts'
 import { ask } from '../../../platform/api-client.ts'
 
@@ -5,4 +6,4 @@ export const getComparison = (cardId: string) => ask(estimatesApi.compareWithBil
 
 /** A file is opened by its address, which carries the garage. */
 export const comparisonAddress = (cardId: string, garageId: string | undefined) =>
-  `/api/v1/garages/jobcards/${cardId}/comparison.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+  addressOf(estimatesApi.printComparison, { params: { jobCardId: cardId }, query: { garageId } })
