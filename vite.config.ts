@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { buildScript } from './tools/build-script.ts'
+import { endpointsOfBrowsers } from './tools/endpoints-of-browsers.ts'
 import { buildTargets } from './tools/oldest-browsers/browsers.ts'
 import { fallbackFaces } from './web/ui/fonts/fallback-faces.ts'
 
@@ -66,15 +69,53 @@ function sharedChunks() {
   }
 }
 
+/** By folder the modules that are built into one file. A name that no file has, since it moved, ends the build. */
+function modulesOf(folders: Record<string, string>): (id: string) => boolean {
+  const names = Object.entries(folders).flatMap(([folder, words]) =>
+    words.split(' ').map((name) => `${folder}/${name}`),
+  )
+  const files = names.map((name) => {
+    const file = [`${name}.ts`, `${name}.tsx`].map((each) => join(import.meta.dirname, each)).find(existsSync)
+    if (!file) throw new Error(`vite.config.ts names ${name}, which is not there.`)
+    return file
+  })
+  const known = new Set(files)
+  return (id) => known.has(id.split('?')[0] ?? '')
+}
+
 /**
  * What the pages of a garage, of a service and of a booking share and home and list do without, in one file instead of
  * thirteen small ones (docs/decisions/0031-*). Only in browsers, where a file costs a request.
  */
 const visitPages = {
   name: 'visit',
-  test: /web\/(ui\/(slots\/days|rating|review-proof)|platform\/use-next-free|site\/(garage\/garage-path|service\/(picture-in-address|service-states)))\.|contract\/(booking-prices|days|garage-address|opening-hours|paise|workshop)\./,
+  test: modulesOf({
+    'web/ui': 'rating review-proof',
+    'web/ui/slots': 'days',
+    'web/platform': 'use-next-free',
+    'web/site/public-garages': 'garage-path',
+    'web/site/services/service': 'picture-in-address service-states',
+    'contract/platform': 'days paise',
+    'contract/platform/places': 'garage-address',
+    'contract/platform/terms': 'workshop',
+    'contract/people/settings': 'opening-hours',
+    'contract/workshop/bookings': 'booking-prices',
+  }),
   includeDependenciesRecursively: false,
 }
+
+const isOfAnyPage = modulesOf({
+  'web/ui':
+    'alive art button dots empty-state field fill-field form gives-way icon life-in-turn note phone-field phone-typing picture price settle stars try-again use-carousel',
+  'web/platform':
+    'api-error city draft failures focus-page kept load-again page-handles page-meta patient return-path session session-store sign-out soon stored-location use-form',
+  'web/site/services': 'city-links',
+  'contract/platform': 'brand formats phone plates prices',
+  'contract/platform/places': 'cities',
+  'contract/platform/terms': 'car-models',
+  'contract/catalogue/services': 'categories',
+  'contract/customers/customers': 'unknown-customer',
+})
 
 /** For browsers alone: the server has all of it anyway. */
 const sharedFiles: Plugin = {
@@ -90,7 +131,7 @@ const sharedFiles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [fontFallbacks, scriptSources, reactRouter(), sharedFiles],
+  plugins: [fontFallbacks, scriptSources, endpointsOfBrowsers, reactRouter(), sharedFiles],
   // A library found only while pages are open would be bundled anew, with a second React in it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   // Nothing is inlined as data: our policy for fonts and scripts names our own origin only.
@@ -105,7 +146,7 @@ export default defineConfig({
             // they import comes with them, and a module of the back-office would bring zod and its fetching library.
             {
               name: 'site',
-              test: /web\/(site\/layout\/(?!layout\.)|ui\/(alive|art|button|dots|empty-state|field|fill-field|form|gives-way|icon|life-in-turn|note|phone-field|phone-typing|picture|price|settle|stars|try-again|use-carousel)\.|platform\/(api-error|city|draft|failures|focus-page|kept|load-again|page-handles|page-meta|patient|return-path|session|session-store|sign-out|soon|stored-location|use-form)\.)|contract\/(brand|cities|categories|formats|phone|plates|prices|vehicles)\./,
+              test: (id) => isOfAnyPage(id) || /\/web\/site\/layout\/(?!layout\.)/.test(id),
             },
           ],
         },

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { listLeads } from '../contract/customers/leads/api.ts'
 import { startTestApp } from '../tests/support/test-app.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
 import { limitReads } from './page-reads.ts'
@@ -251,6 +253,15 @@ test.each(['/chennai', '/chennai/services', service, garagePage, `${garagePage}/
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
   },
 )
+
+test('no script says what an endpoint is for, or who may call it: that is the server’s and the reference’s', async () => {
+  const folder = new URL('../build/client/assets/', import.meta.url)
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((name) => readFile(new URL(name, folder), 'utf8')))
+
+  expect(texts.some((text) => text.includes(listLeads.path))).toBe(true)
+  expect(texts.filter((text) => text.includes(listLeads.summary))).toEqual([])
+})
 
 describe('React comes at the first sign', () => {
   const laterScript = /<script type="module-for-later"[^>]*>([^<]*)<\/script>/

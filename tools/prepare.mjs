@@ -18,6 +18,7 @@ const buildSources = [
   'package-lock.json',
   'tools/build-script.ts',
   'tools/compress.mjs',
+  'tools/endpoints-of-browsers.ts',
   'tools/oldest-browsers/browsers.ts',
 ]
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Caller, expect, newPhone, signInAsGarage, test } from './site.ts'
+import { type Caller, expect, newPhone, signInAsGarage } from './site.ts'
 
 /** A demo garage in a city that no other test counts the services of. */
 export const ahmedabadOwner = 'hello@sabarmatiauto.example'
@@ -17,12 +17,18 @@ const service = (name: string) => ({
   discountPercent: 10,
 })
 
-/** As a page of the product calls. */
-const origin = () => new URL(test.info().project.use.baseURL ?? '').origin
+const origins = new WeakMap<Caller['request'], string>()
+
+/** As a page of the product calls; a journey may have a server of its own. Asked once of each that calls. */
+async function originOf({ request }: Caller): Promise<string> {
+  const origin = origins.get(request) ?? new URL((await request.get('/healthz')).url()).origin
+  origins.set(request, origin)
+  return origin
+}
 
 /** A call of the back-office by whoever is signed in, outside the screen. */
 export async function send(page: Caller, method: 'post' | 'put' | 'delete', path: string, data: object = {}) {
-  const reply = await page.request[method](`/api/v1${path}`, { data, headers: { origin: origin() } })
+  const reply = await page.request[method](`/api/v1${path}`, { data, headers: { origin: await originOf(page) } })
   expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true)
   return reply.json()
 }
@@ -52,6 +58,6 @@ export async function addPicture(page: Caller, serviceId: string, tone: Tone, di
   const folder = `/images-presigned/services/${serviceId}`
   const wish = { filename: name, mimeType, fileSize: buffer.length }
   const { uploadUrl, headers } = await send(page, 'post', `${folder}/presigned-url`, wish)
-  const put = await page.request.put(uploadUrl, { data: buffer, headers: { ...headers, origin: origin() } })
+  const put = await page.request.put(uploadUrl, { data: buffer, headers: { ...headers, origin: await originOf(page) } })
   await send(page, 'post', `${folder}/confirm-upload`, { ...(await put.json()), caption: tone, displayOrder })
 }

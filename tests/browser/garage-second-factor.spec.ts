@@ -76,6 +76,8 @@ test('an owner sets up a second factor, demands it, and signs in with the app, t
   await typeInto(code, codeOf(secret) === '000000' ? '111111' : '000000')
   await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries left.')
   // What was typed is selected: the right one is typed over it, or pasted, and the sixth digit sends it.
+  await expect(code).toHaveJSProperty('selectionStart', 0)
+  await expect(code).toHaveJSProperty('selectionEnd', 6)
   await page.keyboard.insertText(`${codeOf(secret)} is the code`)
   await expect(page).toHaveURL('/garage/dashboard')
 

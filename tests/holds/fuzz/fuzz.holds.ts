@@ -14,13 +14,14 @@ import { makeWorld, type World } from './world.ts'
  * breaks the server, shows its insides or another garage's rows, or is answered as the document does not say.
  */
 
-const calls = sized(2400, 20_000)
 const callsOfOneWorld = 200
 const settings = { production: false, demo: false, publicUrl: undefined, trustProxy: 'loopback', logLevel: 'silent' }
 
 const { app, make } = await useTestApp({ settings, database: await openTestDatabase((dialect) => dialect) })
 const document = await readDocument(app.origin)
 const operations = operationsOf(document)
+/** In short ten for each, however many there are by now. */
+const calls = sized(operations.length * 10, 20_000)
 const faultsOf = answerCheckOf(document)
 
 /** Nobody guesses the code, the link or the file that these want, or waits so long, or calls at their hours; all else must succeed now and then. */
