@@ -42,8 +42,8 @@ export type Endpoint<Path extends string = string, Schema extends EndpointSchema
 }
 
 /**
- * States an endpoint: the server serves it (server/platform/routes.ts), the browser asks it (web/platform/ask.ts), and the
- * API reference describes it, each from this.
+ * States an endpoint: the server serves it (server/platform/routes.ts), the browser asks it (web/platform/api-client.ts), and
+ * the API reference describes it, each from this.
  * @param access who may call it
  * @param summary what it does, in a few words
  */
@@ -58,11 +58,12 @@ export function endpoint<const Path extends string, const Schema extends Endpoin
   return { method, path, access, summary, schema }
 }
 
-type Filled = {
-  params?: Partial<Record<string, string | number>>
-  /** What is empty is not sent. */
-  query?: Record<string, string | number | undefined>
-}
+type Query = Record<string, string | number | undefined>
+type Filled = { params?: Partial<Record<string, string | number>>; query?: Query }
+
+/** What is empty is not sent. */
+export const givenOf = (query: Query): [name: string, value: string][] =>
+  Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
 
 /** The path of an endpoint beneath /api/v1, without a slash before it. */
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Filled['params'] = {}) =>
@@ -70,9 +71,8 @@ export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Filled['params'
 
 /** The whole address of what an endpoint answers, for a link, a picture or a file that the browser saves. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params, query = {} }: Filled = {}) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return `/api/v1/${pathOf(endpoint, params)}${given.length > 0 ? `?${search}` : ''}`
+  const given = givenOf(query)
+  return `/api/v1/${pathOf(endpoint, params)}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
 /** The ids in a path. What is none leads nowhere, as an id does that nothing has. */

@@ -1,6 +1,6 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
-import { type Endpoint, type EndpointSchema, type NamesIn, pathOf } from '../../contract/platform/endpoints.ts'
+import { type Endpoint, type EndpointSchema, givenOf, type NamesIn, pathOf } from '../../contract/platform/endpoints.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
 import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
@@ -135,14 +135,13 @@ function garageHeader(): Record<string, string> {
   return garageId ? { 'x-garage-id': garageId } : {}
 }
 
-function request(method: Method, path: string, { query, headers, saysDetail: _how, ...options }: Options) {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+function request(method: Method, path: string, { query = {}, headers, saysDetail: _how, ...options }: Options) {
   return api(path, {
     method,
     ...options,
     headers: { ...headers, ...garageHeader() },
     // Not as URLSearchParams: ky asks them for their size, of which Chrome 111 and Safari 16.4 know nothing, and sends none.
-    searchParams: Object.fromEntries(given),
+    searchParams: Object.fromEntries(givenOf(query)),
   })
 }
 

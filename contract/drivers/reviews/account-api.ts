@@ -6,7 +6,6 @@ import { ReviewOfVisit, WrittenReview } from './reviews.ts'
 const permissionProblems = { 409: ProblemDocument, 410: ProblemDocument }
 const permissionSummary = 'Ask to upload one photo of a review, which shows it once it is published with it'
 const jobCardParams = idParams('jobCardId')
-const ofCard = idParams('jobCardId')
 
 export const allowReviewPhoto = endpoint(
   'POST',
@@ -21,7 +20,7 @@ export const getOwnReview = endpoint(
   '/account/bookings/:jobCardId/review',
   'customer',
   'What was written of a visit',
-  { params: ofCard, response: { 200: ReviewOfVisit } },
+  { params: jobCardParams, response: { 200: ReviewOfVisit } },
 )
 
 export const writeReview = endpoint(
@@ -30,7 +29,7 @@ export const writeReview = endpoint(
   'customer',
   'Write a review of a visit, or change it for 30 days',
   {
-    params: ofCard,
+    params: jobCardParams,
     body: WrittenReview,
     response: { 200: ReviewOfVisit },
   },

@@ -22,7 +22,7 @@ export const mapColumns = (id: string, mapping: ImportMapping['mapping']) =>
   ask(importsApi.checkImport, { params: { importId: id }, json: { mapping } })
 
 export const listRows = (id: string, query: Partial<ImportRowsQuery>) =>
-  ask(importsApi.listRows, { params: { importId: id }, query: query })
+  ask(importsApi.listRows, { params: { importId: id }, query })
 
 export const correctCell = (id: string, row: number, column: number, text: string) =>
   ask(importsApi.correctCell, { params: { importId: id, row, column }, json: { text } })
