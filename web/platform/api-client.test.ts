@@ -9,13 +9,14 @@ const problem = (status: number, error: string, code = 'not_signed_in') =>
 
 /** A server whose access cookie is good or old, behind the browser's own fetch. */
 function serve({ refresh }: { refresh: () => Response | Promise<Response> }) {
-  const server = { isOld: true, calls: [] as string[] }
+  const server = { isOld: true, calls: [] as string[], slow: Promise.resolve() }
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api/v1/', '')
     server.calls.push(path)
     const wasOld = server.isOld
-    // Answers take their time, so that calls overlap.
-    await new Promise((resolve) => setTimeout(resolve, path === 'slow' ? 80 : 5))
+    // Answers take their time, so that calls overlap; the slow one's first until it is let go.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (path === 'slow') await server.slow
     if (path === 'auth/refresh') {
       const reply = await refresh()
       if (reply.ok) server.isOld = false
@@ -88,8 +89,11 @@ test('many parallel 401s make one refresh, and each call is tried once more', as
 test('a 401 that comes back after another call has refreshed needs no second refresh', async () => {
   const server = serve({ refresh: answer })
   const call = await newClient()
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  server.slow = promise
   const slow = call(Done, 'GET', 'slow')
   await call(Done, 'GET', 'quick')
+  letGo()
   await slow
 
   expect(server.calls).toEqual(['slow', 'quick', 'auth/refresh', 'quick', 'slow'])

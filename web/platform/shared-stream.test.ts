@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveChange } from '../../contract/office/live/live.ts'
 import { ApiError } from './api-error.ts'
 import { joinSharedStream, type LiveMessage } from './shared-stream.ts'
@@ -122,16 +123,24 @@ test.each([401, 403])('a %i ends it: this user has no business there', async (st
 })
 
 test('a connection that is silent for too long is given up; heartbeats keep it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { server, newTab } = newBrowser({ maxSilentMilliseconds: 60 })
+  /** `expect.poll` would move the clock. */
+  const untilOpened = async (count: number) => {
+    while (server.opened.length < count) await nextTurn()
+  }
   newTab()
-  await expect.poll(() => server.opened.length).toBe(1)
+  await untilOpened(1)
   for (let beat = 0; beat < 4; beat++) {
     server.opened[0]?.write(': beat\n\n')
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await nextTurn()
+    await vi.advanceTimersByTimeAsync(40)
   }
   expect(server.opened).toHaveLength(1)
 
-  await expect.poll(() => server.opened.length).toBe(2)
+  await vi.advanceTimersByTimeAsync(70)
+  await untilOpened(2)
   expect(server.opened[0]?.isCancelled).toBe(true)
 })
 

@@ -4,6 +4,7 @@ import { phoneId, signatureOf, startCloudApi, tellHook, told } from '../../../te
 import { testSettings } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { hasConsent } from '../consents/service.ts'
 import { notifyCustomer } from './service.ts'
@@ -90,7 +91,12 @@ describe('receipts of WhatsApp', () => {
     await app.database.listen('live', (payload) => heard.push(payload))
     const { id, lineId } = await taken('WHATSAPP')
     const times = () => heard.filter((payload) => payload.includes(lineId)).length
-    const settled = () => new Promise((done) => setTimeout(done, 300))
+    /** All that was told before has been heard, when this is. */
+    const settled = async () => {
+      const garageId = newId()
+      await transact(db, (tx) => announce(tx, { garageId, kind: 'lead', id: null }))
+      await expect.poll(() => heard.some((payload) => payload.includes(garageId))).toBe(true)
+    }
     await settled()
     // That it was written is told too, in as many pieces.
     const pieces = times()

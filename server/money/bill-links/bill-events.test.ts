@@ -4,7 +4,6 @@ import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp({ livePace: { heartbeatSeconds: 0.2, recheckSeconds: 0.2 } })
-const aSecond = { timeout: 1000 }
 const changed = { event: 'change', data: { kind: 'bill', id: null } }
 
 async function listen(url: string) {
@@ -22,11 +21,11 @@ test('whoever holds a bill’s link hears that something has changed, and not wh
   expect(stream.headers.get('x-robots-tag')).toBe('noindex')
 
   await cashier.post(`/garages/jobcards/${card.id}/payments`, { method: 'CASH', amount: 1000 })
-  await expect.poll(() => stream.heard, aSecond).toEqual([changed])
+  await expect.poll(() => stream.heard).toEqual([changed])
   const { body } = await tell({ amount: 500 })
-  await expect.poll(() => stream.heard, aSecond).toHaveLength(2)
+  await expect.poll(() => stream.heard).toHaveLength(2)
   await cashier.post(`/garages/claims/${body.claim.id}/reject`, {})
-  await expect.poll(() => stream.heard, aSecond).toEqual([changed, changed, changed])
+  await expect.poll(() => stream.heard).toEqual([changed, changed, changed])
   expect(stream.text()).not.toContain(card.id)
   expect(others.heard).toEqual([])
 })
@@ -40,7 +39,7 @@ test('five listen by one link; the next is refused, until one of them has gone',
   expect((await listen((await toldBill(make)).url)).status).toBe(200)
 
   await streams[0]?.stop()
-  await expect.poll(async () => (await listen(url)).status, aSecond).toBe(200)
+  await expect.poll(async () => (await listen(url)).status).toBe(200)
 })
 
 test('fifty listen from one address', async () => {
@@ -58,11 +57,11 @@ test('fifty listen from one address', async () => {
 test('a link that ends, ends its streams, and opens none; what never was a link opens none either', async () => {
   const { open, url } = await toldBill(make)
   const stream = await listen(url)
-  await expect.poll(() => stream.text(), aSecond).toContain(': beat')
+  await expect.poll(() => stream.text()).toContain(': beat')
   expect(stream.hasEnded()).toBe(false)
 
   await open('link')
-  await expect.poll(() => stream.hasEnded(), aSecond).toBe(true)
+  await expect.poll(() => stream.hasEnded()).toBe(true)
   expect((await listen(url)).status).toBe(410)
   expect((await listen('/public/bills/nothing')).status).toBe(410)
 })
