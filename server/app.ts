@@ -74,6 +74,7 @@ import { operatorRoutes } from './people/operators/routes.ts'
 import { secondFactorRoutes } from './people/second-factor/routes.ts'
 import { settingsRoutes } from './people/settings/routes.ts'
 import { staffRoutes } from './people/staff/routes.ts'
+import { partRoutes } from './stock/parts/routes.ts'
 import { bookingRoutes } from './workshop/bookings/routes.ts'
 import { checkInRoutes } from './workshop/check-ins/routes.ts'
 import { checklistRoutes } from './workshop/checklists/routes.ts'
@@ -251,6 +252,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       messageHookRoutes(api, parts)
       publicLeadRoutes(api, parts)
       leadRoutes(api, parts)
+      partRoutes(api, parts)
       reportRoutes(api, parts)
       liveRoutes(api, live)
       billEventRoutes(api, parts, live)

@@ -10,6 +10,7 @@ export const districts = [
   'messages',
   'catalogue',
   'customers',
+  'stock',
   'workshop',
   'money',
   'drivers',

@@ -9,6 +9,7 @@ import { inspectionCalls } from './inspection-calls.ts'
 import { photoCalls } from './photo-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { serviceCalls } from './service-calls.ts'
+import { stockCalls } from './stock-calls.ts'
 import { workshopCalls } from './workshop-calls.ts'
 
 /**
@@ -29,6 +30,7 @@ export const backOfficeCalls: Examples = {
   ...billLinkCalls,
   ...reviewCalls,
   ...dueCalls,
+  ...stockCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

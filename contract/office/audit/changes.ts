@@ -219,6 +219,14 @@ const changes = {
       withdrawn: () => 'withdrew a request, which is deleted',
     },
   },
+  part: {
+    filter: 'Parts',
+    announced: {
+      ...record('part'),
+      adjusted: (entry) =>
+        `changed the stock of ${subjectOf(entry)} by ${Number(entry.changes.quantity)}: ${textOf(entry.changes.reason)}`,
+    },
+  },
   service: { filter: 'Services', announced: record('service') },
   image: {
     filter: 'Images',

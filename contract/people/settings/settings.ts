@@ -13,6 +13,7 @@ import { citySlug } from '../../platform/places/locations.ts'
 import { fieldSentences, requiredSentences, tooLong } from '../../platform/sentences.ts'
 import { technicianViews } from '../../platform/terms/access.ts'
 import { taxSchemes, turnovers } from '../../platform/terms/bill-kinds.ts'
+import { costLevels } from '../../platform/terms/stock.ts'
 import { askModes, bookingConfirmations } from '../../platform/terms/workshop.ts'
 import { usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
@@ -167,6 +168,23 @@ const reminding = {
     .describe('of what is due, two weeks before, to drivers who agreed to it'),
 }
 
+/** How a garage keeps parts. Absent, each stays as it is. */
+const stock = {
+  holdParts: z
+    .boolean({ error: 'Please choose whether job cards hold parts' })
+    .optional()
+    .describe('what open job cards need is free for no other'),
+  stockBelowZero: z
+    .boolean({ error: 'Please choose whether stock may go below zero' })
+    .optional()
+    .describe('a part may be fitted that the ledger does not have'),
+  blindCount: z
+    .boolean({ error: 'Please choose whether counts are blind' })
+    .optional()
+    .describe('what is expected shows only after the count of a part'),
+  costFrom: z.enum(costLevels, { error: 'Please choose who sees what parts cost' }).optional(),
+}
+
 const asking = {
   askBeforeWork: z.enum(askModes, { error: 'Please choose how you ask before work' }).optional(),
   estimateDays: wholeNumber('Please enter 1 to 30 days')
@@ -213,6 +231,7 @@ export const ChangedSettings = z
     ...asking,
     ...reminding,
     ...booking,
+    ...stock,
     ...billing,
     version: RecordVersion,
   })
@@ -260,6 +279,10 @@ export const GarageSettings = z
     confirmsBookings: z.enum(bookingConfirmations),
     remindsByItself: z.boolean(),
     pricesIncludeTax: z.boolean(),
+    holdParts: z.boolean(),
+    stockBelowZero: z.boolean(),
+    blindCount: z.boolean(),
+    costFrom: z.enum(costLevels),
     legalName: z.string(),
     turnover: z.enum(turnovers),
     billTerms: z.string(),

@@ -38,6 +38,14 @@ export const maySendEstimates = ({ accessLevel, role }: { accessLevel: AccessLev
 export const mayCloseDay = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   isAtLeast(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'CASHIER')
 
+/** Parts, drafts of purchases and orders are for everybody with Staff access who does not stand at the car. */
+export const mayKeepParts = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
+  isAtLeast(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role !== 'TECHNICIAN')
+
+/** What a part cost is shown from a level on, and to no technician below manager access. */
+export const maySeeCost = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }, costFrom: AccessLevel) =>
+  isAtLeast(accessLevel, costFrom) && (role !== 'TECHNICIAN' || isAtLeast(accessLevel, 'MANAGER'))
+
 /** What an operator may do at the desk; each has those before it (docs/rules.md#the-desk). */
 export const operatorRights = ['LOOK', 'ACT', 'DELETE'] as const
 export type OperatorRight = (typeof operatorRights)[number]

@@ -50,6 +50,12 @@ export const parts = [
     why: unneeded,
     tables: ['image_uploads', 'service_images', 'garage_pictures'],
   },
+  {
+    what: 'Parts',
+    becomes: 'DELETED',
+    why: unneeded,
+    tables: ['part_codes', 'part_fits', 'parts', 'suppliers'],
+  },
   { what: 'Job cards', becomes: 'EMPTIED', why: named, tables: ['job_cards'] },
   { what: 'Bookings', becomes: 'DELETED', why: unneeded, tables: ['booking_services', 'bookings'] },
   { what: 'The catalogue', becomes: 'DELETED', why: unneeded, tables: ['services'] },
@@ -88,6 +94,12 @@ export const parts = [
       'vouchers',
       'payments',
     ],
+  },
+  {
+    what: 'The ledger of parts',
+    becomes: 'KEPT',
+    why: 'accounts of stock (CGST Rules, rule 56), kept as bills are; sealed',
+    tables: ['stock_moves'],
   },
   {
     what: 'Day closes',

@@ -43,6 +43,10 @@ export const getGarage = (db: Db | Tx, scope: OfGarage) =>
       'warranty_part_months',
       'warranty_part_km',
       'gstr1_version',
+      'hold_parts',
+      'stock_below_zero',
+      'blind_count',
+      'cost_from',
       'version',
     ])
     .where('id', '=', scope.garageId)

@@ -64,6 +64,10 @@ export const presentSettings = (row: GarageRow, hours: Hours): GarageSettings =>
   confirmsBookings: row.confirms_bookings,
   remindsByItself: row.reminds_by_itself,
   pricesIncludeTax: row.prices_include_tax,
+  holdParts: row.hold_parts,
+  stockBelowZero: row.stock_below_zero,
+  blindCount: row.blind_count,
+  costFrom: row.cost_from,
   legalName: row.legal_name,
   turnover: row.turnover,
   billTerms: row.bill_terms,
@@ -102,7 +106,15 @@ export const applyChange = (garage: GarageRow, change: ChangedSettings) => ({
   gives_first_service: change.givesFirstService ?? garage.gives_first_service,
   prices_include_tax: change.pricesIncludeTax ?? garage.prices_include_tax,
   reminds_by_itself: change.remindsByItself ?? garage.reminds_by_itself,
+  ...stockAfter(garage, change),
   ...billingAfter(garage, change),
+})
+
+const stockAfter = (garage: GarageRow, change: ChangedSettings) => ({
+  hold_parts: change.holdParts ?? garage.hold_parts,
+  stock_below_zero: change.stockBelowZero ?? garage.stock_below_zero,
+  blind_count: change.blindCount ?? garage.blind_count,
+  cost_from: change.costFrom ?? garage.cost_from,
 })
 
 const billingAfter = (garage: GarageRow, change: ChangedSettings) => ({

@@ -33,6 +33,7 @@ import type {
   VoucherKind,
 } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { FuelType, VehicleState } from '../../../contract/platform/terms/car-models.ts'
+import type { CostLevel, MoveKind } from '../../../contract/platform/terms/stock.ts'
 import type {
   AnswerChannel,
   Approval,
@@ -109,6 +110,10 @@ interface Garages {
   warranty_part_months: Generated<number>
   warranty_part_km: Generated<number>
   gstr1_version: Generated<string>
+  hold_parts: Generated<boolean>
+  stock_below_zero: Generated<boolean>
+  blind_count: Generated<boolean>
+  cost_from: Generated<CostLevel>
   first_steps_hidden: Generated<boolean>
   version: Generated<number>
   created_at: Instant
@@ -841,9 +846,97 @@ interface JobCardLines {
   rework_bill_id: string | null
   rework_position: number | null
   service_id: string | null
+  part_id: string | null
+  fitted_quantity: DefaultMoney
+  short_quantity: DefaultMoney
+  done_at: Date | null
+  done_by: string | null
   request_id: string | null
   created_at: Instant
   updated_at: Instant
+}
+
+interface Suppliers {
+  garage_id: string
+  id: string
+  name: string
+  phone: Generated<string>
+  gstin: Generated<string>
+  address: Generated<string>
+  credit_days: Generated<number>
+  is_active: Generated<boolean>
+  search_text: string
+  request_id: string | null
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface StockParts {
+  garage_id: string
+  id: string
+  number: string
+  number_key: string
+  name: string
+  name_key: string
+  brand: string | null
+  hsn: Generated<string>
+  unit: string
+  tax_rate: Money
+  buying_price: DefaultMoney
+  selling_price: Money
+  mrp: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  rack: string | null
+  minimum: DefaultMoney
+  order_up_to: DefaultMoney
+  pack: DefaultMoney
+  supplier_id: string | null
+  on_hand: DefaultMoney
+  value: DefaultMoney
+  move_count: Generated<number>
+  last_cost: DefaultMoney
+  last_moved_at: Date | null
+  is_active: Generated<boolean>
+  search_text: string
+  request_id: string | null
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface PartCodes {
+  garage_id: string
+  code: string
+  part_id: string
+}
+
+interface PartFits {
+  garage_id: string
+  part_id: string
+  make: string
+  model: string
+}
+
+interface StockMoves {
+  garage_id: string
+  id: string
+  part_id: string
+  seq: number
+  kind: MoveKind
+  quantity: Money
+  value: Money
+  on_hand_after: Money
+  value_after: Money
+  at: Instant
+  by_user: string
+  by_name: string
+  job_card_id: string | null
+  line_id: string | null
+  purchase_id: string | null
+  count_id: string | null
+  corrects_id: string | null
+  reason: Generated<string>
+  request_id: string | null
 }
 
 interface Payments {
@@ -1499,6 +1592,11 @@ export interface Tables {
   first_service_claims: FirstServiceClaims
   job_cards: JobCards
   job_card_lines: JobCardLines
+  suppliers: Suppliers
+  parts: StockParts
+  part_codes: PartCodes
+  part_fits: PartFits
+  stock_moves: StockMoves
   payments: Payments
   job_card_works: JobCardWorks
   estimates: Estimates

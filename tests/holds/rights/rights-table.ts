@@ -4,6 +4,7 @@
  * 'till' whoever closes the day: managers, and cashiers with Staff access;
  * 'desk' the review desk, which belongs to no garage; 'operator' who runs the marketplace, before the second factor is
  * proved, and with it who may look, act and delete;
+ * 'stores' whoever keeps parts: managers, and everybody else with Staff access who is no technician;
  * 'advisor' whoever asks drivers: managers, and service advisors with Staff access.
  */
 export type Right =
@@ -21,6 +22,7 @@ export type Right =
   | 'counter'
   | 'till'
   | 'advisor'
+  | 'stores'
   | 'MANAGER'
   | 'ADMIN'
   | 'OWNER'
@@ -242,6 +244,11 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/leads',
     'GET /garages/leads/follow-ups',
     'GET /garages/leads/{leadId}',
+    'GET /garages/parts',
+    'GET /garages/parts/summary',
+    'GET /garages/parts/by-code/{code}',
+    'GET /garages/parts/{partId}',
+    'GET /garages/parts/{partId}/moves',
     'GET /garages/reports',
     'GET /garages/day-close',
     'GET /garages/day-closes/{day}',
@@ -308,6 +315,7 @@ export const rights: Record<Right, string[]> = {
     'PUT /garages/jobcards/{jobCardId}/discount',
   ],
   till: ['POST /garages/day-closes', 'POST /garages/day-closes/{day}/notes'],
+  stores: ['POST /garages/parts', 'PUT /garages/parts/{partId}', 'DELETE /garages/parts/{partId}'],
   advisor: [
     'POST /garages/declined-works/{declinedWorkId}/dismiss',
     'POST /garages/jobcards/{jobCardId}/estimates',
@@ -336,6 +344,7 @@ export const rights: Record<Right, string[]> = {
     'PUT /garages/customers/imports/{importId}/rows/{row}/cells/{column}',
     'POST /garages/customers/imports/{importId}/run',
     'DELETE /garages/customers/imports/{importId}',
+    'POST /garages/parts/{partId}/adjust',
     'POST /garages/services',
     'PUT /garages/services/{serviceId}',
     'DELETE /garages/services/{serviceId}',
@@ -403,6 +412,7 @@ export const garageRights: readonly Right[] = [
   'counter',
   'till',
   'advisor',
+  'stores',
   'MANAGER',
   'ADMIN',
   'OWNER',
@@ -438,11 +448,11 @@ export const cast = {
   'cashier who may view': upTo('VIEW_ONLY'),
   'owner elsewhere who may view here': upTo('VIEW_ONLY'),
   'technician with Staff access': upTo('STAFF'),
-  'cashier with Staff access': [...upTo('STAFF'), 'counter', 'till'],
-  'advisor with Staff access': [...upTo('STAFF'), 'counter', 'advisor'],
-  manager: [...upTo('MANAGER'), 'counter', 'till', 'advisor'],
-  admin: [...upTo('ADMIN'), 'counter', 'till', 'advisor'],
-  owner: [...upTo('OWNER'), 'counter', 'till', 'advisor'],
+  'cashier with Staff access': [...upTo('STAFF'), 'counter', 'till', 'stores'],
+  'advisor with Staff access': [...upTo('STAFF'), 'counter', 'advisor', 'stores'],
+  manager: [...upTo('MANAGER'), 'counter', 'till', 'advisor', 'stores'],
+  admin: [...upTo('ADMIN'), 'counter', 'till', 'advisor', 'stores'],
+  owner: [...upTo('OWNER'), 'counter', 'till', 'advisor', 'stores'],
 } satisfies Record<string, Right[]>
 
 export type Part = keyof typeof cast

@@ -36,6 +36,10 @@ const garage = {
   warranty_part_months: 6,
   warranty_part_km: 10_000,
   gstr1_version: '',
+  hold_parts: true,
+  stock_below_zero: false,
+  blind_count: true,
+  cost_from: 'MANAGER',
   technicians_see: 'OWN_CARDS',
 } as const
 const workshopDay = {

@@ -36,6 +36,10 @@ select
   "warranty_part_months",
   "warranty_part_km",
   "gstr1_version",
+  "hold_parts",
+  "stock_below_zero",
+  "blind_count",
+  "cost_from",
   "version"
 from
   "garages"
@@ -86,12 +90,16 @@ set
   "warranty_part_months" = $31,
   "warranty_part_km" = $32,
   "gstr1_version" = $33,
-  "technicians_see" = $34,
+  "hold_parts" = $34,
+  "stock_below_zero" = $35,
+  "blind_count" = $36,
+  "cost_from" = $37,
+  "technicians_see" = $38,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $35
-  and "version" = $36
+  "id" = $39
+  and "version" = $40
 returning
   "id";
 

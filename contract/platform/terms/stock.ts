@@ -1,0 +1,24 @@
+/** Words of parts and stock that sentences, tables and settings of every district use. */
+
+/** Why stock changed, as the ledger says it. */
+export const moveKinds = [
+  'OPENING',
+  'PURCHASE',
+  'FITTED',
+  'UNFITTED',
+  'RETURN',
+  'ADJUST',
+  'COUNT',
+  'LATE_COST',
+  'UNDO',
+] as const
+export type MoveKind = (typeof moveKinds)[number]
+
+/** Below the minimum; none free; not moved for six months; held for open cards. */
+export const partFilters = ['LOW', 'NONE', 'STILL', 'HELD'] as const
+
+export const partStates = ['ACTIVE', 'INACTIVE'] as const
+
+/** From which access level cost is shown; technicians below manager access never see it. */
+export const costLevels = ['STAFF', 'MANAGER', 'ADMIN', 'OWNER'] as const
+export type CostLevel = (typeof costLevels)[number]

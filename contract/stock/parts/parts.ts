@@ -1,0 +1,205 @@
+import { TaxCode, TaxRate } from '../../catalogue/services/tax.ts'
+import {
+  absentWhenAll,
+  absentWhenEmpty,
+  missingOr,
+  optionalText,
+  RecordVersion,
+  RequestId,
+  requiredText,
+  SearchText,
+} from '../../platform/fields.ts'
+import { hasTwoDecimals, Rupees } from '../../platform/money.ts'
+import { PageQuery } from '../../platform/paging.ts'
+import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
+import { moveKinds, partFilters, partStates } from '../../platform/terms/stock.ts'
+import { usualSigns } from '../../platform/typed-text.ts'
+import { z } from '../../platform/zod.ts'
+import { stockSentences } from './stock-sentences.ts'
+
+/** What numeric(12, 2) holds of pieces, litres or kilograms, as far as anybody stocks them. */
+const maxQuantity = 99_999_999.99
+
+const figure = z
+  .number(missingOr('Quantity is required', numberSentences.quantity))
+  .max(maxQuantity, fieldSentences.tooLarge)
+  .refine(hasTwoDecimals, fieldSentences.decimals)
+/** Of something that is there. */
+const StockQuantity = figure.positive(fieldSentences.notPositive)
+/** That may be none. */
+const ShelfQuantity = figure.min(0, fieldSentences.negative)
+/** By so much more, or fewer. */
+const QuantityChange = figure
+  .min(-maxQuantity, fieldSentences.tooLarge)
+  .refine((change) => change !== 0, 'Please enter by how much it changes')
+
+/** As parts are found by a number or a code, however either is written. */
+export const numberKey = (number: string) => usualSigns(number).toUpperCase().replace(/[\s-]/g, '')
+
+const PartNumber = requiredText(stockSentences.numberRequired, 40).refine(
+  (number) => numberKey(number) !== '',
+  stockSentences.numberRequired,
+)
+const PartCode = requiredText('Please enter the code', 60).transform(numberKey)
+const noneByDefault = <Schema extends z.ZodType>(schema: Schema) => absentWhenEmpty(schema)
+
+const form = z.object({
+  number: PartNumber,
+  name: requiredText(stockSentences.nameRequired, 120),
+  brand: optionalText(60),
+  hsn: noneByDefault(TaxCode.default('')),
+  unit: noneByDefault(requiredText('Please choose a unit', 10).default('pc')),
+  taxRate: TaxRate,
+  buyingPrice: noneByDefault(Rupees('Please enter the buying price').default(0)).describe('without GST'),
+  sellingPrice: Rupees(stockSentences.sellingPriceRequired).describe('without GST'),
+  mrp: noneByDefault(Rupees('Please enter the MRP').optional()).describe('with GST'),
+  rack: optionalText(20),
+  minimum: noneByDefault(ShelfQuantity.default(0)),
+  orderUpTo: noneByDefault(ShelfQuantity.default(0)),
+  pack: noneByDefault(StockQuantity.default(1)).describe('ordered in whole packs of so many'),
+  supplierId: noneByDefault(z.uuid(stockSentences.supplierGone).optional()),
+  codes: z
+    .array(PartCode)
+    .max(20, 'A part has at most 20 codes')
+    .default([])
+    .describe('on the box: barcodes and the like'),
+  fits: z
+    .array(
+      z.object({ make: requiredText('Please choose a make', 60), model: requiredText('Please choose a model', 60) }),
+    )
+    .max(60, 'Please enter at most 60 cars')
+    .default([]),
+})
+
+/** POST /garages/parts (docs/rules.md#parts-and-stock) */
+export const NewPart = form
+  .extend({
+    quantity: noneByDefault(ShelfQuantity.default(0)).describe('on the shelf already, at the buying price'),
+    requestId: RequestId,
+  })
+  .meta({ id: 'NewPart' })
+export type NewPart = z.infer<typeof NewPart>
+
+/** PUT /garages/parts/{id}: an absent buying price stays, for whoever may not see it. */
+export const PartChange = form
+  .extend({
+    buyingPrice: noneByDefault(Rupees('Please enter the buying price').optional()),
+    isActive: z.boolean().optional(),
+    version: RecordVersion,
+  })
+  .meta({ id: 'PartChange' })
+export type PartChange = z.infer<typeof PartChange>
+
+/** POST /garages/parts/{id}/adjust: a change, not a new total. */
+export const PartAdjustment = z.object({
+  quantity: QuantityChange,
+  reason: requiredText('Please say why', 200),
+  requestId: RequestId,
+})
+export type PartAdjustment = z.infer<typeof PartAdjustment>
+
+export const PartsQuery = PageQuery.extend({
+  search: SearchText.describe('number, name, brand, rack or code'),
+  filter: absentWhenAll(z.enum(partFilters, { error: 'Please choose what to list' }).optional()),
+  state: absentWhenEmpty(z.enum(partStates, { error: 'Please choose active or inactive' }).default('ACTIVE')),
+  supplierId: absentWhenEmpty(z.uuid(stockSentences.supplierGone).optional()),
+})
+export type PartsQuery = z.infer<typeof PartsQuery>
+
+const cost = (schema: z.ZodNumber) => schema.nullable().describe('null for whoever may not see cost')
+
+export const Part = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    name: z.string(),
+    brand: z.string().nullable(),
+    hsn: z.string(),
+    unit: z.string(),
+    taxRate: z.number(),
+    sellingPrice: z.number(),
+    sellingPriceWithTax: z.number(),
+    isAboveMrp: z.boolean().describe('sold with GST above the MRP'),
+    mrp: z.number().nullable(),
+    rack: z.string().nullable(),
+    minimum: z.number(),
+    orderUpTo: z.number(),
+    pack: z.number(),
+    supplierId: z.string().nullable(),
+    supplierName: z.string().nullable(),
+    codes: z.array(z.string()),
+    fits: z.array(z.object({ make: z.string(), model: z.string() })),
+    onHand: z.number(),
+    held: z.number().describe('for open job cards; 0 where the garage does not hold parts'),
+    free: z.number().describe('on hand less what is held'),
+    isLow: z.boolean().describe('free is under the minimum'),
+    moves: z.number().int(),
+    lastMovedAt: z.string().nullable(),
+    buyingPrice: cost(z.number()),
+    averageCost: cost(z.number()).describe('value by quantity, to the paisa; null also where none is on hand'),
+    lastCost: cost(z.number()),
+    value: cost(z.number()).describe('of what is on hand, at moving average'),
+    costHidden: z.boolean(),
+    isActive: z.boolean(),
+    version: z.number().int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Part' })
+export type Part = z.infer<typeof Part>
+
+export const Parts = z.object({ parts: z.array(Part) })
+
+/** GET /garages/parts/{id}: with the cards that it is held for. */
+export const PartDetail = Part.extend({
+  heldFor: z
+    .array(
+      z.object({
+        jobCardId: z.string(),
+        jobCardNumber: z.string(),
+        registrationNumber: z.string(),
+        status: z.string(),
+        quantity: z.number(),
+      }),
+    )
+    .describe('at most 100'),
+}).meta({ id: 'PartDetail' })
+export type PartDetail = z.infer<typeof PartDetail>
+
+/** GET /garages/parts/summary: of the parts that are active. */
+export const PartsSummary = z
+  .object({
+    parts: z.number().int(),
+    low: z.number().int(),
+    held: z.number().int().describe('parts of which some are held'),
+    still: z.number().int().describe('on hand, and not moved for six months'),
+    value: cost(z.number()),
+    stillValue: cost(z.number()),
+  })
+  .meta({ id: 'PartsSummary' })
+export type PartsSummary = z.infer<typeof PartsSummary>
+
+export const StockMove = z
+  .object({
+    id: z.string(),
+    seq: z.number().int(),
+    kind: z.enum(moveKinds),
+    quantity: z.number().describe('what came in; below zero: what went out'),
+    value: cost(z.number()),
+    onHandAfter: z.number(),
+    valueAfter: cost(z.number()),
+    at: z.string(),
+    by: z.string(),
+    reason: z.string(),
+    jobCardId: z.string().nullable(),
+    jobCardNumber: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    purchaseId: z.string().nullable(),
+    purchaseNumber: z.string().nullable(),
+    supplierName: z.string().nullable(),
+    countId: z.string().nullable(),
+  })
+  .meta({ id: 'StockMove' })
+export type StockMove = z.infer<typeof StockMove>
+
+export const StockMoves = z.object({ moves: z.array(StockMove) })

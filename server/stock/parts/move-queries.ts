@@ -1,0 +1,60 @@
+import { type Insertable, sql, type UpdateObject } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+
+/** Held until the transaction ends, by id: two that need the same parts wait for each other in one order. */
+export const lockParts = (tx: Tx, scope: OfGarage, ids: string[]) =>
+  tx
+    .selectFrom('parts')
+    .selectAll()
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+export type LockedPart = Awaited<ReturnType<typeof lockParts>>[number]
+
+export const insertMoves = (tx: Tx, moves: Insertable<Tables['stock_moves']>[]) =>
+  tx.insertInto('stock_moves').values(moves).execute()
+
+export const updateStock = (tx: Tx, scope: OfGarage, id: string, changes: UpdateObject<Tables, 'parts'>) =>
+  tx.updateTable('parts').set(changes).where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
+
+/** Newest first; a part's moves are numbered, and an id is a place in its list. */
+export const listMoves = (
+  db: Db,
+  scope: GarageScope,
+  partId: string,
+  page: { limit: number; cursor?: string | undefined },
+) =>
+  db
+    .selectFrom('stock_moves as m')
+    .leftJoin('job_cards as j', (join) =>
+      join.on('j.garage_id', '=', scope.garageId).onRef('j.id', '=', 'm.job_card_id'),
+    )
+    .leftJoin('vehicles as v', (join) => join.on('v.garage_id', '=', scope.garageId).onRef('v.id', '=', 'j.vehicle_id'))
+    .where('m.garage_id', '=', scope.garageId)
+    .where('m.part_id', '=', partId)
+    .$if(page.cursor !== undefined, (query) => query.where('m.id', '<', page.cursor ?? ''))
+    .select([
+      'm.id',
+      'm.seq',
+      'm.kind',
+      'm.quantity',
+      'm.value',
+      'm.on_hand_after as onHandAfter',
+      'm.value_after as valueAfter',
+      'm.at',
+      'm.by_name as by',
+      'm.reason',
+      'm.job_card_id as jobCardId',
+      'j.job_card_number as jobCardNumber',
+      'v.registration_number as registrationNumber',
+      'm.purchase_id as purchaseId',
+      'm.count_id as countId',
+    ])
+    .orderBy('m.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+export type MoveRow = Awaited<ReturnType<typeof listMoves>>[number]

@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+const filter = { number: 'OF-118', name: 'Oil filter', taxRate: 18, sellingPrice: 385 }
+const oil = {
+  number: 'OIL-5W30-S',
+  name: 'Engine oil 5W-30, synthetic',
+  brand: 'Kaveri',
+  hsn: '2710',
+  unit: 'L',
+  taxRate: 18,
+  buyingPrice: 420,
+  sellingPrice: 620,
+  mrp: 745,
+  rack: 'A-01',
+  minimum: 30,
+  orderUpTo: 54,
+  pack: 12,
+  codes: ['8 901234 567894'],
+  fits: [{ make: 'Hyundai', model: 'Creta' }],
+  quantity: 20,
+}
+
+async function setting() {
+  const garage = await make.garage()
+  const [owner, staff, technician] = [
+    await make.owner(garage),
+    await make.member(garage, { role: 'SERVICE_ADVISOR' }),
+    await make.member(garage, { role: 'TECHNICIAN' }),
+  ]
+  return { garage, owner, staff, technician }
+}
+
+describe('adding a part', () => {
+  test('number, name, GST rate and price are enough; nothing lies on the shelf then', async () => {
+    const { owner } = await setting()
+
+    const { status, body } = await owner.post('/garages/parts', filter)
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...filter,
+      unit: 'pc',
+      onHand: 0,
+      held: 0,
+      free: 0,
+      value: 0,
+      averageCost: null,
+      moves: 0,
+    })
+  })
+
+  test('every field is kept, and what lies on the shelf opens its ledger at the buying price', async () => {
+    const { owner } = await setting()
+
+    const { body } = await owner.post('/garages/parts', oil)
+    const { body: ledger } = await owner.get(`/garages/parts/${body.id}/moves`)
+
+    const { quantity: _quantity, ...fields } = oil
+    expect(body).toMatchObject({
+      ...fields,
+      codes: ['8901234567894'],
+      onHand: 20,
+      free: 20,
+      value: 8400,
+      averageCost: 420,
+      sellingPriceWithTax: 731.6,
+      isAboveMrp: false,
+      isLow: true,
+    })
+    expect(ledger.moves).toMatchObject([{ kind: 'OPENING', seq: 1, quantity: 20, value: 8400, onHandAfter: 20 }])
+  })
+
+  test('sold with GST above the MRP, it says so', async () => {
+    const { owner } = await setting()
+
+    const { body } = await owner.post('/garages/parts', { ...oil, mrp: 731.59 })
+
+    expect(body.isAboveMrp).toBe(true)
+  })
+
+  test('sent again after a lost answer, it is one part with one opening', async () => {
+    const { owner } = await setting()
+    const sent = { ...oil, requestId: crypto.randomUUID() }
+
+    const [first, again] = [await owner.post('/garages/parts', sent), await owner.post('/garages/parts', sent)]
+
+    expect(again.body).toEqual(first.body)
+    expect(first.body.moves).toBe(1)
+  })
+
+  test('a number is one, however it is written; so is a code', async () => {
+    const { owner } = await setting()
+    await owner.post('/garages/parts', oil)
+
+    const number = await owner.post('/garages/parts', { ...filter, number: 'oil 5w30 s' })
+    const code = await owner.post('/garages/parts', { ...filter, codes: ['8901234567894'] })
+
+    expect([number.status, number.body.fields]).toEqual([409, { number: 'Another part has this number.' }])
+    expect([code.status, code.body.fields]).toEqual([
+      409,
+      { codes: '8901234567894 is the code of Engine oil 5W-30, synthetic.' },
+    ])
+  })
+
+  test('what is missing or wrong is told by its field', async () => {
+    const { owner } = await setting()
+
+    const { status, body } = await owner.post('/garages/parts', { number: ' - ', quantity: -1, hsn: 'x' })
+
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      number: 'Part number is required',
+      name: 'Name is required',
+      taxRate: 'GST rate is required',
+      sellingPrice: 'Selling price is required',
+      quantity: 'Please enter 0 or more',
+      hsn: 'An HSN or SAC code has 2 to 8 digits',
+    })
+  })
+})
+
+describe('finding parts', () => {
+  test('the list is by name, and goes on where a page ended', async () => {
+    const { owner } = await setting()
+    for (const [number, name] of [
+      ['3', 'Wiper'],
+      ['1', 'Air filter'],
+      ['2', 'Belt'],
+    ]) {
+      await owner.post('/garages/parts', { ...filter, number, name })
+    }
+
+    const first = await owner.get('/garages/parts?limit=2')
+    const next = await owner.get(`/garages/parts?limit=2&cursor=${first.body.parts[1].id}`)
+
+    const names = (list: { name: string }[]) => list.map(({ name }) => name)
+    expect([names(first.body.parts), names(next.body.parts)]).toEqual([['Air filter', 'Belt'], ['Wiper']])
+    expect(first.headers.get('x-total-count')).toBe('3')
+  })
+
+  test('a search finds number, name, brand, rack and code', async () => {
+    const { owner } = await setting()
+    await owner.post('/garages/parts', oil)
+    await owner.post('/garages/parts', filter)
+
+    for (const search of ['oil5w30s', 'synthetic', 'kaveri', 'A-01', '8901234567894']) {
+      const { body } = await owner.get(`/garages/parts?search=${search}`)
+      expect(
+        body.parts.map(({ number }: { number: string }) => number),
+        search,
+      ).toEqual(['OIL-5W30-S'])
+    }
+  })
+
+  test('the list keeps those under the minimum, and those of which none is free', async () => {
+    const { owner } = await setting()
+    await owner.post('/garages/parts', oil)
+    await owner.post('/garages/parts', { ...filter, quantity: 4 })
+    await owner.post('/garages/parts', { ...filter, number: 'WB-22', name: 'Wiper' })
+
+    const [low, none] = [await owner.get('/garages/parts?filter=LOW'), await owner.get('/garages/parts?filter=NONE')]
+
+    expect(low.body.parts.map(({ name }: { name: string }) => name)).toEqual([oil.name])
+    expect(none.body.parts.map(({ name }: { name: string }) => name)).toEqual(['Wiper'])
+  })
+
+  test('a code on the box finds its part, and so does a number; an unknown one says so', async () => {
+    const { owner } = await setting()
+    await owner.post('/garages/parts', oil)
+
+    const [code, number, none] = [
+      await owner.get('/garages/parts/by-code/8901234567894'),
+      await owner.get('/garages/parts/by-code/oil-5w30-s'),
+      await owner.get('/garages/parts/by-code/4711'),
+    ]
+
+    expect([code.body.name, number.body.name]).toEqual([oil.name, oil.name])
+    expect([none.status, none.body.detail]).toEqual([404, 'No part has this code.'])
+  })
+
+  test('the shelf is summed up: parts, those under the minimum, and what it cost', async () => {
+    const { owner } = await setting()
+    await owner.post('/garages/parts', oil)
+    await owner.post('/garages/parts', { ...filter, quantity: 2, buyingPrice: 231.5 })
+
+    const { body } = await owner.get('/garages/parts/summary')
+
+    expect(body).toEqual({ parts: 2, low: 1, held: 0, still: 0, value: 8863, stillValue: 0 })
+  })
+})
+
+describe('changing and deleting', () => {
+  test('an edit keeps the ledger; another’s edit in between is told', async () => {
+    const { owner } = await setting()
+    const { body: part } = await owner.post('/garages/parts', oil)
+    const { quantity: _quantity, ...form } = oil
+
+    const saved = await owner.put(`/garages/parts/${part.id}`, { ...form, rack: 'B-02', version: part.version })
+    const late = await owner.put(`/garages/parts/${part.id}`, { ...form, rack: 'C-03', version: part.version })
+
+    expect(saved.body).toMatchObject({ rack: 'B-02', onHand: 20, value: 8400, version: part.version + 1 })
+    expect([late.status, late.body.code]).toEqual([409, 'edit_conflict'])
+  })
+
+  test('a part that never moved is deleted; one that moved is kept, and put out of use', async () => {
+    const { owner } = await setting()
+    const { body: moved } = await owner.post('/garages/parts', oil)
+    const { body: unmoved } = await owner.post('/garages/parts', filter)
+
+    const [kept, deleted] = [
+      await owner.delete(`/garages/parts/${moved.id}`),
+      await owner.delete(`/garages/parts/${unmoved.id}`),
+    ]
+    const { quantity: _quantity, ...form } = oil
+    await owner.put(`/garages/parts/${moved.id}`, { ...form, isActive: false })
+
+    expect([kept.status, kept.body.code, kept.body.detail]).toEqual([
+      409,
+      'in_use',
+      'This part has moved: its ledger is kept. Make it inactive instead.',
+    ])
+    expect(deleted.status).toBe(200)
+    expect((await owner.get('/garages/parts')).body.parts).toEqual([])
+    expect((await owner.get('/garages/parts?state=INACTIVE')).body.parts).toHaveLength(1)
+  })
+})
+
+describe('adjusting', () => {
+  test('is a change, not a new total: what is found comes in at the average, what is missing goes at it', async () => {
+    const { owner } = await setting()
+    const { body: part } = await owner.post('/garages/parts', { ...filter, quantity: 3, buyingPrice: 10.01 })
+    const url = `/garages/parts/${part.id}`
+
+    await owner.post(`${url}/adjust`, { quantity: -0.5, reason: 'Spilt' })
+    const { body } = await owner.post(`${url}/adjust`, { quantity: 1, reason: 'Found behind the shelf' })
+    const { body: ledger } = await owner.get(`${url}/moves`)
+
+    expect(body).toMatchObject({ onHand: 3.5, value: 35.03, moves: 3 })
+    expect(ledger.moves).toMatchObject([
+      { kind: 'ADJUST', quantity: 1, value: 10.01, reason: 'Found behind the shelf', valueAfter: 35.03 },
+      { kind: 'ADJUST', quantity: -0.5, value: -5.01, reason: 'Spilt', valueAfter: 25.02 },
+      { kind: 'OPENING', quantity: 3, value: 30.03 },
+    ])
+  })
+
+  test('takes off no more than is there, unless the garage lets stock fall below zero', async () => {
+    const { garage, owner } = await setting()
+    const { body: part } = await owner.post('/garages/parts', { ...filter, quantity: 1, buyingPrice: 385 })
+    const url = `/garages/parts/${part.id}/adjust`
+
+    const refused = await owner.post(url, { quantity: -3, reason: 'Gone' })
+    await db.updateTable('garages').set({ stock_below_zero: true }).where('id', '=', garage.id).execute()
+    const taken = await owner.post(url, { quantity: -3, reason: 'Gone' })
+
+    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+      409,
+      'stock_short',
+      { quantity: 'Only 1 is on the shelf.' },
+    ])
+    expect(taken.body).toMatchObject({ onHand: -2, value: -770, averageCost: null })
+  })
+
+  test('sent again after a lost answer, it is one change', async () => {
+    const { owner } = await setting()
+    const { body: part } = await owner.post('/garages/parts', { ...filter, quantity: 4 })
+    const sent = { quantity: -1, reason: 'Broken', requestId: crypto.randomUUID() }
+
+    await owner.post(`/garages/parts/${part.id}/adjust`, sent)
+    const { body } = await owner.post(`/garages/parts/${part.id}/adjust`, sent)
+
+    expect(body).toMatchObject({ onHand: 3, moves: 2 })
+  })
+
+  test('twenty that take the last one at once take one', async () => {
+    const { owner } = await setting()
+    const { body: part } = await owner.post('/garages/parts', { ...filter, quantity: 1, buyingPrice: 385 })
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        owner.post(`/garages/parts/${part.id}/adjust`, { quantity: -1, reason: 'Taken' }),
+      ),
+    )
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    expect((await owner.get(`/garages/parts/${part.id}`)).body).toMatchObject({ onHand: 0, value: 0 })
+  })
+})
+
+describe('what parts cost', () => {
+  test('is shown from the level that the garage chose, and to no technician below manager access', async () => {
+    const { garage, owner, staff, technician } = await setting()
+    await owner.post('/garages/parts', oil)
+    const seen = async (person: typeof staff) => {
+      const { body } = await person.get('/garages/parts')
+      const { buyingPrice, averageCost, lastCost, value, costHidden } = body.parts[0]
+      return { buyingPrice, averageCost, lastCost, value, costHidden }
+    }
+    const hidden = { buyingPrice: null, averageCost: null, lastCost: null, value: null, costHidden: true }
+    const shown = { buyingPrice: 420, averageCost: 420, lastCost: 420, value: 8400, costHidden: false }
+
+    expect([await seen(owner), await seen(staff)]).toEqual([shown, hidden])
+    await db.updateTable('garages').set({ cost_from: 'STAFF' }).where('id', '=', garage.id).execute()
+    expect([await seen(staff), await seen(technician)]).toEqual([shown, hidden])
+  })
+
+  test('stays as it is where somebody edits who may not see it', async () => {
+    const { owner, staff } = await setting()
+    const { body: part } = await owner.post('/garages/parts', oil)
+    const { quantity: _quantity, ...form } = oil
+
+    await staff.put(`/garages/parts/${part.id}`, { ...form, buyingPrice: 1 })
+
+    expect((await owner.get(`/garages/parts/${part.id}`)).body.buyingPrice).toBe(420)
+  })
+})
+
+describe('rights', () => {
+  test('technicians look parts up and keep none; adjusting is a manager’s', async () => {
+    const { owner, staff, technician } = await setting()
+    const { body: part } = await owner.post('/garages/parts', oil)
+
+    const refused = await technician.post('/garages/parts', filter)
+    const adjusted = await staff.post(`/garages/parts/${part.id}/adjust`, { quantity: 1, reason: 'Found' })
+
+    expect((await technician.get(`/garages/parts/${part.id}`)).status).toBe(200)
+    expect([refused.status, refused.body.detail]).toEqual([403, 'Parts are kept by advisors, cashiers and managers.'])
+    expect([adjusted.status, adjusted.body.detail]).toEqual([403, 'Only a manager may do this.'])
+  })
+
+  test('nobody signed out, and no other garage, reaches them', async () => {
+    const { owner } = await setting()
+    const { body: part } = await owner.post('/garages/parts', oil)
+    const { owner: stranger } = await setting()
+
+    expect((await (await make.signedOut()).get(`/garages/parts/${part.id}`)).status).toBe(401)
+    expect((await stranger.get(`/garages/parts/${part.id}`)).status).toBe(404)
+    expect((await stranger.get('/garages/parts/by-code/OIL-5W30-S')).status).toBe(404)
+    expect((await stranger.get(`/garages/parts/${part.id}/moves`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,249 @@
+import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PartsQuery } from '../../../contract/stock/parts/parts.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { column, typedSql } from '../../platform/database/typed-sql.ts'
+import { countUpTo, inIndexOrder } from '../../platform/paging.ts'
+import { isFound, isIndexed } from '../../platform/search.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+
+export const getStockSettings = (db: Db | Tx, { garageId }: OfGarage) =>
+  db
+    .selectFrom('garages')
+    .select(['hold_parts', 'stock_below_zero', 'blind_count', 'cost_from', 'gstin', 'tax_scheme', 'state'])
+    .where('id', '=', garageId)
+    .executeTakeFirstOrThrow()
+export type StockSettings = Awaited<ReturnType<typeof getStockSettings>>
+type Holding = Pick<StockSettings, 'hold_parts'>
+
+/** What open job cards need of each part, and have not fitted. */
+const heldParts = ({ garageId }: OfGarage) => sql<{ part_id: string; quantity: string }>`(
+  select l.part_id, sum(l.quantity - l.fitted_quantity) as quantity
+  from job_card_lines l join job_cards j on j.garage_id = l.garage_id and j.id = l.job_card_id
+  where l.garage_id = ${garageId} and j.garage_id = ${garageId}
+    and l.part_id is not null and l.fitted_quantity < l.quantity and l.approval <> 'DECLINED'
+    and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+  group by l.part_id
+)`
+
+/** Of a garage that does not hold parts for its cards, none is. */
+const heldOf = ({ hold_parts }: Holding) =>
+  hold_parts ? sql<string>`coalesce(h.quantity, 0)` : sql<string>`0::numeric`
+const freeOf = (holding: Holding) => sql<string>`p.on_hand - ${heldOf(holding)}`
+const isStill = sql<boolean>`p.on_hand > 0 and p.last_moved_at < now() - interval '6 months'`
+
+type Filter = Omit<PartsQuery, 'limit' | 'cursor'>
+
+function conditionsOf(scope: OfGarage, { search, filter, state, supplierId }: Filter, holding: Holding) {
+  return [
+    sql`p.garage_id = ${scope.garageId}`,
+    sql`p.is_active = ${state === 'ACTIVE'}`,
+    ...(search ? [isFound('p.search_text', search)] : []),
+    ...(supplierId ? [sql`p.supplier_id = ${supplierId}`] : []),
+    ...(filter === 'LOW' ? [sql`${freeOf(holding)} < p.minimum`] : []),
+    ...(filter === 'NONE' ? [sql`${freeOf(holding)} <= 0`] : []),
+    ...(filter === 'HELD' ? [sql`${heldOf(holding)} > 0`] : []),
+    ...(filter === 'STILL' ? [isStill] : []),
+  ]
+}
+
+const allOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+const partsOf = (db: Db | Tx, scope: OfGarage, holding: Holding) =>
+  db
+    .selectFrom('parts as p')
+    .leftJoin(heldParts(scope).as('h'), (join) => join.onRef('h.part_id', '=', 'p.id'))
+    .leftJoin('suppliers as s', (join) =>
+      join.on('s.garage_id', '=', scope.garageId).onRef('s.id', '=', 'p.supplier_id'),
+    )
+    .where('p.garage_id', '=', scope.garageId)
+    .selectAll('p')
+    .select('s.name as supplier_name')
+    .select([heldOf(holding).as('held'), freeOf(holding).as('free')])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('part_codes as c')
+          .select('c.code')
+          .where('c.garage_id', '=', scope.garageId)
+          .whereRef('c.part_id', '=', 'p.id')
+          .orderBy('c.code'),
+      ).as('codes'),
+      jsonArrayFrom(
+        selectFrom('part_fits as f')
+          .select(['f.make', 'f.model'])
+          .where('f.garage_id', '=', scope.garageId)
+          .whereRef('f.part_id', '=', 'p.id')
+          .orderBy('f.make')
+          .orderBy('f.model'),
+      ).as('fits'),
+    ])
+
+/** By name; one more than the limit, where there are more. */
+export function listParts(db: Db, scope: GarageScope, query: PartsQuery, holding: Holding) {
+  const { limit, cursor, ...filter } = query
+  const last = sql`(select l.name_key, l.id from parts l where l.garage_id = ${scope.garageId} and l.id = ${cursor ?? null})`
+  return partsOf(db, scope, holding)
+    .where(allOf(conditionsOf(scope, filter, holding)))
+    .$if(cursor !== undefined, (page) => page.where(sql<boolean>`(p.name_key, p.id) > ${last}`))
+    .orderBy('p.name_key')
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .execute()
+}
+export type PartRow = Awaited<ReturnType<typeof listParts>>[number]
+
+/** @returns undefined where there are more than are counted. */
+export function countParts(db: Db, scope: GarageScope, filter: Filter, holding: Holding) {
+  const held =
+    filter.filter === undefined || filter.filter === 'STILL'
+      ? sql``
+      : sql`left join ${heldParts(scope)} h on h.part_id = p.id`
+  const rows = sql`select 1 from parts p ${held} where ${allOf(conditionsOf(scope, filter, holding))}`
+  return countUpTo(db, isIndexed(filter.search) ? inIndexOrder(rows) : sql`${rows} order by p.name_key, p.id`)
+}
+
+export const findPart = (db: Db | Tx, scope: OfGarage, id: string, holding: Holding) =>
+  partsOf(db, scope, holding).where('p.id', '=', id).executeTakeFirst()
+
+/** By what stands on its box, else by its number. */
+export const findPartByCode = (db: Db, scope: OfGarage, key: string, holding: Holding) =>
+  partsOf(db, scope, holding)
+    .where(
+      sql<boolean>`p.id = coalesce(
+        (select c.part_id from part_codes c where c.garage_id = ${scope.garageId} and c.code = ${key}),
+        (select n.id from parts n where n.garage_id = ${scope.garageId} and n.number_key = ${key})
+      )`,
+    )
+    .executeTakeFirst()
+
+/** The cards that it is held for, those that were opened first before others. */
+export const listHeldFor = (db: Db | Tx, scope: OfGarage, partId: string) =>
+  db
+    .selectFrom('job_card_lines as l')
+    .innerJoin('job_cards as j', (join) =>
+      join.on('j.garage_id', '=', scope.garageId).onRef('j.id', '=', 'l.job_card_id'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.on('v.garage_id', '=', scope.garageId).onRef('v.id', '=', 'j.vehicle_id'),
+    )
+    .where('l.garage_id', '=', scope.garageId)
+    .where('l.part_id', '=', partId)
+    .where(sql<boolean>`l.fitted_quantity < l.quantity`)
+    .where('l.approval', '<>', 'DECLINED')
+    .where('j.status', 'in', ['OPEN', 'IN_PROGRESS', 'READY'])
+    .select([
+      'j.id as jobCardId',
+      'j.job_card_number as jobCardNumber',
+      'v.registration_number as registrationNumber',
+      'j.status',
+      sql<string>`l.quantity - l.fitted_quantity`.as('quantity'),
+    ])
+    .orderBy('j.id')
+    .orderBy('l.id')
+    .limit(100)
+    .execute()
+
+const summary = {
+  parts: column<number>(),
+  low: column<number>(),
+  held: column<number>(),
+  still: column<number>(),
+  value: column<string>(),
+  still_value: column<string>(),
+}
+
+export async function summariseParts(db: Db, scope: OfGarage, holding: Holding) {
+  const { rows } = await typedSql(summary)`
+    select count(*) as parts,
+      count(*) filter (where ${freeOf(holding)} < p.minimum) as low,
+      count(*) filter (where ${heldOf(holding)} > 0) as held,
+      count(*) filter (where ${isStill}) as still,
+      coalesce(sum(p.value), 0) as value,
+      coalesce(sum(p.value) filter (where ${isStill}), 0) as still_value
+    from parts p left join ${heldParts(scope)} h on h.part_id = p.id
+    where p.garage_id = ${scope.garageId} and p.is_active
+  `.execute(db)
+  return rows[0]
+}
+
+export const insertPart = (tx: Tx, scope: GarageScope, part: Omit<Insertable<Tables['parts']>, 'garage_id'>) =>
+  tx
+    .insertInto('parts')
+    .values({ ...part, garage_id: scope.garageId })
+    .execute()
+
+export const updatePart = (tx: Tx, scope: GarageScope, id: string, changes: UpdateObject<Tables, 'parts'>) =>
+  tx
+    .updateTable('parts')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .execute()
+
+/** Its codes and cars go with it. */
+export const deletePart = (tx: Tx, scope: GarageScope, id: string) =>
+  tx.deleteFrom('parts').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
+
+export const findLineOfPart = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('job_card_lines')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('part_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+
+export const findPartByNumber = (tx: Tx, scope: GarageScope, key: string) =>
+  tx
+    .selectFrom('parts')
+    .select(['id', 'name'])
+    .where('garage_id', '=', scope.garageId)
+    .where('number_key', '=', key)
+    .executeTakeFirst()
+
+/** Whose the codes are already. */
+export const listTakenCodes = (tx: Tx, scope: GarageScope, codes: string[], partId: string) =>
+  tx
+    .selectFrom('part_codes as c')
+    .innerJoin('parts as p', (join) => join.on('p.garage_id', '=', scope.garageId).onRef('p.id', '=', 'c.part_id'))
+    .where('c.garage_id', '=', scope.garageId)
+    .where('c.code', '=', sql<string>`any(${codes}::text[])`)
+    .where('c.part_id', '<>', partId)
+    .select(['c.code', 'p.name'])
+    .execute()
+
+export async function saveCodes(tx: Tx, scope: GarageScope, partId: string, codes: string[]): Promise<void> {
+  await tx.deleteFrom('part_codes').where('garage_id', '=', scope.garageId).where('part_id', '=', partId).execute()
+  if (codes.length === 0) return
+  await tx
+    .insertInto('part_codes')
+    .values(codes.map((code) => ({ garage_id: scope.garageId, part_id: partId, code })))
+    .execute()
+}
+
+export async function saveFits(
+  tx: Tx,
+  scope: GarageScope,
+  partId: string,
+  fits: { make: string; model: string }[],
+): Promise<void> {
+  await tx.deleteFrom('part_fits').where('garage_id', '=', scope.garageId).where('part_id', '=', partId).execute()
+  if (fits.length === 0) return
+  await tx
+    .insertInto('part_fits')
+    .values(fits.map((fit) => ({ garage_id: scope.garageId, part_id: partId, ...fit })))
+    .execute()
+}
+
+export const findSupplier = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Held until the transaction ends: of two that give the same number or code, the second is told. */
+export const lockNames = (tx: Tx, scope: GarageScope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`parts:${scope.garageId}`}, 0))`.execute(tx)

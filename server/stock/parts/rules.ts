@@ -1,0 +1,100 @@
+import { paise } from '../../../contract/platform/paise.ts'
+import { type AccessLevel, mayKeepParts, type Role } from '../../../contract/platform/terms/access.ts'
+import { searchKey } from '../../../contract/platform/typed-text.ts'
+import type { NewPart, Part, PartChange, StockMove } from '../../../contract/stock/parts/parts.ts'
+import { numberKey } from '../../../contract/stock/parts/parts.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { MoveRow } from './move-queries.ts'
+import { decimal, divide, hundredths } from './moving-average.ts'
+import type { PartRow } from './queries.ts'
+
+/** @throws Problem forbidden */
+export function requireKeeper(scope: { accessLevel: AccessLevel; role: Role }): void {
+  if (!mayKeepParts(scope)) throw new Problem('forbidden', { sentence: stockSentences.notForTechnicians })
+}
+
+const hundred = 100n
+
+const withTax = (price: string, rate: string) =>
+  Number(decimal(divide(hundredths(price) * (hundred * hundred + hundredths(rate)), hundred * hundred)))
+
+/** The moving average as it is shown; what is kept is value and quantity. */
+function averageOf({ on_hand, value }: Pick<PartRow, 'on_hand' | 'value'>): number | null {
+  const [quantity, worth] = [hundredths(on_hand), hundredths(value)]
+  return quantity > 0n ? Number(decimal(divide(worth * hundred, quantity))) : null
+}
+
+export const presentPart = (row: PartRow, seesCost: boolean): Part => {
+  const sellingPriceWithTax = withTax(row.selling_price, row.tax_rate)
+  const cost = (amount: number | null) => (seesCost ? amount : null)
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    brand: row.brand,
+    hsn: row.hsn,
+    unit: row.unit,
+    taxRate: Number(row.tax_rate),
+    sellingPrice: Number(row.selling_price),
+    sellingPriceWithTax,
+    isAboveMrp: row.mrp !== null && paise(sellingPriceWithTax) > paise(row.mrp),
+    mrp: row.mrp === null ? null : Number(row.mrp),
+    rack: row.rack,
+    minimum: Number(row.minimum),
+    orderUpTo: Number(row.order_up_to),
+    pack: Number(row.pack),
+    supplierId: row.supplier_id,
+    supplierName: row.supplier_name,
+    codes: row.codes.map(({ code }) => code),
+    fits: row.fits,
+    onHand: Number(row.on_hand),
+    held: Number(row.held),
+    free: Number(row.free),
+    isLow: Number(row.free) < Number(row.minimum),
+    moves: row.move_count,
+    lastMovedAt: row.last_moved_at?.toISOString() ?? null,
+    buyingPrice: cost(Number(row.buying_price)),
+    averageCost: cost(averageOf(row)),
+    lastCost: cost(Math.round(Number(row.last_cost) * 100) / 100),
+    value: cost(Number(row.value)),
+    costHidden: !seesCost,
+    isActive: row.is_active,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export const presentMove = (row: MoveRow, seesCost: boolean): StockMove => ({
+  ...row,
+  quantity: Number(row.quantity),
+  value: seesCost ? Number(row.value) : null,
+  onHandAfter: Number(row.onHandAfter),
+  valueAfter: seesCost ? Number(row.valueAfter) : null,
+  at: row.at.toISOString(),
+  purchaseNumber: null,
+  supplierName: null,
+})
+
+/** A part's own columns, as they are written. @param codes are searched for too */
+export const columnsOf = (part: NewPart | PartChange) => ({
+  number: part.number,
+  number_key: numberKey(part.number),
+  name: part.name,
+  name_key: searchKey(part.name),
+  brand: part.brand ?? null,
+  hsn: part.hsn,
+  unit: part.unit,
+  tax_rate: part.taxRate,
+  selling_price: part.sellingPrice,
+  mrp: part.mrp ?? null,
+  rack: part.rack ?? null,
+  minimum: part.minimum,
+  order_up_to: part.orderUpTo,
+  pack: part.pack,
+  supplier_id: part.supplierId ?? null,
+  search_text: searchKey(
+    [part.number, numberKey(part.number), part.name, part.brand, part.rack, ...part.codes].filter(Boolean).join(' '),
+  ),
+})

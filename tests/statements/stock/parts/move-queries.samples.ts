@@ -1,0 +1,35 @@
+import * as queries from '../../../../server/stock/parts/move-queries.ts'
+import { type Samples, sample } from '../../../support/query-samples.ts'
+
+const { scope, id, page, next } = sample
+
+export const samples: Samples<typeof queries> = {
+  lockParts: (tx) => queries.lockParts(tx, scope, [id]),
+  insertMoves: (tx) =>
+    queries.insertMoves(tx, [
+      {
+        garage_id: id,
+        id,
+        part_id: id,
+        seq: 1,
+        kind: 'OPENING',
+        quantity: 4,
+        value: 926,
+        on_hand_after: 4,
+        value_after: 926,
+        by_user: id,
+        by_name: 'Meena',
+        job_card_id: null,
+        line_id: null,
+        purchase_id: null,
+        count_id: null,
+        corrects_id: null,
+        request_id: null,
+      },
+    ]),
+  updateStock: (tx) => queries.updateStock(tx, scope, id, { on_hand: 4, value: 926 }),
+  listMoves: {
+    'first page': (db) => queries.listMoves(db, scope, id, page),
+    'next page': (db) => queries.listMoves(db, scope, id, next),
+  },
+}

@@ -1,0 +1,107 @@
+-- lockParts
+select
+  *
+from
+  "parts"
+where
+  "garage_id" = $1
+  and "id" = any ($2::uuid[])
+order by
+  "id"
+for update;
+
+-- insertMoves
+insert into
+  "stock_moves" (
+    "garage_id",
+    "id",
+    "part_id",
+    "seq",
+    "kind",
+    "quantity",
+    "value",
+    "on_hand_after",
+    "value_after",
+    "by_user",
+    "by_name",
+    "job_card_id",
+    "line_id",
+    "purchase_id",
+    "count_id",
+    "corrects_id",
+    "request_id"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+
+-- updateStock
+update "parts"
+set
+  "on_hand" = $1,
+  "value" = $2
+where
+  "garage_id" = $3
+  and "id" = $4;
+
+-- listMoves: first page
+select
+  "m"."id",
+  "m"."seq",
+  "m"."kind",
+  "m"."quantity",
+  "m"."value",
+  "m"."on_hand_after" as "onHandAfter",
+  "m"."value_after" as "valueAfter",
+  "m"."at",
+  "m"."by_name" as "by",
+  "m"."reason",
+  "m"."job_card_id" as "jobCardId",
+  "j"."job_card_number" as "jobCardNumber",
+  "v"."registration_number" as "registrationNumber",
+  "m"."purchase_id" as "purchaseId",
+  "m"."count_id" as "countId"
+from
+  "stock_moves" as "m"
+  left join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "m"."job_card_id"
+  left join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "j"."vehicle_id"
+where
+  "m"."garage_id" = $3
+  and "m"."part_id" = $4
+order by
+  "m"."id" desc
+limit
+  $5;
+
+-- listMoves: next page
+select
+  "m"."id",
+  "m"."seq",
+  "m"."kind",
+  "m"."quantity",
+  "m"."value",
+  "m"."on_hand_after" as "onHandAfter",
+  "m"."value_after" as "valueAfter",
+  "m"."at",
+  "m"."by_name" as "by",
+  "m"."reason",
+  "m"."job_card_id" as "jobCardId",
+  "j"."job_card_number" as "jobCardNumber",
+  "v"."registration_number" as "registrationNumber",
+  "m"."purchase_id" as "purchaseId",
+  "m"."count_id" as "countId"
+from
+  "stock_moves" as "m"
+  left join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "m"."job_card_id"
+  left join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "j"."vehicle_id"
+where
+  "m"."garage_id" = $3
+  and "m"."part_id" = $4
+  and "m"."id" < $5
+order by
+  "m"."id" desc
+limit
+  $6;

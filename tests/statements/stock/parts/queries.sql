@@ -1,0 +1,890 @@
+-- getStockSettings
+select
+  "hold_parts",
+  "stock_below_zero",
+  "blind_count",
+  "cost_from",
+  "gstin",
+  "tax_scheme",
+  "state"
+from
+  "garages"
+where
+  "id" = $1;
+
+-- listParts: first page
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  coalesce(h.quantity, 0) as "held",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and p.garage_id = $7
+  and p.is_active = $8
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $9;
+
+-- listParts: next page of a search
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  coalesce(h.quantity, 0) as "held",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and p.garage_id = $7
+  and p.is_active = $8
+  and ((("p"."search_text" like $9)))
+  and p.supplier_id = $10
+  and (p.name_key, p.id) > (
+    select
+      l.name_key,
+      l.id
+    from
+      parts l
+    where
+      l.garage_id = $11
+      and l.id = $12
+  )
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $13;
+
+-- listParts: under the minimum
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  coalesce(h.quantity, 0) as "held",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and p.garage_id = $7
+  and p.is_active = $8
+  and p.on_hand - coalesce(h.quantity, 0) < p.minimum
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $9;
+
+-- listParts: none free, nothing held
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  0::numeric as "held",
+  p.on_hand - 0::numeric as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and p.garage_id = $7
+  and p.is_active = $8
+  and p.on_hand - 0::numeric <= 0
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $9;
+
+-- listParts: held
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  coalesce(h.quantity, 0) as "held",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and p.garage_id = $7
+  and p.is_active = $8
+  and coalesce(h.quantity, 0) > 0
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $9;
+
+-- listParts: not moved
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  coalesce(h.quantity, 0) as "held",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and p.garage_id = $7
+  and p.is_active = $8
+  and p.on_hand > 0
+  and p.last_moved_at < now() - interval '6 months'
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $9;
+
+-- countParts: all
+select
+  count(*) as total
+from
+  (
+    select
+      1
+    from
+      (
+        select
+          1
+        from
+          parts p
+        where
+          p.garage_id = $1
+          and p.is_active = $2
+        order by
+          p.name_key,
+          p.id
+      ) filtered
+    limit
+      $3
+  ) counted;
+
+-- countParts: of a search
+select
+  count(*) as total
+from
+  (
+    select
+      1
+    from
+      (
+        with
+          found as materialized (
+            select
+              1
+            from
+              parts p
+            where
+              p.garage_id = $1
+              and p.is_active = $2
+              and ((("p"."search_text" like $3)))
+          )
+        select
+          1
+        from
+          found
+      ) filtered
+    limit
+      $4
+  ) counted;
+
+-- countParts: under the minimum
+select
+  count(*) as total
+from
+  (
+    select
+      1
+    from
+      (
+        select
+          1
+        from
+          parts p
+          left join (
+            select
+              l.part_id,
+              sum(l.quantity - l.fitted_quantity) as quantity
+            from
+              job_card_lines l
+              join job_cards j on j.garage_id = l.garage_id
+              and j.id = l.job_card_id
+            where
+              l.garage_id = $1
+              and j.garage_id = $2
+              and l.part_id is not null
+              and l.fitted_quantity < l.quantity
+              and l.approval <> 'DECLINED'
+              and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+            group by
+              l.part_id
+          ) h on h.part_id = p.id
+        where
+          p.garage_id = $3
+          and p.is_active = $4
+          and p.on_hand - coalesce(h.quantity, 0) < p.minimum
+        order by
+          p.name_key,
+          p.id
+      ) filtered
+    limit
+      $5
+  ) counted;
+
+-- findPart
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  coalesce(h.quantity, 0) as "held",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and "p"."id" = $7;
+
+-- findPartByCode
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  coalesce(h.quantity, 0) as "held",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and p.id = coalesce(
+    (
+      select
+        c.part_id
+      from
+        part_codes c
+      where
+        c.garage_id = $7
+        and c.code = $8
+    ),
+    (
+      select
+        n.id
+      from
+        parts n
+      where
+        n.garage_id = $9
+        and n.number_key = $10
+    )
+  );
+
+-- listHeldFor
+select
+  "j"."id" as "jobCardId",
+  "j"."job_card_number" as "jobCardNumber",
+  "v"."registration_number" as "registrationNumber",
+  "j"."status",
+  l.quantity - l.fitted_quantity as "quantity"
+from
+  "job_card_lines" as "l"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "l"."job_card_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "j"."vehicle_id"
+where
+  "l"."garage_id" = $3
+  and "l"."part_id" = $4
+  and l.fitted_quantity < l.quantity
+  and "l"."approval" <> $5
+  and "j"."status" in ($6, $7, $8)
+order by
+  "j"."id",
+  "l"."id"
+limit
+  $9;
+
+-- summariseParts
+select
+  count(*) as parts,
+  count(*) filter (
+    where
+      p.on_hand - coalesce(h.quantity, 0) < p.minimum
+  ) as low,
+  count(*) filter (
+    where
+      coalesce(h.quantity, 0) > 0
+  ) as held,
+  count(*) filter (
+    where
+      p.on_hand > 0
+      and p.last_moved_at < now() - interval '6 months'
+  ) as still,
+  coalesce(sum(p.value), 0) as value,
+  coalesce(
+    sum(p.value) filter (
+      where
+        p.on_hand > 0
+        and p.last_moved_at < now() - interval '6 months'
+    ),
+    0
+  ) as still_value
+from
+  parts p
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $1
+      and j.garage_id = $2
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) h on h.part_id = p.id
+where
+  p.garage_id = $3
+  and p.is_active;
+
+-- insertPart
+insert into
+  "parts" (
+    "id",
+    "number",
+    "number_key",
+    "name",
+    "name_key",
+    "brand",
+    "unit",
+    "tax_rate",
+    "selling_price",
+    "rack",
+    "supplier_id",
+    "search_text",
+    "request_id",
+    "last_moved_at",
+    "garage_id"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+
+-- updatePart
+update "parts"
+set
+  "name" = $1,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- deletePart
+delete from "parts"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- findLineOfPart
+select
+  "id"
+from
+  "job_card_lines"
+where
+  "garage_id" = $1
+  and "part_id" = $2
+limit
+  $3;
+
+-- findPartByNumber
+select
+  "id",
+  "name"
+from
+  "parts"
+where
+  "garage_id" = $1
+  and "number_key" = $2;
+
+-- listTakenCodes
+select
+  "c"."code",
+  "p"."name"
+from
+  "part_codes" as "c"
+  inner join "parts" as "p" on "p"."garage_id" = $1
+  and "p"."id" = "c"."part_id"
+where
+  "c"."garage_id" = $2
+  and "c"."code" = any ($3::text[])
+  and "c"."part_id" <> $4;
+
+-- saveCodes
+delete from "part_codes"
+where
+  "garage_id" = $1
+  and "part_id" = $2;
+
+insert into
+  "part_codes" ("garage_id", "part_id", "code")
+values
+  ($1, $2, $3);
+
+-- saveFits
+delete from "part_fits"
+where
+  "garage_id" = $1
+  and "part_id" = $2;
+
+insert into
+  "part_fits" ("garage_id", "part_id", "make", "model")
+values
+  ($1, $2, $3, $4);
+
+-- findSupplier
+select
+  "id"
+from
+  "suppliers"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- lockNames
+select
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
