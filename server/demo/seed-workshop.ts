@@ -1,13 +1,16 @@
 import { type Insertable, sql } from 'kysely'
 import { addDays } from '../../contract/platform/days.ts'
+import { sumsOfBill } from '../../contract/workshop/job-cards/bill-sums.ts'
 import { insertVehicle } from '../drivers/account/queries.ts'
 import { upsertCustomer } from '../people/auth/queries.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { addToTotal } from '../platform/totals.ts'
+import { pricedOf } from '../workshop/job-cards/figure-rules.ts'
 import { insertLines } from '../workshop/job-cards/line-queries.ts'
-import { sumLines, updateCardTotals } from '../workshop/job-cards/total-queries.ts'
+import { paidOf } from '../workshop/job-cards/total-rules.ts'
+import { keepTotals } from '../workshop/job-cards/total-service.ts'
 import { customersOf } from './customers.ts'
 import { demoGarages } from './garages.ts'
 import { seedOnce } from './seed-once.ts'
@@ -96,7 +99,7 @@ async function seedBookings(tx: Tx, house: House, visits: DemoVisit[], trail: Ro
   return bookings
 }
 
-/** Totals are summed and settled by the job cards' own SQL, so that no second rule of money stands here. */
+/** Totals are summed and settled by the job cards' own rules, so that no second rule of money stands here. */
 async function seedCards(tx: Tx, house: House, visits: DemoVisit[], bookings: Bookings, trail: Row<'audit_log'>[]) {
   const scope = { garageId: house.garageId } as GarageScope
   const cards = inOrder(visits, ({ card }) => card)
@@ -114,10 +117,10 @@ async function seedCards(tx: Tx, house: House, visits: DemoVisit[], bookings: Bo
     cards.flatMap(({ lines }) => lines),
   )
   for (const [number, { visit, row, lines }] of cards.entries()) {
-    const { total } = await sumLines(tx, scope, { id: row.id, charges_tax: true })
-    const payments = paymentRows(house, visit.card, { id: row.id, total: Number(total), number })
+    const { total } = sumsOfBill(lines.map(pricedOf), { chargesTax: true })
+    const payments = paymentRows(house, visit.card, { id: row.id, total, number })
     if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
-    await updateCardTotals(tx, scope, row.id, total)
+    await keepTotals(tx, scope, { id: row.id, live_bill_id: null }, { total, paid: paidOf(payments) })
     trail.push(...trailOfCard(house, visit, row, { lines, payments }))
   }
   await countOn(tx, house, 'job-card', cards.length)

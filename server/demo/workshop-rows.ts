@@ -135,7 +135,7 @@ export function cardRow(
 }
 
 /** The service first, at its published price, then what was found beside. */
-export function lineRows(house: House, { job }: DemoVisit, card: Row<'job_cards'>): Row<'job_card_lines'>[] {
+export function lineRows(house: House, { job }: DemoVisit, card: Row<'job_cards'>) {
   const service = house.services.find(({ slug }) => slug === job.service)
   const found = job.lines.map(({ kind, description, quantity, unit = 'pc', discount, ...line }) => {
     const prices = { unit_price: line.unitPrice, tax_code: line.taxCode, tax_rate: line.taxRate }

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type AuditAction, announcedKind, isOfSecurity } from '../../contract/office/audit/changes.ts'
 import { SecurityWrite } from '../../contract/people/auth/security-events.ts'
 import { brand } from '../../contract/platform/brand.ts'
 import type { z } from '../../contract/platform/zod.ts'
 import type { Db, Tx } from './database/database.ts'
+import type { Tables } from './database/tables.ts'
 import { announce } from './live/announce.ts'
 import { Problem } from './problem.ts'
 import { logSecurityWrite } from './security-log.ts'
@@ -16,7 +17,7 @@ type Entry = {
   subject: { id: string | null; label: string }
   /** The fields that changed, each with its new value; never a secret. */
   changes?: Record<string, unknown>
-  /** Of the driver whom a deleted record concerned; else the record itself tells. */
+  /** Of the driver whom it concerns, where the caller has it; a deleted record can no more tell it itself. */
   phoneKey?: string
 }
 
@@ -28,10 +29,10 @@ export const datedAs = <Result>(at: Date, work: () => Promise<Result>): Promise<
 /** A member acting for a garage, or a driver; somebody who answers an invitation has no scope yet. */
 type Actor = Pick<GarageScope, 'garageId' | 'userId' | 'driverName'>
 
-/** As the log names whoever acts. @throws Problem forbidden */
-async function nameOf(tx: Tx, actor: Actor): Promise<string> {
-  if (actor.userId === houseId) return brand.name
-  return actor.userId === driverId ? `${actor.driverName} (driver)` : nameOfMember(tx, actor)
+/** Whoever acts and is no member; of one the log has the name that they have now. */
+function nameOfGuest({ userId, driverName }: Actor): string | undefined {
+  if (userId === houseId) return brand.name
+  return userId === driverId ? `${driverName} (driver)` : undefined
 }
 
 /**
@@ -41,25 +42,43 @@ async function nameOf(tx: Tx, actor: Actor): Promise<string> {
  */
 export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<void> {
   const { action, subject, changes = {}, phoneKey } = entry
-  const name = await nameOf(tx, actor)
   const at = moment.getStore()
-  await tx
-    .insertInto('audit_log')
-    .values({
-      garage_id: actor.garageId,
-      id: newId(at && { msecs: at.getTime() }),
-      ...(at ? { created_at: at } : {}),
-      user_id: actor.userId,
-      user_name: name,
-      action,
-      subject_id: subject.id,
-      subject_label: subject.label,
-      changes: JSON.stringify(changes),
-    })
-    .execute()
+  await insertEntry(tx, actor, {
+    id: newId(at && { msecs: at.getTime() }),
+    ...(at ? { created_at: at } : {}),
+    user_id: actor.userId,
+    action,
+    subject_id: subject.id,
+    subject_label: subject.label,
+    changes: JSON.stringify(changes),
+  })
   if (isOfSecurity(action)) logSecurityWrite(action, securityFacts(actor, entry))
   const kind = announcedKind(action)
   if (kind) await announce(tx, { garageId: actor.garageId, kind, id: subject.id, phoneKey })
+}
+
+type Row = Omit<Insertable<Tables['audit_log']>, 'garage_id' | 'user_name'>
+
+/** @throws Problem forbidden */
+async function insertEntry(tx: Tx, actor: Actor, row: Row): Promise<void> {
+  const guest = nameOfGuest(actor)
+  const entries = tx.insertInto('audit_log')
+  if (guest !== undefined) {
+    await entries.values({ ...row, garage_id: actor.garageId, user_name: guest }).execute()
+    return
+  }
+  const names = Object.keys(row) as (keyof Row)[]
+  const { numInsertedOrUpdatedRows: inserted } = await entries
+    .columns(['garage_id', 'user_name', ...names])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('garage_members')
+        .select(['garage_id', 'name'])
+        .select(names.map((name) => val(row[name]).as(name)))
+        .where('garage_id', '=', actor.garageId)
+        .where('user_id', '=', actor.userId),
+    )
+    .executeTakeFirstOrThrow()
+  if (!inserted) throw new Problem('forbidden')
 }
 
 /** As a record keeps it of whoever wrote it. @throws Problem forbidden */
@@ -86,13 +105,21 @@ export function changedFields<Fields extends object>(before: Fields, after: Part
   return Object.fromEntries(Object.entries(after).filter(([name]) => !isSame(name))) as Partial<Fields>
 }
 
-/** What happened to a record, or to several that are shown as one, newest first, as far as a screen shows it. */
-export const listAuditOf = (db: Db | Tx, scope: GarageScope, ...subjectIds: string[]) =>
+/**
+ * What happened to a record, newest first, as far as a screen shows it.
+ * @param others ids of those that are shown as one with it
+ */
+export const listAuditOf = (
+  db: Db | Tx,
+  scope: GarageScope,
+  id: string,
+  others: RawBuilder<unknown> = sql`array[]::uuid[]`,
+) =>
   db
     .selectFrom('audit_log')
     .select(['user_name', 'action', 'subject_label', 'changes', 'created_at'])
     .where('garage_id', '=', scope.garageId)
-    .where('subject_id', '=', sql<string>`any(${subjectIds}::uuid[])`)
+    .where('subject_id', '=', sql<string>`any(${id}::uuid || ${others})`)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

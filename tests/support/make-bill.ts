@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { BillBuyer, BillSeller } from '../../contract/money/bills/bills.ts'
 import { stateOfGstin } from '../../contract/people/garages/gstin.ts'
 import { indianDay } from '../../contract/platform/formats.ts'
+import { hundredths, roundedBy } from '../../contract/platform/paise.ts'
 import type { SeriesKind } from '../../contract/platform/terms/bill-kinds.ts'
-import { hundredths, roundedBy } from '../../contract/workshop/job-cards/line-discount.ts'
 import { countIssued, recount } from '../../server/money/bills/totals-service.ts'
 import { amountInWords } from '../../server/platform/amount-in-words.ts'
 import { type Db, type Tx, transact } from '../../server/platform/database/database.ts'
@@ -124,7 +124,7 @@ export function billMaker(db: Db) {
           .returningAll()
           .executeTakeFirstOrThrow()
         await insertLines(tx, bill, billed, paise)
-        await tx
+        const balance = await tx
           .insertInto('bill_balances')
           .values({
             ...of,
@@ -135,8 +135,9 @@ export function billMaker(db: Db) {
             balance: bill.total,
             state: 'UNPAID',
           })
-          .execute()
-        await countIssued(tx, { garageId: bill.garage_id }, bill.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await countIssued(tx, bill, { state: balance.state, paid: 0 })
         await tx
           .updateTable('job_cards')
           .set({ live_bill_id: bill.id, total_amount: bill.total, status: 'READY', ready_at: new Date() })
@@ -234,7 +235,7 @@ export function billMaker(db: Db) {
           bill_discount: 0,
         }))
         await tx.insertInto('bill_lines').values(rows).execute()
-        await countIssued(tx, { garageId: garage_id }, note.id)
+        await countIssued(tx, note)
         await settle(tx, bill, { credited: Number(note.total), isWhole })
         return note
       }),
@@ -400,15 +401,7 @@ async function settle(tx: Tx, bill: Row<'bills'>, { paid = 0, credited = 0, isWh
     .executeTakeFirstOrThrow()
   const now = { credited: Number(before.credited) + credited, paid: Number(before.paid) + paid }
   const due = Number(before.total) - now.credited
-  const state = isWhole ? 'CREDITED' : now.paid === 0 ? 'UNPAID' : now.paid < due ? 'PARTIAL' : 'PAID'
-  await recount(tx, { garageId: bill.garage_id }, bill.id, () =>
-    tx
-      .updateTable('bill_balances')
-      .set({ ...now, balance: due - now.paid, state })
-      .where('garage_id', '=', bill.garage_id)
-      .where('bill_id', '=', bill.id)
-      .execute(),
-  )
+  await recount(tx, { garageId: bill.garage_id }, bill.id, { total: due, paid: now.paid })
   const payment_status = now.paid === 0 ? 'PENDING' : now.paid < due ? 'PARTIAL' : 'PAID'
   await tx
     .updateTable('job_cards')

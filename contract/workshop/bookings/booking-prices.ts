@@ -1,25 +1,8 @@
-import { paise, sumOfRupees } from '../../platform/paise.ts'
+import { hundredths, paise, sharesOf, sumOfRupees } from '../../platform/paise.ts'
 import { firstServiceWords } from '../../platform/prices.ts'
 
 /** What a driver's first service takes off a sum: to the rupee, half up (docs/rules.md#bookings). */
 const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum) * percent + 5000) / 10_000)
-
-/**
- * A whole number shared in proportion to weights, in whole numbers: what is left over goes to the largest remainders, of
- * equal ones to the first. Weights that come to nothing share alike. The shares come to the number.
- */
-export function allocate(whole: number, weights: number[]): number[] {
-  const given = weights.map(paise)
-  const sum = given.reduce((total, weight) => total + weight, 0)
-  const exact = given.map((weight) => (sum === 0 ? whole / weights.length : (whole * weight) / sum))
-  const shares = exact.map(Math.floor)
-  const left = whole - shares.reduce((total, share) => total + share, 0)
-  const byRemainder = exact
-    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
-    .sort((one, other) => other.remainder - one.remainder || one.place - other.place)
-  for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1
-  return shares
-}
 
 type Priced = { finalPrice: number }
 
@@ -31,7 +14,7 @@ export function priceBasket<Service extends Priced>(services: Service[], firstSe
   const prices = services.map(({ finalPrice }) => finalPrice)
   const sum = sumOfRupees(prices)
   const off = firstServiceOff(sum, firstServicePercent)
-  const shares = allocate(off, prices)
+  const shares = sharesOf(BigInt(off), prices.map(hundredths)).map(Number)
   return {
     services: services.map((service, place) => ({
       ...service,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import examples from '../../../tests/support/money-examples.json' with { type: 'json' }
 import { drawerOf } from '../../../tests/support/random.ts'
-import { type CreditableBill, leftOfLine, sumsOfBill, sumsOfCredit, sumsOfVoucher } from './bill-sums.ts'
+import { type CreditableBill, discountTo, leftOfLine, sumsOfBill, sumsOfCredit, sumsOfVoucher } from './bill-sums.ts'
 
 type Line = { quantity: number; unitPrice: number; lineDiscount: number; taxRate: number; [name: string]: unknown }
 type Example = {
@@ -184,6 +184,51 @@ describe('A voucher', () => {
     // 100 × 18 ÷ 118 = 15.254…: one tax, not twice the half of it, which would be 15.26.
     expect(sumsOfVoucher(100, { chargesTax: true, isInterState: true })).toMatchObject({ taxable: 84.75, igst: 15.25 })
     expect(sumsOfVoucher(1000, { chargesTax: false })).toEqual({ taxRate: 0, taxable: 1000, ...none, igst: 0 })
+  })
+})
+
+describe('10,000 random cards', () => {
+  const draw = drawerOf('cards')
+  const cards = Array.from({ length: 10_000 }, () => {
+    const lines = Array.from({ length: 1 + draw(6) }, () => {
+      const [quantity, unitPrice] = [(1 + draw(800)) / 100, draw(1_000_000) / 100]
+      const discount = draw(3) === 0 ? Math.floor(quantity * unitPrice * draw(100)) / 100 : 0
+      const taxRate = [0, 5, 18, 40, 12.5, 0.25][draw(6)] ?? 18
+      return { quantity, unitPrice, discount, taxRate, priceIncludesTax: draw(2) === 1 }
+    })
+    const value = (1 + draw(10_000)) / 100
+    const discount = [null, { kind: 'RUPEES', value } as const, { kind: 'PERCENT', value } as const][draw(3)] ?? null
+    return { lines, discount }
+  })
+  // An expectation for each of them would take longer than all the rest.
+
+  test('come to what their lines come to, in the garage’s own state and in another', () => {
+    const wrong = cards.filter(({ lines, discount }) => {
+      const sums = sumsOfBill(lines, { chargesTax: true, discount })
+      const { taxable, igst, rounding, total } = sumsOfBill(lines, { chargesTax: true, isInterState: true, discount })
+      const isRight =
+        sums.cgst === sums.sgst &&
+        sum(sums.lines.map(({ billDiscount }) => billDiscount)) === paise(sums.discount) &&
+        sum(sums.lines.map((line) => line.total)) + paise(sums.rounding) === paise(sums.total) &&
+        sum(sums.taxesByRate.flatMap((tax) => [tax.taxable, tax.cgst, tax.sgst])) === paise(sums.exact) &&
+        sum([taxable, igst, rounding]) === paise(total) &&
+        Math.abs(paise(igst) - paise(sums.cgst) - paise(sums.sgst)) <= lines.length
+      return !isRight
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('have lines whose amount can be brought to what is left of it by a discount, to the paisa', () => {
+    const wrong = cards.flatMap(({ lines }) =>
+      lines.filter((line) => {
+        const { amount } = sumsOfBill([line], { chargesTax: true }).lines[0] ?? { amount: 0 }
+        const left = Math.floor((paise(amount) * 2) / 3) / 100
+        const less = { ...line, discount: discountTo(left, line, { chargesTax: true }) }
+        const after = sumsOfBill([less], { chargesTax: true }).lines[0]?.amount ?? 0
+        return paise(after) !== paise(left)
+      }),
+    )
+    expect(wrong).toEqual([])
   })
 })
 

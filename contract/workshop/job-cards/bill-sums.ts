@@ -1,12 +1,18 @@
+import { hundredths, roundedBy, sharesOf, sumOfRupees } from '../../platform/paise.ts'
 import type { DiscountKind } from '../../platform/terms/bill-kinds.ts'
 import { limitsOfLaw } from '../../platform/terms/limits-of-law.ts'
 import type { Priced } from './job-card-lines.ts'
-import { hundredths, roundedBy } from './line-discount.ts'
 
 /*
- * What a bill, a credit note and a voucher come to (docs/rules.md#bills), in whole paise: for the screens before anything
- * is saved, and for what is issued. A card's own figures come from the database by the same rule
- * (server/workshop/job-cards/line-figures.ts); a test holds the one to the other.
+ * What a card, a bill, a credit note and a voucher come to (docs/rules.md#bills), in whole paise, and nowhere else: for
+ * the screens before anything is saved, and for what the server keeps.
+ *
+ * A line's amount is quantity × price − discount; where the price includes GST, × 100 ÷ (100 + rate). A discount on the
+ * whole bill is shared out by the lines' amounts, in whole paise. Of what is left of an amount CGST is half the rate, and
+ * SGST the same figure, each a tax of its own. All are rounded half up to the paisa, and sums are of lines. The total is
+ * the sum of the lines' totals rounded half up to the rupee, as section 170 of the CGST Act has it, with the difference
+ * shown as 'rounding'. So amount − discount + CGST + SGST + rounding is the total, and it is the total that is paid,
+ * listed and reported. A garage that charges no tax has every rate at 0.
  */
 
 type Discount = { kind: DiscountKind; value: number }
@@ -76,19 +82,16 @@ function discountOn(amount: Paise, discount: Discount | null | undefined): Paise
   return least(discount.kind === 'RUPEES' ? value : roundedBy(amount * value, hundredPercent), amount)
 }
 
-/** Whole paise that come to the discount: the paise left over go to the largest remainders, of equal ones to the upper line. */
-function sharesOf(discount: Paise, amounts: readonly Paise[]): Paise[] {
-  const sum = sumOf(amounts)
-  if (discount === 0n) return amounts.map(() => 0n)
-  const parts = amounts.map((amount, index) => ({
-    index,
-    share: (discount * amount) / sum,
-    remainder: (discount * amount) % sum,
-  }))
-  const left = discount - sumOf(parts.map(({ share }) => share))
-  const largest = parts.toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index)
-  const raised = new Set(largest.slice(0, Number(left)).map(({ index }) => index))
-  return parts.map(({ index, share }) => share + (raised.has(index) ? 1n : 0n))
+/** The discount by which a line's amount comes to `left`. @returns rupees */
+export function discountTo(
+  left: number,
+  line: Omit<Priced, 'discount'>,
+  { chargesTax }: Pick<BillTerms, 'chargesTax'>,
+) {
+  const rate = chargesTax && line.priceIncludesTax ? hundredths(line.taxRate) : 0n
+  // In hundred-millionths of a rupee, as the rate and the price each have hundredths of their own.
+  const price = hundredths(line.quantity) * hundredths(line.unitPrice) * hundredPercent
+  return inRupees(roundedBy(price - hundredths(left) * 100n * (hundredPercent + rate), 100n * hundredPercent))
 }
 
 const toTheRupee = (exact: Paise) => roundedBy(exact, 100n) * 100n
@@ -115,10 +118,20 @@ export function sumsOfBill(priced: readonly Priced[], terms: BillTerms): BillSum
       ...taxesInRupees(taxes),
       total: inRupees(exactOf(taxes)),
     })),
-    taxesByRate: [...new Set(lines.map(({ rate }) => rate))]
-      .sort((one, other) => Number(one - other))
-      .map((rate) => ({ rate: inRupees(rate), ...taxesInRupees(added(lines.filter((line) => line.rate === rate))) })),
+    taxesByRate: taxesByRate(lines.map(({ rate, ...taxes }) => ({ taxRate: inRupees(rate), ...taxesInRupees(taxes) }))),
   }
+}
+
+type TaxedLine = Record<'taxRate' | keyof Taxes, number | string>
+
+/** What lines come to by rate, the lowest first. */
+export function taxesByRate(lines: readonly TaxedLine[]): TaxOfRate[] {
+  const rates = [...new Set(lines.map(({ taxRate }) => Number(taxRate)))].sort((one, other) => one - other)
+  return rates.map((rate) => {
+    const ofRate = lines.filter(({ taxRate }) => Number(taxRate) === rate)
+    const sum = (tax: keyof Taxes) => sumOfRupees(ofRate.map((line) => line[tax]))
+    return { rate, taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') }
+  })
 }
 
 /** A line of a bill, and what notes before have credited of it. */

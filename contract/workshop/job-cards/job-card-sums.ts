@@ -1,8 +1,7 @@
-import { paise, sumOfRupees } from '../../platform/paise.ts'
+import { hundredths, paise, roundedBy, sumOfRupees } from '../../platform/paise.ts'
 import { type BillTerms, sumsOfBill } from './bill-sums.ts'
 import type { JobCardLine, Priced } from './job-card-lines.ts'
 import type { JobCardTotals } from './job-cards.ts'
-import { hundredths, roundedBy } from './line-discount.ts'
 
 /** What lines come to before they are saved, as a card shows them. */
 

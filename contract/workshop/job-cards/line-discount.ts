@@ -1,8 +1,5 @@
 import { rupeesAndPaise } from '../../platform/formats.ts'
-
-/** Counted in whole numbers: a quantity of 0.33 at 9.99 is no exact number for a computer. */
-export const hundredths = (value: number) => BigInt(Math.round(value * 100))
-export const roundedBy = (value: bigint, unit: bigint) => (value + unit / 2n) / unit
+import { hundredths, roundedBy } from '../../platform/paise.ts'
 
 type Discounted = { quantity: number; unitPrice: number; discountPercent: number }
 

@@ -2,6 +2,7 @@ import type { AccountBills, PublicBill } from '../../../contract/money/bill-link
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import type { BillState, KeptBillState } from '../../../contract/platform/terms/bill-kinds.ts'
+import { taxesByRate } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import type { OpenHours } from '../../people/garages/hours-service.ts'
 import type { BookedLineRow } from '../../workshop/job-cards/approval-service.ts'
 import type { ApprovalRow, BillRow, ClaimRow, CreditNoteRow, LineRow, OwnBillRow, PaymentRow } from './queries.ts'
@@ -58,7 +59,7 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
       reworkOf: line.rework_of,
     })),
     discount: Number(bill.discount),
-    taxesByRate: taxesOf(lines),
+    taxesByRate: taxesByRate(lines.map(({ tax_rate: taxRate, ...line }) => ({ ...line, taxRate }))),
     rounding: Number(bill.rounding),
     total: Number(bill.total),
     approvals: approvalsOf(file),
@@ -104,23 +105,6 @@ const jobOf = ({ work_id }: BookedLineRow) => work_id
 
 /** What was credited in full has no warranty any more (docs/rules.md#warranty). */
 const isCredited = ({ taxable, credited }: LineRow) => Number(taxable) > 0 && Number(credited) >= Number(taxable)
-
-const sumOf = (lines: LineRow[], name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
-  lines.reduce((sum, line) => sum + Math.round(Number(line[name]) * 100), 0) / 100
-
-function taxesOf(lines: LineRow[]): PublicBill['taxesByRate'] {
-  const rates = [...new Set(lines.map(({ tax_rate }) => Number(tax_rate)))].sort((one, other) => one - other)
-  return rates.map((rate) => {
-    const some = lines.filter(({ tax_rate }) => Number(tax_rate) === rate)
-    return {
-      rate,
-      taxable: sumOf(some, 'taxable'),
-      cgst: sumOf(some, 'cgst'),
-      sgst: sumOf(some, 'sgst'),
-      igst: sumOf(some, 'igst'),
-    }
-  })
-}
 
 export const presentOwn = (row: OwnBillRow, today = indianDay()): AccountBills['bills'][number] => ({
   id: row.id,

@@ -1,22 +1,29 @@
-import { sql } from 'kysely'
+import type { KeptBillState } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 
-type Money = { total: string; paid: string }
+/** What is left of a bill after its credit notes, and what is paid of that. */
+export type Balance = { left: number; paid: number; due: number; state: KeptBillState }
 
-/** Of the live bill: what was credited of it is what the card comes to less. */
-export const updateBalance = (tx: Tx, { garageId }: OfGarage, billId: string, { total, paid }: Money) =>
-  sql`
-    update bill_balances set credited = total - ${total}::numeric, paid = ${paid}::numeric,
-      balance = ${total}::numeric - ${paid}::numeric,
-      state = case when ${total}::numeric = 0 then 'CREDITED' when ${paid}::numeric = 0 then 'UNPAID'
-        when ${paid}::numeric < ${total}::numeric then 'PARTIAL' else 'PAID' end
-    where garage_id = ${garageId} and bill_id = ${billId}
-  `.execute(tx)
+const before = {
+  ...tableColumns('bills', 'kind', 'issued_on', 'total'),
+  ...tableColumns('bill_balances', 'state', 'paid'),
+  with_gstin: column<boolean>(),
+  tax: column<string>(),
+}
 
-/** Of a bill that was credited whole, as its card is opened again: the money stays on the card, for the next one. */
-export const emptyBalance = (tx: Tx, { garageId }: OfGarage, billId: string) =>
-  sql`
-    update bill_balances set credited = total, paid = 0, balance = 0, state = 'CREDITED'
-    where garage_id = ${garageId} and bill_id = ${billId}
+/** @returns the bill, and where it stood before. The card is locked by the caller, so that nobody else moves it. */
+export async function moveBalance(tx: Tx, { garageId }: OfGarage, billId: string, { left, paid, due, state }: Balance) {
+  const { rows } = await typedSql(before)`
+    update bill_balances s set credited = s.total - ${left}::numeric, paid = ${paid}, balance = ${due}, state = ${state}
+    from bills b, bill_balances was
+    where s.garage_id = ${garageId} and s.bill_id = ${billId} and b.garage_id = ${garageId} and b.id = ${billId}
+      and was.garage_id = ${garageId} and was.bill_id = ${billId}
+    returning b.kind, b.issued_on, b.total, was.state, was.paid, coalesce(b.buyer ->> 'gstin', '') <> '' as with_gstin,
+      b.cgst + b.sgst + b.igst as tax
   `.execute(tx)
+  const [moved] = rows
+  if (!moved) throw new Error('A bill that is issued has a balance.')
+  return moved
+}

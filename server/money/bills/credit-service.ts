@@ -19,11 +19,10 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { type LeftOfLine, reopenBilledCard, setBilledTotal } from '../../workshop/job-cards/billing-service.ts'
 import { lockJobCard } from '../../workshop/job-cards/service.ts'
 import { notifyBillCredited } from '../bill-links/notify-service.ts'
-import { emptyBalance } from './balance-queries.ts'
 import * as queries from './queries.ts'
 import { type TakenNumber, takeNumber } from './series.ts'
 import { type Place, readBill } from './service.ts'
-import { countIssued, recount } from './totals-service.ts'
+import { countIssued, emptyBill } from './totals-service.ts'
 
 /** A bill with what its notes have credited of each line. */
 async function readCreditable(tx: Tx, scope: GarageScope, bill: queries.BillRow) {
@@ -114,7 +113,7 @@ export function creditBill(
     const id = newId()
     await insertNote(tx, scope, { id, bill, lines, quantities, sums, taken, reopens, asked })
     if (reopens) {
-      await recount(tx, scope, billId, () => emptyBalance(tx, scope, billId))
+      await emptyBill(tx, scope, billId)
       await reopenBilledCard(tx, scope, card, leftOfLines(creditable, lines))
     } else
       await setBilledTotal(tx, scope, card, sumOfRupees([creditable.total, -creditable.creditedTotal, -sums.total]))
@@ -125,7 +124,7 @@ export function creditBill(
       phoneKey: bill.phone_key,
     })
     await announce(tx, { garageId: scope.garageId, kind: 'bill', id: billId, phoneKey: bill.phone_key })
-    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: card.id })
+    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: card.id, phoneKey: card.phone_key })
     await notifyBillCredited(tx, origin, scope, billId, id)
     return readBill(tx, scope, id)
   })
@@ -164,7 +163,7 @@ function quantityOf({ asked, quantities }: Note, position: number, emptiesLine: 
 async function insertNote(tx: Tx, scope: GarageScope, note: Note) {
   const { id, bill, lines, sums, taken, reopens, asked } = note
   const { seller, buyer, car, bank, terms, place_of_supply, pos_source, is_inter_state, phone_key } = bill
-  await queries.insertBill(tx, {
+  const inserted = await queries.insertBill(tx, {
     ...taken,
     id,
     garage_id: scope.garageId,
@@ -217,5 +216,5 @@ async function insertNote(tx: Tx, scope: GarageScope, note: Note) {
     }
   })
   await queries.insertLines(tx, rows)
-  await countIssued(tx, scope, id)
+  await countIssued(tx, inserted)
 }

@@ -11,9 +11,9 @@ import { stateCodeOf, stateOfCode } from '../../../contract/people/garages/gstin
 import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
-import { sumsOfBill } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import { usualWarranty } from '../../../contract/workshop/warranties/warranties.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
+import { pricedOf, sumsOfCard } from '../../workshop/job-cards/figure-rules.ts'
 import type { BillableLine, Facts } from './queries.ts'
 
 /** What a document says, and what it comes to: looked at in the preview, and kept word for word once it is issued. */
@@ -88,17 +88,6 @@ function warrantyOf(line: BillableLine, facts: Facts) {
   return { warrantyMonths: line.warranty_months ?? months, warrantyKm: line.warranty_km ?? km }
 }
 
-const pricedOf = (line: BillableLine) => ({
-  quantity: Number(line.quantity),
-  unitPrice: Number(line.unit_price),
-  discount: Number(line.discount),
-  taxRate: Number(line.tax_rate),
-  priceIncludesTax: line.price_includes_tax,
-})
-
-const discountOf = ({ discount_kind, discount_value }: Facts) =>
-  discount_kind && discount_value ? { kind: discount_kind, value: Number(discount_value) } : null
-
 /** @param numbers of the bills that lines are done again of */
 export function draftOf(
   facts: Facts,
@@ -109,8 +98,7 @@ export function draftOf(
   const [seller, buyer] = [sellerOf(facts), buyerOf(facts)]
   const place = placeOf(seller, buyer, chosenPlace)
   const { charges_tax: chargesTax } = facts
-  const { isInterState } = place
-  const sums = sumsOfBill(lines.map(pricedOf), { chargesTax, isInterState, discount: discountOf(facts) })
+  const sums = sumsOfCard(facts, lines, place.isInterState)
   const { exact: _exact, lines: figures, ...totals } = sums
   const billed = lines.map((line, index): BillLine => {
     const { quantity, unitPrice, discount: lineDiscount, priceIncludesTax } = pricedOf(line)

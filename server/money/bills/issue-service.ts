@@ -12,13 +12,15 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { setLiveBill } from '../../workshop/job-cards/billing-service.ts'
 import { lockJobCard } from '../../workshop/job-cards/service.ts'
+import { paidOf } from '../../workshop/job-cards/total-rules.ts'
 import { notifyBillIssued } from '../bill-links/notify-service.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { findGaps } from './gaps.ts'
+import { presentBill } from './present.ts'
 import * as queries from './queries.ts'
 import { nextNumber, type TakenNumber, takeNumber } from './series.ts'
 import { numbersOf, type Place, readBill } from './service.ts'
-import { countIssued } from './totals-service.ts'
+import { balanceOf, countIssued } from './totals-service.ts'
 
 /** @throws Problem forbidden */
 function requireIssuer(scope: GarageScope): void {
@@ -93,19 +95,30 @@ export function issueBill(
     const taken = await takeNumber(tx, scope, { kind: looked.kind, prefix: facts.invoice_prefix, at })
     const draft = draftOf(facts, lines, numbers, { chosenPlace: asked.placeOfSupply, issuedOn: taken.issued_on })
     const id = newId()
-    await insertIssued(tx, scope, { id, facts, draft, taken, requestId: asked.requestId })
-    await setLiveBill(tx, scope, card, { id, total: draft.total })
+    const payments = await queries.listPayments(tx, scope, cardId)
+    const paid = paidOf(payments)
+    const issued = await insertIssued(tx, scope, { id, facts, draft, taken, paid, requestId: asked.requestId })
+    await setLiveBill(tx, scope, card, { id, total: draft.total, paid })
     await recordAudit(tx, scope, {
       action: 'bill.issued',
       subject: { id, label: taken.number },
       changes: { total: draft.total, jobCard: facts.job_card_number, ...placeChosen(draft) },
       phoneKey: facts.phone_key,
     })
-    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: cardId })
+    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: cardId, phoneKey: facts.phone_key })
     if (asked.sendLink) {
       await notifyBillIssued(tx, origin, scope, id, { userId: scope.userId, name: await nameOfMember(tx, scope) })
     }
-    return readBill(tx, scope, id)
+    return presentBill({
+      ...issued,
+      payments,
+      numbers,
+      creditNotes: [],
+      corrects: undefined,
+      claimId: null,
+      einvoice: undefined,
+      link: asked.sendLink ? await queries.findNewestLink(tx, scope, id) : undefined,
+    })
   })
 }
 
@@ -131,14 +144,15 @@ type Issued = {
   facts: queries.Facts
   draft: Draft
   taken: TakenNumber
+  paid: number
   requestId: string | undefined
 }
 
-async function insertIssued(tx: Tx, scope: GarageScope, { id, facts, draft, taken, requestId }: Issued): Promise<void> {
+async function insertIssued(tx: Tx, scope: GarageScope, { id, facts, draft, taken, paid, requestId }: Issued) {
   const { garageId: garage_id } = scope
   const of = { garage_id, job_card_id: facts.id, customer_id: facts.customer_id }
   const { total, dueOn: due_on } = draft
-  await queries.insertBill(tx, {
+  const bill = await queries.insertBill(tx, {
     ...of,
     ...taken,
     id,
@@ -169,7 +183,7 @@ async function insertIssued(tx: Tx, scope: GarageScope, { id, facts, draft, take
     phone_key: facts.phone_key,
     search_text: searchTextOf(taken.number, facts, draft),
   })
-  await queries.insertLines(
+  const lines = await queries.insertLines(
     tx,
     draft.lines.map((line) => ({
       garage_id,
@@ -198,16 +212,11 @@ async function insertIssued(tx: Tx, scope: GarageScope, { id, facts, draft, take
       warranty_km: line.warrantyKm,
     })),
   )
-  await queries.insertBalance(tx, {
-    ...of,
-    bill_id: id,
-    issued_on: taken.issued_on,
-    due_on,
-    total,
-    balance: total,
-    state: 'UNPAID',
-  })
-  await countIssued(tx, scope, id)
+  const { due, state } = balanceOf({ total, paid })
+  const stands = { total, paid, balance: due, state }
+  const balance = await queries.insertBalance(tx, { ...of, bill_id: id, issued_on: taken.issued_on, due_on, ...stands })
+  await countIssued(tx, bill, { state, paid })
+  return { bill, lines, balance }
 }
 
 /** What a bill is found by. */

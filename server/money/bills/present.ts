@@ -1,8 +1,8 @@
-import type { Bill, BillLine, BillSummary, TaxOfRate } from '../../../contract/money/bills/bills.ts'
+import type { Bill, BillLine, BillSummary } from '../../../contract/money/bills/bills.ts'
 import { irnDeadline, needsIrn } from '../../../contract/money/e-invoices/e-invoices.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { paise } from '../../../contract/platform/paise.ts'
 import type { BillState, KeptBillState } from '../../../contract/platform/terms/bill-kinds.ts'
+import { taxesByRate } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import type { ListedBill } from './list-queries.ts'
 import type { BalanceRow, BillRow, findEinvoice, findNewestLink, LineRow, listPayments } from './queries.ts'
 
@@ -46,19 +46,6 @@ const presentLine = (line: LineRow, numbers: Map<string, string>): BillLine => (
   warrantyMonths: line.warranty_months,
   warrantyKm: line.warranty_km,
 })
-
-function taxesByRate(lines: LineRow[]): TaxOfRate[] {
-  const sum = (rows: LineRow[], of: keyof Taxed) => rows.reduce((before, row) => before + paise(row[of]), 0) / 100
-  return [...Map.groupBy(lines, ({ tax_rate }) => Number(tax_rate))]
-    .sort(([one], [other]) => one - other)
-    .map(([rate, rows]) => ({
-      rate,
-      taxable: sum(rows, 'taxable'),
-      cgst: sum(rows, 'cgst'),
-      sgst: sum(rows, 'sgst'),
-      igst: sum(rows, 'igst'),
-    }))
-}
 
 export const presentSummary = (row: ListedBill): BillSummary => ({
   id: row.id,
@@ -154,7 +141,7 @@ export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Do
     placeSource: bill.pos_source,
     isInterState: bill.is_inter_state,
     lines: dossier.lines.map((line) => presentLine(line, dossier.numbers)),
-    taxesByRate: taxesByRate(dossier.lines),
+    taxesByRate: taxesByRate(dossier.lines.map(({ tax_rate: taxRate, ...line }) => ({ ...line, taxRate }))),
     amount: Number(bill.amount),
     discount: Number(bill.discount),
     ...taxesOf(bill),

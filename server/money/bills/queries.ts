@@ -35,13 +35,14 @@ export const listBillableLines = (db: Db | Tx, { garageId }: OfGarage, cardId: s
     .execute()
 export type BillableLine = Awaited<ReturnType<typeof listBillableLines>>[number]
 
-export const insertBill = (tx: Tx, row: Insertable<Tables['bills']>) => tx.insertInto('bills').values(row).execute()
+export const insertBill = (tx: Tx, row: Insertable<Tables['bills']>) =>
+  tx.insertInto('bills').values(row).returningAll().executeTakeFirstOrThrow()
 
 export const insertLines = (tx: Tx, rows: Insertable<Tables['bill_lines']>[]) =>
-  tx.insertInto('bill_lines').values(rows).execute()
+  tx.insertInto('bill_lines').values(rows).returningAll().execute()
 
 export const insertBalance = (tx: Tx, row: Insertable<Tables['bill_balances']>) =>
-  tx.insertInto('bill_balances').values(row).execute()
+  tx.insertInto('bill_balances').values(row).returningAll().executeTakeFirstOrThrow()
 
 export const insertVoucherRow = (tx: Tx, row: Insertable<Tables['vouchers']>) =>
   tx.insertInto('vouchers').values(row).execute()

@@ -2,25 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import type { BillFilter } from '../../../contract/money/bills/bills.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 
 export type CountedBills = Insertable<Tables['bill_totals']>
-
-/** Where a bill or a credit note counts, and with how much, as it stands now. */
-export async function findCounted(tx: Tx, { garageId }: OfGarage, billId: string): Promise<CountedBills> {
-  const { rows } = await typedSql(
-    tableColumns('bill_totals', 'garage_id', 'month', 'kind', 'state', 'with_gstin', 'bills', 'total', 'tax', 'paid'),
-  )`
-    select b.garage_id, date_trunc('month', b.issued_on::timestamp)::date as month, b.kind, coalesce(s.state, '') as state,
-      coalesce(b.buyer ->> 'gstin', '') <> '' as with_gstin, 1 as bills, b.total,
-      b.cgst + b.sgst + b.igst as tax, coalesce(s.paid, 0) as paid
-    from bills b left join bill_balances s on s.garage_id = ${garageId} and s.bill_id = b.id
-    where b.garage_id = ${garageId} and b.id = ${billId}`.execute(tx)
-  const [counted] = rows
-  if (!counted) throw new Error('A bill that is counted was issued.')
-  return counted
-}
 
 export const addCounted = (tx: Tx, rows: CountedBills[]) =>
   tx

@@ -4,7 +4,7 @@ import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { recountPayments } from '../../workshop/job-cards/billing-service.ts'
+import { countPayments, paymentsOf } from '../../workshop/job-cards/billing-service.ts'
 import type { lockJobCard } from '../../workshop/job-cards/service.ts'
 import { issueVoucher } from '../bills/voucher-service.ts'
 import { lockReceivedAt } from '../day-closes/till-service.ts'
@@ -59,6 +59,6 @@ export async function recordClaimedPayment(
     request_id: null,
     received_at: await lockReceivedAt(tx, scope),
   })
-  await recountPayments(tx, scope, card)
+  await countPayments(tx, scope, card, await paymentsOf(tx, scope, card.id))
   return id
 }

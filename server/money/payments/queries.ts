@@ -13,22 +13,6 @@ export const findByRequest = (tx: Tx, scope: GarageScope, requestId: string) =>
     .where('request_id', '=', requestId)
     .executeTakeFirst()
 
-/** Of a card: notes and coins that came in, less what was entered by mistake. */
-export async function sumCash(tx: Tx, scope: GarageScope, cardId: string): Promise<string> {
-  const cash = await tx
-    .selectFrom('payments')
-    .select(
-      sql<string>`coalesce(sum(case when kind = 'PAYMENT' then amount when is_mistake then -amount else 0 end), 0)`.as(
-        'received',
-      ),
-    )
-    .where('garage_id', '=', scope.garageId)
-    .where('job_card_id', '=', cardId)
-    .where('method', '=', 'CASH')
-    .executeTakeFirstOrThrow()
-  return cash.received
-}
-
 /** Of a card: what could be undone by such a mistake, the newest first; the one that is meant, where it is named. */
 export const findUndoable = (tx: Tx, scope: GarageScope, cardId: string, { method, amount, undoesId }: Undoing) =>
   tx

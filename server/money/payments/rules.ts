@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { cashLimit, type NewPayment } from '../../../contract/money/payments/payments.ts'
 import { rupees } from '../../../contract/platform/formats.ts'
 import { maxRupees } from '../../../contract/platform/money.ts'
-import { paise } from '../../../contract/platform/paise.ts'
+import { paise, sumOfRupees } from '../../../contract/platform/paise.ts'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import type { PaymentRow } from '../../workshop/job-cards/billing-service.ts'
 
 /** Of payments as p: what no later one took back. */
 export const isNotUndone = ({ garageId }: OfGarage) =>
@@ -51,10 +52,20 @@ export function requirePayable(
   throw new Problem('amount_too_high', { at: 'amount', sentence: say(rupees(most / 100)) })
 }
 
-/** @throws Problem cash_limit */
-export function requireLittleCash({ kind, method, amount }: NewPayment, received: string): void {
+type Received = Pick<PaymentRow, 'kind' | 'method' | 'amount' | 'is_mistake'>
+
+/** Notes and coins that came in, less what was entered by mistake. */
+const cashIn = (payments: readonly Received[]) =>
+  sumOfRupees(
+    payments
+      .filter(({ method, kind, is_mistake }) => method === 'CASH' && (kind === 'PAYMENT' || is_mistake))
+      .map(({ kind, amount }) => (kind === 'PAYMENT' ? amount : -Number(amount))),
+  )
+
+/** @param payments of the card, the new one among them. @throws Problem cash_limit */
+export function requireLittleCash({ kind, method }: NewPayment, payments: readonly Received[]): void {
   if (kind === 'REFUND' || method !== 'CASH') return
-  if (paise(received) + paise(amount) >= paise(cashLimit())) throw new Problem('cash_limit', { at: 'amount' })
+  if (paise(cashIn(payments)) >= paise(cashLimit())) throw new Problem('cash_limit', { at: 'amount' })
 }
 
 /**

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { recountPayments } from '../../workshop/job-cards/billing-service.ts'
+import { countPayments, paymentsOf } from '../../workshop/job-cards/billing-service.ts'
 import { getJobCard, lockJobCard } from '../../workshop/job-cards/service.ts'
 import { issueVoucher } from '../bills/voucher-service.ts'
 import { lockReceivedAt } from '../day-closes/till-service.ts'
@@ -39,18 +39,20 @@ export function recordPayment(
     const card = await lockJobCard(tx, scope, cardId)
     if (await isRecorded(tx, scope, cardId, payment)) return { isNew: false, card: await getJobCard(tx, scope, cardId) }
     requirePayable(card, payment)
-    requireLittleCash(payment, payment.method === 'CASH' ? await queries.sumCash(tx, scope, cardId) : '0')
     const { reuse, advance, isMistake } = payment
     const utr = utrOf(payment)
     if (utr) await requireUnusedUtr(tx, scope, utr, reuse)
     await insertReceived(tx, scope, card, payment, { utr, undoes_id: await undoneBy(tx, scope, cardId, payment) })
-    await recountPayments(tx, scope, card)
+    const payments = await paymentsOf(tx, scope, cardId)
+    requireLittleCash(payment, payments)
+    await countPayments(tx, scope, card, payments)
     await recordAudit(tx, scope, {
       action: 'job-card.payment-recorded',
       subject: { id: cardId, label: card.job_card_number },
       changes: { ...valuesOf(payment), ...chosen({ reuse, advance, isMistake }) },
+      phoneKey: card.phone_key,
     })
-    return { isNew: true, card: await getJobCard(tx, scope, cardId) }
+    return { isNew: true, card: await getJobCard(tx, scope, cardId, { payments }) }
   })
 }
 

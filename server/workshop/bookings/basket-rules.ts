@@ -1,6 +1,6 @@
+import { hundredths, sharesOf } from '../../../contract/platform/paise.ts'
 import { bookingSentences } from '../../../contract/platform/sentences.ts'
 import type { BookingSource } from '../../../contract/platform/terms/workshop.ts'
-import { allocate } from '../../../contract/workshop/bookings/booking-prices.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { BookedService } from './queries.ts'
 import { finalPriceOf, type Priced } from './rules.ts'
@@ -47,11 +47,9 @@ function rowOf({ id, name, tax_rate, base_price, discount }: Offered, position: 
 
 /** A total that was typed, shared by what was agreed of each. */
 function shared(rows: BookedService[], total: number): Basket {
-  const shares = allocate(
-    Math.round(total * 100),
-    rows.map(({ agreed_price }) => Number(agreed_price)),
-  )
-  return basketOf(rows.map((row, position) => typedRow({ ...row, position }, rupeesOf(shares[position] ?? 0))))
+  const agreed = rows.map(({ agreed_price }) => hundredths(agreed_price))
+  const shares = sharesOf(hundredths(total), agreed)
+  return basketOf(rows.map((row, position) => typedRow({ ...row, position }, rupeesOf(Number(shares[position] ?? 0)))))
 }
 
 /** At the published prices, those that were typed, or a total that was typed. */

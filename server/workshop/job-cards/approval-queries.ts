@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { figuresOf, type TaxedCard } from './line-figures.ts'
 
 /** Lines of a locked card, by the works that they are asked with. */
 const ofWorks = (tx: Tx, scope: OfGarage, cardId: string, workIds: string[]) =>
@@ -17,22 +16,20 @@ export const proposeWorks = (tx: Tx, scope: OfGarage, cardId: string, workIds: s
     .set({ approval: 'PROPOSED', approved_total: null, answer_id: null, asked_estimate_id: null })
     .execute()
 
-export const approveWorks = (tx: Tx, scope: OfGarage, card: TaxedCard, workIds: string[], answerId: string) => {
-  const { amount, halfTax } = figuresOf(card)
-  return ofWorks(tx, scope, card.id, workIds)
-    .set({ approval: 'APPROVED', answer_id: answerId, approved_total: sql`${amount} + 2 * ${halfTax}` })
-    .execute()
-}
-
-/** Of a new card whose lines a driver has booked: the booking is the answer. */
-export const approveAllLines = (tx: Tx, scope: OfGarage, card: TaxedCard) => {
-  const { amount, halfTax } = figuresOf(card)
-  return tx
-    .updateTable('job_card_lines')
-    .set({ approval: 'APPROVED', approved_total: sql`${amount} + 2 * ${halfTax}` })
-    .where('garage_id', '=', scope.garageId)
-    .where('job_card_id', '=', card.id)
-    .execute()
+/** @param lines each with what it comes to: so much is approved */
+export const approveLines = (
+  tx: Tx,
+  { garageId }: OfGarage,
+  cardId: string,
+  lines: { id: string; total: number }[],
+  answerId: string,
+) => {
+  const [ids, totals] = [lines.map(({ id }) => id), lines.map(({ total }) => total)]
+  return sql`
+    update job_card_lines set approval = 'APPROVED', answer_id = ${answerId}, approved_total = approved.total
+    from unnest(${ids}::uuid[], ${totals}::numeric[]) as approved (id, total)
+    where garage_id = ${garageId} and job_card_id = ${cardId} and job_card_lines.id = approved.id
+  `.execute(tx)
 }
 
 export const declineWorks = (tx: Tx, scope: OfGarage, cardId: string, workIds: string[], answerId: string) =>

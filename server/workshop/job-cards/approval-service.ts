@@ -12,8 +12,11 @@ import type { OfGarage } from '../../platform/session/guard.ts'
 import * as approvals from './approval-queries.ts'
 import * as booked from './booked-queries.ts'
 import { forgetDeclinedWorks, saveDeclinedWorks } from './declined-queries.ts'
+import { sumsOfCard } from './figure-rules.ts'
+import { listPayments } from './payment-queries.ts'
 import type { lockJobCard } from './service.ts'
-import { comparePaidWithTotal, sumLines, updateCardTotals } from './total-queries.ts'
+import { paidOf, totalAfter } from './total-rules.ts'
+import { keepTotals } from './total-service.ts'
 import { readWorks } from './work-reading.ts'
 import { contentOfDeclined, isRework } from './work-rules.ts'
 
@@ -57,6 +60,8 @@ export const worksOf = async (
 export const proposedWorks = async (tx: Tx, scope: OfGarage, card: Card) =>
   (await worksOf(tx, scope, card)).filter(({ approval }) => approval === 'PROPOSED')
 
+const asBefore = ({ total_amount, amount_paid }: Card) => ({ total: Number(total_amount), paid: Number(amount_paid) })
+
 /** An estimate of a locked card asks for these works from now on. */
 export async function markAsked(
   tx: Tx,
@@ -66,13 +71,13 @@ export async function markAsked(
   workIds: string[],
 ): Promise<void> {
   await approvals.askForWorks(tx, scope, card.id, workIds, estimate.id)
-  await updateCardTotals(tx, scope, card.id, card.total_amount, { estimate_count: estimate.version })
+  await keepTotals(tx, scope, card, asBefore(card), { estimate_count: estimate.version })
 }
 
 /** A withdrawn estimate of a locked card asks for nothing. */
 export async function withdrawAsks(tx: Tx, scope: OfGarage, card: Card): Promise<void> {
   await approvals.withdrawAsks(tx, scope, card.id)
-  await updateCardTotals(tx, scope, card.id, card.total_amount)
+  await keepTotals(tx, scope, card, asBefore(card))
 }
 
 /**
@@ -88,7 +93,8 @@ export async function applyDecisions(
   answer: GivenAnswer,
   decisions: Decision[],
 ): Promise<DecidedWork[]> {
-  const works = new Map((await worksOf(tx, scope, card)).map((work) => [work.id, work]))
+  const before = await readWorks(tx, scope, card)
+  const works = new Map(before.works.map((work) => [work.id, work]))
   if (new Set(decisions.map(({ workId }) => workId)).size < decisions.length) {
     throw invalid('decisions', estimateSentences.answeredTwice)
   }
@@ -98,14 +104,23 @@ export async function applyDecisions(
     return { ...each, work }
   })
   const changed = decided.filter(({ work, decision }) => work.approval !== decision)
-  const before = await sumLines(tx, scope, card)
   const become = (decision: Decision['decision']) =>
     changed.filter((each) => each.decision === decision).map(({ work }) => work)
   await approve(tx, scope, card, become('APPROVED'), answer)
   await decline(tx, scope, card, become('DECLINED'), answer)
-  const { total, isTooLarge } = await comparePaidWithTotal(tx, scope, card, before.exact)
+  const said = new Map(changed.flatMap(({ work, decision }) => work.lines.map(({ id }) => [id, decision])))
+  const payments = await listPayments(tx, scope, card.id)
+  const { total, isTooLarge } = totalAfter({
+    card,
+    before: sumsOfCard(card, before.rows),
+    after: sumsOfCard(
+      card,
+      before.rows.map((row) => ({ ...row, approval: said.get(row.id) ?? row.approval })),
+    ),
+    payments,
+  })
   if (isTooLarge) throw invalid('decisions', jobCardSentences.totalTooLarge)
-  await updateCardTotals(tx, scope, card.id, total)
+  await keepTotals(tx, scope, card, { total, paid: paidOf(payments) })
   return decided.map(({ work: { title, total: worth }, ...each }) => ({ ...each, title, total: worth }))
 }
 
@@ -134,9 +149,14 @@ function requireDecidable(
 
 async function approve(tx: Tx, scope: OfGarage, card: Card, works: JobCardWork[], { id }: GivenAnswer) {
   if (works.length === 0) return
-  const ids = works.map((work) => work.id)
-  await approvals.approveWorks(tx, scope, card, ids, id)
-  await forgetDeclinedWorks(tx, scope, card.id, ids)
+  const lines = works.flatMap((work) => work.lines)
+  await approvals.approveLines(tx, scope, card.id, lines, id)
+  await forgetDeclinedWorks(
+    tx,
+    scope,
+    card.id,
+    works.map((work) => work.id),
+  )
 }
 
 async function decline(tx: Tx, scope: OfGarage, card: Card, works: JobCardWork[], answer: GivenAnswer) {

@@ -27,17 +27,6 @@ export const findWaitingClaim = (tx: Tx, { garageId }: OfGarage, cardId: string)
     .limit(1)
     .executeTakeFirst()
 
-/** Bills and credit notes of a card. */
-export const listBillsOf = async (db: Db | Tx, { garageId }: OfGarage, cardId: string): Promise<string[]> => {
-  const bills = await db
-    .selectFrom('bills')
-    .select('id')
-    .where('garage_id', '=', garageId)
-    .where('job_card_id', '=', cardId)
-    .execute()
-  return bills.map(({ id }) => id)
-}
-
 export const findAnyBill = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
   tx
     .selectFrom('bills')
@@ -55,9 +44,9 @@ const billed = {
   igst: column<string>(),
   rounding: column<string>(),
   credited: column<string>(),
-  taxes: rowsOf({
-    rate: column<number>(),
-    amount: column<number>(),
+  lines: rowsOf({
+    taxRate: column<number>(),
+    taxable: column<number>(),
     cgst: column<number>(),
     sgst: column<number>(),
     igst: column<number>(),
@@ -69,12 +58,9 @@ export type BilledRow = RowOf<typeof billed>
 export async function findBilled(db: Db | Tx, { garageId }: OfGarage, billId: string): Promise<BilledRow | undefined> {
   const { rows } = await typedSql(billed)`
     select b.amount, b.discount, b.cgst, b.sgst, b.igst, b.rounding, s.credited, (
-      select json_agg(json_build_object('rate', rate, 'amount', taxable, 'cgst', cgst, 'sgst', sgst, 'igst', igst) order by rate)
-      from (
-        select l.tax_rate as rate, sum(l.taxable) as taxable, sum(l.cgst) as cgst, sum(l.sgst) as sgst, sum(l.igst) as igst
-        from bill_lines l where l.garage_id = ${garageId} and l.bill_id = ${billId} group by l.tax_rate
-      ) by_rate
-    ) as taxes
+      select json_agg(json_build_object('taxRate', tax_rate, 'taxable', taxable, 'cgst', cgst, 'sgst', sgst, 'igst', igst))
+      from bill_lines l where l.garage_id = ${garageId} and l.bill_id = ${billId}
+    ) as lines
     from bills b join bill_balances s on s.garage_id = b.garage_id and s.bill_id = b.id
     where b.garage_id = ${garageId} and s.garage_id = ${garageId} and b.id = ${billId}
   `.execute(db)

@@ -1,13 +1,15 @@
 import { v7 as newId } from 'uuid'
+import { maxRupees } from '../../../contract/platform/money.ts'
 import { usualUnits } from '../../../contract/platform/terms/workshop.ts'
+import { sumsOfBill } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { bookedLinesOf } from '../bookings/service.ts'
-import { approveAllLines } from './approval-queries.ts'
+import { pricedOf, withFigures } from './figure-rules.ts'
 import { insertLines } from './line-queries.ts'
-import { comparePaidWithTotal, updateCardTotals } from './total-queries.ts'
+import { keepTotals } from './total-service.ts'
 
 type NewCard = { id: string; label: string; charges_tax: boolean }
 
@@ -28,12 +30,14 @@ export async function addBookedLines(
     position: place + 1,
     ...({ kind: 'LABOUR', quantity: 1, unit: usualUnits.LABOUR, ...line, price_includes_tax: true } as const),
   }))
-  await insertLines(tx, rows)
-  const card = { id, charges_tax, total_amount: '0', amount_paid: '0' }
-  if (isAgreed) await approveAllLines(tx, scope, card)
-  const { total, isTooLarge } = await comparePaidWithTotal(tx, scope, card, '0')
-  if (isTooLarge) throw invalid('bookingId', 'The price of this booking is too large for a bill')
-  await updateCardTotals(tx, scope, id, total)
+  const agreed = (row: (typeof rows)[number]) => {
+    const { total } = withFigures(row, { charges_tax })
+    return { ...row, approval: 'APPROVED', approved_total: String(total) } as const
+  }
+  await insertLines(tx, isAgreed ? rows.map(agreed) : rows)
+  const { total } = sumsOfBill(rows.map(pricedOf), { chargesTax: charges_tax })
+  if (total > maxRupees) throw invalid('bookingId', 'The price of this booking is too large for a bill')
+  await keepTotals(tx, scope, { id, live_bill_id: null }, { total, paid: 0 })
   for (const { garage_id: _garage, id: _line, job_card_id: _card, position: _place, ...changes } of rows) {
     await recordAudit(tx, scope, { action: 'job-card.line-created', subject: { id, label }, changes })
   }

@@ -9,9 +9,9 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { proposeAgain } from './approval-service.ts'
 import * as queries from './discount-queries.ts'
+import { sumsOfCard } from './figure-rules.ts'
 import { changeLinesIn } from './line-service.ts'
 import type { lockJobCard } from './service.ts'
-import { sumLines } from './total-queries.ts'
 import type { Works } from './work-rules.ts'
 
 type Card = Awaited<ReturnType<typeof lockJobCard>>
@@ -20,7 +20,7 @@ type Discount = Pick<BillDiscount, 'kind' | 'value'>
 /** What an estimate asks, or was approved with it, is asked anew where less comes off than it said (docs/rules.md#works). */
 async function askAnewWithoutIt(tx: Tx, scope: GarageScope, card: Card, { rows }: Works, given: Discount) {
   const lines = rows.filter(({ approval }) => approval !== 'DECLINED')
-  const amounts = lines.map(({ amount, tax_rate }) => ({ amount: Number(amount), taxRate: Number(tax_rate) }))
+  const amounts = lines.map(({ amount, tax_rate }) => ({ amount, taxRate: Number(tax_rate) }))
   const off = (discount: Discount) => sumsOfAmounts(amounts, { chargesTax: card.charges_tax, discount }).discount
   const promised = await queries.listPromisedDiscounts(tx, scope, card.id)
   const broken = promised.filter(({ discount }) => off(discount) > off(given)).map(({ work_id }) => work_id)
@@ -39,15 +39,16 @@ export const setDiscount = (
 ): Promise<JobCardDetail> =>
   transact(db, (tx) =>
     changeLinesIn(tx, scope, cardId, version, async (card, works) => {
-      const subtotal = Number((await sumLines(tx, scope, card)).subtotal)
+      const subtotal = sumsOfCard(card, works.rows).amount
       if (kind === 'RUPEES' && value > subtotal) throw invalid('value', `The lines come to ${rupees(subtotal)} only`)
       const percent = kind === 'PERCENT' || value === 0 ? value : (value / subtotal) * 100
       const most = await queries.staffDiscountLimit(tx, scope)
       if (!mayDiscountBills(scope, percent, most)) {
         throw new Problem('forbidden', { at: 'value', sentence: billSentences.discountLimit(most) })
       }
-      await queries.updateDiscount(tx, scope, cardId, value === 0 ? null : { kind, value })
+      const discount = value === 0 ? null : { kind, value }
+      await queries.updateDiscount(tx, scope, cardId, discount)
       await askAnewWithoutIt(tx, scope, card, works, { kind, value })
-      return { action: 'job-card.discounted', changes: { kind, value } }
+      return { action: 'job-card.discounted', changes: { kind, value }, discount }
     }),
   )

@@ -5,5 +5,5 @@ import type { OfGarage } from '../../platform/session/guard.ts'
 export const billedCardChanged = defineEvent<{
   scope: OfGarage
   billId: string
-  now: { total: string; paid: string }
+  now: { total: number; paid: number }
 }>('the money of a billed card has changed')

@@ -2,37 +2,33 @@ import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
-import { figuresOf, linesOf, type TaxedCard } from './line-figures.ts'
+import type { withFigures } from './figure-rules.ts'
 
-/** Declined ones too. */
-export const listLines = (db: Db | Tx, scope: OfGarage, card: TaxedCard) => {
-  const { amount, halfTax } = figuresOf(card)
-  return linesOf(db, scope, card.id)
-    .selectAll()
-    .select([
-      amount.as('amount'),
-      sql<string>`2 * ${halfTax}`.as('tax'),
-      sql<string>`${amount} + 2 * ${halfTax}`.as('total'),
-    ])
+/** Declined ones too, each with the work that it is asked as. */
+export const listLines = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
+  db
+    .selectFrom('job_card_lines as l')
+    .leftJoin('job_card_works as w', (join) =>
+      join.on('w.garage_id', '=', garageId).on('w.job_card_id', '=', cardId).onRef('w.id', '=', 'l.work_id'),
+    )
+    .selectAll('l')
+    .select(['w.title as work_title', 'w.reason as work_reason', 'w.urgency as work_urgency'])
+    .select(['w.source as work_source', 'w.point_id as work_point_id'])
     .select(({ selectFrom }) =>
       selectFrom('bills as b')
         .select('b.number')
-        .where('b.garage_id', '=', scope.garageId)
-        .whereRef('b.id', '=', 'job_card_lines.rework_bill_id')
+        .where('b.garage_id', '=', garageId)
+        .whereRef('b.id', '=', 'l.rework_bill_id')
         .as('rework_bill_number'),
     )
-    .orderBy('position')
-    .orderBy('id')
+    .where('l.garage_id', '=', garageId)
+    .where('l.job_card_id', '=', cardId)
+    .orderBy('l.position')
+    .orderBy('l.id')
     .execute()
-}
-export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-export const countLines = async (tx: Tx, scope: GarageScope, cardId: string) => {
-  const { lines, last } = await linesOf(tx, scope, cardId)
-    .select([sql<number>`count(*)`.as('lines'), sql<number>`coalesce(max(position), 0)`.as('last')])
-    .executeTakeFirstOrThrow()
-  return { lines, last }
-}
+/** A line of a card, with what it comes to. */
+export type LineRow = ReturnType<typeof withFigures<Awaited<ReturnType<typeof listLines>>[number]>>
 
 export const insertLines = (tx: Tx, rows: Insertable<Tables['job_card_lines']>[]) =>
   tx.insertInto('job_card_lines').values(rows).execute()
@@ -94,19 +90,6 @@ export const deleteLines = (tx: Tx, scope: GarageScope, cardId: string, ids: str
     .where('garage_id', '=', scope.garageId)
     .where('job_card_id', '=', cardId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-
-/** Lines of a card whose warranty is not simply the usual one. */
-export const listOwnWarranties = (tx: Tx, scope: GarageScope, cardId: string) =>
-  linesOf(tx, scope, cardId)
-    .select(['unit', 'unit_price', 'warranty_months', 'warranty_km', 'rework_bill_id'])
-    .where((is) =>
-      is.or([
-        is('rework_bill_id', 'is not', null),
-        is('warranty_months', 'is not', null),
-        is('warranty_km', 'is not', null),
-      ]),
-    )
     .execute()
 
 /** Makes room for so many lines from a position on. */

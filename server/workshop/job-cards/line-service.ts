@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid'
 import type { AuditAction } from '../../../contract/office/audit/changes.ts'
-import { rupees } from '../../../contract/platform/formats.ts'
 import { maxRupees } from '../../../contract/platform/money.ts'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { usualUnits } from '../../../contract/platform/terms/workshop.ts'
@@ -21,24 +20,24 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { proposeAgain } from './approval-service.ts'
-import { findReopening } from './billing-queries.ts'
 import { requireNotBilled, requireOpenLines } from './billing-service.ts'
 import type { LineRow } from './line-queries.ts'
 import * as queries from './line-queries.ts'
+import { listPayments } from './payment-queries.ts'
 import { getJobCard, lockJobCard } from './service.ts'
-import * as totals from './total-queries.ts'
+import { paidOf } from './total-rules.ts'
+import { type Discount, keepTotals, requireTotal, taxOpenCards, tooLarge } from './total-service.ts'
 import { deleteEmptyWorks } from './work-queries.ts'
 import { readWorks } from './work-reading.ts'
 import { type Works, worksToAskAnew } from './work-rules.ts'
 
 const reworkIsFree = 'Work under warranty is free. Remove this line, and add it with a price.'
-const tooLarge = () => invalid('quantity', jobCardSentences.totalTooLarge)
 export const noLineOfCard = (index: number) => invalid(`lines.${index}.id`, 'This is no line of this job card')
 const lineNotFound = () => new Problem('not_found', { sentence: jobCardSentences.lineNotFound })
 
 /** What a line becomes depends on what it was: only then can it be said. @throws Problem validation_failed */
-async function requireWarranties(tx: Tx, scope: GarageScope, cardId: string): Promise<void> {
-  for (const line of await queries.listOwnWarranties(tx, scope, cardId)) {
+function requireWarranties({ rows }: Works): void {
+  for (const line of rows) {
     const { warranty_months: months, warranty_km: km, unit } = line
     if (line.rework_bill_id !== null) {
       if (Number(line.unit_price) > 0) throw invalid('unitPrice', reworkIsFree)
@@ -71,13 +70,17 @@ export const valuesOf = (line: LineForm, was?: LineRow) => ({
   warranty_km: (line.warrantyKm === undefined ? was?.warranty_km : line.warrantyKm) ?? null,
 })
 
+/** The last line's place; 0 where there is none. */
+export const lastOf = (rows: LineRow[]) => Math.max(0, ...rows.map(({ position }) => position))
+
 /** @throws Problem limit_reached */
 export function requireRoom(lines: number): void {
   if (lines > maxLines) throw new Problem('limit_reached', { sentence: `A job card has at most ${maxLines} lines.` })
 }
 
 type Card = Awaited<ReturnType<typeof lockJobCard>>
-export type Change = { action: AuditAction; changes: Record<string, unknown> }
+/** `discount`: off the whole bill, where that is what changes. */
+export type Change = { action: AuditAction; changes: Record<string, unknown>; discount?: Discount | null }
 
 /**
  * Changes lines of a card, which is locked, and keeps its total and what the driver said of it with them.
@@ -102,47 +105,53 @@ export async function changeLinesIn(
 ): Promise<JobCardDetail> {
   const card = await lockJobCard(tx, scope, cardId)
   requireVersion(card, version)
-  const [sums, works] = [await totals.sumLines(tx, scope, card), await readWorks(tx, scope, card)]
-  await requireOpen(card, works)
-  const { action, changes } = await change(card, works)
-  await requireWarranties(tx, scope, cardId)
-  await deleteEmptyWorks(tx, scope, cardId)
-  await askAnew(tx, scope, card, works)
-  const { total, isBelowPaid, isTooLarge } = await totals.comparePaidWithTotal(tx, scope, card, sums.exact)
-  if (isTooLarge) throw tooLarge()
-  if (isBelowPaid && !(await findReopening(tx, scope, cardId))) {
-    throw new Problem('below_paid', {
-      sentence: `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`,
-    })
-  }
-  await totals.updateCardTotals(tx, scope, cardId, total)
-  await recordAudit(tx, scope, { action, subject: { id: cardId, label: card.job_card_number }, changes })
-  return getJobCard(tx, scope, cardId)
+  const before = await readWorks(tx, scope, card)
+  await requireOpen(card, before)
+  const { action, changes, discount } = await change(card, before)
+  const works = await readChanged(tx, scope, card, before)
+  const payments = await listPayments(tx, scope, cardId)
+  const total = await requireTotal(tx, scope, { card, before, works, payments, discount })
+  await keepTotals(tx, scope, card, { total, paid: paidOf(payments) })
+  await recordAudit(tx, scope, {
+    action,
+    subject: { id: cardId, label: card.job_card_number },
+    changes,
+    phoneKey: card.phone_key,
+  })
+  return getJobCard(tx, scope, cardId, { works, payments })
 }
 
-async function askAnew(tx: Tx, scope: GarageScope, card: Card, before: Works): Promise<void> {
-  if (before.works.every(({ approval, askedVersion }) => approval === 'PROPOSED' && askedVersion === null)) return
-  const changed = worksToAskAnew(before, await readWorks(tx, scope, card))
-  if (changed.length > 0) await proposeAgain(tx, scope, card.id, changed)
+/** Lines and works after a change, those among them that say something else now asked anew. @throws Problem validation_failed */
+async function readChanged(tx: Tx, scope: GarageScope, card: Card, before: Works): Promise<Works> {
+  const works = await readWorks(tx, scope, card)
+  requireWarranties(works)
+  if (before.works.some(({ isLine }) => !isLine)) await deleteEmptyWorks(tx, scope, card.id)
+  if (before.works.every(({ approval, askedVersion }) => approval === 'PROPOSED' && askedVersion === null)) return works
+  const changed = worksToAskAnew(before, works)
+  if (changed.length === 0) return works
+  await proposeAgain(tx, scope, card.id, changed)
+  return readWorks(tx, scope, card)
 }
 
 /** Sent again, it is the line that it was the first time. @throws Problem conflict, and what changeLines throws */
 export function addLine(db: Db, scope: GarageScope, cardId: string, line: NewLine): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'job_card_lines', line.requestId)
-    if (!made) return changeLinesIn(tx, scope, cardId, line.version, () => insertLine(tx, scope, cardId, line))
+    if (!made)
+      return changeLinesIn(tx, scope, cardId, line.version, (_card, { rows }) =>
+        insertLine(tx, scope, cardId, line, rows),
+      )
     const card = await getJobCard(tx, scope, cardId)
     if (![...card.lines, ...card.declinedLines].some(({ id }) => id === made)) throw usedElsewhere()
     return card
   })
 }
 
-async function insertLine(tx: Tx, scope: GarageScope, cardId: string, line: NewLine): Promise<Change> {
-  const { lines, last } = await queries.countLines(tx, scope, cardId)
-  requireRoom(lines + 1)
+async function insertLine(tx: Tx, scope: GarageScope, cardId: string, line: NewLine, rows: LineRow[]): Promise<Change> {
+  requireRoom(rows.length + 1)
   const values = valuesOf(line)
   const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId(), request_id: line.requestId ?? null }
-  await queries.insertLines(tx, [{ ...ids, ...values, position: last + 1 }])
+  await queries.insertLines(tx, [{ ...ids, ...values, position: lastOf(rows) + 1 }])
   return { action: 'job-card.line-created', changes: values }
 }
 
@@ -209,6 +218,6 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
 
 /** The garage has got its GSTIN, or has one no more; screens that show its cards fetch them anew. */
 export async function taxCards(tx: Tx, scope: GarageScope, chargesTax: boolean): Promise<void> {
-  if ((await totals.taxOpenCards(tx, scope, chargesTax)) === 0) return
+  if ((await taxOpenCards(tx, scope, chargesTax)) === 0) return
   await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: null })
 }

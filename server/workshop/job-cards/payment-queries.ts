@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** Newest first. */
-export const listPayments = (db: Db | Tx, scope: GarageScope, cardId: string) =>
+export const listPayments = (db: Db | Tx, scope: OfGarage, cardId: string) =>
   db
     .selectFrom('payments as p')
     .innerJoin('garage_members as m', (join) =>

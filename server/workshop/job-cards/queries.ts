@@ -2,6 +2,7 @@ import { expressionBuilder, type Insertable, type Selectable, sql, type UpdateOb
 import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
 import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../contract/workshop/job-cards/job-cards.ts'
+import { listAuditOf } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { customerOf, vehicleOf } from '../../platform/database/lookups.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -122,6 +123,15 @@ export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]
 /** What others than the card's own screen ask of it. */
 export const findCardFacts = (db: Db | Tx, scope: GarageScope, id: string) =>
   filtered(db, scope, {}).select(['j.id', 'j.charges_tax']).where('j.id', '=', id).executeTakeFirst()
+
+/** What happened to a card, and to its bills and credit notes. */
+export const listTrail = (db: Db | Tx, scope: GarageScope, id: string) =>
+  listAuditOf(
+    db,
+    scope,
+    id,
+    sql`array(select id from bills where garage_id = ${scope.garageId} and job_card_id = ${id})`,
+  )
 
 export const lockJobCard = (tx: Tx, scope: OfGarage, id: string) =>
   tx

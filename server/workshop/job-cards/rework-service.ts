@@ -6,8 +6,8 @@ import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { getRunningWarranty } from '../warranties/service.ts'
-import { countLines, insertLines } from './line-queries.ts'
-import { changeLinesIn, requireRoom } from './line-service.ts'
+import { insertLines } from './line-queries.ts'
+import { changeLinesIn, lastOf, requireRoom } from './line-service.ts'
 import { getJobCard } from './service.ts'
 
 /**
@@ -23,17 +23,16 @@ export function addRework(db: Db, scope: GarageScope, cardId: string, asked: New
       if (![...card.lines, ...card.declinedLines].some(({ id }) => id === made)) throw usedElsewhere()
       return card
     }
-    return changeLinesIn(tx, scope, cardId, asked.version, async (card) => {
+    return changeLinesIn(tx, scope, cardId, asked.version, async (card, { rows }) => {
       const visit = { on: indianDay(card.opened_at), odometer: card.odometer_in }
       const line = await getRunningWarranty(tx, scope, card.vehicle_id, asked, visit)
-      const { lines, last } = await countLines(tx, scope, cardId)
-      requireRoom(lines + 1)
+      requireRoom(rows.length + 1)
       await insertLines(tx, [
         {
           garage_id: scope.garageId,
           id: newId(),
           job_card_id: cardId,
-          position: last + 1,
+          position: lastOf(rows) + 1,
           kind: line.kind,
           description: line.description,
           quantity: line.quantity,

@@ -1,10 +1,11 @@
 import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/money/bills/place-of-supply.ts'
 import { stateCodeOf } from '../../../contract/people/garages/gstin.ts'
 import { midnightOf } from '../../../contract/platform/days.ts'
-import { paise } from '../../../contract/platform/paise.ts'
+import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/platform/sentences.ts'
 import { type AccessLevel, isAtLeast } from '../../../contract/platform/terms/access.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../contract/platform/terms/workshop.ts'
+import { type BillSums, taxesByRate } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import type { Payment } from '../../../contract/workshop/job-cards/card-payments.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import type { JobCard, JobCardTotals } from '../../../contract/workshop/job-cards/job-cards.ts'
@@ -14,7 +15,6 @@ import type { LineRow } from './line-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import type { JobCardRow } from './queries.ts'
 import type { SuggestionRow } from './suggestion-queries.ts'
-import type { SumsRow } from './total-queries.ts'
 
 /** @throws Problem wrong_state; money that was received for a card is given back before it is cancelled. */
 export function requireCardTransition(card: { status: JobCardStatus; amount_paid: string }, to: JobCardStatus): void {
@@ -93,9 +93,9 @@ export const presentLine = (row: LineRow): JobCardLine => ({
   taxCode: row.tax_code,
   taxRate: Number(row.tax_rate),
   priceIncludesTax: row.price_includes_tax,
-  amount: Number(row.amount),
-  tax: Number(row.tax),
-  total: Number(row.total),
+  amount: row.amount,
+  tax: row.tax,
+  total: row.total,
   workId: row.work_id,
   approval: row.approval,
   warrantyMonths: row.warranty_months,
@@ -143,35 +143,26 @@ export const isInterState = ({ charges_tax, gstin, garage_state, ...buyer }: Pla
     { gstin: buyer.gst_number ?? '', stateCode: stateCodeOf(buyer.state ?? ''), inSez: isInSez(buyer) },
   ).isInterState
 
-const noCentralTax = { cgst: 0, sgst: 0 }
-
 /** The card's own total stands, also where it was paid under an older rule: 'rounding' is what leads to it. */
-export const presentTotals = (sums: SumsRow, row: JobCardRow, isInterState: boolean): JobCardTotals => ({
-  subtotal: Number(sums.subtotal),
-  discount: Number(sums.discount),
-  taxes: sums.taxes.map((tax) => ({ ...tax, ...(isInterState ? noCentralTax : { igst: 0 }) })),
-  ...(isInterState
-    ? { ...noCentralTax, igst: Number(sums.igst) }
-    : { cgst: Number(sums.cgst), sgst: Number(sums.sgst), igst: 0 }),
+export const presentTotals = (sums: BillSums, row: JobCardRow): JobCardTotals => ({
+  subtotal: sums.amount,
+  discount: sums.discount,
+  taxes: sums.taxesByRate.map(({ taxable, ...tax }) => ({ ...tax, amount: taxable })),
+  cgst: sums.cgst,
+  sgst: sums.sgst,
+  igst: sums.igst,
   credited: 0,
-  rounding: (paise(row.total_amount) - exactPaise(sums, isInterState)) / 100,
+  rounding: sumOfRupees([row.total_amount, -sums.exact]),
   total: Number(row.total_amount),
   paid: Number(row.amount_paid),
   balance: Number(row.balance),
 })
 
-const exactPaise = ({ subtotal, discount, igst, exact }: SumsRow, isInterState: boolean) =>
-  isInterState ? paise(subtotal) - paise(discount) + paise(igst) : paise(exact)
-
-/** Off the whole bill. */
-export const discountOf = ({ discount_kind, discount_value }: Pick<JobCardRow, 'discount_kind' | 'discount_value'>) =>
-  discount_kind && discount_value ? { kind: discount_kind, value: Number(discount_value) } : null
-
 /** Of a card that is billed: as the bill says, less its credit notes. */
 export const presentBilledTotals = (bill: BilledRow, row: JobCardRow): JobCardTotals => ({
   subtotal: Number(bill.amount),
   discount: Number(bill.discount),
-  taxes: bill.taxes,
+  taxes: taxesByRate(bill.lines).map(({ taxable, ...tax }) => ({ ...tax, amount: taxable })),
   cgst: Number(bill.cgst),
   sgst: Number(bill.sgst),
   igst: Number(bill.igst),

@@ -18,7 +18,7 @@ import {
 import { readingCorrected } from '../../customers/dues/car-service.ts'
 import { noteServiceConsent } from '../../messages/consents/service.ts'
 import { requireActiveMember } from '../../people/staff/service.ts'
-import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
+import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
@@ -31,15 +31,17 @@ import { actorOf } from '../bookings/rules.ts'
 import { bookedLinesOf, lockBookingForCard, startBooking } from '../bookings/service.ts'
 import { abandonPhotosOf } from '../photos/service.ts'
 import { activityOf } from './activity-rules.ts'
-import { findAnyBill, findBilled, listBillsOf } from './billing-queries.ts'
+import { findAnyBill, findBilled } from './billing-queries.ts'
 import { requireNotBilled } from './billing-service.ts'
 import { addBookedLines } from './booked-lines.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
-import { listPayments } from './payment-queries.ts'
+import { discountOf, sumsOfCard } from './figure-rules.ts'
+import type { LineRow } from './line-queries.ts'
+import { listPayments, type PaymentRow } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
-import { sumLines } from './total-queries.ts'
 import { readFailedChecks, readWorks, readWorksOfCards } from './work-reading.ts'
+import type { Works } from './work-rules.ts'
 
 const notFound = () => new Problem('not_found', { sentence: jobCardSentences.notFound })
 
@@ -61,12 +63,20 @@ export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQu
   return { ...page, items: cards.map((card) => ({ ...card, works: works.get(card.id) ?? [] })) }
 }
 
+/** What whoever has just written to the card has read of it since. */
+type Known = { works?: Works; payments?: PaymentRow[] }
+
 /** @throws Problem not_found */
-export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): Promise<JobCardDetail> {
+export async function getJobCard(
+  db: Db | Tx,
+  scope: GarageScope,
+  id: string,
+  known: Known = {},
+): Promise<JobCardDetail> {
   const row = await queries.findJobCard(db, scope, id)
   if (!row) throw notFound()
-  const trail = await listAuditOf(db, scope, id, ...(await listBillsOf(db, scope, id)))
-  const { rows: lines, works } = await readWorks(db, scope, row)
+  const trail = await queries.listTrail(db, scope, id)
+  const { rows: lines, works } = known.works ?? (await readWorks(db, scope, row))
   const by = actorOf(trail, 'OPEN')
   const isInterState = rules.isInterState(row)
   return {
@@ -74,7 +84,7 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     bookingNumber: row.booking_number,
     chargesTax: row.charges_tax,
     isInterState,
-    discount: rules.discountOf(row),
+    discount: discountOf(row),
     lines: lines.filter(({ approval }) => approval !== 'DECLINED').map(rules.presentLine),
     declinedLines: lines.filter(({ approval }) => approval === 'DECLINED').map(rules.presentLine),
     works,
@@ -90,17 +100,23 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     qualityRequired: row.quality_required,
     qualityAt: row.quality_at?.toISOString() ?? null,
     failedChecks: await readFailedChecks(db, scope, row),
-    payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
-    totals: await totalsOf(db, scope, row, isInterState),
+    payments: (known.payments ?? (await listPayments(db, scope, id))).map(rules.presentPayment),
+    totals: await totalsOf(db, scope, row, lines, isInterState),
     history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),
     activity: activityOf(trail),
   }
 }
 
-async function totalsOf(db: Db | Tx, scope: GarageScope, row: queries.JobCardRow, isInterState: boolean) {
+async function totalsOf(
+  db: Db | Tx,
+  scope: GarageScope,
+  row: queries.JobCardRow,
+  lines: LineRow[],
+  isInterState: boolean,
+) {
   const billed = row.live_bill_id ? await findBilled(db, scope, row.live_bill_id) : undefined
   if (billed) return rules.presentBilledTotals(billed, row)
-  return rules.presentTotals(await sumLines(db, scope, row), row, isInterState)
+  return rules.presentTotals(sumsOfCard(row, lines, isInterState), row)
 }
 
 /** @throws Problem not_found */

@@ -3,15 +3,6 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
-export const listWorks = (db: Db | Tx, scope: OfGarage, cardId: string) =>
-  db
-    .selectFrom('job_card_works')
-    .select(['id', 'title', 'reason', 'urgency', 'source', 'point_id'])
-    .where('garage_id', '=', scope.garageId)
-    .where('job_card_id', '=', cardId)
-    .execute()
-export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
-
 export const listEstimateVersions = (db: Db | Tx, scope: OfGarage, cardId: string) =>
   db
     .selectFrom('estimates')

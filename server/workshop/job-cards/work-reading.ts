@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { listPhotos } from '../photos/service.ts'
 import { findBookedAnswer } from './booked-queries.ts'
-import type { TaxedCard } from './line-figures.ts'
+import { type TaxedCard, withFigures } from './figure-rules.ts'
 import { listLines } from './line-queries.ts'
 import * as queries from './work-queries.ts'
 import { isApprovedByBooking, presentWorks, type Works } from './work-rules.ts'
@@ -34,14 +34,13 @@ export async function readFailedChecks(
 export async function readWorks(
   db: Db | Tx,
   scope: OfGarage,
-  card: TaxedCard & { estimate_count: number },
+  card: Pick<TaxedCard, 'charges_tax'> & { id: string; estimate_count: number },
 ): Promise<Works> {
-  const lines = await listLines(db, scope, card)
-  const works = await queries.listWorks(db, scope, card.id)
+  const lines = (await listLines(db, scope, card.id)).map((line) => withFigures(line, card))
   const isAsked = card.estimate_count > 0
   const versions = isAsked ? await queries.listEstimateVersions(db, scope, card.id) : []
   const answers = isAsked ? await queries.listAnswers(db, scope, card.id) : []
   const booked = lines.some(isApprovedByBooking) ? await findBookedAnswer(db, scope, card.id) : undefined
-  const photos = works.length > 0 ? await listPhotos(db, scope, card.id) : []
-  return { rows: lines, works: presentWorks({ lines, works, versions, answers, booked, photos }) }
+  const photos = lines.some(({ work_id }) => work_id !== null) ? await listPhotos(db, scope, card.id) : []
+  return { rows: lines, works: presentWorks({ lines, versions, answers, booked, photos }) }
 }

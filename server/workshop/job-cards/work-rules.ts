@@ -11,7 +11,7 @@ import type { DeclinedRow } from './declined-queries.ts'
 import type { LineRow } from './line-queries.ts'
 import type { Asking } from './queries.ts'
 import { presentLine } from './rules.ts'
-import type { AnswerRow, VersionRow, WorkRow } from './work-queries.ts'
+import type { AnswerRow, VersionRow } from './work-queries.ts'
 
 type Terms = Pick<JobCardWork, 'title' | 'lines' | 'total'>
 
@@ -34,7 +34,6 @@ const workIdOf = (line: LineRow) => line.work_id ?? line.id
 
 export type WorkFacts = {
   lines: LineRow[]
-  works: WorkRow[]
   versions: VersionRow[]
   answers: AnswerRow[]
   /** What was booked is approved by the booking itself. */
@@ -62,29 +61,27 @@ const isFindingOf = ({ purpose, subjectId }: CardPhoto, workId: string, pointId:
 
 /** Every work of a card, a line that is asked alone as one of its own, in the order of the lines. */
 export function presentWorks(facts: WorkFacts): JobCardWork[] {
-  const { lines, works, versions, photos } = facts
+  const { lines, versions, photos } = facts
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
-  const titled = new Map(works.map((work) => [work.id, work]))
   return [...Map.groupBy(lines, workIdOf)].map(([id, rows]) => {
     const [first] = rows
     if (!first) throw new Error('A group has a row.')
-    const work = titled.get(id)
     const terms = {
-      title: work?.title ?? first.description,
+      title: first.work_title ?? first.description,
       lines: rows.map(presentLine),
       total: rows.reduce((sum, { total }) => sum + paise(total), 0) / 100,
     }
     return {
       id,
-      isLine: work === undefined,
-      reason: work?.reason ?? '',
-      urgency: work?.urgency ?? 'ROUTINE',
-      source: work?.source ?? 'ADVISOR',
+      isLine: first.work_id === null,
+      reason: first.work_reason ?? '',
+      urgency: first.work_urgency ?? 'ROUTINE',
+      source: first.work_source ?? 'ADVISOR',
       approval: first.approval,
       ...terms,
       askedVersion: versionOf.get(first.asked_estimate_id ?? '') ?? null,
       answer: answerOf(first, facts),
-      photoIds: photos.filter((photo) => isFindingOf(photo, id, work?.point_id)).map((photo) => photo.id),
+      photoIds: photos.filter((photo) => isFindingOf(photo, id, first.work_point_id)).map((photo) => photo.id),
       termsHash: termsHash(terms),
     }
   })

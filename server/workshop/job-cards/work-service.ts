@@ -9,9 +9,8 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { proposeWorks } from './approval-queries.ts'
 import { proposeAgain } from './approval-service.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
-import type { LineRow } from './line-queries.ts'
-import { deleteLines, saveLines, shiftLines } from './line-queries.ts'
-import { changeLinesIn, noLineOfCard, requireRoom, valuesOf } from './line-service.ts'
+import { deleteLines, type LineRow, saveLines, shiftLines } from './line-queries.ts'
+import { changeLinesIn, lastOf, noLineOfCard, requireRoom, valuesOf } from './line-service.ts'
 import { getJobCard } from './service.ts'
 import * as queries from './work-queries.ts'
 
@@ -175,5 +174,3 @@ async function saveLinesOf(
   const isTakenIn = kept.some((row) => !own.includes(row))
   if (isTakenIn) await proposeWorks(tx, scope, cardId, [workId])
 }
-
-const lastOf = (rows: LineRow[]) => Math.max(0, ...rows.map(({ position }) => position))

@@ -4,6 +4,5 @@ import { type Samples, sample } from '../../../support/query-samples.ts'
 const { scope, id } = sample
 
 export const samples: Samples<typeof queries> = {
-  updateBalance: (tx) => queries.updateBalance(tx, scope, id, { total: '118', paid: '18' }),
-  emptyBalance: (tx) => queries.emptyBalance(tx, scope, id),
+  moveBalance: (tx) => queries.moveBalance(tx, scope, id, { left: 118, paid: 18, due: 100, state: 'PARTIAL' }),
 }

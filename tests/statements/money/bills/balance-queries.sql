@@ -1,26 +1,25 @@
--- updateBalance
-update bill_balances
+-- moveBalance
+update bill_balances s
 set
-  credited = total - $1::numeric,
-  paid = $2::numeric,
-  balance = $3::numeric - $4::numeric,
-  state = case
-    when $5::numeric = 0 then 'CREDITED'
-    when $6::numeric = 0 then 'UNPAID'
-    when $7::numeric < $8::numeric then 'PARTIAL'
-    else 'PAID'
-  end
+  credited = s.total - $1::numeric,
+  paid = $2,
+  balance = $3,
+  state = $4
+from
+  bills b,
+  bill_balances was
 where
-  garage_id = $9
-  and bill_id = $10;
-
--- emptyBalance
-update bill_balances
-set
-  credited = total,
-  paid = 0,
-  balance = 0,
-  state = 'CREDITED'
-where
-  garage_id = $1
-  and bill_id = $2;
+  s.garage_id = $5
+  and s.bill_id = $6
+  and b.garage_id = $7
+  and b.id = $8
+  and was.garage_id = $9
+  and was.bill_id = $10
+returning
+  b.kind,
+  b.issued_on,
+  b.total,
+  was.state,
+  was.paid,
+  coalesce(b.buyer ->> 'gstin', '') <> '' as with_gstin,
+  b.cgst + b.sgst + b.igst as tax;

@@ -148,7 +148,9 @@ values
     $30,
     $31,
     $32
-  );
+  )
+returning
+  *;
 
 -- insertLines
 insert into
@@ -172,7 +174,9 @@ insert into
     "total"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+returning
+  *;
 
 -- insertBalance
 insert into
@@ -188,7 +192,9 @@ insert into
     "state"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+returning
+  *;
 
 -- insertVoucherRow
 insert into

@@ -11,7 +11,6 @@ const counted = {
 }
 
 export const samples: Samples<typeof queries> = {
-  findCounted: (tx) => queries.findCounted(tx, scope, id),
   addCounted: (tx) => queries.addCounted(tx, [counted]),
   sumMonths: {
     all: (tx) => queries.sumMonths(tx, scope, { first: undefined, last: undefined }, {}),

@@ -1,22 +1,3 @@
--- findCounted
-select
-  b.garage_id,
-  date_trunc('month', b.issued_on::timestamp)::date as month,
-  b.kind,
-  coalesce(s.state, '') as state,
-  coalesce(b.buyer ->> 'gstin', '') <> '' as with_gstin,
-  1 as bills,
-  b.total,
-  b.cgst + b.sgst + b.igst as tax,
-  coalesce(s.paid, 0) as paid
-from
-  bills b
-  left join bill_balances s on s.garage_id = $1
-  and s.bill_id = b.id
-where
-  b.garage_id = $2
-  and b.id = $3;
-
 -- addCounted
 insert into
   "bill_totals" ("garage_id", "month", "kind", "state", "with_gstin", "bills", "total", "tax", "paid")

@@ -6,7 +6,6 @@ const payment = { kind: 'PAYMENT', method: 'CASH', amount: 100, received_by: id,
 
 export const samples: Samples<typeof queries> = {
   findByRequest: (tx) => queries.findByRequest(tx, scope, id),
-  sumCash: (tx) => queries.sumCash(tx, scope, id),
   findUndoable: (tx) => queries.findUndoable(tx, scope, id, { method: 'UPI', amount: 100, undoesId: id }),
   lockUtr: (tx) => queries.lockUtr(tx, scope, '412388901234'),
   findByUtr: (tx) => queries.findByUtr(tx, scope, '412388901234'),

@@ -10,25 +10,6 @@ where
   "garage_id" = $1
   and "request_id" = $2;
 
--- sumCash
-select
-  coalesce(
-    sum(
-      case
-        when kind = 'PAYMENT' then amount
-        when is_mistake then - amount
-        else 0
-      end
-    ),
-    0
-  ) as "received"
-from
-  "payments"
-where
-  "garage_id" = $1
-  and "job_card_id" = $2
-  and "method" = $3;
-
 -- findUndoable
 select
   "p"."id"

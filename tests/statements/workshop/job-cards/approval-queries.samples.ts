@@ -2,12 +2,10 @@ import * as queries from '../../../../server/workshop/job-cards/approval-queries
 import { type Samples, sample } from '../../../support/query-samples.ts'
 
 const { scope, id } = sample
-const card = { id, charges_tax: true }
 
 export const samples: Samples<typeof queries> = {
   proposeWorks: (tx) => queries.proposeWorks(tx, scope, id, [id]),
-  approveWorks: (tx) => queries.approveWorks(tx, scope, card, [id], id),
-  approveAllLines: (tx) => queries.approveAllLines(tx, scope, card),
+  approveLines: (tx) => queries.approveLines(tx, scope, id, [{ id, total: 118 }], id),
   declineWorks: (tx) => queries.declineWorks(tx, scope, id, [id], id),
   askForWorks: (tx) => queries.askForWorks(tx, scope, id, [id], id),
   withdrawAsks: (tx) => queries.withdrawAsks(tx, scope, id),

@@ -10,67 +10,18 @@ where
   and "job_card_id" = $6
   and coalesce(work_id, id) = any ($7::uuid[]);
 
--- approveWorks
-update "job_card_lines"
+-- approveLines
+update job_card_lines
 set
-  "approval" = $1,
-  "answer_id" = $2,
-  "approved_total" = greatest(
-    round(
-      case
-        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-        else (quantity * unit_price - discount)
-      end,
-      2
-    ),
-    0
-  ) + 2 * round(
-    greatest(
-      round(
-        case
-          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-          else (quantity * unit_price - discount)
-        end,
-        2
-      ),
-      0
-    ) * tax_rate * 0.005,
-    2
-  )
+  approval = 'APPROVED',
+  answer_id = $1,
+  approved_total = approved.total
+from
+  unnest($2::uuid[], $3::numeric[]) as approved (id, total)
 where
-  "garage_id" = $3
-  and "job_card_id" = $4
-  and coalesce(work_id, id) = any ($5::uuid[]);
-
--- approveAllLines
-update "job_card_lines"
-set
-  "approval" = $1,
-  "approved_total" = greatest(
-    round(
-      case
-        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-        else (quantity * unit_price - discount)
-      end,
-      2
-    ),
-    0
-  ) + 2 * round(
-    greatest(
-      round(
-        case
-          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-          else (quantity * unit_price - discount)
-        end,
-        2
-      ),
-      0
-    ) * tax_rate * 0.005,
-    2
-  )
-where
-  "garage_id" = $2
-  and "job_card_id" = $3;
+  garage_id = $4
+  and job_card_id = $5
+  and job_card_lines.id = approved.id;
 
 -- declineWorks
 update "job_card_lines"

@@ -7,7 +7,6 @@ export const samples: Samples<typeof queries> = {
   findBillNumber: (db) => queries.findBillNumber(db, scope, id),
   findReopening: (tx) => queries.findReopening(tx, scope, id),
   findWaitingClaim: (tx) => queries.findWaitingClaim(tx, scope, id),
-  listBillsOf: (db) => queries.listBillsOf(db, scope, id),
   findAnyBill: (tx) => queries.findAnyBill(tx, scope, id),
   findBilled: (db) => queries.findBilled(db, scope, id),
 }

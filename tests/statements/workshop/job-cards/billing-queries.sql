@@ -31,15 +31,6 @@ where
 limit
   $4;
 
--- listBillsOf
-select
-  "id"
-from
-  "bills"
-where
-  "garage_id" = $1
-  and "job_card_id" = $2;
-
 -- findAnyBill
 select
   "id"
@@ -63,27 +54,14 @@ select
   (
     select
       json_agg(
-        json_build_object('rate', rate, 'amount', taxable, 'cgst', cgst, 'sgst', sgst, 'igst', igst)
-        order by
-          rate
+        json_build_object('taxRate', tax_rate, 'taxable', taxable, 'cgst', cgst, 'sgst', sgst, 'igst', igst)
       )
     from
-      (
-        select
-          l.tax_rate as rate,
-          sum(l.taxable) as taxable,
-          sum(l.cgst) as cgst,
-          sum(l.sgst) as sgst,
-          sum(l.igst) as igst
-        from
-          bill_lines l
-        where
-          l.garage_id = $1
-          and l.bill_id = $2
-        group by
-          l.tax_rate
-      ) by_rate
-  ) as taxes
+      bill_lines l
+    where
+      l.garage_id = $1
+      and l.bill_id = $2
+  ) as lines
 from
   bills b
   join bill_balances s on s.garage_id = b.garage_id

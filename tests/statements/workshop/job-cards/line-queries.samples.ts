@@ -16,19 +16,12 @@ const line = {
   tax_rate: 18,
 } as const
 
-const card = { id, charges_tax: true }
-
 export const samples: Samples<typeof queries> = {
-  listLines: {
-    taxed: (db) => queries.listLines(db, scope, card),
-    'of a garage without GSTIN': (db) => queries.listLines(db, scope, { ...card, charges_tax: false }),
-  },
-  countLines: (tx) => queries.countLines(tx, scope, id),
+  listLines: (db) => queries.listLines(db, scope, id),
   insertLines: (tx) => queries.insertLines(tx, [line]),
   updateLine: (tx) => queries.updateLine(tx, scope, id, id, { quantity: 2 }),
   deleteLine: (tx) => queries.deleteLine(tx, scope, id, id),
   saveLines: (tx) => queries.saveLines(tx, [line]),
   deleteLines: (tx) => queries.deleteLines(tx, scope, id, [id]),
-  listOwnWarranties: (tx) => queries.listOwnWarranties(tx, scope, id),
   shiftLines: (tx) => queries.shiftLines(tx, scope, id, 2, 3),
 }

@@ -1,51 +1,11 @@
--- listLines: taxed
+-- listLines
 select
-  *,
-  greatest(
-    round(
-      case
-        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-        else (quantity * unit_price - discount)
-      end,
-      2
-    ),
-    0
-  ) as "amount",
-  2 * round(
-    greatest(
-      round(
-        case
-          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-          else (quantity * unit_price - discount)
-        end,
-        2
-      ),
-      0
-    ) * tax_rate * 0.005,
-    2
-  ) as "tax",
-  greatest(
-    round(
-      case
-        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-        else (quantity * unit_price - discount)
-      end,
-      2
-    ),
-    0
-  ) + 2 * round(
-    greatest(
-      round(
-        case
-          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-          else (quantity * unit_price - discount)
-        end,
-        2
-      ),
-      0
-    ) * tax_rate * 0.005,
-    2
-  ) as "total",
+  "l".*,
+  "w"."title" as "work_title",
+  "w"."reason" as "work_reason",
+  "w"."urgency" as "work_urgency",
+  "w"."source" as "work_source",
+  "w"."point_id" as "work_point_id",
   (
     select
       "b"."number"
@@ -53,92 +13,19 @@ select
       "bills" as "b"
     where
       "b"."garage_id" = $1
-      and "b"."id" = "job_card_lines"."rework_bill_id"
+      and "b"."id" = "l"."rework_bill_id"
   ) as "rework_bill_number"
 from
-  "job_card_lines"
+  "job_card_lines" as "l"
+  left join "job_card_works" as "w" on "w"."garage_id" = $2
+  and "w"."job_card_id" = $3
+  and "w"."id" = "l"."work_id"
 where
-  "garage_id" = $2
-  and "job_card_id" = $3
+  "l"."garage_id" = $4
+  and "l"."job_card_id" = $5
 order by
-  "position",
-  "id";
-
--- listLines: of a garage without GSTIN
-select
-  *,
-  greatest(
-    round(
-      case
-        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + 0::numeric)
-        else (quantity * unit_price - discount)
-      end,
-      2
-    ),
-    0
-  ) as "amount",
-  2 * round(
-    greatest(
-      round(
-        case
-          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + 0::numeric)
-          else (quantity * unit_price - discount)
-        end,
-        2
-      ),
-      0
-    ) * 0::numeric * 0.005,
-    2
-  ) as "tax",
-  greatest(
-    round(
-      case
-        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + 0::numeric)
-        else (quantity * unit_price - discount)
-      end,
-      2
-    ),
-    0
-  ) + 2 * round(
-    greatest(
-      round(
-        case
-          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + 0::numeric)
-          else (quantity * unit_price - discount)
-        end,
-        2
-      ),
-      0
-    ) * 0::numeric * 0.005,
-    2
-  ) as "total",
-  (
-    select
-      "b"."number"
-    from
-      "bills" as "b"
-    where
-      "b"."garage_id" = $1
-      and "b"."id" = "job_card_lines"."rework_bill_id"
-  ) as "rework_bill_number"
-from
-  "job_card_lines"
-where
-  "garage_id" = $2
-  and "job_card_id" = $3
-order by
-  "position",
-  "id";
-
--- countLines
-select
-  count(*) as "lines",
-  coalesce(max(position), 0) as "last"
-from
-  "job_card_lines"
-where
-  "garage_id" = $1
-  and "job_card_id" = $2;
+  "l"."position",
+  "l"."id";
 
 -- insertLines
 insert into
@@ -220,24 +107,6 @@ where
   "garage_id" = $1
   and "job_card_id" = $2
   and "id" = any ($3::uuid[]);
-
--- listOwnWarranties
-select
-  "unit",
-  "unit_price",
-  "warranty_months",
-  "warranty_km",
-  "rework_bill_id"
-from
-  "job_card_lines"
-where
-  "garage_id" = $1
-  and "job_card_id" = $2
-  and (
-    "rework_bill_id" is not null
-    or "warranty_months" is not null
-    or "warranty_km" is not null
-  );
 
 -- shiftLines
 update "job_card_lines"

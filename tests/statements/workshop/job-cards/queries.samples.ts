@@ -58,6 +58,7 @@ export const samples: Samples<typeof queries> = {
   },
   findJobCard: (db) => queries.findJobCard(db, scope, id),
   findCardFacts: (db) => queries.findCardFacts(db, scope, id),
+  listTrail: (db) => queries.listTrail(db, scope, id),
   lockJobCard: (tx) => queries.lockJobCard(tx, scope, id),
   garageChargesTax: (tx) => queries.garageChargesTax(tx, scope),
   getAsking: (tx) => queries.getAsking(tx, scope),

@@ -543,6 +543,33 @@ where
   "j"."garage_id" = $1
   and "j"."id" = $2;
 
+-- listTrail
+select
+  "user_name",
+  "action",
+  "subject_label",
+  "changes",
+  "created_at"
+from
+  "audit_log"
+where
+  "garage_id" = $1
+  and "subject_id" = any (
+    $2::uuid || array(
+      select
+        id
+      from
+        bills
+      where
+        garage_id = $3
+        and job_card_id = $4
+    )
+  )
+order by
+  "id" desc
+limit
+  $5;
+
 -- lockJobCard
 select
   *

@@ -4,7 +4,6 @@ import { type Samples, sample } from '../../../support/query-samples.ts'
 const { scope, id } = sample
 
 export const samples: Samples<typeof queries> = {
-  listWorks: (db) => queries.listWorks(db, scope, id),
   listEstimateVersions: (db) => queries.listEstimateVersions(db, scope, id),
   listAnswers: (db) => queries.listAnswers(db, scope, id),
   listWorksOfCards: (db) => queries.listWorksOfCards(db, scope, [id]),

@@ -1,17 +1,3 @@
--- listWorks
-select
-  "id",
-  "title",
-  "reason",
-  "urgency",
-  "source",
-  "point_id"
-from
-  "job_card_works"
-where
-  "garage_id" = $1
-  and "job_card_id" = $2;
-
 -- listEstimateVersions
 select
   "id",
