@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from './database/database.ts'
+import { hint } from './database/hints.ts'
 
 const channel = 'versions'
 
@@ -10,7 +11,7 @@ export async function bumpVersion(tx: Tx, name: string): Promise<void> {
     .values({ name, version: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ version: sql`versions.version + 1` }))
     .execute()
-  await sql`select pg_notify(${channel}, ${name})`.execute(tx)
+  hint(channel, name)
 }
 
 export type Versions = {
@@ -22,7 +23,7 @@ export type Versions = {
 }
 
 /**
- * This process's mirror of the versions: told by NOTIFY, and read again every two seconds in case a notice was lost.
+ * This process's mirror of the versions: told by hints, and read again every two seconds in case a notice was lost.
  * @param onFailure hears of a reread that failed; the mirror keeps what it had and tries again.
  */
 export async function watchVersions(

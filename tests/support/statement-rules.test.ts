@@ -96,7 +96,8 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
   ],
   'select lists': ['select exists (select from leads where garage_id = $1)'],
   'row locks': ['select 1 from leads where id = $1 for update'],
-  'locks and notices': ["select pg_notify('live', name) from leads where garage_id = $1"],
+  'advisory locks': ['select pg_advisory_xact_lock(hashtext(name)) from leads where garage_id = $1'],
+  notices: ["select pg_notify('live', $1)"],
 }
 
 test.each(Object.entries(oneFaultOfEach))('a planted fault is found: %s', (rule, statements) => {

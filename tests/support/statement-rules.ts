@@ -51,7 +51,7 @@ export const immutableFunctions = wordsOf(
 )
 const volatileFunctions = wordsOf('clock_timestamp gen_random_uuid nextval random setval timeofday')
 const isChanging = (name: string) => !immutableFunctions.has(name)
-const tellsOthers = (name: string) => name === 'pg_notify' || /^pg_(try_)?advisory/.test(name)
+const isAdvisory = (name: string) => /^pg_(try_)?advisory/.test(name)
 
 export const rules = {
   'own garage_id': {
@@ -185,13 +185,16 @@ export const rules = {
           .filter((source) => source.table && kindOf(source.table) === 'tenant' && boundTo(source).length === 0),
       ),
   },
-  'locks and notices': {
-    sentence:
-      'Advisory locks and pg_notify() stand in a statement without tables of garages: else another node would take them.',
+  'advisory locks': {
+    sentence: 'An advisory lock stands in a statement without tables of garages: else another node would take it.',
     find: (statement) =>
       sourcesOf(statement, 'tenant').length > 0
-        ? statement.levels.flatMap(({ tree }) => callsIn(tree)).filter(tellsOthers)
+        ? statement.levels.flatMap(({ tree }) => callsIn(tree)).filter(isAdvisory)
         : [],
+  },
+  notices: {
+    sentence: 'No statement calls pg_notify(): commits that notify wait for each other. Tell by hint().',
+    find: ({ levels }) => levels.flatMap(({ tree }) => callsIn(tree)).filter((name) => name === 'pg_notify'),
   },
 } satisfies Record<string, Rule>
 

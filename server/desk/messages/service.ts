@@ -89,7 +89,7 @@ export const sendAgain = (db: Db, act: DeskMessageAct, by: Acting): Promise<numb
     }
     const ids = messages.map(({ id }) => id)
     await queries.queueAgain(tx, ids)
-    await wakeDelivery(tx)
+    wakeDelivery()
     await writeDown(tx, 'message.sent-again', act, messages, by)
     await follow(tx, messages, { state: 'WAITING', reason: null })
     return messages.length

@@ -6,7 +6,7 @@ import type { Person } from '../../../tests/support/make-people.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
-const { app, make } = await useTestApp({ livePace: { heartbeatSeconds: 0.2, recheckSeconds: 0.3 } })
+const { app, make } = await useTestApp({ livePace: { heartbeatSeconds: 0.2, recheckSeconds: 0.3, resyncSeconds: 0.1 } })
 
 async function setting() {
   const garage = await make.garage()
@@ -29,6 +29,7 @@ describe('a garage’s stream', () => {
     const stream = await listen(viewer)
 
     const { body: lead } = await owner.post('/garages/leads', newLead)
+    await expect.poll(() => stream.heard).toEqual([change('lead', lead.id)])
     await owner.put(`/garages/leads/${lead.id}`, { ...newLead, status: 'CONTACTED' })
 
     await expect.poll(() => stream.heard).toEqual([change('lead', lead.id), change('lead', lead.id)])
@@ -174,6 +175,7 @@ describe('a driver’s stream', () => {
 
     await owner.put(`/garages/leads/${others.id}`, { ...newLead, phone: '9840721156' })
     await owner.put(`/garages/leads/${own.id}`, { ...newLead, status: 'CONTACTED' })
+    await expect.poll(() => stream.heard).toEqual([change('lead', own.id)])
     await owner.delete(`/garages/leads/${own.id}`)
 
     await expect.poll(() => stream.heard).toEqual([change('lead', own.id), change('lead', own.id)])
@@ -207,7 +209,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
 
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()
+      where datname = current_database() and query ~ '^(listen |select pg_notify)' and pid <> pg_backend_pid()
     `.execute(app.database.db)
     await expect.poll(() => stream.heard).toEqual([{ event: 'resync', data: {} }])
     const { body: lead } = await owner.post('/garages/leads', newLead)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/support/test-app.ts'
 import { type Database, transact } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { hint } from './hints.ts'
 import { knownMigrations, migrate, splitStatements } from './migrate.ts'
 
 let database: Database
@@ -97,17 +98,21 @@ test('errors carry PostgreSQL’s own code and constraint', async () => {
   await expect(put('twice')).rejects.toMatchObject({ code: '23505', constraint: 'demo_seeds_pkey' })
 })
 
-test('a notice sent inside a transaction arrives when it commits, and not when it does not', async () => {
+test('a hint given inside a transaction is told once it has committed, the same twice once, and not where it does not', async () => {
   const heard: string[] = []
   await database.listen('test_channel', (payload) => heard.push(payload))
 
-  await transact(database.db, async (tx) => {
-    await sql`select pg_notify('test_channel', 'lost')`.execute(tx)
+  await transact(database.db, async () => {
+    hint('test_channel', 'lost')
     throw new Error('no')
   }).catch(() => undefined)
-  await transact(database.db, (tx) => sql`select pg_notify('test_channel', 'kept')`.execute(tx))
+  await transact(database.db, async () => {
+    for (const payload of ['kept', 'kept', 'kept too']) hint('test_channel', payload)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(heard).toEqual([])
+  })
 
-  await expect.poll(() => heard).toEqual(['kept'])
+  await expect.poll(() => heard).toEqual(['kept', 'kept too'])
 })
 
 test('migrating twice changes nothing', async () => {

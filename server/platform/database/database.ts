@@ -1,14 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
 import type { Settings } from '../settings.ts'
 import { openFolder } from './embedded-folder.ts'
 import { lockFolder } from './folder-lock.ts'
+import { type Hint, hintsInProcess, openTransaction, type TellHints } from './hints.ts'
 import { requireKnownMigrations } from './migrate.ts'
 import type { EmbeddedDatabase } from './pglite.ts'
 import { EmbeddedDialect } from './pglite-dialect.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
-import { listenOnPostgres } from './postgres-listener.ts'
+import { hintsOnPostgres } from './postgres-hints.ts'
 import type { Tables } from './tables.ts'
 import { isPassing } from './unavailable.ts'
 
@@ -18,8 +18,8 @@ export type Db = Kysely<Tables>
 export type Database = {
   db: Db
   /**
-   * Calls back for each `pg_notify` on the channel, from any process. Hints only: one may be lost.
-   * @param onResumed called when the connection has broken and is back: what was notified between is lost
+   * Calls back for each hint on the channel, from any process (hints.ts). One may be lost.
+   * @param onResumed called when some may have been: a connection has broken and is back, a process has died
    */
   listen: (channel: string, listener: (payload: string) => void, onResumed?: () => void) => Promise<void>
   /** Connections that are at work now, callers that wait for one, and how long whoever comes now would. */
@@ -34,7 +34,8 @@ type QueryDone = { sql: string; kind: QueryKind; milliseconds: number; failed: b
 export type QueryListener = (query: QueryDone) => void
 type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'other'
 
-const openTransaction = new AsyncLocalStorage<true>()
+/** Who hands on what was told inside a transaction of this handle. */
+const tellers = new WeakMap<Db, TellHints>()
 
 /** The outer handle inside a transaction would wait for itself on one connection, and escape the transaction on many. */
 const refuseInsideTransaction: KyselyPlugin = {
@@ -49,12 +50,25 @@ const refuseInsideTransaction: KyselyPlugin = {
  * Runs `work` in one transaction; inside it only the given handle may be used. Rows are locked in one order, so that no
  * two wait for each other: customer, job card, estimate, declined work, the garage's till, what its bills come to.
  */
-export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (openTransaction.getStore()) throw new Error('A transaction is already open: pass its handle on.')
-  return db
-    .withoutPlugins()
-    .transaction()
-    .execute((tx) => openTransaction.run(true, () => work(tx)))
+  const hints = new Map<string, Hint>()
+  let isDone = false
+  try {
+    return await db
+      .withoutPlugins()
+      .transaction()
+      .execute((tx) =>
+        openTransaction.run(hints, async () => {
+          const result = await work(tx)
+          isDone = true
+          return result
+        }),
+      )
+  } finally {
+    // Also where the answer to COMMIT was lost: it may have happened.
+    if (isDone && hints.size > 0) tellers.get(db)?.([...hints.values()])
+  }
 }
 
 /** As `transact`, but it only reads, and everything as it was at one moment. */
@@ -64,7 +78,7 @@ export function readMoment<Result>(db: Db, work: (tx: Tx) => Promise<Result>): P
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => openTransaction.run(true, () => work(tx)))
+    .execute((tx) => openTransaction.run(new Map(), () => work(tx)))
 }
 
 /** What stands between the handle and its driver: nothing, but for tests that watch what is sent. */
@@ -100,9 +114,11 @@ export function databaseOn(
   { release = () => undefined, wrap = unwrapped, onQuery }: EmbeddedOptions = {},
 ): Database {
   const db = handleOn(wrap(new EmbeddedDialect(embedded)), onQuery)
+  const hints = hintsInProcess()
+  tellers.set(db, hints.tell)
   return {
     db,
-    listen: (channel, listener, onResumed) => embedded.listen(channel, listener, onResumed),
+    listen: hints.listen,
     load: () => ({ ...embedded.load(), most: 1 }),
     requireReady: async () => embedded.requireReady(),
     close: async () => {
@@ -124,14 +140,16 @@ export function databaseAt(
   { prepares, timeoutScale, directUrl, wrap = unwrapped, onQuery }: AtOptions = {},
 ): Database {
   const postgres = openPostgres(url, { prepares, timeoutScale, isPooled: directUrl !== undefined })
-  const events = listenOnPostgres(directUrl ?? url)
+  const hints = hintsOnPostgres(directUrl ?? url)
+  const db = handleOn(wrap(postgres.dialect), onQuery)
+  tellers.set(db, hints.tell)
   return {
-    db: handleOn(wrap(postgres.dialect), onQuery),
-    listen: events.listen,
+    db,
+    listen: hints.listen,
     load: postgres.load,
     requireReady: postgres.requireReady,
     close: async () => {
-      await events.close()
+      await hints.close()
       await postgres.close()
     },
   }

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, noClusterBecause, startCluster, unprivileged } from '../../../tests/support/postgres-cluster.ts'
 import { startServerProcess } from '../../../tests/support/server-process.ts'
 import { openDatabase, transact } from './database.ts'
+import { hint } from './hints.ts'
 
 /** As Debian installs it. */
 const program = '/usr/sbin/pgbouncer'
@@ -67,7 +67,7 @@ test.skipIf(reason !== undefined)(
     onTestFinished(() => Promise.all([database.close(), other.close()]).then(() => undefined))
     const heard: string[] = []
     await other.listen('tried', (payload) => void heard.push(payload))
-    const notify = (text: string) => transact(database.db, (tx) => sql`select pg_notify('tried', ${text})`.execute(tx))
+    const notify = (text: string) => transact(database.db, async () => hint('tried', text))
     await Promise.all(Array.from({ length: 20 }, (_, place) => notify(`change ${place}`)))
 
     await expect.poll(() => heard.length).toBe(20)

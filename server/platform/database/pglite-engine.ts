@@ -36,12 +36,7 @@ export class Engine {
   #lastCall = 0
   #gone: DatabaseUnavailable | undefined
 
-  private constructor(
-    options: WorkerOptions,
-    program: WebAssembly.Module,
-    hear: (channel: string, payload: string) => void,
-    onEnd: () => void,
-  ) {
+  private constructor(options: WorkerOptions, program: WebAssembly.Module, onEnd: () => void) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { ...options, program } })
     this.#ready = new Promise((resolve, reject) => {
       const end = (cause: unknown) => {
@@ -58,19 +53,14 @@ export class Engine {
       this.#worker.on('message', (answer: WorkerAnswer) => {
         if ('ready' in answer) resolve()
         else if ('failed' in answer) reject(new Error(`The embedded database did not open: ${answer.failed}`))
-        else if ('channel' in answer) hear(answer.channel, answer.payload)
         else this.#settle(answer)
       })
     })
   }
 
   /** @param onEnd called when it has ended, whether or not it was told to */
-  static async start(
-    options: WorkerOptions,
-    hear: (channel: string, payload: string) => void,
-    onEnd: (engine: Engine) => void,
-  ): Promise<Engine> {
-    const engine: Engine = new Engine(options, await compileProgram(), hear, () => onEnd(engine))
+  static async start(options: WorkerOptions, onEnd: (engine: Engine) => void): Promise<Engine> {
+    const engine: Engine = new Engine(options, await compileProgram(), () => onEnd(engine))
     try {
       await engine.#ready
     } catch (error) {

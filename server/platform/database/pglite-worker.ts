@@ -19,7 +19,6 @@ export type WorkerOptions = {
 
 export type WorkerCall =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
-  | { id: number; kind: 'listen'; channel: string }
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' }
 
@@ -29,7 +28,6 @@ export type WorkerAnswer =
   | { id: number; error: Record<string, unknown> & { message: string } }
   | { ready: true }
   | { failed: string }
-  | { channel: string; payload: string }
 
 const port = parentPort
 if (!port) throw new Error('pglite-worker.ts only runs as a worker thread')
@@ -61,9 +59,6 @@ async function perform(lite: PGlite, statements: EmbeddedStatements, call: Worke
       const { rows, affectedRows } = await statements.run(call.sql, call.parameters)
       return { id: call.id, rows, affectedRows }
     }
-    case 'listen':
-      await lite.listen(call.channel, (payload) => answer({ channel: call.channel, payload }))
-      return { id: call.id, rows: [], affectedRows: 0 }
     case 'dump': {
       const dump = await lite.dumpDataDir('none')
       return { id: call.id, snapshot: new Uint8Array(await dump.arrayBuffer()) }

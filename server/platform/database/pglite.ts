@@ -6,8 +6,6 @@ import type { WorkerOptions } from './pglite-worker.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import { WaitingTime } from './waiting-time.ts'
 
-type Listener = { hear: (payload: string) => void; onResumed: (() => void) | undefined }
-
 /** The one connection, for as long as its holder needs it. */
 export type Turn = {
   query: (sql: string, parameters: readonly unknown[]) => Promise<QueryResult<unknown>>
@@ -24,7 +22,6 @@ const restartMilliseconds = 500
  */
 export class EmbeddedDatabase {
   readonly #options: WorkerOptions
-  readonly #listeners = new Map<string, Listener>()
   #engine: Engine | undefined
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
@@ -79,15 +76,6 @@ export class EmbeddedDatabase {
     return { inUse: Math.min(this.#inLine, 1), waiting, waitMilliseconds: this.#waitingTime.of(waiting) }
   }
 
-  /** One listener a channel: the last. */
-  async listen(channel: string, hear: Listener['hear'], onResumed?: () => void): Promise<void> {
-    const isHeard = this.#listeners.has(channel)
-    this.#listeners.set(channel, { hear, onResumed })
-    if (isHeard) return
-    const { end } = await this.takeTurn()
-    await this.#running().call({ kind: 'listen', channel }).finally(end)
-  }
-
   /** @throws DatabaseUnavailable where its worker is gone */
   requireReady(): void {
     if (this.#running().isGone) throw new DatabaseUnavailable('the embedded one has stopped')
@@ -122,15 +110,12 @@ export class EmbeddedDatabase {
     return this.#engine
   }
 
-  async #start(first: Partial<WorkerOptions> = {}): Promise<Engine> {
-    const hear = (channel: string, payload: string) => this.#listeners.get(channel)?.hear(payload)
-    const engine = await Engine.start({ ...this.#options, ...first }, hear, (ended) => {
+  #start(first: Partial<WorkerOptions> = {}): Promise<Engine> {
+    return Engine.start({ ...this.#options, ...first }, (ended) => {
       if (ended !== this.#engine || this.#isClosed) return
       this.#engine = undefined
       this.#restartSoon()
     })
-    for (const channel of this.#listeners.keys()) await engine.call({ kind: 'listen', channel })
-    return engine
   }
 
   /** What was kept in memory alone has gone with its worker. */
@@ -140,7 +125,6 @@ export class EmbeddedDatabase {
       if (this.#isClosed) return
       try {
         this.#engine = await this.#start()
-        for (const { onResumed } of this.#listeners.values()) onResumed?.()
       } catch {
         this.#restartSoon()
       }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { LiveKind } from '../../../contract/office/audit/changes.ts'
 import type { LiveChange } from '../../../contract/office/live/live.ts'
 import type { Tx } from '../database/database.ts'
+import { hint } from '../database/hints.ts'
 import { hashOf } from '../session/secrets.ts'
 
 export const liveChannel = 'live'
@@ -31,8 +31,7 @@ export const driverHash = (phoneKey: string) => hashOf(`driver:${phoneKey}`)
 export async function announce(tx: Tx, { garageId, kind, id, phoneKey }: Announced): Promise<void> {
   const phone = phoneKey ?? (await findPhoneKey(tx, garageId, kind, id))
   const notice: Notice = { garageId, kind, id, driver: phone ? driverHash(phone) : null }
-  // On its own: where tables are spread over nodes, a statement that also reads one might notify on another node.
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(notice)})`.execute(tx)
+  hint(liveChannel, JSON.stringify(notice))
 }
 
 async function findPhoneKey(tx: Tx, garageId: string, kind: LiveKind, id: string | null): Promise<string | undefined> {

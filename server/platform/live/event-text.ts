@@ -17,6 +17,11 @@ export function write(stream: Readable, text: string) {
   if (stream.readableLength > maxUnreadBytes) stream.destroy()
 }
 
+/** Each at a moment of its own within so many seconds: a whole garage fetches anew. */
+export function resyncWithin(seconds: number, streams: Iterable<Readable>) {
+  for (const stream of streams) setTimeout(() => write(stream, resync), Math.random() * seconds * 1000).unref()
+}
+
 /** To another process, where there are several. */
 export function endWithReconnect(stream: Readable): Readable {
   write(stream, reconnect)

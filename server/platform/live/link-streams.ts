@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../problem.ts'
 import { addressKey } from '../rate-limit.ts'
-import { endWithReconnect, eventOf, heartbeatText, openText, resync, write } from './event-text.ts'
+import { endWithReconnect, eventOf, heartbeatText, openText, resyncWithin, write } from './event-text.ts'
 
 /** Whoever holds a link hears that something about one job card has changed, and not what. */
 export type LinkAudience = { linkHash: string; cardId: string; ip: string }
@@ -39,11 +39,9 @@ export class LinkStreams {
     }
   }
 
-  resyncAll = () => this.#writeAll(resync)
-  beat = () => this.#writeAll(heartbeatText)
-
-  #writeAll(text: string) {
-    for (const stream of this.#open.keys()) write(stream, text)
+  resyncAll = (seconds: number) => resyncWithin(seconds, this.#open.keys())
+  beat() {
+    for (const stream of this.#open.keys()) write(stream, heartbeatText)
   }
 
   /** Of links that open nothing any more. */

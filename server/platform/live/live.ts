@@ -13,7 +13,12 @@ declare module 'fastify' {
   }
 }
 
-export type LivePace = { heartbeatSeconds: number; recheckSeconds: number }
+export type LivePace = {
+  heartbeatSeconds: number
+  recheckSeconds: number
+  /** Over so long all browsers are told to fetch anew, where some changes may have been missed: not all at once. */
+  resyncSeconds: number
+}
 
 export type Live = {
   /** A stream of hints for one browser; whoever is sent it has been let in by the guard. */
@@ -35,7 +40,12 @@ export async function openLive(
   onFailure: (error: unknown) => void,
   pace: Partial<LivePace> = {},
 ): Promise<Live> {
-  const { recheckSeconds, ...every } = { heartbeatSeconds, recheckSeconds: 30, ...pace }
+  const { recheckSeconds, resyncSeconds, ...every } = {
+    heartbeatSeconds,
+    recheckSeconds: 30,
+    resyncSeconds: 30,
+    ...pace,
+  }
   const streams = new Streams()
   const ofLinks = new LinkStreams()
   const recheck = (garageId?: string) => cutOffOutsiders(db, streams, garageId).catch(onFailure)
@@ -48,7 +58,7 @@ export async function openLive(
     if (change.kind === 'staff' || change.kind === 'settings') void recheck(garageId)
   }
   const each = (tell: (all: Streams | LinkStreams) => void) => [streams, ofLinks].forEach(tell)
-  await listen(liveChannel, hear, () => each((all) => all.resyncAll()))
+  await listen(liveChannel, hear, () => each((all) => all.resyncAll(resyncSeconds)))
 
   const timers = [
     setInterval(() => each((all) => all.beat()), every.heartbeatSeconds * 1000).unref(),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LiveChange } from '../../../contract/office/live/live.ts'
-import { endWithReconnect, eventOf, heartbeatText, openText, resync, write } from './event-text.ts'
+import { endWithReconnect, eventOf, heartbeatText, openText, resync, resyncWithin, write } from './event-text.ts'
 import { RecentChanges } from './recent-changes.ts'
 
 /** One browser that listens: a member of a garage, or a driver. Whose own cards alone are shown is told no record's id. */
@@ -58,14 +58,15 @@ export class Streams {
   }
 
   /** Some changes may have been missed. */
-  resyncAll = () => {
+  resyncAll = (seconds: number) => {
     this.#recent.clear()
-    this.#writeAll(resync)
+    resyncWithin(
+      seconds,
+      this.all().map(({ stream }) => stream),
+    )
   }
-  beat = () => this.#writeAll(heartbeatText)
-
-  #writeAll(text: string) {
-    for (const { stream } of this.all()) write(stream, text)
+  beat() {
+    for (const { stream } of this.all()) write(stream, heartbeatText)
   }
 
   /** @param garageId only those of one garage */

@@ -229,11 +229,12 @@ export async function startDelivery(
     await sweepOutbox(db, settings.demo ? keepHours.demo : keepHours.business, settings.demo)
   }
 
-  const lanes = [lane('sms'), lane('mail'), lane('whatsapp')]
+  const lanes = { sms: lane('sms'), mail: lane('mail'), whatsapp: lane('whatsapp') }
   const lookEverywhere = () => {
-    for (const look of lanes) look()
+    for (const look of Object.values(lanes)) look()
   }
-  await listen(outboxChannel, lookEverywhere)
+  const isKind = (payload: string): payload is Message['kind'] => payload in lanes
+  await listen(outboxChannel, (payload) => (isKind(payload) ? lanes[payload]() : lookEverywhere()), lookEverywhere)
   await tidy()
   lookEverywhere()
   const timers = [

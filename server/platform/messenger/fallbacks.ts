@@ -32,7 +32,7 @@ export async function sendFallback(tx: Tx, whatsappId: string): Promise<void> {
     .set({ next_attempt_at: sql`now()` })
     .where('next_attempt_at', '>', sql<Date>`now()`)
     .execute()
-  await wakeDelivery(tx)
+  wakeDelivery()
 }
 
 /** One that is on its way already goes on. */

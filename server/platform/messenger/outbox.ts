@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../database/database.ts'
+import { hint } from '../database/hints.ts'
 import type { MailTemplate, Message } from './messages.ts'
 import { sendTimeOf } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
@@ -8,8 +9,8 @@ import { renderMessage } from './templates.ts'
 /** Announced when a message is queued. */
 export const outboxChannel = 'outbox'
 
-/** Whoever delivers looks at once, when this transaction is committed. */
-export const wakeDelivery = (tx: Tx) => sql`select pg_notify(${outboxChannel}, '')`.execute(tx)
+/** Whoever delivers this kind looks at once, when the open transaction is committed; all look where it is not said. */
+export const wakeDelivery = (kind: Message['kind'] | '' = '') => hint(outboxChannel, kind)
 
 /**
  * How long what a message says is true, so that it is tried until then: of a mailed link as long as it opens, of what
@@ -82,6 +83,6 @@ export async function queueMessage(
       by_itself: keepsQuietHours,
     })
     .execute()
-  await wakeDelivery(tx)
+  wakeDelivery(message.kind)
   return id
 }

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** That something has changed. One may be lost: whoever listens also looks for itself, now and then. */
+export type Hint = { channel: string; payload: string }
+
+/** Hands hints to every process. */
+export type TellHints = (hints: Hint[]) => void
+
+/** What the open transaction will tell. The key is the hint itself: the same twice is told once. */
+export const openTransaction = new AsyncLocalStorage<Map<string, Hint>>()
+
+/**
+ * Tells every process that listens, once the transaction that is open has committed, and nobody where it does not. No
+ * statement: a notice inside a transaction would make commits wait for each other (docs/decisions/0055-hints-follow-the-commit.md).
+ */
+export function hint(channel: string, payload: string): void {
+  const hints = openTransaction.getStore()
+  if (!hints) throw new Error('No transaction is open: what has changed is told by the one that changes it.')
+  hints.set(`${channel} ${payload}`, { channel, payload })
+}
+
+/** Whom the embedded database tells: its one process. */
+export function hintsInProcess() {
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  return {
+    listen: async (channel: string, hear: (payload: string) => void) => {
+      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(hear))
+    },
+    tell: ((hints) => {
+      for (const { channel, payload } of hints) {
+        // On its own: what a listener does, and its faults, are not the writer's.
+        for (const hear of listeners.get(channel) ?? []) queueMicrotask(() => hear(payload))
+      }
+    }) satisfies TellHints,
+  }
+}
