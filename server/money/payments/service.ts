@@ -45,13 +45,14 @@ export function recordPayment(
     await insertReceived(tx, scope, card, payment, { utr, undoes_id: await undoneBy(tx, scope, cardId, payment) })
     const payments = await paymentsOf(tx, scope, cardId)
     requireLittleCash(payment, payments)
-    await countPayments(tx, scope, card, payments)
     await recordAudit(tx, scope, {
       action: 'job-card.payment-recorded',
       subject: { id: cardId, label: card.job_card_number },
       changes: { ...valuesOf(payment), ...chosen({ reuse, advance, isMistake }) },
       phoneKey: card.phone_key,
     })
+    // Last of what is written: payments of all bills of a month count in the same rows, and wait for each other there.
+    await countPayments(tx, scope, card, payments)
     return { isNew: true, card: await getJobCard(tx, scope, cardId, { payments }) }
   })
 }

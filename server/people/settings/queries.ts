@@ -1,54 +1,20 @@
 import { sql } from 'kysely'
+import {
+  type Snake,
+  type StoredSetting,
+  snakeOf,
+  storedSettings,
+} from '../../../contract/people/settings/setting-fields.ts'
 import type { ClosedDay, WorkshopDay } from '../../../contract/people/settings/settings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
+const settingColumns = storedSettings.map(snakeOf) as Snake<StoredSetting>[]
+
 export const getGarage = (db: Db | Tx, scope: OfGarage) =>
   db
     .selectFrom('garages')
-    .select([
-      'id',
-      'name',
-      'slug',
-      'email',
-      'phone',
-      'address',
-      'locality',
-      'city_slug',
-      'state',
-      'pincode',
-      'gstin',
-      'upi_address',
-      'invoice_prefix',
-      'demands_second_factor',
-      'technicians_see',
-      'ask_before_work',
-      'estimate_days',
-      'reminder_hours',
-      'quality_required',
-      'confirms_bookings',
-      'reminds_by_itself',
-      'gives_first_service',
-      'prices_include_tax',
-      'legal_name',
-      'tax_scheme',
-      'turnover',
-      'bill_terms',
-      'bank_name',
-      'bank_account',
-      'bank_ifsc',
-      'due_days',
-      'staff_discount_percent',
-      'warranty_labour_months',
-      'warranty_part_months',
-      'warranty_part_km',
-      'gstr1_version',
-      'hold_parts',
-      'stock_below_zero',
-      'blind_count',
-      'cost_from',
-      'version',
-    ])
+    .select(['id', 'slug', 'city_slug', ...settingColumns, 'version'])
     .where('id', '=', scope.garageId)
     .executeTakeFirstOrThrow()
 

@@ -1,10 +1,16 @@
 import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
-import type {
-  ChangedSettings,
-  ClosedDay,
+import {
+  type SettingName,
+  settingFields,
+  snakeOf,
+  storedSettings,
+} from '../../../contract/people/settings/setting-fields.ts'
+import {
+  type ChangedSettings,
+  type ClosedDay,
   GarageProfile,
-  GarageSettings,
-  WorkshopDay,
+  type GarageSettings,
+  type WorkshopDay,
 } from '../../../contract/people/settings/settings.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { settingsSentences } from '../../../contract/platform/sentences.ts'
@@ -32,106 +38,51 @@ const weekOf = (rows: DayRow[]): WorkshopDay[] =>
 
 export type Hours = { days: DayRow[]; closedDays: ClosedDay[] }
 
-export const presentProfile = (row: GarageRow, { days, closedDays }: Hours): GarageProfile => ({
+/** What a garage's own columns say of it, by the settings' names. */
+const settingsIn = (row: GarageRow) =>
+  Object.fromEntries(storedSettings.map((name) => [name, answerOf(name, row[snakeOf(name)])])) as Omit<
+    Pick<GarageSettings, SettingName>,
+    'city'
+  >
+
+/** Numbers with decimals are read as text. */
+const answerOf = (name: SettingName, value: unknown) => (settingFields[name].kind === 'count' ? Number(value) : value)
+
+export const presentSettings = (row: GarageRow, { days, closedDays }: Hours): GarageSettings => ({
+  ...settingsIn(row),
   id: row.id,
-  name: row.name,
   slug: row.slug,
-  email: row.email,
-  phone: row.phone,
-  address: row.address,
-  locality: row.locality,
   city: findCity(row.city_slug)?.city ?? '',
   citySlug: row.city_slug,
-  state: row.state,
-  pincode: row.pincode,
-  gstin: row.gstin,
-  taxScheme: row.tax_scheme,
-  upiAddress: row.upi_address,
   days: weekOf(days),
   closedDays,
-  givesFirstService: row.gives_first_service,
-})
-
-export const presentSettings = (row: GarageRow, hours: Hours): GarageSettings => ({
-  ...presentProfile(row, hours),
-  invoicePrefix: row.invoice_prefix,
-  demandsSecondFactor: row.demands_second_factor,
-  techniciansSee: row.technicians_see,
-  askBeforeWork: row.ask_before_work,
-  estimateDays: row.estimate_days,
-  reminderHours: row.reminder_hours,
-  qualityRequired: row.quality_required,
-  confirmsBookings: row.confirms_bookings,
-  remindsByItself: row.reminds_by_itself,
-  pricesIncludeTax: row.prices_include_tax,
-  holdParts: row.hold_parts,
-  stockBelowZero: row.stock_below_zero,
-  blindCount: row.blind_count,
-  costFrom: row.cost_from,
-  legalName: row.legal_name,
-  turnover: row.turnover,
-  billTerms: row.bill_terms,
-  bankName: row.bank_name,
-  bankAccount: row.bank_account,
-  bankIfsc: row.bank_ifsc,
-  dueDays: row.due_days,
-  staffDiscountPercent: Number(row.staff_discount_percent),
-  warrantyLabourMonths: row.warranty_labour_months,
-  warrantyPartMonths: row.warranty_part_months,
-  warrantyPartKm: row.warranty_part_km,
-  gstr1Version: row.gstr1_version,
   version: row.version,
 })
 
+/** Of the settings, what everybody in the garage may know. */
+export const presentProfile = (row: GarageRow, hours: Hours): GarageProfile =>
+  GarageProfile.parse(presentSettings(row, hours))
+
 /** The garage's row after an edit. A city brings its state, unless another is named. */
-export const applyChange = (garage: GarageRow, change: ChangedSettings) => ({
-  name: change.name,
-  email: change.email,
-  phone: change.phone ?? '',
-  address: change.address,
-  locality: change.locality ?? garage.locality,
+export const applyChange = (
+  garage: GarageRow,
+  change: ChangedSettings,
+): Omit<GarageRow, 'id' | 'slug' | 'version'> => ({
+  ...columnsAfter(garage, change),
   city_slug: change.city,
   state: change.state ?? findCity(change.city)?.state ?? '',
-  pincode: change.pincode ?? '',
-  gstin: change.gstin ?? garage.gstin,
-  upi_address: change.upiAddress ?? garage.upi_address,
-  invoice_prefix: change.invoicePrefix ?? garage.invoice_prefix,
-  demands_second_factor: change.demandsSecondFactor ?? garage.demands_second_factor,
-  technicians_see: change.techniciansSee ?? garage.technicians_see,
-  ask_before_work: change.askBeforeWork ?? garage.ask_before_work,
-  estimate_days: change.estimateDays ?? garage.estimate_days,
-  reminder_hours: change.reminderHours ?? garage.reminder_hours,
-  quality_required: change.qualityRequired ?? garage.quality_required,
-  confirms_bookings: change.confirmsBookings ?? garage.confirms_bookings,
-  gives_first_service: change.givesFirstService ?? garage.gives_first_service,
-  prices_include_tax: change.pricesIncludeTax ?? garage.prices_include_tax,
-  reminds_by_itself: change.remindsByItself ?? garage.reminds_by_itself,
-  ...stockAfter(garage, change),
-  ...billingAfter(garage, change),
 })
 
-const stockAfter = (garage: GarageRow, change: ChangedSettings) => ({
-  hold_parts: change.holdParts ?? garage.hold_parts,
-  stock_below_zero: change.stockBelowZero ?? garage.stock_below_zero,
-  blind_count: change.blindCount ?? garage.blind_count,
-  cost_from: change.costFrom ?? garage.cost_from,
-})
+type Columns = Omit<GarageRow, 'id' | 'slug' | 'version' | 'city_slug'>
 
-const billingAfter = (garage: GarageRow, change: ChangedSettings) => ({
-  legal_name: change.legalName ?? garage.legal_name,
-  tax_scheme: change.taxScheme ?? garage.tax_scheme,
-  turnover: change.turnover ?? garage.turnover,
-  bill_terms: change.billTerms ?? garage.bill_terms,
-  bank_name: change.bankName ?? garage.bank_name,
-  bank_account: change.bankAccount ?? garage.bank_account,
-  bank_ifsc: change.bankIfsc ?? garage.bank_ifsc,
-  due_days: change.dueDays ?? garage.due_days,
-  staff_discount_percent: String(change.staffDiscountPercent ?? garage.staff_discount_percent),
-  warranty_labour_months: change.warrantyLabourMonths ?? garage.warranty_labour_months,
-  warranty_part_months: change.warrantyPartMonths ?? garage.warranty_part_months,
-  warranty_part_km: change.warrantyPartKm ?? garage.warranty_part_km,
-  gstr1_version: change.gstr1Version ?? garage.gstr1_version,
-})
+function columnsAfter(garage: GarageRow, change: ChangedSettings) {
+  const columns = storedSettings.map((name) => {
+    const field = settingFields[name]
+    const before = 'absent' in field && field.absent === 'clears' ? '' : garage[snakeOf(name)]
+    return [snakeOf(name), change[name] ?? before]
+  })
+  return Object.fromEntries(columns) as Columns
+}
 
 const isTaxed = ({ gstin, tax_scheme }: Pick<GarageRow, 'gstin' | 'tax_scheme'>) =>
   chargesTax({ gstin, taxScheme: tax_scheme })

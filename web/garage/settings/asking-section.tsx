@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { settingFields } from '../../../contract/people/settings/setting-fields.ts'
 import { type AskMode, askModes } from '../../../contract/platform/terms/workshop.ts'
 import { countInput, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { Switch } from '../../ui/office/switch.tsx'
-import { askModeWords } from './pieces.ts'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
 
@@ -26,7 +26,7 @@ export function AskingSection({ form }: { form: SettingsForm }) {
             <label key={mode}>
               <input type="radio" value={mode} {...form.register('askBeforeWork')} />
               <span>
-                <b>{askModeWords[mode]}</b>
+                <b>{settingFields.askBeforeWork.words[mode]}</b>
                 <small>{meanings[mode]}</small>
               </span>
             </label>

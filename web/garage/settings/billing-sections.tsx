@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { billNumber, finYearOf, seriesPrefix } from '../../../contract/people/settings/bill-numbers.ts'
+import { settingFields } from '../../../contract/people/settings/setting-fields.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { taxSchemes, turnovers, usualGstr1Version } from '../../../contract/platform/terms/bill-kinds.ts'
 import { limitsOfLaw } from '../../../contract/platform/terms/limits-of-law.ts'
@@ -7,7 +8,6 @@ import { AreaField, countInput, decimalInput, TextField } from '../../ui/field.t
 import { useFields } from '../../ui/office/form.ts'
 import { gstHint } from '../../ui/office/format-hints.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
-import { schemeWords, turnoverWords } from './pieces.ts'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
 
@@ -43,7 +43,7 @@ export function GstSection({ form }: Props) {
               {taxSchemes.map((scheme) => (
                 <label key={scheme}>
                   <input type="radio" value={scheme} {...form.register('taxScheme')} />
-                  <b>{schemeWords[scheme]}</b>
+                  <b>{settingFields.taxScheme.words[scheme]}</b>
                   <small>{schemeMeanings[scheme]}</small>
                 </label>
               ))}
@@ -52,7 +52,7 @@ export function GstSection({ form }: Props) {
               {turnovers.map((turnover) => (
                 <label key={turnover}>
                   <input type="radio" value={turnover} {...form.register('turnover')} />
-                  <b>{turnoverWords[turnover]}</b>
+                  <b>{settingFields.turnover.words[turnover]}</b>
                   <small>{turnoverMeanings[turnover]}</small>
                 </label>
               ))}

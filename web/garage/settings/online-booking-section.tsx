@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { settingFields } from '../../../contract/people/settings/setting-fields.ts'
 import { bookingConfirmations } from '../../../contract/platform/terms/workshop.ts'
 import { Switch } from '../../ui/office/switch.tsx'
-import { confirmationWords } from './pieces.ts'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
 
@@ -21,7 +21,7 @@ export function OnlineBookingSection({ form }: { form: SettingsForm }) {
             <label key={who}>
               <input type="radio" value={who} {...form.register('confirmsBookings')} />
               <span>
-                <b>{confirmationWords[who]}</b>
+                <b>{settingFields.confirmsBookings.words[who]}</b>
                 <small>{meanings[who]}</small>
               </span>
             </label>

@@ -37,6 +37,10 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   pricesIncludeTax: false,
   demandsSecondFactor: false,
   techniciansSee: 'OWN_CARDS',
+  holdParts: true,
+  stockBelowZero: false,
+  blindCount: true,
+  costFrom: 'MANAGER',
   days: [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
     weekday,
     isOpen: weekday !== 0,

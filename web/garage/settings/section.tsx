@@ -16,6 +16,7 @@ export const sectionTitles = {
   payments: 'Payments',
   asking: 'Ask before work',
   reminders: 'Reminders',
+  stock: 'Stock',
   security: 'Security',
   messages: 'Messages',
   checklists: 'Checklists',

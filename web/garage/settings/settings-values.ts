@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type SettingOf, settingFields, settingsOf } from '../../../contract/people/settings/setting-fields.ts'
 import type {
   ChangedSettings,
   ClosedDay,
@@ -6,9 +7,6 @@ import type {
   WorkshopDay,
 } from '../../../contract/people/settings/settings.ts'
 import { weekdayNames } from '../../../contract/platform/formats.ts'
-import type { TechnicianView } from '../../../contract/platform/terms/access.ts'
-import type { TaxScheme, Turnover } from '../../../contract/platform/terms/bill-kinds.ts'
-import type { AskMode } from '../../../contract/platform/terms/workshop.ts'
 import { figureOf } from '../../../contract/platform/typed-numbers.ts'
 
 export const slots = ['morningPlaces', 'afternoonPlaces', 'eveningPlaces'] as const
@@ -17,61 +15,13 @@ export type Slot = (typeof slots)[number]
 /** Places as they are typed: empty means no limit. */
 export type DayValues = Omit<WorkshopDay, Slot> & Record<Slot, string>
 
-export const texts = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'locality',
-  'city',
-  'state',
-  'pincode',
-  'gstin',
-  'invoicePrefix',
-  'upiAddress',
-  'legalName',
-  'billTerms',
-  'bankName',
-  'bankAccount',
-  'bankIfsc',
-  'gstr1Version',
-] as const
-export type TextName = (typeof texts)[number]
+type Written = SettingOf<'text' | 'place' | 'count'>
+type Answered = Pick<GarageSettings, SettingOf<'switch' | 'choice'>>
 
-/** What the form holds; its week begins on Monday. */
-export type SettingsValues = Record<TextName | CountName, string> &
-  Choices & {
-    demandsSecondFactor: boolean
-    qualityRequired: boolean
-    givesFirstService: boolean
-    remindsByItself: boolean
-    pricesIncludeTax: boolean
-    days: DayValues[]
-    closedDays: ClosedDay[]
-  }
+/** What the form holds: what is counted as it is typed, the city by its slug; its week begins on Monday. */
+export type SettingsValues = Record<Written, string> & Answered & { days: DayValues[]; closedDays: ClosedDay[] }
 
-/** One of a few. */
-export type Choices = {
-  askBeforeWork: AskMode
-  confirmsBookings: GarageSettings['confirmsBookings']
-  taxScheme: TaxScheme
-  turnover: Turnover
-  techniciansSee: TechnicianView
-}
-export const choices = ['askBeforeWork', 'confirmsBookings', 'taxScheme', 'turnover', 'techniciansSee'] as const
-
-/** What is counted is held as it is typed, which may be with its unit. */
-const unitOf = {
-  estimateDays: 'days',
-  reminderHours: 'hours',
-  dueDays: 'days',
-  staffDiscountPercent: '%',
-  warrantyLabourMonths: 'months',
-  warrantyPartMonths: 'months',
-  warrantyPartKm: 'km',
-} as const
-export type CountName = keyof typeof unitOf
-export const counts = Object.keys(unitOf) as CountName[]
+const counts = settingsOf('count')
 
 export const dayName = (weekday: number) => weekdayNames[weekday as 0] as string
 
@@ -85,16 +35,21 @@ const dayValuesOf = (day: WorkshopDay): DayValues => ({
   eveningPlaces: typed(day.eveningPlaces),
 })
 
-export const valuesOf = ({ id, slug, version, city, citySlug, ...settings }: GarageSettings): SettingsValues => ({
+export const valuesOf = ({ id, slug, version, citySlug, ...settings }: GarageSettings): SettingsValues => ({
   ...settings,
+  ...eachCount((name) => (noneOf(name) !== undefined && settings[name] === 0 ? '' : String(settings[name]))),
   city: citySlug,
-  ...eachCount((name) => String(settings[name])),
-  warrantyPartKm: settings.warrantyPartKm === 0 ? '' : String(settings.warrantyPartKm),
   days: [...settings.days].sort(mondayFirst).map(dayValuesOf),
 })
 
-const eachCount = <Value>(read: (name: CountName) => Value) =>
-  Object.fromEntries(counts.map((name) => [name, read(name)])) as Record<CountName, Value>
+const eachCount = <Value>(read: (name: SettingOf<'count'>) => Value) =>
+  Object.fromEntries(counts.map((name) => [name, read(name)])) as Record<SettingOf<'count'>, Value>
+
+/** What an empty field means where it may be empty. */
+const noneOf = (name: SettingOf<'count'>) => {
+  const field = settingFields[name]
+  return 'none' in field ? field.none : undefined
+}
 
 /** What is no number stays as it was typed, and is refused beside its field. */
 const counted = (text: string, unit?: string) => (figureOf(unit)(text) ?? null) as number | null
@@ -102,9 +57,9 @@ const counted = (text: string, unit?: string) => (figureOf(unit)(text) ?? null) 
 /** What is sent, unchecked. A closed day's hours are not on the screen: they must not stand in the way. */
 export const bodyOf = ({ days, ...profile }: SettingsValues): z.input<typeof ChangedSettings> => ({
   ...profile,
-  ...eachCount((name) => counted(profile[name], unitOf[name]) ?? Number.NaN),
-  // Empty means no limit.
-  warrantyPartKm: counted(profile.warrantyPartKm, unitOf.warrantyPartKm) ?? 0,
+  ...eachCount(
+    (name) => counted(profile[name], settingFields[name].unit) ?? (noneOf(name) === undefined ? Number.NaN : 0),
+  ),
   days: days.map((day) => ({
     ...day,
     opensAt: day.opensAt || (day.isOpen ? '' : '09:00'),

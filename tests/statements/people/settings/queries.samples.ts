@@ -1,47 +1,10 @@
+import { snakeOf, storedSettings } from '../../../../contract/people/settings/setting-fields.ts'
 import * as queries from '../../../../server/people/settings/queries.ts'
 import { type Samples, sample } from '../../../support/query-samples.ts'
 
-const { scope, id, phone } = sample
-const garage = {
-  name: 'Garage',
-  email: 'garage@mail.example',
-  phone,
-  address: '1 Main Road',
-  locality: '',
-  city_slug: 'pune',
-  state: 'Maharashtra',
-  pincode: '411001',
-  gstin: '',
-  upi_address: '',
-  invoice_prefix: '',
-  demands_second_factor: false,
-  ask_before_work: 'WARN',
-  estimate_days: 3,
-  reminder_hours: 2,
-  quality_required: false,
-  confirms_bookings: 'GARAGE',
-  reminds_by_itself: false,
-  gives_first_service: true,
-  prices_include_tax: false,
-  legal_name: '',
-  tax_scheme: 'REGULAR',
-  turnover: 'TO_5CR',
-  bill_terms: '',
-  bank_name: '',
-  bank_account: '',
-  bank_ifsc: '',
-  due_days: 0,
-  staff_discount_percent: '5',
-  warranty_labour_months: 6,
-  warranty_part_months: 6,
-  warranty_part_km: 10_000,
-  gstr1_version: '',
-  hold_parts: true,
-  stock_below_zero: false,
-  blind_count: true,
-  cost_from: 'MANAGER',
-  technicians_see: 'OWN_CARDS',
-} as const
+const { scope, id } = sample
+const settings = Object.fromEntries(storedSettings.map((name) => [snakeOf(name), '']))
+const garage = { ...settings, city_slug: 'pune' } as unknown as Parameters<typeof queries.updateGarage>[2]
 const workshopDay = {
   weekday: 1,
   isOpen: true,
