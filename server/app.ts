@@ -75,12 +75,15 @@ import { secondFactorRoutes } from './people/second-factor/routes.ts'
 import { settingsRoutes } from './people/settings/routes.ts'
 import { staffRoutes } from './people/staff/routes.ts'
 import { partRoutes } from './stock/parts/routes.ts'
+import { bayRoutes } from './workshop/bays/routes.ts'
 import { bookingRoutes } from './workshop/bookings/routes.ts'
 import { checkInRoutes } from './workshop/check-ins/routes.ts'
 import { checklistRoutes } from './workshop/checklists/routes.ts'
+import { clockRoutes } from './workshop/clocks/routes.ts'
 import { accountEstimateRoutes } from './workshop/estimates/account-routes.ts'
 import { publicEstimateRoutes } from './workshop/estimates/public-routes.ts'
 import { estimateRoutes } from './workshop/estimates/routes.ts'
+import { floorRoutes } from './workshop/floor/routes.ts'
 import { gatePassRoutes } from './workshop/gate-passes/routes.ts'
 import { inspectionRoutes } from './workshop/inspections/routes.ts'
 import { declinedWorkRoutes } from './workshop/job-cards/declined-routes.ts'
@@ -204,6 +207,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       inspectionRoutes(api, parts)
       proofRoutes(api, parts)
       gatePassRoutes(api, parts)
+      floorRoutes(api, parts)
+      clockRoutes(api, parts)
+      bayRoutes(api, parts)
       declinedWorkRoutes(api, parts)
       estimateRoutes(api, parts)
       publicEstimateRoutes(api, parts)

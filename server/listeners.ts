@@ -7,7 +7,8 @@ import { recountBill } from './money/bills/totals-service.ts'
 import { garageCreated, offerOfCityChanged } from './people/garages/events.ts'
 import { taxTurnedOnOrOff } from './people/settings/events.ts'
 import { addStandardChecklists } from './workshop/checklists/service.ts'
-import { billedCardChanged } from './workshop/job-cards/events.ts'
+import { endClocksOn } from './workshop/clocks/service.ts'
+import { billedCardChanged, cardFinished } from './workshop/job-cards/events.ts'
 import { taxCards } from './workshop/job-cards/line-service.ts'
 import './message-kinds.ts'
 
@@ -20,6 +21,8 @@ offerOfCityChanged.heardBy((tx, { citySlug }) => catalogueChanged(tx, citySlug))
 taxTurnedOnOrOff.heardBy((tx, { scope, chargesTax }) => taxCards(tx, scope, chargesTax))
 
 billedCardChanged.heardBy(recountBill)
+
+cardFinished.heardBy((tx, { scope, cardId }) => endClocksOn(tx, scope, cardId, new Date()))
 
 messageAnswered.heardBy(async (tx, { ofGarage, messageId, answered: { event, subjectId: dueId } }) => {
   if (event === 'DUE') await noteReplyToReminder(tx, ofGarage, { messageId, dueId })

@@ -42,7 +42,9 @@ import { openStorage } from './platform/storage.ts'
 import { openInstruments, queryListenerOf } from './platform/telemetry/instruments.ts'
 import { watchVersions } from './platform/versions.ts'
 import { closeOnSignals } from './shutdown.ts'
+import { closeForgottenClocks, sweepClocks } from './workshop/clocks/closing-service.ts'
 import { remindDrivers, sweepAnswerClients } from './workshop/estimates/reminder-service.ts'
+import { sweepFloorAnswers } from './workshop/floor-answers/service.ts'
 import { sweepPhotos } from './workshop/photos/service.ts'
 
 /** In words for whoever sits before it; where the log is kept, a line like the others. */
@@ -110,6 +112,8 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepOffers(database.db)
     await sweepAnswerClients(database.db)
     await sweepMessages(database.db)
+    await sweepClocks(database.db)
+    await sweepFloorAnswers(database.db)
   }
   const sweepPictures = async () => {
     await sweepPhotos(database.db, storage)
@@ -122,6 +126,7 @@ export async function serve(settings: Settings): Promise<void> {
     setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000),
     setInterval(() => void doDueResets(database.db, origin, app.log), 60_000),
     setInterval(() => void doDueDeletions(database.db, app.log), 60_000),
+    setInterval(() => void closeForgottenClocks(database.db, app.log), 60_000),
     setInterval(() => void remindDrivers(database.db, origin, app.log), 300_000),
     setInterval(() => void remindOfDues(database.db, origin, app.log), 300_000),
     setInterval(() => void tellOfOpenings(database.db, origin, app.log), 300_000),

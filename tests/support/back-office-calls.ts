@@ -5,6 +5,7 @@ import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
 import { dueCalls } from './due-calls.ts'
 import { estimateCalls } from './estimate-calls.ts'
+import { floorCalls } from './floor-calls.ts'
 import { inspectionCalls } from './inspection-calls.ts'
 import { photoCalls } from './photo-calls.ts'
 import { reviewCalls } from './review-calls.ts'
@@ -26,6 +27,7 @@ export const backOfficeCalls: Examples = {
   ...estimateCalls,
   ...billCalls,
   ...inspectionCalls,
+  ...floorCalls,
   ...accountsCalls,
   ...billLinkCalls,
   ...reviewCalls,

@@ -105,6 +105,12 @@ const changes = {
       'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${subjectOf(entry)}`,
       'proof-changed': (entry) => `proved ${textOf(entry.changes.part)} on the job card ${subjectOf(entry)}`,
       einvoiced: (entry) => `entered the IRN of ${subjectOf(entry)}`,
+      taken: (entry) => `took the job card ${subjectOf(entry)}`,
+      'handed-over': (entry) => `handed the car of ${subjectOf(entry)} over to the quality check`,
+      'taken-back': (entry) => `took the car of ${subjectOf(entry)} back`,
+      'note-added': (entry) => `wrote a note on the job card ${subjectOf(entry)}`,
+      'line-done': (entry) => `ticked ${textOf(entry.changes.line)} on the job card ${subjectOf(entry)}`,
+      'line-not-done': (entry) => `took the tick off ${textOf(entry.changes.line)} on the job card ${subjectOf(entry)}`,
       'gate-pass-made': (entry) => `issued the gate pass ${textOf(entry.changes.number)}`,
       'estimate-sent': (entry) => `${sentOrPrepared(entry)} ${estimateOf(entry)}`,
       'estimate-shared': (entry) => `shared ${estimateOf(entry)} again`,
@@ -175,6 +181,18 @@ const changes = {
         `sent an older answer for ${textOf(entry.changes.point)} on ${subjectOf(entry)}, which was left out`,
     },
   },
+  clock: {
+    filter: 'Clocks',
+    announced: {
+      started: (entry) => `started the clock on ${subjectOf(entry)}`,
+      stopped: (entry) => `stopped the clock on ${subjectOf(entry)}: ${words(entry.changes.kind)}`,
+      added: (entry) => `added a clock on ${subjectOf(entry)}: ${textOf(entry.changes.reason)}`,
+      corrected: (entry) => `corrected a clock on ${subjectOf(entry)}: ${textOf(entry.changes.reason)}`,
+      accepted: (entry) => `said that a clock on ${subjectOf(entry)} is right`,
+    },
+    recorded: { exported },
+  },
+  bay: { announced: { changed: (entry) => `changed the bays: ${textOf(entry.changes.names)}` } },
   'garage-picture': {
     announced: {
       created: ({ changes }) => (changes.kind === 'LOGO' ? 'set the garage’s logo' : 'added a photo of the garage'),

@@ -53,6 +53,18 @@ const form = z.object({
   priceIncludesTax: absentWhenEmpty(
     z.boolean({ error: 'Please choose whether the price includes GST' }).default(false),
   ).describe('on: price and discount include GST, and the taxable amount is worked out backwards'),
+  hours: z
+    .preprocess(
+      (value) => (value === '' ? null : value),
+      z
+        .number({ error: 'Please enter the hours as a number' })
+        .min(0, fieldSentences.negative)
+        .max(200, fieldSentences.tooLarge)
+        .refine(hasTwoDecimals, fieldSentences.decimals)
+        .nullable()
+        .optional(),
+    )
+    .describe('planned for this labour; absent it stays as it was'),
   ...ownWarranty,
 })
 
@@ -108,6 +120,8 @@ export const JobCardLine = z
     total: z.number().describe('amount and tax'),
     workId: z.string().nullable().describe('the work that it is asked with; null: asked alone'),
     approval: z.enum(approvals),
+    hours: z.number().nullable().describe('planned'),
+    doneAt: z.string().nullable().describe('when it was ticked'),
     warrantyMonths: z.number().int().nullable().describe('its own; null: what is usual at the garage'),
     warrantyKm: z.number().int().nullable().describe('its own; null: what is usual at the garage; 0: no limit'),
     reworkOf: ReworkOf.nullable().describe('done again, free, under warranty of this line of a bill'),

@@ -39,6 +39,18 @@ export const Odometer = z
   .min(0, 'Odometer must be 0 or more')
   .max(2_147_483_647, fieldSentences.tooLarge)
 
+/** Absent it stays as it was, for clients that know nothing of it; null or '' says no time. */
+const promisedTime = z
+  .preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .string({ error: jobCardSentences.timeOfDay })
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, jobCardSentences.timeOfDay)
+      .nullable()
+      .optional(),
+  )
+  .describe('HH:MM in India, of the day of delivery')
+
 const form = z.object({
   customerId: z.uuid(requiredSentences.customer),
   vehicleId: z.uuid(requiredSentences.vehicle),
@@ -47,6 +59,7 @@ const form = z.object({
   customerConcerns: optionalText(2000),
   advisorObservations: optionalText(2000),
   estimatedDelivery: Day('Est. delivery is required'),
+  estimatedTime: promisedTime,
   bayNumber: optionalText(20),
   advisorId: member,
   technicianId: member,
@@ -136,6 +149,7 @@ export const JobCard = z
     odometerIn: z.number().int(),
     fuelLevel: z.enum(fuelLevels),
     estimatedDelivery: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+    estimatedTime: z.string().nullable().describe('HH:MM: when the car was promised'),
     bayNumber: z.string().nullable(),
     advisorId: z.string().nullable(),
     advisorName: z.string().nullable(),

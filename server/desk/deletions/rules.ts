@@ -30,6 +30,10 @@ export const parts = [
       'check_in_marks',
       'check_ins',
       'card_photos',
+      'work_clock_changes',
+      'work_clocks',
+      'card_notes',
+      'floor_answers',
       'inspection_points',
       'inspections',
       'job_card_works',
@@ -68,6 +72,7 @@ export const parts = [
     tables: [
       'customer_import_rows',
       'customer_imports',
+      'bays',
       'checklist_points',
       'checklists',
       'message_settings',

@@ -39,6 +39,9 @@ const leftOut: Record<string, string> = {
   sign_in_tickets: 'Of garage users; drivers have none.',
   operators: 'Whoever runs the marketplace; it says only that they do.',
   second_factor_resets: 'Of garage users; drivers have none.',
+  work_clocks: 'Of garage users; no driver has a clock.',
+  card_notes: 'What garage users write for each other about the work.',
+  floor_answers: 'What phones of garage users were answered, for 30 days.',
   staff_pins: 'Of garage users; drivers have none.',
 }
 

@@ -7,13 +7,22 @@ import { findDay } from './queries.ts'
 /** HH:MM, where a garage is open at this time. */
 export type OpenHours = { openFrom: string | null; openUntil: string | null }
 
+type DaysHours = { opensAt: string; closesAt: string }
+
+/** HH:MM, as the garage works on that day; undefined where it is closed. */
+export async function hoursOn(db: Db | Tx, of: OfGarage, day: string): Promise<DaysHours | undefined> {
+  const { is_open, opens_at, closes_at } = await findDay(db, of, day)
+  if (!is_open) return undefined
+  return {
+    opensAt: opens_at?.slice(0, 5) ?? usualHours.opensAt,
+    closesAt: closes_at?.slice(0, 5) ?? usualHours.closesAt,
+  }
+}
+
 /** From when until when a garage is open today, if it is open now. */
 export async function openHoursNow(db: Db | Tx, of: OfGarage, now = new Date()): Promise<OpenHours> {
-  const closed = { openFrom: null, openUntil: null }
-  const day = await findDay(db, of, indianDay(now))
-  if (!day.is_open) return closed
-  const from = day.opens_at?.slice(0, 5) ?? usualHours.opensAt
-  const until = day.closes_at?.slice(0, 5) ?? usualHours.closesAt
+  const hours = await hoursOn(db, of, indianDay(now))
   const time = indianTime(now)
-  return time >= from && time < until ? { openFrom: from, openUntil: until } : closed
+  if (!hours || time < hours.opensAt || time >= hours.closesAt) return { openFrom: null, openUntil: null }
+  return { openFrom: hours.opensAt, openUntil: hours.closesAt }
 }

@@ -47,8 +47,10 @@ import type {
   Urgency,
 } from '../../../contract/platform/terms/workshop.ts'
 import type { z } from '../../../contract/platform/zod.ts'
+import type { BayKind } from '../../../contract/workshop/bays/bays.ts'
 import type { Accessory, MarkKind, SkipReason } from '../../../contract/workshop/check-ins/check-ins.ts'
 import type { ChecklistKind, Remedy } from '../../../contract/workshop/checklists/checklists.ts'
+import type { ClockEnd, PauseReason } from '../../../contract/workshop/clocks/clocks.ts'
 import type { Decision, EstimateContent, EstimateEvent } from '../../../contract/workshop/estimates/estimates.ts'
 import type { GatePass } from '../../../contract/workshop/gate-passes/gate-passes.ts'
 import type { PointResult } from '../../../contract/workshop/inspections/inspections.ts'
@@ -89,6 +91,8 @@ interface Garages {
   invoice_prefix: Generated<string>
   demands_second_factor: Generated<boolean>
   technicians_see: Generated<TechnicianView>
+  technicians_take_cards: Generated<boolean>
+  close_clocks: Generated<boolean>
   ask_before_work: Generated<AskMode>
   estimate_days: Generated<number>
   reminder_hours: Generated<number>
@@ -793,7 +797,11 @@ interface JobCards {
   odometer_in: number
   fuel_level: Generated<FuelLevel>
   estimated_delivery: string
+  promised_time: string | null
   bay_number: string | null
+  bay_since: Date | null
+  handed_at: Date | null
+  handed_by: string | null
   advisor_id: string | null
   technician_id: string | null
   status: Generated<JobCardStatus>
@@ -849,6 +857,7 @@ interface JobCardLines {
   part_id: string | null
   fitted_quantity: DefaultMoney
   short_quantity: DefaultMoney
+  hours: ColumnType<string | null, string | number | null | undefined, string | number | null>
   done_at: Date | null
   done_by: string | null
   request_id: string | null
@@ -937,6 +946,60 @@ interface StockMoves {
   corrects_id: string | null
   reason: Generated<string>
   request_id: string | null
+}
+
+interface WorkClocks {
+  garage_id: string
+  id: string
+  user_id: string
+  job_card_id: string
+  line_id: string | null
+  started_at: Date
+  ended_at: Date | null
+  end_kind: ClockEnd | null
+  pause_reason: PauseReason | null
+  flagged: Generated<boolean>
+}
+
+interface WorkClockChanges {
+  garage_id: string
+  id: string
+  clock_id: string
+  was_started_at: Date | null
+  was_ended_at: Date | null
+  started_at: Date
+  ended_at: Date
+  reason: string
+  by_user: string
+  by_name: string
+  at: Instant
+}
+
+interface CardNotes {
+  garage_id: string
+  id: string
+  job_card_id: string
+  user_id: string
+  user_name: string
+  text: string
+  at: Date
+}
+
+interface FloorAnswers {
+  garage_id: string
+  request_id: string
+  user_id: string
+  call: string
+  answer: ColumnType<unknown, string, never>
+  at: Instant
+}
+
+interface Bays {
+  garage_id: string
+  id: string
+  name: string
+  kind: BayKind
+  position: number
 }
 
 interface Payments {
@@ -1597,6 +1660,11 @@ export interface Tables {
   part_codes: PartCodes
   part_fits: PartFits
   stock_moves: StockMoves
+  work_clocks: WorkClocks
+  work_clock_changes: WorkClockChanges
+  card_notes: CardNotes
+  floor_answers: FloorAnswers
+  bays: Bays
   payments: Payments
   job_card_works: JobCardWorks
   estimates: Estimates

@@ -8,6 +8,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listToBegin, servicesOf } from '../checklists/service.ts'
+import { clearHandedOver } from '../job-cards/handed-service.ts'
 import { requireUnfinished } from '../job-cards/rules.ts'
 import { lockJobCard, requireJobCard } from '../job-cards/service.ts'
 import * as queries from './queries.ts'
@@ -131,6 +132,7 @@ export function answerPoint(
     const answer = { result, measure: asked.measure ?? null, note: asked.note ?? '' }
     const by = { by_user: scope.userId, by_name: await nameOfMember(tx, scope), at }
     await queries.updatePoint(tx, scope, inspectionId, pointId, { ...answer, ...by })
+    if (inspection.kind === 'QUALITY' && result === 'NOW') await clearHandedOver(tx, scope, card)
     await recordAudit(tx, scope, { action: 'inspection.point-recorded', ...entry })
     return getInspection(tx, scope, cardId, card, inspectionId)
   })

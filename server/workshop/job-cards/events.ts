@@ -7,3 +7,6 @@ export const billedCardChanged = defineEvent<{
   billId: string
   now: { total: number; paid: number }
 }>('the money of a billed card has changed')
+
+/** A card is delivered or cancelled: nobody works on it any more. It is locked. */
+export const cardFinished = defineEvent<{ scope: OfGarage; cardId: string }>('a job card is finished')

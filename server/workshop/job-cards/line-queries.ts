@@ -49,6 +49,39 @@ export const updateLine = (
     .returning('id')
     .executeTakeFirst()
 
+/** @returns what it is, where the card has such a line */
+export const setLineDone = (
+  tx: Tx,
+  { garageId }: OfGarage,
+  cardId: string,
+  lineId: string,
+  done: { done_at: Date | null; done_by: string | null },
+) =>
+  tx
+    .updateTable('job_card_lines')
+    .set(done)
+    .where('garage_id', '=', garageId)
+    .where('job_card_id', '=', cardId)
+    .where('id', '=', lineId)
+    .returning('description')
+    .executeTakeFirst()
+
+const linesOf = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
+  tx.selectFrom('job_card_lines').where('garage_id', '=', garageId).where('job_card_id', '=', cardId)
+
+export const findLineState = (tx: Tx, of: OfGarage, cardId: string, lineId: string) =>
+  linesOf(tx, of, cardId).select(['id', 'approval', 'done_at']).where('id', '=', lineId).executeTakeFirst()
+
+/** Those that are neither done nor declined, in their order. */
+export const listOpenLines = (tx: Tx, of: OfGarage, cardId: string) =>
+  linesOf(tx, of, cardId)
+    .select(['description'])
+    .where('done_at', 'is', null)
+    .where('approval', '<>', 'DECLINED')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
 export const deleteLine = (tx: Tx, scope: GarageScope, cardId: string, lineId: string) =>
   tx
     .deleteFrom('job_card_lines')
@@ -76,6 +109,7 @@ export const saveLines = (tx: Tx, rows: Insertable<Tables['job_card_lines']>[]) 
         tax_code: set.ref('excluded.tax_code'),
         tax_rate: set.ref('excluded.tax_rate'),
         price_includes_tax: set.ref('excluded.price_includes_tax'),
+        hours: set.ref('excluded.hours'),
         warranty_months: set.ref('excluded.warranty_months'),
         warranty_km: set.ref('excluded.warranty_km'),
         work_id: set.ref('excluded.work_id'),

@@ -66,6 +66,7 @@ export const valuesOf = (line: LineForm, was?: LineRow) => ({
   tax_code: line.taxCode,
   tax_rate: line.taxRate,
   price_includes_tax: line.priceIncludesTax,
+  hours: line.hours === undefined ? (was?.hours ?? null) : line.hours,
   warranty_months: (line.warrantyMonths === undefined ? was?.warranty_months : line.warrantyMonths) ?? null,
   warranty_km: (line.warrantyKm === undefined ? was?.warranty_km : line.warrantyKm) ?? null,
 })

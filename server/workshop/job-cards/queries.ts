@@ -178,11 +178,20 @@ export const updateJobCard = (tx: Tx, scope: GarageScope, id: string, changes: U
     .where('id', '=', id)
     .execute()
 
+/** Who works on it and whether it is handed over: what a form was opened with is none the older for it. */
+export const setHandedOver = (
+  tx: Tx,
+  { garageId }: OfGarage,
+  id: string,
+  handed: { handed_at: Date | null; handed_by: string | null },
+) => tx.updateTable('job_cards').set(handed).where('garage_id', '=', garageId).where('id', '=', id).execute()
+
 const now = sql<Date>`now()`
+const notHanded = { handed_at: null, handed_by: null }
 
 /** Back in work, a card is ready no more, nor is its quality check good; the work began when it first did. */
 const stampsOf = ({ started_at }: LockedCard) => ({
-  IN_PROGRESS: { started_at: started_at ?? now, ready_at: null, quality_at: null },
+  IN_PROGRESS: { started_at: started_at ?? now, ready_at: null, quality_at: null, ...notHanded },
   READY: { ready_at: now },
   DELIVERED: { delivered_at: now, open_asks: 0 },
   CANCELLED: { cancelled_at: now, open_asks: 0 },

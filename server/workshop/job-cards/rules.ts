@@ -1,6 +1,6 @@
 import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/money/bills/place-of-supply.ts'
 import { stateCodeOf } from '../../../contract/people/garages/gstin.ts'
-import { midnightOf } from '../../../contract/platform/days.ts'
+import { addDays, midnightOf } from '../../../contract/platform/days.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/platform/sentences.ts'
 import { type AccessLevel, isAtLeast } from '../../../contract/platform/terms/access.ts'
@@ -26,6 +26,16 @@ export function requireCardTransition(card: { status: JobCardStatus; amount_paid
     throw refuse(jobCardSentences.refundFirst(Number(card.amount_paid)))
   }
 }
+
+type Promised = { estimated_delivery: string; promised_time: string | null }
+
+/** By when a car was promised: the time, or the end of the day. */
+export const promisedAt = ({ estimated_delivery: day, promised_time: time }: Promised) =>
+  time ? new Date(`${day}T${time.slice(0, 5)}:00+05:30`) : new Date(`${addDays(day, 1)}T00:00:00+05:30`)
+
+/** Until it is ready. */
+export const isLate = (card: Promised & { status: JobCardStatus }, now: Date): boolean =>
+  (card.status === 'OPEN' || card.status === 'IN_PROGRESS') && now > promisedAt(card)
 
 /** @throws Problem wrong_state; a bill that is handed over, or void, stays as it is. */
 export function requireUnfinished(card: { status: JobCardStatus }, therefore: string): void {
@@ -63,6 +73,7 @@ export const presentJobCard = (row: JobCardRow): JobCard => ({
   odometerIn: row.odometer_in,
   fuelLevel: row.fuel_level,
   estimatedDelivery: midnightOf(row.estimated_delivery),
+  estimatedTime: row.promised_time?.slice(0, 5) ?? null,
   bayNumber: row.bay_number,
   advisorId: row.advisor_id,
   advisorName: row.advisor_name,
@@ -98,6 +109,8 @@ export const presentLine = (row: LineRow): JobCardLine => ({
   total: row.total,
   workId: row.work_id,
   approval: row.approval,
+  hours: row.hours === null ? null : Number(row.hours),
+  doneAt: row.done_at?.toISOString() ?? null,
   warrantyMonths: row.warranty_months,
   warrantyKm: row.warranty_km,
   reworkOf:

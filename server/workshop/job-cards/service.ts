@@ -150,6 +150,16 @@ async function requireForm(tx: Tx, scope: GarageScope, asked: JobCardForm, befor
   }
 }
 
+const promisedTimeOf = ({ estimatedTime }: JobCardForm, before?: Before) =>
+  estimatedTime === undefined ? (before?.promised_time?.slice(0, 5) ?? null) : estimatedTime
+
+/** Since when it stands in its bay: written in another case it is the same one. */
+function baySinceOf({ bayNumber = '' }: JobCardForm, before?: Before): Date | null {
+  if (bayNumber.trim() === '') return null
+  const isSame = before?.bay_number?.trim().toLowerCase() === bayNumber.trim().toLowerCase()
+  return isSame ? before.bay_since : new Date()
+}
+
 const valuesOf = (asked: JobCardForm, { customer, vehicle }: Visitor, before?: Before) => ({
   customer_id: customer.id,
   vehicle_id: vehicle.id,
@@ -159,6 +169,7 @@ const valuesOf = (asked: JobCardForm, { customer, vehicle }: Visitor, before?: B
   odometer_in: asked.odometerIn,
   fuel_level: asked.fuelLevel,
   estimated_delivery: asked.estimatedDelivery,
+  promised_time: promisedTimeOf(asked, before),
   bay_number: asked.bayNumber ?? null,
   advisor_id: asked.advisorId === undefined ? (before?.advisor_id ?? null) : asked.advisorId,
   technician_id: asked.technicianId === undefined ? (before?.technician_id ?? null) : asked.technicianId,
@@ -185,6 +196,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   const number = await insertNumbered(tx, scope, series, asked.jobCardNumber, (job_card_number) =>
     queries.insertJobCard(tx, {
       ...values,
+      bay_since: baySinceOf(asked),
       garage_id: scope.garageId,
       id,
       job_card_number,
@@ -239,7 +251,7 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     const values = valuesOf(asked, visitor, before)
     rules.requireMayCorrect(before, values, scope.accessLevel)
     const search_text = searchTextOf(before.job_card_number, visitor)
-    await queries.updateJobCard(tx, scope, id, { ...values, search_text })
+    await queries.updateJobCard(tx, scope, id, { ...values, bay_since: baySinceOf(asked, before), search_text })
     if (before.status === 'DELIVERED' && before.odometer_in !== values.odometer_in) {
       await readingCorrected(tx, scope, before, values.odometer_in)
     }

@@ -33,7 +33,11 @@ export async function plantVisit(
   const earlier = await make.jobCard(garage, { ...both, status: 'DELIVERED', odometer_in: 1 })
   await post(`/garages/jobcards/${earlier.id}/gate-pass`, { handedTo: canary, relation: canary, odometerOut: 1 })
   const told = { customerId: ids.customer, event: 'BOOKING_RECEIVED', subjectId: ids.booking, channel: 'WA_LINK' }
+  const worked = { userId: ids.staff, cardId: ids.jobCard, startedAt: '2026-11-20T05:00:00Z' }
+  const clock = await post('/garages/clocks', { ...worked, endedAt: '2026-11-20T06:00:00Z', reason: canary })
+  await post(`${url}/notes`, { text: canary })
   return {
+    clock: clock.id,
     message: (await post('/garages/messages', told)).message.id,
     cardWork: works.find(({ title }: JobCardWork) => title === canary).id,
     inspection: inspection.id,

@@ -95,9 +95,12 @@ const nouns: Record<string, string> = {
       'contact',
       'message',
       'refused',
+      'clock',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',
+  // As the floor names a job card.
+  card: 'jobCard',
   advisor: 'staff',
   technician: 'staff',
   assignedTo: 'staff',

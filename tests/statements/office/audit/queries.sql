@@ -73,15 +73,16 @@ where
     $30,
     $31,
     $32,
-    $33
+    $33,
+    $34
   )
-  and "user_id" = $34
-  and "action" like $35
-  and "id" < $36
+  and "user_id" = $35
+  and "action" like $36
+  and "id" < $37
 order by
   "id" desc
 limit
-  $37;
+  $38;
 
 -- countEntries: all
 select
@@ -177,12 +178,13 @@ from
               $30,
               $31,
               $32,
-              $33
+              $33,
+              $34
             )
-            and "user_id" = $34
-            and "action" like $35
+            and "user_id" = $35
+            and "action" like $36
         )
       ) filtered
     limit
-      $36
+      $37
   ) counted;

@@ -57,6 +57,44 @@ where
 returning
   "id";
 
+-- setLineDone
+update "job_card_lines"
+set
+  "done_at" = $1,
+  "done_by" = $2
+where
+  "garage_id" = $3
+  and "job_card_id" = $4
+  and "id" = $5
+returning
+  "description";
+
+-- findLineState
+select
+  "id",
+  "approval",
+  "done_at"
+from
+  "job_card_lines"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+  and "id" = $3;
+
+-- listOpenLines
+select
+  "description"
+from
+  "job_card_lines"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+  and "done_at" is null
+  and "approval" <> $3
+order by
+  "position",
+  "id";
+
 -- deleteLine
 delete from "job_card_lines"
 where
@@ -96,6 +134,7 @@ set
   "tax_code" = "excluded"."tax_code",
   "tax_rate" = "excluded"."tax_rate",
   "price_includes_tax" = "excluded"."price_includes_tax",
+  "hours" = "excluded"."hours",
   "warranty_months" = "excluded"."warranty_months",
   "warranty_km" = "excluded"."warranty_km",
   "work_id" = "excluded"."work_id",

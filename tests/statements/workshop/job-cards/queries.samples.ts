@@ -64,6 +64,7 @@ export const samples: Samples<typeof queries> = {
   getAsking: (tx) => queries.getAsking(tx, scope),
   insertJobCard: (tx) => queries.insertJobCard(tx, card),
   updateJobCard: (tx) => queries.updateJobCard(tx, scope, id, { bay_number: '2' }),
+  setHandedOver: (tx) => queries.setHandedOver(tx, scope, id, { handed_at: sample.instant, handed_by: id }),
   setJobCardStatus: {
     'in work': (tx) => queries.setJobCardStatus(tx, scope, { id, started_at: null }, 'IN_PROGRESS'),
     delivered: (tx) => queries.setJobCardStatus(tx, scope, { id, started_at: null }, 'DELIVERED'),

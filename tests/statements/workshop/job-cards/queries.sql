@@ -663,6 +663,15 @@ where
   "garage_id" = $2
   and "id" = $3;
 
+-- setHandedOver
+update "job_cards"
+set
+  "handed_at" = $1,
+  "handed_by" = $2
+where
+  "garage_id" = $3
+  and "id" = $4;
+
 -- setJobCardStatus: in work
 update "job_cards"
 set
@@ -670,11 +679,13 @@ set
   "started_at" = now(),
   "ready_at" = $2,
   "quality_at" = $3,
+  "handed_at" = $4,
+  "handed_by" = $5,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $4
-  and "id" = $5;
+  "garage_id" = $6
+  and "id" = $7;
 
 -- setJobCardStatus: delivered
 update "job_cards"

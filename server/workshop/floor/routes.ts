@@ -1,0 +1,45 @@
+import * as floorApi from '../../../contract/workshop/floor/api.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { type Api, forTechnicians, routesUnder } from '../../platform/routes.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import * as service from './service.ts'
+
+const serve = routesUnder('Floor')
+
+export function floorRoutes(app: Api, { database: { db } }: Parts) {
+  serve(
+    app,
+    floorApi.getMyWork,
+    async (request) => service.getMyWork(db, scopeOf(request), request.query),
+    forTechnicians,
+  )
+
+  serve(app, floorApi.getWorkCard, async (request) =>
+    service.getWorkCard(db, scopeOf(request), request.params.jobCardId),
+  )
+
+  // It is nobody's until then, so it is no card of one's own.
+  serve(
+    app,
+    floorApi.takeCard,
+    async (request) => service.takeCard(db, scopeOf(request), request.params.jobCardId, request.body),
+    forTechnicians,
+  )
+
+  serve(app, floorApi.handOver, async (request) =>
+    service.handOver(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+
+  serve(app, floorApi.takeBack, async (request) =>
+    service.takeBack(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+
+  serve(app, floorApi.addNote, async (request) =>
+    service.addNote(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+
+  serve(app, floorApi.tickLine, async (request) => {
+    const { jobCardId: cardId, lineId } = request.params
+    return service.tickLine(db, scopeOf(request), { cardId, lineId }, request.body)
+  })
+}
