@@ -91,6 +91,15 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
   'case over a sub-select': [
     'update job_cards set payment_status = case when money.paid = 0 then $3 else $4 end from (select sum(amount) as paid from payments where garage_id = $1) money where garage_id = $1 and id = $2',
   ],
+  'values of a conflict': [
+    'insert into job_card_lines (garage_id, id) values ($1, $2) on conflict (garage_id, id) do update set updated_at = now()',
+  ],
+  'rows that a conflict skips': [
+    'insert into vehicles (garage_id, id) select garage_id, id from customers where garage_id = $1 on conflict do nothing',
+  ],
+  'case with a subject': [
+    "update job_cards set gstin = case gstin when $3 then '' else gstin end where garage_id = $1 and id = $2",
+  ],
   'condition of a conflict': [
     'insert into users (id, email) values ($1, $2) on conflict (email) where user_type = $3 do nothing',
   ],

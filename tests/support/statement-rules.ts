@@ -6,7 +6,7 @@ import {
   tablesWithTrigger,
   uniqueWithoutGarage,
 } from './migration-facts.ts'
-import { functionName, nodesOf, type Statement } from './parsed-statement.ts'
+import { functionName, nodesOf, type Statement, treeOf } from './parsed-statement.ts'
 import { kindsIn } from './schema-kinds.ts'
 import {
   boundTo,
@@ -158,6 +158,34 @@ export const rules = {
       levels
         .filter(({ kind, sources }) => kind === 'UpdateStmt' && sources.some(({ inner }) => inner))
         .filter(({ tree }) => nodesOf('ParamRef', nodesOf('CaseExpr', tree.targetList)).length > 0)
+        .map(targetOf),
+  },
+  'values of a conflict': {
+    sentence:
+      'ON CONFLICT … DO UPDATE of a table of garages calls no function that changes, such as now(): take the value from excluded.',
+    find: ({ levels }) =>
+      levels
+        .filter(({ kind, tree }) => kind === 'InsertStmt' && isTenant(tree))
+        .flatMap(({ tree }) => callsIn(treeOf(tree.onConflictClause).targetList))
+        .filter(isChanging),
+  },
+  'rows that a conflict skips': {
+    sentence:
+      'INSERT … SELECT … ON CONFLICT returns its rows: the number that a cluster tells counts those it skipped.',
+    find: ({ levels }) =>
+      levels
+        .filter(({ kind, tree }) => kind === 'InsertStmt' && isTenant(tree) && tree.onConflictClause !== undefined)
+        .filter(
+          ({ tree }) => !treeOf(treeOf(tree.selectStmt).SelectStmt).valuesLists && tree.returningClause === undefined,
+        )
+        .map(targetOf),
+  },
+  'case with a subject': {
+    sentence: 'An UPDATE with parameters has no CASE x WHEN y: write CASE WHEN x = y.',
+    find: ({ levels }) =>
+      levels
+        .filter(({ kind, tree }) => kind === 'UpdateStmt' && nodesOf('ParamRef', tree).length > 0)
+        .filter(({ tree }) => nodesOf('CaseExpr', tree).some(({ arg }) => arg !== undefined))
         .map(targetOf),
   },
   'condition of a conflict': {

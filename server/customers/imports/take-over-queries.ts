@@ -107,7 +107,7 @@ export async function importCustomers(tx: Tx, scope: GarageScope, importId: stri
 /** After the customers, who are there. @returns how many vehicles were added */
 export async function importVehicles(tx: Tx, scope: GarageScope, importId: string, batch: Batch): Promise<number> {
   const { garageId } = scope
-  const { numAffectedRows } = await sql`
+  const { rows } = await typedSql({ id: column<string>() })`
     insert into vehicles (garage_id, id, customer_id, make, model, registration_number, fuel_type, year, search_text)
     select ${garageId}::uuid, new.id, staged.customer_id, new.make, new.model, new.registration_number, new.fuel_type,
       new.year, new.search_text
@@ -116,8 +116,9 @@ export async function importVehicles(tx: Tx, scope: GarageScope, importId: strin
       registration_number text, fuel_type text, year smallint, search_text text)
     where ${within(scope, importId, batch)} and staged.vehicle is not null
     on conflict (garage_id, registration_number) where state = 'CURRENT' do nothing
+    returning id
   `.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  return rows.length
 }
 
 /** Of the batch's customers: a plate that was taken meanwhile adds none, a further car adds to the one before. */

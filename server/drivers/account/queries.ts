@@ -14,6 +14,9 @@ export const updateProfile = (db: Db, userId: string, profile: { name: string; e
     .where('id', '=', userId)
     .execute()
 
+export const findDetails = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirst()
+
 /** Who has a name of their own keeps it. */
 export const nameDriver = (tx: Tx, userId: string, name: string) =>
   tx

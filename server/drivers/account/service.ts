@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { unknownCustomerName } from '../../../contract/customers/customers/unknown-customer.ts'
 import type { NewUserVehicle, UserVehicleForm } from '../../../contract/drivers/account/account.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { makeLabel, modelLabel } from '../../../contract/platform/terms/car-models.ts'
@@ -64,8 +65,10 @@ export async function keepDriversDetails(
   { name, email }: Typed,
   car: UserVehicleForm,
 ): Promise<void> {
-  await queries.nameDriver(tx, userId, name)
-  if (email) await queries.giveDriverEmail(tx, userId, email)
+  const known = await queries.findDetails(tx, userId)
+  // Users stand on every node of a cluster: an UPDATE that finds none to change would lock out whoever books meanwhile.
+  if (known?.name === unknownCustomerName) await queries.nameDriver(tx, userId, name)
+  if (email && known?.email === null) await queries.giveDriverEmail(tx, userId, email)
   await queries.insertVehicle(tx, userId, { id: newId(), requestId: undefined }, car)
 }
 

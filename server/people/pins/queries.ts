@@ -9,12 +9,12 @@ export const upsertPin = (tx: Tx, { garageId }: OfGarage, userId: string, pin: {
     .insertInto('staff_pins')
     .values({ garage_id: garageId, user_id: userId, phone_key: pin.phone, hash: pin.hash })
     .onConflict((same) =>
-      same.columns(['garage_id', 'user_id']).doUpdateSet({
+      same.columns(['garage_id', 'user_id']).doUpdateSet((set) => ({
         phone_key: pin.phone,
         hash: pin.hash,
         misses: 0,
-        set_at: sql`now()`,
-      }),
+        set_at: set.ref('excluded.set_at'),
+      })),
     )
     .execute()
 

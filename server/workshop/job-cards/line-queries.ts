@@ -113,7 +113,7 @@ export const saveLines = (tx: Tx, rows: Insertable<Tables['job_card_lines']>[]) 
         warranty_months: set.ref('excluded.warranty_months'),
         warranty_km: set.ref('excluded.warranty_km'),
         work_id: set.ref('excluded.work_id'),
-        updated_at: sql<Date>`now()`,
+        updated_at: set.ref('excluded.updated_at'),
       })),
     )
     .execute()

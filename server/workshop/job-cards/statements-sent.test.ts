@@ -22,18 +22,18 @@ async function countSent(call: () => Promise<{ status: number }>): Promise<numbe
   return sent.length
 }
 
-test('a card is read once for each change of it: adding a line sends 12 statements', async () => {
+test('a card is read once for each change of it: adding a line sends 11 statements', async () => {
   const { manager, open } = await cards()
-  expect(await countSent(() => manager.post(`${open.url}/lines`, { ...padsAndFitting[0] }))).toBe(12)
+  expect(await countSent(() => manager.post(`${open.url}/lines`, { ...padsAndFitting[0] }))).toBe(11)
 })
 
-test('a bill is made of what was read for it: issuing one sends 16 statements', async () => {
+test('a bill is made of what was read for it: issuing one sends 14 statements', async () => {
   const { ready } = await cards()
-  expect(await countSent(() => ready.issue())).toBe(16)
+  expect(await countSent(() => ready.issue())).toBe(14)
 })
 
-test('what is paid is counted from the payments that are shown: recording one sends 15 statements', async () => {
+test('what is paid is counted from the payments that are shown: recording one sends 14 statements', async () => {
   const { manager, ready } = await cards()
   await ready.issue()
-  expect(await countSent(() => manager.post(`${ready.url}/payments`, { method: 'CASH', amount: 100 }))).toBe(15)
+  expect(await countSent(() => manager.post(`${ready.url}/payments`, { method: 'CASH', amount: 100 }))).toBe(14)
 })

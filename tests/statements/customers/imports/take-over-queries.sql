@@ -174,7 +174,9 @@ where
   and staged.vehicle is not null
 on conflict (garage_id, registration_number)
 where
-  state = 'CURRENT' do nothing;
+  state = 'CURRENT' do nothing
+returning
+  id;
 
 -- recountVehicles
 update customers

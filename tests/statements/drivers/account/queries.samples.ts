@@ -6,6 +6,7 @@ const vehicle = { make: 'TATA', model: 'NEXON', registrationNumber: plate }
 
 export const samples: Samples<typeof queries> = {
   updateProfile: (db) => queries.updateProfile(db, id, { name: 'Deepa', email: null }),
+  findDetails: (tx) => queries.findDetails(tx, id),
   nameDriver: (tx) => queries.nameDriver(tx, id, 'Deepa'),
   giveDriverEmail: (tx) => queries.giveDriverEmail(tx, id, 'deepa@mail.example'),
   listVehicles: (db) => queries.listVehicles(db, id),

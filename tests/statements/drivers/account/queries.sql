@@ -7,6 +7,15 @@ set
 where
   "id" = $3;
 
+-- findDetails
+select
+  "name",
+  "email"
+from
+  "users"
+where
+  "id" = $1;
+
 -- nameDriver
 update "users"
 set

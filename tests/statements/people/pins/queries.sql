@@ -8,7 +8,7 @@ set
   "phone_key" = $5,
   "hash" = $6,
   "misses" = $7,
-  "set_at" = now();
+  "set_at" = "excluded"."set_at";
 
 -- deletePin
 delete from "staff_pins"

@@ -138,7 +138,7 @@ set
   "warranty_months" = "excluded"."warranty_months",
   "warranty_km" = "excluded"."warranty_km",
   "work_id" = "excluded"."work_id",
-  "updated_at" = now();
+  "updated_at" = "excluded"."updated_at";
 
 -- deleteLines
 delete from "job_card_lines"
