@@ -19,7 +19,8 @@ async function countSent(call: () => Promise<{ status: number }>): Promise<numbe
   const sent = await statementsDuring(async () => {
     expect((await call()).status).toBe(201)
   })
-  return sent.length
+  // What others are told leaves by itself, some time after the commit.
+  return sent.filter(({ sql }) => !sql.includes('pg_notify')).length
 }
 
 test('a card is read once for each change of it: adding a line sends 11 statements', async () => {
