@@ -87,6 +87,7 @@ export default asWritten([
       route('garage/customers/import', 'garage/imports/page.tsx'),
       route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
       route('garage/reviews', 'garage/reviews/page.tsx'),
+      route('garage/parts/:partId', 'garage/parts/part/page.tsx'),
       route('garage/claims', 'garage/claims/page.tsx'),
       route('garage/bills/:billId', 'garage/bills/bill/page.tsx'),
       route('garage/jobcards/:jobCardId', 'garage/job-cards/card/page.tsx'),

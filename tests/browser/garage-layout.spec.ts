@@ -30,6 +30,7 @@ const lines = [
   ['Bookings', '/garage/bookings', 'b'],
   ['Job Cards', '/garage/jobcards', 'j'],
   ['Bills', '/garage/bills', 'i'],
+  ['Parts', '/garage/parts', 'a'],
   ['Services', '/garage/services', 's'],
   ['Staff', '/garage/staff', 't'],
   ['Leads', '/garage/leads', 'l'],
@@ -157,6 +158,7 @@ test.describe('keys', () => {
       ['j', 'New Job Card'],
       ['c', 'Add Customer'],
       ['l', 'Add Lead'],
+      ['a', 'Add part'],
     ] as const) {
       await page.goto('/garage/settings')
       await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

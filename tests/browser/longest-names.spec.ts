@@ -5,6 +5,7 @@ import { judge, linkOfDemo, sharePassport } from './field-walk/driver-areas.ts'
 import {
   addBill,
   addOpenCard,
+  addPart,
   addReview,
   addTechnician,
   bookOnline,
@@ -74,6 +75,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
   const bill = await addBill(page, garage)
   await tellPayment(page, bill)
   await closeDay(page)
+  const { partId } = await addPart(page, names.service)
   await addLead(page, { name: names.customer, email, serviceInterest: names.service })
   await addBooking(page, garage.visitor, garage.serviceId)
   const faults: string[] = []
@@ -86,6 +88,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
     'garage/bills/:billId': `/garage/bills/${bill.billId}`,
     'garage/jobcards/:jobCardId': `/garage/jobcards/${card.cardId}`,
     'garage/jobcards/:jobCardId/comparison': `/garage/jobcards/${card.cardId}/comparison`,
+    'garage/parts/:partId': `/garage/parts/${partId}`,
     'garage/day-close/:day': `/garage/day-close/${dayFromToday(0)}`,
     'garage/*': '/garage/nobody/knows',
   }

@@ -12,6 +12,8 @@ type Options<Schema extends EndpointSchema, Row> = {
   /** Starts with the list's noun, so that `invalidateQueries({ queryKey: ['customers'] })` meets it. */
   key: QueryKey
   endpoint: Endpoint<string, Schema>
+  /** Of its address, such as the record that the list is of. */
+  params?: Record<string, string>
   /** The rows of one answer: itself where it is a plain list. */
   rowsOf: (body: Answer<Schema>) => Row[]
   /** Search and filters; what is empty is not sent. */
@@ -28,11 +30,12 @@ export function nextCursor(headers: Headers): string | undefined {
 
 /** A list that grows: its pages by cursor, its total out of the headers (contract/platform/paging.ts). */
 export function usePagedList<Schema extends EndpointSchema, Row>(options: Options<Schema, Row>): PagedList<Row> {
-  const { key, endpoint, rowsOf, query = {}, isOff = false } = options
+  const { key, endpoint, params, rowsOf, query = {}, isOff = false } = options
   const list = useInfiniteQuery({
     queryKey: [...key, query],
     queryFn: async ({ pageParam }) => {
       const { body, headers } = await askWithHeaders(endpoint as Endpoint<'', Schema>, {
+        params: params as undefined,
         query: { ...query, cursor: pageParam },
       })
       const total = headers.get('x-total-count')

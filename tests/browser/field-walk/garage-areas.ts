@@ -5,6 +5,7 @@ import {
   addBill,
   addBookings,
   addOpenCard,
+  addPart,
   addReview,
   addTechnician,
   closeDay,
@@ -101,6 +102,17 @@ export const garageAreas = [
     routes: {
       'garage/due': () => '/garage/due',
       'garage/reports': () => '/garage/reports',
+    },
+  }),
+  area({
+    name: 'parts',
+    prepare: async (page) => {
+      await openGarage(page)
+      return addPart(page)
+    },
+    routes: {
+      'garage/parts': () => '/garage/parts',
+      'garage/parts/:partId': ({ partId }) => `/garage/parts/${partId}`,
     },
   }),
   area({

@@ -82,6 +82,14 @@ export async function addOpenCard(page: Caller, name = 'Anita Rao', description 
   return { cardId: id, link: new URL(links[0].url).pathname }
 }
 
+/** On the shelf, under its minimum. */
+export async function addPart(page: Caller, name = 'Assembly, fuel pump') {
+  const part = { number: 'FP-118', name, brand: 'Nilgiri', rack: 'A-04', unit: 'pc', taxRate: 18, hsn: '8421' }
+  const prices = { buyingPrice: 231.5, sellingPrice: 385, mrp: 480, minimum: 20, orderUpTo: 30, quantity: 14 }
+  const { id } = await send(page, 'post', '/garages/parts', { ...part, ...prices, requestId: randomUUID() })
+  return { partId: id as string }
+}
+
 /** A delivered card with its bill, unpaid, whose link a driver holds. */
 export async function addBill(page: Caller, garage: Garage) {
   const { visitor, phone } = garage

@@ -8,6 +8,7 @@ test.each([
   ['/garage/claims', 'Bills'],
   ['/garage/day-close', 'Bills'],
   ['/garage/day-close/2026-11-21', 'Bills'],
+  ['/garage/parts', 'Parts'],
   ['/garage/gst', 'Reports'],
   ['/garage/outstanding', 'Reports'],
   ['/garage/jobcards', 'Job Cards'],

@@ -40,6 +40,14 @@ export const sections: readonly Section[] = [
     key: 'i',
     with: ['/garage/claims', '/garage/day-close'],
   },
+  {
+    label: 'Parts',
+    to: '/garage/parts',
+    icon: 'parts',
+    key: 'a',
+    adds: 'Add part',
+    isForTechnicians: true,
+  },
   { label: 'Services', to: '/garage/services', icon: 'services', key: 's', isForTechnicians: true },
   { label: 'Staff', to: '/garage/staff', icon: 'staff', key: 't' },
   {

@@ -14,6 +14,7 @@ import type { SectionId } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { valuesOf } from './settings-values.ts'
+import { StockSection } from './stock-section.tsx'
 import { useGarageForm } from './use-garage-form.ts'
 import { WarrantySection } from './warranty-section.tsx'
 import { CapacitySection, HoursSection } from './week-sections.tsx'
@@ -30,6 +31,7 @@ const sections: readonly SectionId[] = [
   'online-booking',
   'asking',
   'reminders',
+  'stock',
   'security',
   'pictures',
   'messages',
@@ -73,6 +75,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <OnlineBookingSection form={form} />
           <AskingSection form={form} />
           <RemindersSection form={form} />
+          <StockSection form={form} />
           <SecuritySection form={form} />
         </GuardedForm>
         {children}

@@ -1,0 +1,37 @@
+import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import type { Part } from '../../../contract/stock/parts/parts.ts'
+import { Marked } from '../search/marked.tsx'
+import { figureText } from './words.ts'
+
+/** '1 of 2 free', '3 free', '0 free': what can be taken of it. */
+function FreeOf({ part: { free, onHand, unit } }: { part: Pick<Part, 'free' | 'onHand' | 'unit'> }) {
+  return (
+    <>
+      <b className={free <= 0 ? 'bad' : undefined}>{figureText(free)}</b>
+      {free === onHand ? ` ${unit} free` : ` of ${figureText(onHand)} ${unit} free`}
+    </>
+  )
+}
+
+/** A part that was searched for: which, where it lies, what is free of it, and its price. */
+export function FoundPart({ part, query, price = true }: { part: Part; query: string; price?: boolean }) {
+  return (
+    <>
+      <span>
+        <b>
+          <Marked text={part.name} query={query} />
+        </b>
+        <small className="number">
+          <Marked text={[part.number, part.brand].filter(Boolean).join(', ')} query={query} />
+        </small>
+      </span>
+      <span className="line-price number">
+        {price && rupeesAndPaise(part.sellingPrice)}
+        <small>
+          <FreeOf part={part} />
+          {part.rack && `, ${part.rack}`}
+        </small>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { counted, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { partFilters } from '../../../contract/platform/terms/stock.ts'
+import * as partsApi from '../../../contract/stock/parts/api.ts'
+import { useLive } from '../../platform/live.ts'
+import { usePagedList } from '../../platform/paged-list.ts'
+import { useRefresh } from '../../platform/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { AddButton } from '../../ui/office/add-button.tsx'
+import { all, given, type ListFilters, useListState } from '../../ui/office/address-state.ts'
+import { PagedTable } from '../../ui/office/data-table.tsx'
+import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Empty, NothingFound } from '../../ui/office/list-states.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+import { SearchField } from '../../ui/office/search-field.tsx'
+import { Stat, Stats } from '../../ui/office/stat.tsx'
+import { stockSummary } from './calls.ts'
+import { columnsFor } from './columns.tsx'
+import { NewParts } from './new-parts.tsx'
+import { ScanDialog } from './scan/scan-dialog.tsx'
+import { useWhyNoParts } from './why-no-parts.ts'
+import { figureText } from './words.ts'
+
+const filterWords = {
+  LOW: 'Under the minimum',
+  NONE: 'None free',
+  STILL: 'Not moved for 6 months',
+  HELD: 'Held for open cards',
+  INACTIVE: 'Not used any more',
+} as const
+const kinds = [...partFilters, 'INACTIVE'] as const
+const shows = optionsOf('All parts', kinds, (each) => filterWords[each])
+
+/** What lies on the shelves, what of it is free, and what it is worth. */
+export default function PartsPage() {
+  const [{ q, show, new: added }, change, filters] = useListState({ q: '', show: [all, ...kinds], new: '' })
+  const query = show === 'INACTIVE' ? { search: q, state: show } : { search: q, filter: given(show) }
+  const list = usePagedList({
+    key: ['parts', 'list'],
+    endpoint: partsApi.listParts,
+    rowsOf: ({ parts }) => parts,
+    query,
+  })
+  const summary = useQuery(stockSummary)
+  const cost = typeof summary.data?.value === 'number'
+  // In the pit one looks for the part and where it lies.
+  const prices = !useAccess().ownCardsOnly
+  const locked = useWhyNoParts('Add part')
+  const [isScanning, setScanning] = useState(false)
+  useLive(['part', 'job-card'], useRefresh('parts'))
+  return (
+    <>
+      <PageHeader
+        title="Parts"
+        actions={
+          <>
+            <Button look="soft" className="button--grow" onClick={() => setScanning(true)}>
+              <Icon name="scan" />
+              Scan
+            </Button>
+            {prices && <AddButton label="Add part" look="ink" why={locked} onAdd={() => change({ new: '1' })} />}
+          </>
+        }
+      />
+      {prices && <Figures />}
+      <FilterBar>
+        <SearchField {...filters.search} placeholder="Part, number, brand, rack or code" label="Search parts" />
+        <FilterSelect label="Show" options={shows} {...filters.of('show')} />
+      </FilterBar>
+      <div className={prices ? undefined : 'stock-narrow'}>
+        <PagedTable
+          list={list}
+          nouns="parts"
+          columns={columnsFor({ prices, cost })}
+          rowClass={({ isActive }) => (isActive ? undefined : 'lost')}
+          empty={<NoParts filters={filters} onAdd={locked || !prices ? undefined : () => change({ new: '1' })} />}
+        />
+      </div>
+      {isScanning && (
+        <ScanDialog
+          locked={locked}
+          onNew={(code) => {
+            setScanning(false)
+            change({ new: code })
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+      {added && prices && !locked && (
+        <NewParts
+          showsCost={cost}
+          code={added === '1' ? undefined : added}
+          onClose={() => change({ new: '' }, 'replace')}
+        />
+      )}
+    </>
+  )
+}
+
+function Figures() {
+  const { data, isPending } = useQuery(stockSummary)
+  if (data?.parts === 0) return null
+  return (
+    <Stats label="Stock" five>
+      <Stat label="Parts" figure={figureText(data?.parts ?? 0)} isLoading={isPending} />
+      <Stat
+        label="Under the minimum"
+        figure={figureText(data?.low ?? 0)}
+        bad={(data?.low ?? 0) > 0}
+        isLoading={isPending}
+      />
+      <Stat label="Held for open cards" figure={figureText(data?.held ?? 0)} isLoading={isPending} />
+      {data && data.value !== null && <Stat label="Value at cost" figure={rupeesAndPaise(data.value)} />}
+      {data && (
+        <Stat
+          label="Not moved for 6 months"
+          figure={data.stillValue === null ? figureText(data.still) : rupees(data.stillValue)}
+          {...(data.stillValue !== null && data.still > 0 && { note: `in ${counted(data.still, 'part')}` })}
+        />
+      )}
+    </Stats>
+  )
+}
+
+function NoParts({ filters, onAdd }: { filters: ListFilters; onAdd: (() => void) | undefined }) {
+  if (filters.isFiltered) return <NothingFound filters={filters} nouns="parts" yet="" />
+  return (
+    <Empty
+      art="shadow-board"
+      title="No parts yet"
+      actions={
+        onAdd && (
+          <Button look="ink" onClick={onAdd}>
+            <Icon name="plus" />
+            Add part
+          </Button>
+        )
+      }
+    >
+      Add what stands on your shelves. Cards go on working without stock, as they do today.
+    </Empty>
+  )
+}

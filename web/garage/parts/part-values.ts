@@ -1,0 +1,96 @@
+import { type Figure, numberIn } from '../../../contract/platform/typed-numbers.ts'
+import type { z } from '../../../contract/platform/zod.ts'
+import type { NewPart, Part, PartChange } from '../../../contract/stock/parts/parts.ts'
+import { quantityText } from './words.ts'
+
+/** What the dialog's fields hold; a figure is undefined while its field is empty. */
+export const emptyPart = {
+  name: '',
+  number: '',
+  codes: '',
+  brand: '',
+  rack: '',
+  hsn: '',
+  taxRate: 18 as Figure,
+  unit: 'pc',
+  buyingPrice: undefined as Figure,
+  sellingPrice: undefined as Figure,
+  mrp: undefined as Figure,
+  /** Of a new one: later changes go through the ledger. */
+  quantity: undefined as Figure,
+  minimum: undefined as Figure,
+  orderUpTo: undefined as Figure,
+  pack: undefined as Figure,
+  supplierId: '',
+  isActive: true,
+}
+export type PartValues = typeof emptyPart
+
+export const partLabels = {
+  name: 'Name',
+  number: 'Part number',
+  codes: 'Code on the box',
+  brand: 'Brand',
+  rack: 'Rack',
+  hsn: 'HSN',
+  taxRate: 'GST',
+  unit: 'Unit',
+  buyingPrice: 'Buying, before GST',
+  sellingPrice: 'Selling, before GST',
+  mrp: 'MRP on the box',
+  quantity: 'On the shelf now',
+  minimum: 'Minimum',
+  orderUpTo: 'Order up to',
+  pack: 'Sold in packs of',
+  supplierId: 'Supplier',
+  isActive: 'In use',
+} satisfies Record<keyof PartValues, string>
+
+/** A sum in paise is exact: 1,390.00 and 18 % are 1,640.20. */
+export const withTax = (price: number, rate: number) => Math.round(price * (100 + rate)) / 100
+
+/** 'Selling keeps under it': said, and never in the way. */
+export function mrpDoubt({ sellingPrice, taxRate, mrp }: Pick<PartValues, 'sellingPrice' | 'taxRate' | 'mrp'>) {
+  const [price, rate, printed] = [numberIn(sellingPrice), numberIn(taxRate) ?? 0, numberIn(mrp)]
+  if (price === undefined || printed === undefined) return undefined
+  return withTax(price, rate) > printed ? 'The price with GST is more than the MRP.' : undefined
+}
+
+/** '1 pc, ₹905.00': what a new part begins with in the ledger. */
+export function firstStock({ quantity, buyingPrice, unit }: PartValues, text: (amount: number) => string) {
+  const [counted, price] = [numberIn(quantity), numberIn(buyingPrice)]
+  if (!counted || counted < 0) return undefined
+  const quantityWords = quantityText(counted, unit || 'pc')
+  return price === undefined ? quantityWords : `${quantityWords}, ${text(Math.round(counted * price * 100) / 100)}`
+}
+
+/** As it is sent. What the dialog does not show of a part stays as it was. */
+export function bodyOf({ codes: typed, buyingPrice, isActive, ...values }: PartValues, part?: Part) {
+  const codes = typed.split(/[,;\n]/).filter((each) => each.trim() !== '')
+  return {
+    ...values,
+    buyingPrice,
+    codes,
+    ...(part && { isActive, fits: part.fits }),
+  } as z.input<typeof NewPart> & z.input<typeof PartChange>
+}
+
+export const valuesOf = (part: Part): PartValues => ({
+  ...emptyPart,
+  name: part.name,
+  number: part.number,
+  codes: part.codes.join(', '),
+  brand: part.brand ?? '',
+  rack: part.rack ?? '',
+  hsn: part.hsn,
+  taxRate: part.taxRate,
+  unit: part.unit,
+  buyingPrice: part.buyingPrice ?? undefined,
+  sellingPrice: part.sellingPrice,
+  mrp: part.mrp ?? undefined,
+  minimum: part.minimum || undefined,
+  orderUpTo: part.orderUpTo || undefined,
+  pack: part.pack === 1 ? undefined : part.pack,
+  supplierId: part.supplierId ?? '',
+  isActive: part.isActive,
+})

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Part } from '../../../../contract/stock/parts/parts.ts'
+import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Badge } from '../../../ui/office/badge.tsx'
+import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
+import { Fact } from '../../../ui/office/fact.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Modal } from '../../../ui/office/modal.tsx'
+import { findByCode } from '../calls.ts'
+import { PartPicker } from '../part-picker.tsx'
+import { quantityText } from '../words.ts'
+import { useCamera } from './use-camera.ts'
+
+type Props = {
+  /** Why no part can be added; undefined where it can. */
+  locked: string | undefined
+  onNew: (code: string) => void
+  onClose: () => void
+}
+
+/** Holds a code to the camera, types it, or lets a scanner type it: the part, and where it lies. */
+export function ScanDialog({ locked, onNew, onClose }: Props) {
+  const id = useId()
+  /** A part that was chosen, or a code that was read. */
+  const [found, setFound] = useState<Part | string>()
+  const camera = useCamera(setFound)
+  const again = () => {
+    setFound(undefined)
+    camera.again()
+  }
+  return (
+    <Modal className="dialog dialog--picks" labelledBy={id} focusOn="input" onClose={onClose}>
+      <DialogHeader id={id} title="Scan a part" onClose={onClose} />
+      <div className="body">
+        <View camera={camera} />
+        <div className="full">
+          <PartPicker
+            label="Part number or code"
+            placeholder="Or type the number"
+            onPart={setFound}
+            onUnknown={setFound}
+          />
+        </div>
+        {typeof found === 'string' && <ByCode code={found} locked={locked} onNew={onNew} onAgain={again} />}
+        {typeof found === 'object' && <FoundPart part={found} onAgain={again} />}
+      </div>
+    </Modal>
+  )
+}
+
+function View({ camera: { video, state, again } }: { camera: ReturnType<typeof useCamera> }) {
+  if (state === 'none') {
+    return (
+      <p className="full quiet">
+        This browser reads no codes with the camera. Type the number, or use a scanner on a cable or Bluetooth.
+      </p>
+    )
+  }
+  if (state === 'refused') {
+    return (
+      <p className="full quiet">
+        The camera is off for this page. Allow it in the browser’s settings, or type the number. A scanner on a cable or
+        Bluetooth works too.
+      </p>
+    )
+  }
+  return (
+    <div className="scan-view full">
+      <video ref={video} muted playsInline aria-label="What the camera sees" />
+      {state === 'stopped' ? (
+        <Button look="soft" onClick={again}>
+          Start the camera again
+        </Button>
+      ) : (
+        <p className="hint">Read by the camera on this phone. No picture is sent.</p>
+      )}
+    </div>
+  )
+}
+
+type FoundProps = Pick<Props, 'locked' | 'onNew'> & { code: string; onAgain: () => void }
+
+function ByCode({ code, locked, onNew, onAgain }: FoundProps) {
+  const found = useQuery({ queryKey: ['parts', 'code', code], queryFn: () => findByCode(code), retry: false })
+  const isUnknown = found.error instanceof ApiError && found.error.status === 404
+  if (found.data) return <FoundPart part={found.data} onAgain={onAgain} />
+  if (found.isPending) {
+    return (
+      <p className="full" role="status">
+        Looking for the part...
+      </p>
+    )
+  }
+  if (!isUnknown) {
+    return (
+      <div className="full">
+        <Note kind="bad">{sentenceOf(found.error, 'The part could not be looked up.')}</Note>
+      </div>
+    )
+  }
+  return (
+    <div className="scan-result full" role="status">
+      <div className="scan-name">
+        <span>
+          <b>Not in your list</b>
+          <small className="number break-words">{`No part has the code ${code}.`}</small>
+        </span>
+        <Badge tone="wait" shape="dashed">
+          Unknown
+        </Badge>
+      </div>
+      {!locked && (
+        <Button look="signal" wide onClick={() => onNew(code)}>
+          <Icon name="plus" />
+          Add as a new part
+        </Button>
+      )}
+      <Button look="soft" wide onClick={onAgain}>
+        Scan again
+      </Button>
+    </div>
+  )
+}
+
+function FoundPart({ part, onAgain }: { part: Part; onAgain: () => void }) {
+  const { name, number, brand, rack, unit, onHand, held, free } = part
+  return (
+    <div className="scan-result full" role="status">
+      <div className="scan-name">
+        <span>
+          <b className="break-words">{name}</b>
+          <small className="number break-words">{[number, brand].filter(Boolean).join(', ')}</small>
+        </span>
+        <Badge tone="good" shape="ticked">
+          Found
+        </Badge>
+      </div>
+      <dl className="scan-facts">
+        <Fact term="Rack">{rack ?? '–'}</Fact>
+        <Fact term="On hand">{quantityText(onHand, unit)}</Fact>
+        <Fact term="Held">{quantityText(held, unit)}</Fact>
+        <Fact term="Free">{quantityText(free, unit)}</Fact>
+      </dl>
+      <ButtonLink look="ink" wide to={`/garage/parts/${part.id}`}>
+        Open part
+      </ButtonLink>
+      <Button look="soft" wide onClick={onAgain}>
+        Scan again
+      </Button>
+    </div>
+  )
+}
