@@ -102,3 +102,7 @@ export const words = (name: unknown): string =>
         .replace(/[_-]+/g, ' ')
         .toLowerCase()
     : ''
+
+/** ', 3.5 L fitted in all', of a tick of a part. */
+export const fittedWords = ({ changes: { fitted } }: ChangeEntry): string =>
+  typeof fitted === 'string' ? `, ${fitted} fitted in all` : ''

@@ -6,6 +6,7 @@ import {
   discountWords,
   estimateOf,
   fieldList,
+  fittedWords,
   overriddenText,
   paymentWords,
   photosOf,
@@ -109,7 +110,8 @@ const changes = {
       'handed-over': (entry) => `handed the car of ${subjectOf(entry)} over to the quality check`,
       'taken-back': (entry) => `took the car of ${subjectOf(entry)} back`,
       'note-added': (entry) => `wrote a note on the job card ${subjectOf(entry)}`,
-      'line-done': (entry) => `ticked ${textOf(entry.changes.line)} on the job card ${subjectOf(entry)}`,
+      'line-done': (entry) =>
+        `ticked ${textOf(entry.changes.line)}${fittedWords(entry)} on the job card ${subjectOf(entry)}`,
       'line-not-done': (entry) => `took the tick off ${textOf(entry.changes.line)} on the job card ${subjectOf(entry)}`,
       'gate-pass-made': (entry) => `issued the gate pass ${textOf(entry.changes.number)}`,
       'estimate-sent': (entry) => `${sentOrPrepared(entry)} ${estimateOf(entry)}`,

@@ -1,4 +1,6 @@
 import { absentWhenEmpty, RecordVersion, requiredText } from '../../platform/fields.ts'
+import { hasTwoDecimals } from '../../platform/money.ts'
+import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { approvals, jobCardStatuses, lineKinds } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { WorkClock } from '../clocks/clocks.ts'
@@ -7,6 +9,14 @@ import { Moment } from './moments.ts'
 /** PUT …/lines/{lineId}/done */
 export const LineTick = Moment.extend({
   done: z.boolean({ error: 'Please say whether it is done' }),
+  quantity: absentWhenEmpty(
+    z
+      .number({ error: numberSentences.quantity })
+      .positive(fieldSentences.notPositive)
+      .max(99_999_999.99, fieldSentences.tooLarge)
+      .refine(hasTwoDecimals, fieldSentences.decimals)
+      .optional(),
+  ).describe('of a part of the shelf. Done: what is fitted in all then; not done: what goes back. None named: all'),
   version: RecordVersion,
 })
 export type LineTick = z.infer<typeof LineTick>
@@ -34,6 +44,10 @@ const WorkLine = z.object({
   minutes: z.number().int().describe('that were clocked on it and have ended'),
   doneAt: z.string().nullable(),
   doneBy: z.string().nullable(),
+  part: z
+    .object({ id: z.string(), fitted: z.number(), short: z.number() })
+    .optional()
+    .describe('of the shelf, if the line takes one'),
 })
 
 /** A job card as whoever works on it needs it: no money, no phone, no name of its customer. */

@@ -11,6 +11,7 @@ import { hasTwoDecimals, maxRupees, Rupees } from '../../platform/money.ts'
 import { fieldSentences, numberSentences, requiredSentences } from '../../platform/sentences.ts'
 import { approvals, lineKinds, usualUnits } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { stockSentences } from '../../stock/parts/stock-sentences.ts'
 import { isTooShort, ownWarranty, ReworkOf, warrantySentences } from '../warranties/warranties.ts'
 import { discountOf } from './line-discount.ts'
 
@@ -65,8 +66,17 @@ const form = z.object({
         .optional(),
     )
     .describe('planned for this labour; absent it stays as it was'),
+  partId: z
+    .uuid(stockSentences.gone)
+    .nullable()
+    .optional()
+    .describe('of the shelf; null takes it off, absent it stays. A line without one touches no stock'),
   ...ownWarranty,
 })
+
+const isPartOfShelf = ({ kind, partId }: { kind: string; partId?: string | null | undefined }) =>
+  !partId || kind === 'PART'
+const labourIsNoPart = { path: ['partId'], error: 'Labour is no part of the shelf' }
 
 const discountTooHigh = { path: ['discount'], error: 'The discount is more than the line' }
 
@@ -79,6 +89,7 @@ const warrantyTooShort = { path: ['warrantyMonths'], error: warrantySentences.pr
 export const LineForm = form
   .extend({ version: RecordVersion })
   .refine(isWithinLine, discountTooHigh)
+  .refine(isPartOfShelf, labourIsNoPart)
   .refine(isWarranted, warrantyTooShort)
 export type LineForm = Omit<z.infer<typeof LineForm>, 'version'>
 
@@ -86,6 +97,7 @@ export type LineForm = Omit<z.infer<typeof LineForm>, 'version'>
 export const NewLine = form
   .extend({ version: RecordVersion, requestId: RequestId })
   .refine(isWithinLine, discountTooHigh)
+  .refine(isPartOfShelf, labourIsNoPart)
   .refine(isWarranted, warrantyTooShort)
 export type NewLine = z.infer<typeof NewLine>
 
@@ -93,6 +105,7 @@ export type NewLine = z.infer<typeof NewLine>
 export const LineOfWork = form
   .extend({ id: absentWhenEmpty(z.uuid('This line does not exist').optional()) })
   .refine(isWithinLine, discountTooHigh)
+  .refine(isPartOfShelf, labourIsNoPart)
   .refine(isWarranted, warrantyTooShort)
 
 /** PUT /garages/jobcards/{id}/lines: all of them, in their order. One without an id is new. */
@@ -101,6 +114,24 @@ export const LinesForm = z.object({
   version: RecordVersion,
 })
 export type LinesForm = z.infer<typeof LinesForm>
+
+/** What a line takes from the shelf. */
+const LinePart = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    rack: z.string().nullable(),
+    onHand: z.number(),
+    free: z.number().describe('on hand less what open cards hold, this one too'),
+    fitted: z.number(),
+    short: z.number().describe('went with the car and was not on the shelf: to be counted'),
+    cost: z
+      .number()
+      .nullable()
+      .describe('what was fitted at its own cost, the rest at the average; null where it is not shown'),
+    margin: z.number().nullable().describe('the line’s amount less its cost'),
+  })
+  .meta({ id: 'LinePart' })
 
 export const JobCardLine = z
   .object({
@@ -125,6 +156,7 @@ export const JobCardLine = z
     warrantyMonths: z.number().int().nullable().describe('its own; null: what is usual at the garage'),
     warrantyKm: z.number().int().nullable().describe('its own; null: what is usual at the garage; 0: no limit'),
     reworkOf: ReworkOf.nullable().describe('done again, free, under warranty of this line of a bill'),
+    part: LinePart.optional().describe('of the card’s own lines that take a part of the shelf'),
   })
   .meta({ id: 'JobCardLine' })
 export type JobCardLine = z.infer<typeof JobCardLine>

@@ -234,6 +234,10 @@ export const JobCardDetail = JobCard.extend({
     .describe('of a card in work: the points that its last quality check, finished, did not pass'),
   payments: z.array(Payment).describe('newest first'),
   totals: JobCardTotals,
+  partsMargin: z
+    .object({ amount: z.number(), cost: z.number(), margin: z.number() })
+    .optional()
+    .describe('of its lines that take parts of the shelf, for whoever sees cost'),
   history: z
     .array(z.object({ status: z.enum(jobCardStatuses), at: z.string(), by: z.string().nullable() }))
     .describe('when and by whom it came into each state, oldest first'),

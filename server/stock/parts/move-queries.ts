@@ -58,3 +58,40 @@ export const listMoves = (
     .limit(page.limit + 1)
     .execute()
 export type MoveRow = Awaited<ReturnType<typeof listMoves>>[number]
+
+/** What the moves of a card's lines come to: below zero what was fitted cost. */
+export const listCostsOfCard = (db: Db | Tx, scope: OfGarage, cardId: string) =>
+  db
+    .selectFrom('stock_moves')
+    .select(['line_id', sql<string>`-sum(value)`.as('cost')])
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', cardId)
+    .where('line_id', 'is not', null)
+    .groupBy('line_id')
+    .execute()
+
+/** Moves since a part was last there, oldest first; it is locked. */
+export const listMovesBelowZero = (tx: Tx, scope: OfGarage, partId: string) =>
+  tx
+    .selectFrom('stock_moves')
+    .select(['quantity', 'on_hand_after', 'job_card_id', 'line_id'])
+    .where('garage_id', '=', scope.garageId)
+    .where('part_id', '=', partId)
+    .where(
+      'seq',
+      '>',
+      sql<number>`coalesce((
+        select max(m.seq) from stock_moves m
+        where m.garage_id = ${scope.garageId} and m.part_id = ${partId} and m.on_hand_after >= 0
+      ), 0)`,
+    )
+    .orderBy('seq')
+    .execute()
+
+export const listPartsOfLines = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
+  db
+    .selectFrom('parts')
+    .select(['id', 'number', 'name', 'unit', 'rack', 'on_hand', 'value', 'last_cost'])
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()

@@ -2,10 +2,11 @@ import { v7 as newId } from 'uuid'
 import type { MoveKind } from '../../../contract/platform/terms/stock.ts'
 import { nameOfMember } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { decimal, divide, fourDecimals, hundredths, shareOut, tenThousandths } from '../../platform/exact-numbers.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './move-queries.ts'
-import { decimal, divide, fourDecimals, hundredths, lateCost, type Stock, tenThousandths } from './moving-average.ts'
+import { coverOldest, lateCost, type Owed, owedAfter, type Stock } from './moving-average.ts'
 
 /** What happened to a part, as its ledger keeps it. */
 export type Move = {
@@ -43,47 +44,72 @@ const stockOf = (row: queries.LockedPart): Stock => ({
 type Written = Parameters<typeof queries.insertMoves>[1][number]
 
 /**
- * Writes moves into the ledgers of parts that are locked, in their order, and keeps what each comes to.
- * @returns the moves as they are written, with those that were added to make good what went out before it came in
+ * Writes moves into the ledgers of parts that are locked, in their order, and keeps what each comes to. What went out before it
+ * came in is made good by a move of late cost, for whoever it went out to.
  */
 export async function postMoves(
   tx: Tx,
   scope: GarageScope,
   parts: Map<string, HeldPart>,
   moves: Move[],
-): Promise<Written[]> {
-  if (moves.length === 0) return []
+): Promise<void> {
+  if (moves.length === 0) return
   const name = await nameOfMember(tx, scope)
-  const written: Written[] = []
+  let waiting: Written[] = []
+  const insertWaiting = async () => {
+    if (waiting.length > 0) await queries.insertMoves(tx, waiting)
+    waiting = []
+  }
   for (const move of moves) {
     const part = parts.get(move.partId)
     if (!part) throw new Error('A part moves that is not locked.')
     const value = move.value(part.stock)
     const late = lateCost(part.stock, { quantity: move.quantity, value })
+    if (late !== 0n) await insertWaiting()
+    const sharers = late === 0n ? [] : await listSoldShort(tx, scope, part.id, move.quantity)
     if (move.kind === 'PURCHASE' || move.kind === 'OPENING') part.stock.lastCost = costOfOne(value, move.quantity)
-    written.push(write(scope, name, part, { ...move, value }))
-    if (late !== 0n) written.push(write(scope, name, part, { ...lateMoveOf(move), value: late }))
+    waiting.push(write(scope, name, part, { ...move, value }))
+    for (const each of sharersOf(late, sharers)) waiting.push(write(scope, name, part, lateMove(move, each)))
   }
-  await queries.insertMoves(tx, written)
+  await insertWaiting()
   for (const id of new Set(moves.map(({ partId }) => partId))) {
     const { on_hand, value, move_count, stock } = parts.get(id) as HeldPart
     const last_cost = fourDecimals(stock.lastCost)
     await queries.updateStock(tx, scope, id, { on_hand, value, move_count, last_cost, last_moved_at: new Date() })
     await announce(tx, { garageId: scope.garageId, kind: 'part', id })
   }
-  return written
 }
 
 /** In ten thousandths of a rupee. */
 const costOfOne = (paise: bigint, hundredthsOfIt: bigint) => divide(paise * 10_000n, hundredthsOfIt)
 
-/** It counts for what was sold short, as far as the move says what that was. */
-const lateMoveOf = ({ partId, purchaseId, jobCardId, lineId }: Move) => ({
+/** To whom what arrives went out before it was there. */
+async function listSoldShort(tx: Tx, scope: GarageScope, partId: string, arriving: bigint): Promise<Owed[]> {
+  const moves = await queries.listMovesBelowZero(tx, scope, partId)
+  const owed = owedAfter(
+    moves.map((move) => ({
+      jobCardId: move.job_card_id,
+      lineId: move.line_id,
+      quantity: hundredths(move.quantity),
+      after: hundredths(move.on_hand_after),
+    })),
+  )
+  return coverOldest(owed, arriving)
+}
+
+const sharersOf = (late: bigint, sharers: Owed[]) =>
+  shareOut(
+    late,
+    sharers.map(({ quantity }) => quantity),
+  ).flatMap((value, at) => (value === 0n ? [] : [{ value, sharer: sharers[at] as Owed }]))
+
+const lateMove = ({ partId, purchaseId }: Move, { value, sharer }: { value: bigint; sharer: Owed }): ValuedMove => ({
   partId,
-  kind: 'LATE_COST' as const,
+  kind: 'LATE_COST',
   quantity: 0n,
+  value,
   ...(purchaseId ? { purchaseId } : {}),
-  ...(jobCardId && lineId ? { jobCardId, lineId } : {}),
+  ...(sharer.jobCardId && sharer.lineId ? { jobCardId: sharer.jobCardId, lineId: sharer.lineId } : {}),
 })
 
 type ValuedMove = Omit<Move, 'value'> & { value: bigint }

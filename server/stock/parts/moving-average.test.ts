@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  decimal,
-  divide,
-  hundredths,
-  lateCost,
-  type Stock,
-  tenThousandths,
-  valueBack,
-  valueFound,
-  valueOut,
-} from './moving-average.ts'
+import { decimal, divide, hundredths, tenThousandths } from '../../platform/exact-numbers.ts'
+import { lateCost, type Stock, valueBack, valueFound, valueOut } from './moving-average.ts'
 
 /** A shelf on which moves come one after the other, each told as the paisa that it changed the value by. */
 function shelf(quantity = '0', value = '0', lastCost = '0') {

@@ -1,3 +1,5 @@
+import { divide } from '../../platform/exact-numbers.ts'
+
 /*
  * Stock at moving average (docs/rules.md#parts-and-stock): of each part its quantity and its value are kept, and no rounded
  * rate. All in whole numbers: quantities in hundredths, values in paise, the last cost of one in ten thousandths of a rupee.
@@ -5,12 +7,6 @@
 
 /** What the ledger of a part comes to. */
 export type Stock = { quantity: bigint; value: bigint; lastCost: bigint }
-
-/** Half a paisa is rounded up, of an amount below zero away from it. */
-export function divide(dividend: bigint, divisor: bigint): bigint {
-  if (divisor < 0n) return divide(-dividend, -divisor)
-  return dividend < 0n ? -divide(-dividend, divisor) : (2n * dividend + divisor) / (2n * divisor)
-}
 
 const atLastCost = ({ lastCost }: Stock, quantity: bigint) => divide(quantity * lastCost, 10_000n)
 
@@ -42,22 +38,30 @@ export function lateCost({ quantity, value }: Stock, arriving: { quantity: bigin
 export const valueBack = (fitted: { quantity: bigint; cost: bigint }, back: bigint): bigint =>
   back === fitted.quantity ? fitted.cost : divide(fitted.cost * back, fitted.quantity)
 
-/** '28.5' as 2850: numeric(…, 2), as the database tells it, or a number of at most two decimals. */
-export const hundredths = (amount: string | number): bigint => scaled(amount, 2)
-/** '424.38' as 4243800. */
-export const tenThousandths = (amount: string | number): bigint => scaled(amount, 4)
+export type Owed = { jobCardId: string | null; lineId: string | null; quantity: bigint }
 
-function scaled(amount: string | number, places: number): bigint {
-  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? []
-  if (whole === undefined) throw new Error(`${amount} is no decimal number`)
-  return BigInt(`${sign}${whole}${decimals.padEnd(places, '0').slice(0, places)}`)
+/** What went out and was not there, and for whom, the oldest first; what came in meanwhile covered the oldest. */
+export function owedAfter(moves: readonly (Omit<Owed, 'quantity'> & { quantity: bigint; after: bigint })[]): Owed[] {
+  const owed: Owed[] = []
+  for (const { quantity, after, jobCardId, lineId } of moves) {
+    if (quantity > 0n) coverOldest(owed, quantity)
+    const below = -after < -quantity ? -after : -quantity
+    if (quantity < 0n && below > 0n) owed.push({ jobCardId, lineId, quantity: below })
+  }
+  return owed
 }
 
-/** 2850n as '28.50'. */
-export const decimal = (hundredth: bigint): string => written(hundredth, 2)
-export const fourDecimals = (tenThousandth: bigint): string => written(tenThousandth, 4)
-
-function written(amount: bigint, places: number): string {
-  const digits = String(amount < 0n ? -amount : amount).padStart(places + 1, '0')
-  return `${amount < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+/** Takes a quantity off what is owed. @returns for whom it was, the oldest first */
+export function coverOldest(owed: Owed[], quantity: bigint): Owed[] {
+  const covered: Owed[] = []
+  let left = quantity
+  while (left > 0n && owed[0]) {
+    const [oldest] = owed
+    const part = oldest.quantity < left ? oldest.quantity : left
+    covered.push({ ...oldest, quantity: part })
+    left -= part
+    oldest.quantity -= part
+    if (oldest.quantity === 0n) owed.shift()
+  }
+  return covered
 }

@@ -27,6 +27,14 @@ const heldParts = ({ garageId }: OfGarage) => sql<{ part_id: string; quantity: s
   group by l.part_id
 )`
 
+/** What is held of some parts. */
+export const listHeld = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
+  db
+    .selectFrom(heldParts(scope).as('h'))
+    .select(['h.part_id', 'h.quantity'])
+    .where('h.part_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+
 /** Of a garage that does not hold parts for its cards, none is. */
 const heldOf = ({ hold_parts }: Holding) =>
   hold_parts ? sql<string>`coalesce(h.quantity, 0)` : sql<string>`0::numeric`

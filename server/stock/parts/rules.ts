@@ -4,9 +4,9 @@ import { searchKey } from '../../../contract/platform/typed-text.ts'
 import type { NewPart, Part, PartChange, StockMove } from '../../../contract/stock/parts/parts.ts'
 import { numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { decimal, divide, hundredths } from '../../platform/exact-numbers.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { MoveRow } from './move-queries.ts'
-import { decimal, divide, hundredths } from './moving-average.ts'
 import type { PartRow } from './queries.ts'
 
 /** @throws Problem forbidden */

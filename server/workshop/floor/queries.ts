@@ -78,7 +78,7 @@ export const listLines = (db: Db | Tx, { garageId }: OfGarage, cardIds: string[]
       join.on('d.garage_id', '=', garageId).onRef('d.user_id', '=', 'l.done_by'),
     )
     .select(['l.id', 'l.job_card_id', 'l.kind', 'l.description', 'l.quantity', 'l.unit', 'l.approval', 'l.hours'])
-    .select(['l.done_at', 'd.name as done_by_name'])
+    .select(['l.done_at', 'd.name as done_by_name', 'l.part_id', 'l.fitted_quantity', 'l.short_quantity'])
     .where('l.garage_id', '=', garageId)
     .where('l.job_card_id', 'in', cardIds)
     .where('l.approval', '<>', 'DECLINED')

@@ -51,6 +51,9 @@ export function presentWorkCard(row: CardRow, { lines, clocks, notes, now, daySt
         minutes: minutesOf(own.filter(({ line_id }) => line_id === line.id)),
         doneAt: line.done_at?.toISOString() ?? null,
         doneBy: line.done_by_name,
+        ...(line.part_id && {
+          part: { id: line.part_id, fitted: Number(line.fitted_quantity), short: Number(line.short_quantity) },
+        }),
       })),
     people: peopleOf(own, dayStart),
     minutes: minutesOf(own),

@@ -142,6 +142,8 @@ export const tickLine = (
   asked: LineTick,
 ): Promise<WorkCard> =>
   writeOnCard(db, scope, cardId, { ...asked, call: `tick ${lineId}` }, async (tx, card) => {
-    requireUnfinished(card, 'its lines stay as they are')
-    await tick(tx, scope, card, { lineId, done: asked.done, at: notedAt(asked) })
+    // What was fitted for nothing goes back on the shelf.
+    if (asked.done || card.status !== 'CANCELLED') requireUnfinished(card, 'its lines stay as they are')
+    const { done, quantity, version } = asked
+    await tick(tx, scope, card, { lineId, done, quantity, version, at: notedAt(asked) })
   })

@@ -70,7 +70,10 @@ const linesOf = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
   tx.selectFrom('job_card_lines').where('garage_id', '=', garageId).where('job_card_id', '=', cardId)
 
 export const findLineState = (tx: Tx, of: OfGarage, cardId: string, lineId: string) =>
-  linesOf(tx, of, cardId).select(['id', 'approval', 'done_at']).where('id', '=', lineId).executeTakeFirst()
+  linesOf(tx, of, cardId)
+    .select(['id', 'approval', 'done_at', 'description', 'unit', 'part_id', 'quantity', 'fitted_quantity'])
+    .where('id', '=', lineId)
+    .executeTakeFirst()
 
 /** Those that are neither done nor declined, in their order. */
 export const listOpenLines = (tx: Tx, of: OfGarage, cardId: string) =>
@@ -112,6 +115,7 @@ export const saveLines = (tx: Tx, rows: Insertable<Tables['job_card_lines']>[]) 
         hours: set.ref('excluded.hours'),
         warranty_months: set.ref('excluded.warranty_months'),
         warranty_km: set.ref('excluded.warranty_km'),
+        part_id: set.ref('excluded.part_id'),
         work_id: set.ref('excluded.work_id'),
         updated_at: set.ref('excluded.updated_at'),
       })),

@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../contract/office/audit/changes.ts'
 import { maxRupees } from '../../../contract/platform/money.ts'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { usualUnits } from '../../../contract/platform/terms/workshop.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import {
   type LineForm,
   type LinesForm,
@@ -19,6 +20,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { requireParts } from '../../stock/parts/line-service.ts'
 import { proposeAgain } from './approval-service.ts'
 import { requireNotBilled, requireOpenLines } from './billing-service.ts'
 import type { LineRow } from './line-queries.ts'
@@ -54,7 +56,7 @@ function discountIn(line: LineForm): number {
   return discount
 }
 
-/** @param was what stays of its warranty, of which an older client knows nothing */
+/** @param was what stays of its warranty and its part, of which an older client knows nothing */
 export const valuesOf = (line: LineForm, was?: LineRow) => ({
   kind: line.kind,
   description: line.description,
@@ -69,6 +71,7 @@ export const valuesOf = (line: LineForm, was?: LineRow) => ({
   hours: line.hours === undefined ? (was?.hours ?? null) : line.hours,
   warranty_months: (line.warrantyMonths === undefined ? was?.warranty_months : line.warrantyMonths) ?? null,
   warranty_km: (line.warrantyKm === undefined ? was?.warranty_km : line.warrantyKm) ?? null,
+  part_id: (line.partId === undefined && line.kind === 'PART' ? was?.part_id : line.partId) ?? null,
 })
 
 /** The last line's place; 0 where there is none. */
@@ -125,6 +128,7 @@ export async function changeLinesIn(
 /** Lines and works after a change, those among them that say something else now asked anew. @throws Problem validation_failed */
 async function readChanged(tx: Tx, scope: GarageScope, card: Card, before: Works): Promise<Works> {
   const works = await readWorks(tx, scope, card)
+  requireFittedKept(before, works)
   requireWarranties(works)
   if (before.works.some(({ isLine }) => !isLine)) await deleteEmptyWorks(tx, scope, card.id)
   if (before.works.every(({ approval, askedVersion }) => approval === 'PROPOSED' && askedVersion === null)) return works
@@ -132,6 +136,16 @@ async function readChanged(tx: Tx, scope: GarageScope, card: Card, before: Works
   if (changed.length === 0) return works
   await proposeAgain(tx, scope, card.id, changed)
   return readWorks(tx, scope, card)
+}
+
+/** What is fitted is put back on the shelf first. @throws Problem part_fitted */
+function requireFittedKept(before: Works, after: Works): void {
+  for (const { id, part_id, fitted_quantity, unit } of before.rows) {
+    if (Number(fitted_quantity) === 0) continue
+    const line = after.rows.find((row) => row.id === id)
+    if (line && line.part_id === part_id && Number(line.quantity) >= Number(fitted_quantity)) continue
+    throw new Problem('part_fitted', { sentence: stockSentences.fitted(`${Number(fitted_quantity)} ${unit}`) })
+  }
 }
 
 /** Sent again, it is the line that it was the first time. @throws Problem conflict, and what changeLines throws */
@@ -150,6 +164,7 @@ export function addLine(db: Db, scope: GarageScope, cardId: string, line: NewLin
 
 async function insertLine(tx: Tx, scope: GarageScope, cardId: string, line: NewLine, rows: LineRow[]): Promise<Change> {
   requireRoom(rows.length + 1)
+  await requireParts(tx, scope, [line])
   const values = valuesOf(line)
   const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId(), request_id: line.requestId ?? null }
   await queries.insertLines(tx, [{ ...ids, ...values, position: lastOf(rows) + 1 }])
@@ -168,6 +183,7 @@ export function changeLine(
     const change = async (_card: Card, { rows }: Works): Promise<Change> => {
       const was = rows.find(({ id }) => id === lineId)
       if (!was) throw lineNotFound()
+      await requireParts(tx, scope, [line])
       const values = valuesOf(line, was)
       await queries.updateLine(tx, scope, cardId, lineId, values)
       return { action: 'job-card.line-changed', changes: values }
@@ -203,6 +219,7 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
     changeLinesIn(tx, scope, cardId, version, async (_card, { rows: before }) => {
       const declined = before.filter(({ approval }) => approval === 'DECLINED')
       requireRoom(lines.length + declined.length)
+      await requireParts(tx, scope, lines)
       const kept = new Map(before.filter(({ approval }) => approval !== 'DECLINED').map((row) => [row.id, row]))
       const rows = lines.map((line, index) => {
         const was = kept.get(line.id ?? '')

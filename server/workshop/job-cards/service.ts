@@ -40,6 +40,7 @@ import type { LineRow } from './line-queries.ts'
 import { listPayments, type PaymentRow } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
+import { requireNothingFitted, stockOf } from './stock-lines.ts'
 import { readFailedChecks, readWorks, readWorksOfCards } from './work-reading.ts'
 import type { Works } from './work-rules.ts'
 
@@ -79,13 +80,14 @@ export async function getJobCard(
   const { rows: lines, works } = known.works ?? (await readWorks(db, scope, row))
   const by = actorOf(trail, 'OPEN')
   const isInterState = rules.isInterState(row)
+  const stock = await stockOf(db, scope, id, lines)
   return {
     ...rules.presentJobCard(row),
     bookingNumber: row.booking_number,
     chargesTax: row.charges_tax,
     isInterState,
     discount: discountOf(row),
-    lines: lines.filter(({ approval }) => approval !== 'DECLINED').map(rules.presentLine),
+    lines: lines.filter(({ approval }) => approval !== 'DECLINED').map(stock.presentLine),
     declinedLines: lines.filter(({ approval }) => approval === 'DECLINED').map(rules.presentLine),
     works,
     askBeforeWork: row.ask_before_work,
@@ -102,6 +104,7 @@ export async function getJobCard(
     failedChecks: await readFailedChecks(db, scope, row),
     payments: (known.payments ?? (await listPayments(db, scope, id))).map(rules.presentPayment),
     totals: await totalsOf(db, scope, row, lines, isInterState),
+    ...stock.margin,
     history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),
     activity: activityOf(trail),
   }
@@ -288,6 +291,8 @@ export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<v
     if (await queries.findSignedCheckIn(tx, scope, id)) {
       throw new Problem('wrong_state', { sentence: 'This job card has a signed check-in: it cannot be deleted.' })
     }
+    const { rows } = await readWorks(tx, scope, card)
+    requireNothingFitted(rows)
     await reopenDeclinedWorks(tx, scope, id)
     await abandonPhotosOf(tx, scope, id)
     await queries.deleteJobCard(tx, scope, id)

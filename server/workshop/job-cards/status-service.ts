@@ -13,6 +13,7 @@ import { getAsking, setJobCardStatus } from './queries.ts'
 import { notifyCarReady } from './ready-service.ts'
 import { requireCardTransition } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
+import { fitWhatIsLeft } from './stock-lines.ts'
 import { readFailedChecks, readWorks } from './work-reading.ts'
 import { requireAsked } from './work-rules.ts'
 
@@ -20,9 +21,11 @@ type Card = Awaited<ReturnType<typeof lockJobCard>>
 
 /** @throws Problem approval_needed, quality_needed */
 async function enter(tx: Tx, scope: GarageScope, card: Card, status: Exclude<JobCardStatus, 'OPEN'>): Promise<void> {
-  const unapproved = requireAsked(card, status, await getAsking(tx, scope), await readWorks(tx, scope, card))
+  const works = await readWorks(tx, scope, card)
+  const unapproved = requireAsked(card, status, await getAsking(tx, scope), works)
   const failed = status === 'READY' ? await readFailedChecks(tx, scope, card) : []
   await setJobCardStatus(tx, scope, card, status)
+  if (status === 'READY' || status === 'DELIVERED') await fitWhatIsLeft(tx, scope, works.rows)
   await recordAudit(tx, scope, {
     action: 'job-card.status-changed',
     subject: { id: card.id, label: card.job_card_number },

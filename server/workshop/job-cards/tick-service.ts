@@ -1,33 +1,74 @@
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { decimal, hundredths } from '../../platform/exact-numbers.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { findLineState, listOpenLines, setLineDone } from './line-queries.ts'
+import { fitTo } from '../../stock/parts/fitting-service.ts'
+import { findLineState, listOpenLines, setLineDone, updateLine } from './line-queries.ts'
+import { getAsking } from './queries.ts'
 import type { lockJobCard } from './service.ts'
 
 type Card = Awaited<ReturnType<typeof lockJobCard>>
-type Tick = { lineId: string; done: boolean; at: Date }
+type Tick = { lineId: string; done: boolean; at: Date; quantity?: number | undefined; version?: number | undefined }
 
 /**
- * A line is done, or is not after all. The card's version stays: whoever edits it is not told that it changed.
+ * A line is done, or is not after all: a part of the shelf is fitted, or put back. The card's version stays: whoever edits it is
+ * not told that it changed.
  * @param card locked
- * @throws Problem not_found, wrong_state
+ * @throws Problem not_found, wrong_state, approval_needed, edit_conflict, validation_failed, stock_short
  */
-export async function tickLine(tx: Tx, scope: GarageScope, card: Card, { lineId, done, at }: Tick): Promise<void> {
+export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tick): Promise<void> {
+  const { lineId, done, at } = tick
   const line = await findLineState(tx, scope, card.id, lineId)
   if (!line) throw new Problem('not_found', { sentence: jobCardSentences.lineNotFound })
   if (line.approval === 'DECLINED') {
     throw new Problem('wrong_state', { sentence: 'The driver declined this: it is not to be done.' })
   }
-  if ((line.done_at !== null) === done) return
-  const ticked = { done_at: done ? at : null, done_by: done ? scope.userId : null }
+  const { part_id } = line
+  const fitting = part_id ? fittingOf(line, tick, card) : undefined
+  if ((line.done_at !== null) === (fitting?.isDone ?? done) && !fitting?.moves) return
+  if (done && line.approval === 'PROPOSED') await requireAgreed(tx, scope, line.description)
+  if (part_id && fitting) {
+    await fitTo(tx, scope, { ...line, part_id, job_card_id: card.id }, fitting.now)
+    await updateLine(tx, scope, card.id, lineId, { fitted_quantity: decimal(fitting.now), short_quantity: 0 })
+  }
+  const isDone = fitting?.isDone ?? done
+  const ticked = { done_at: isDone ? (line.done_at ?? at) : null, done_by: isDone ? scope.userId : null }
   const { description } = (await setLineDone(tx, scope, card.id, lineId, ticked)) ?? { description: '' }
   await recordAudit(tx, scope, {
     action: done ? 'job-card.line-done' : 'job-card.line-not-done',
     subject: { id: card.id, label: card.job_card_number },
-    changes: { line: description },
+    changes: {
+      line: description,
+      ...(fitting && { fitted: `${Number(decimal(fitting.now))} ${line.unit}` }),
+    },
   })
+}
+
+/** Under a strict garage what the driver has not approved is not done. @throws Problem approval_needed */
+async function requireAgreed(tx: Tx, scope: GarageScope, title: string): Promise<void> {
+  const { ask_before_work } = await getAsking(tx, scope)
+  if (ask_before_work !== 'STRICT') return
+  throw new Problem('approval_needed', { sentence: jobCardSentences.notApproved([title]) })
+}
+
+type OfShelf = { quantity: string; fitted_quantity: string }
+
+/**
+ * What is fitted after a tick: of a quantity so much in all, or so much less.
+ * @throws Problem validation_failed; edit_conflict where somebody has changed the card since it was read
+ */
+function fittingOf(line: OfShelf, { done, quantity, version }: Tick, card: Card) {
+  const [all, before] = [hundredths(line.quantity), hundredths(line.fitted_quantity)]
+  const named = quantity === undefined ? undefined : hundredths(quantity)
+  const now = done ? (named ?? all) : before - (named ?? before)
+  if (now > all || now < 0n) {
+    if (version !== undefined && version !== card.version) throw new Problem('edit_conflict')
+    const most = Number(done ? line.quantity : line.fitted_quantity)
+    throw invalid('quantity', done ? `This line has ${most} in all` : `Only ${most} of it is fitted`)
+  }
+  return { now, moves: now !== before, isDone: now === all }
 }
 
 /** @throws Problem lines_open */

@@ -6,6 +6,7 @@ import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { requireParts } from '../../stock/parts/line-service.ts'
 import { proposeWorks } from './approval-queries.ts'
 import { proposeAgain } from './approval-service.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
@@ -154,6 +155,7 @@ async function saveLinesOf(
     kept.push(row)
   })
   if (kept.some((row) => row.rework_bill_id !== null)) throw reworkStandsAlone()
+  await requireParts(tx, scope, lines)
   const gone = own.filter((row) => !kept.includes(row)).map(({ id }) => id)
   requireRoom(before.length - gone.length - kept.length + lines.length)
   const from = Math.min(...[...own, ...kept].map(({ position }) => position), lastOf(before) + 1)

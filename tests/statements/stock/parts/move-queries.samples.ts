@@ -32,4 +32,7 @@ export const samples: Samples<typeof queries> = {
     'first page': (db) => queries.listMoves(db, scope, id, page),
     'next page': (db) => queries.listMoves(db, scope, id, next),
   },
+  listCostsOfCard: (db) => queries.listCostsOfCard(db, scope, id),
+  listMovesBelowZero: (tx) => queries.listMovesBelowZero(tx, scope, id),
+  listPartsOfLines: (db) => queries.listPartsOfLines(db, scope, [id]),
 }

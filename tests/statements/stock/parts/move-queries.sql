@@ -105,3 +105,59 @@ order by
   "m"."id" desc
 limit
   $6;
+
+-- listCostsOfCard
+select
+  "line_id",
+  - sum(value) as "cost"
+from
+  "stock_moves"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+  and "line_id" is not null
+group by
+  "line_id";
+
+-- listMovesBelowZero
+select
+  "quantity",
+  "on_hand_after",
+  "job_card_id",
+  "line_id"
+from
+  "stock_moves"
+where
+  "garage_id" = $1
+  and "part_id" = $2
+  and "seq" > coalesce(
+    (
+      select
+        max(m.seq)
+      from
+        stock_moves m
+      where
+        m.garage_id = $3
+        and m.part_id = $4
+        and m.on_hand_after >= 0
+    ),
+    0
+  )
+order by
+  "seq";
+
+-- listPartsOfLines
+select
+  "id",
+  "number",
+  "name",
+  "unit",
+  "rack",
+  "on_hand",
+  "value",
+  "last_cost"
+from
+  "parts"
+where
+  "garage_id" = $1
+  and "id" = any ($2::uuid[]);

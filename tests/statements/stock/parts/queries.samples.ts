@@ -39,6 +39,7 @@ export const samples: Samples<typeof queries> = {
   },
   findPart: (db) => queries.findPart(db, scope, id, holding),
   findPartByCode: (db) => queries.findPartByCode(db, scope, 'OF118', holding),
+  listHeld: (db) => queries.listHeld(db, scope, [id]),
   listHeldFor: (db) => queries.listHeldFor(db, scope, id),
   summariseParts: (db) => queries.summariseParts(db, scope, holding),
   insertPart: (tx) => queries.insertPart(tx, scope, part),

@@ -708,6 +708,32 @@ where
     )
   );
 
+-- listHeld
+select
+  "h"."part_id",
+  "h"."quantity"
+from
+  (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $1
+      and j.garage_id = $2
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h"
+where
+  "h"."part_id" = any ($3::uuid[]);
+
 -- listHeldFor
 select
   "j"."id" as "jobCardId",

@@ -145,7 +145,10 @@ select
   "l"."approval",
   "l"."hours",
   "l"."done_at",
-  "d"."name" as "done_by_name"
+  "d"."name" as "done_by_name",
+  "l"."part_id",
+  "l"."fitted_quantity",
+  "l"."short_quantity"
 from
   "job_card_lines" as "l"
   left join "garage_members" as "d" on "d"."garage_id" = $1

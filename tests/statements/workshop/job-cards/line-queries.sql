@@ -73,7 +73,12 @@ returning
 select
   "id",
   "approval",
-  "done_at"
+  "done_at",
+  "description",
+  "unit",
+  "part_id",
+  "quantity",
+  "fitted_quantity"
 from
   "job_card_lines"
 where
@@ -137,6 +142,7 @@ set
   "hours" = "excluded"."hours",
   "warranty_months" = "excluded"."warranty_months",
   "warranty_km" = "excluded"."warranty_km",
+  "part_id" = "excluded"."part_id",
   "work_id" = "excluded"."work_id",
   "updated_at" = "excluded"."updated_at";
 

@@ -1,0 +1,73 @@
+import { maySeeCost } from '../../../contract/platform/terms/access.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { decimal, hundredths, tenThousandths } from '../../platform/exact-numbers.ts'
+import { invalid } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import type { FittedLine } from './fitting-service.ts'
+import { listCostsOfCard, listPartsOfLines } from './move-queries.ts'
+import { valueOut } from './moving-average.ts'
+import { getStockSettings, listHeld } from './queries.ts'
+
+/** @throws Problem validation_failed at partId where a part is none of the garage */
+export async function requireParts(
+  tx: Tx,
+  scope: GarageScope,
+  lines: readonly { partId?: string | null | undefined }[],
+): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ partId }) => partId ?? []))]
+  if (ids.length === 0) return
+  const known = await listPartsOfLines(tx, scope, ids)
+  if (known.length < ids.length) throw invalid('partId', stockSentences.gone)
+}
+
+type LineOfCard = FittedLine & { amount: number; short_quantity: string }
+
+/** What lines of a card take from the shelf, and what that leaves of their amounts for whoever sees cost. */
+export async function describeLineParts(db: Db | Tx, scope: GarageScope, cardId: string, lines: LineOfCard[]) {
+  const settings = await getStockSettings(db, scope)
+  const ids = [...new Set(lines.map(({ part_id }) => part_id))]
+  const parts = new Map((await listPartsOfLines(db, scope, ids)).map((part) => [part.id, part]))
+  const held = new Map(
+    settings.hold_parts ? (await listHeld(db, scope, ids)).map((row) => [row.part_id, row.quantity]) : [],
+  )
+  const seesCost = maySeeCost(scope, settings.cost_from)
+  const costs = new Map(
+    seesCost ? (await listCostsOfCard(db, scope, cardId)).map((row) => [row.line_id, row.cost]) : [],
+  )
+  return lines.flatMap((line) => {
+    const part = parts.get(line.part_id)
+    if (!part) return []
+    const free = hundredths(part.on_hand) - hundredths(held.get(part.id) ?? 0)
+    const cost = hundredths(costs.get(line.id) ?? 0) + costOfRest(line, part)
+    const amount = hundredths(line.amount)
+    return {
+      lineId: line.id,
+      amount: seesCost ? amount : undefined,
+      costInPaise: cost,
+      part: {
+        id: part.id,
+        number: part.number,
+        rack: part.rack,
+        onHand: Number(part.on_hand),
+        free: Number(decimal(free)),
+        fitted: Number(line.fitted_quantity),
+        short: Number(line.short_quantity),
+        cost: seesCost ? Number(decimal(cost)) : null,
+        margin: seesCost ? Number(decimal(amount - cost)) : null,
+      },
+    }
+  })
+}
+
+type Worth = { on_hand: string; value: string; last_cost: string }
+
+/** What is not fitted yet is worth the average, as it would be fitted now. */
+function costOfRest(line: LineOfCard, { on_hand, value, last_cost }: Worth): bigint {
+  const rest = hundredths(line.quantity) - hundredths(line.fitted_quantity)
+  if (rest <= 0n) return 0n
+  return valueOut(
+    { quantity: hundredths(on_hand), value: hundredths(value), lastCost: tenThousandths(last_cost) },
+    rest,
+  )
+}
