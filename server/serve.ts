@@ -11,6 +11,7 @@ import { seedBills } from './demo/seed-bills.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import { seedDues } from './demo/seed-dues.ts'
 import { seedEstimates } from './demo/seed-estimates.ts'
+import { seedFloor } from './demo/seed-floor.ts'
 import { seedOperator } from './demo/seed-operator.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
 import { seedStaff } from './demo/seed-staff.ts'
@@ -72,6 +73,7 @@ export async function serve(settings: Settings): Promise<void> {
     await seedStaff(database.db)
     await seedCustomers(database.db)
     await seedWorkshop(database.db)
+    await seedFloor(database.db)
     await seedDues(database.db)
     await seedOperator(database.db, settings.secretsKeys)
     // They send: never to real phones.

@@ -66,6 +66,23 @@ export async function findHouse(tx: Tx, garageId: string, fewest = 20): Promise<
   }
 }
 
+/** Who works on the cars of a garage that the demo made. */
+export async function findTechnician(tx: Tx, garageId: string) {
+  const member = await tx
+    .selectFrom('garage_members')
+    .select('user_id')
+    .where('garage_id', '=', garageId)
+    .where('role', '=', 'TECHNICIAN')
+    .where('is_active', '=', true)
+    .orderBy('user_id')
+    .executeTakeFirst()
+  return member && { garageId, userId: member.user_id }
+}
+
+/** As `idAt` of a house, of what is made beside it. */
+export const idsAt = (moment: Date, ordinal: number) =>
+  v7({ msecs: moment.getTime(), seq: ordinal, random: new Uint8Array(16).fill(7) })
+
 async function hasWork(tx: Tx, garageId: string): Promise<boolean> {
   for (const table of ['bookings', 'job_cards'] as const) {
     const row = await tx.selectFrom(table).select('id').where('garage_id', '=', garageId).limit(1).executeTakeFirst()

@@ -518,7 +518,8 @@ test('a technician’s first screen is the cards that are theirs, and two presse
   await typeInto(page.getByLabel('Password', { exact: true }), 'bench vice')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 
-  await expect(page).toHaveURL('/garage/jobcards?view=mine')
+  await expect(page).toHaveURL('/garage/floor/mine')
+  await page.goto('/garage/jobcards?view=mine')
   await expect(page).toHaveTitle(/^My cards/)
   await expect(page.getByRole('region', { name: /^Open/ })).toContainText('Brakes squeal.')
   await expect(page.getByRole('region', { name: /^Open/ }).getByText('Not approved yet')).toBeVisible()
@@ -548,14 +549,15 @@ test('a technician’s first screen is the cards that are theirs, and two presse
   // No revenue, no customers, nobody else's car: what else there is leads back here.
   for (const elsewhere of ['/garage', '/garage/dashboard', '/garage/customers', '/garage/reports']) {
     await page.goto(elsewhere)
-    await expect(page).toHaveURL('/garage/jobcards?view=mine')
+    await expect(page).toHaveURL('/garage/floor/mine')
   }
-  await page.getByRole('button', { name: 'List' }).click()
+  await page.goto('/garage/jobcards?view=list')
   await expect(page.getByRole('link', { name: mine.number, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: others.number, exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link')).toHaveText([
     /Job Cards/,
+    /Floor/,
     /Services/,
     /Settings/,
   ])

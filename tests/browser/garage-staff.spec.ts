@@ -52,7 +52,7 @@ async function chooseOwnPassword(page: Page, email: string, chosen: string) {
   await typeInto(main.getByLabel('Email'), email)
   await typeInto(main.getByLabel('Password', { exact: true }), chosen)
   await main.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/garage\/(dashboard|jobcards)/)
+  await expect(page).toHaveURL(/\/garage\/(dashboard|floor\/mine)/)
 }
 
 async function newDevice(browser: Browser) {
@@ -292,7 +292,7 @@ test.describe('a technician’s PIN', () => {
     await expect(theirs.getByText('This phone and PIN do not match.')).toBeVisible()
     await typeInto(theirs.getByLabel('PIN', { exact: true }), '482915')
     await theirs.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-    await expect(theirs).toHaveURL('/garage/jobcards?view=mine')
+    await expect(theirs).toHaveURL('/garage/floor/mine')
     await theirs.context().close()
   })
 })
@@ -337,11 +337,11 @@ test.describe('an invitation', () => {
     const reloaded = theirs.waitForEvent('load')
     await theirs.getByRole('menuitemradio', { name: /Sri Murugan Auto Works/ }).click()
     await reloaded
-    // A technician begins with their own cards.
-    await expect(theirs).toHaveURL('/garage/jobcards?view=mine')
+    // A technician begins with their own work.
+    await expect(theirs).toHaveURL('/garage/floor/mine')
     await theirs.goto('/garage/staff')
-    await expect(theirs).toHaveURL('/garage/jobcards?view=mine')
-    await expect(theirs.getByRole('heading', { level: 1, name: 'My cards' })).toBeVisible()
+    await expect(theirs).toHaveURL('/garage/floor/mine')
+    await expect(theirs.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible()
     await theirs.context().close()
     expect((await page.request.delete(`/api/v1/garages/staff/${invited.id}`)).status()).toBe(200)
   })

@@ -1,10 +1,15 @@
 import type { User } from '../../contract/people/auth/auth.ts'
+import { isAtLeast } from '../../contract/platform/terms/access.ts'
 import { membershipOf } from './session-store.ts'
 
-export const myCards = '/garage/jobcards?view=mine'
+export const myWork = '/garage/floor/mine'
 
 /** Whether the garage that was chosen has them as a technician. */
 export const isTechnician = (user: User) => membershipOf(user)?.role === 'TECHNICIAN'
 
-/** The first screen: a technician's is the cards that wait for them (docs/rules.md#back-office-screens). */
-export const garageHome = (user: User) => (isTechnician(user) ? myCards : '/garage/dashboard')
+/** A technician who has no more to do in the office. */
+export const isOnTheFloor = (user: User) =>
+  isTechnician(user) && !isAtLeast(membershipOf(user)?.accessLevel ?? 'VIEW_ONLY', 'MANAGER')
+
+/** The first screen: a technician's is the cars that wait for them (docs/rules.md#back-office-screens). */
+export const garageHome = (user: User) => (isOnTheFloor(user) ? myWork : '/garage/dashboard')

@@ -75,7 +75,7 @@ export const HoursQuery = z.object({
 export type HoursQuery = z.infer<typeof HoursQuery>
 
 /** Minutes, each day’s rounded down; a week is the sum of its days. */
-const PersonsHours = z.object({
+export const PersonsHours = z.object({
   userId: z.string(),
   userName: z.string(),
   days: z.array(z.number().int()).describe('Monday to Sunday'),
@@ -85,6 +85,7 @@ const PersonsHours = z.object({
     .int()
     .describe('planned minutes of the labour lines done this week, shared by who clocked on them'),
 })
+export type PersonsHours = z.infer<typeof PersonsHours>
 
 export const Hours = z
   .object({

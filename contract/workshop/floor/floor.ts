@@ -33,7 +33,7 @@ export const MyWorkQuery = z.object({
 })
 export type MyWorkQuery = z.infer<typeof MyWorkQuery>
 
-const WorkLine = z.object({
+export const WorkLine = z.object({
   id: z.string(),
   kind: z.enum(lineKinds),
   description: z.string(),
@@ -49,6 +49,7 @@ const WorkLine = z.object({
     .optional()
     .describe('of the shelf, if the line takes one'),
 })
+export type WorkLine = z.infer<typeof WorkLine>
 
 /** A job card as whoever works on it needs it: no money, no phone, no name of its customer. */
 export const WorkCard = z

@@ -63,6 +63,8 @@ export const garageAreas = [
     routes: {
       'garage/jobcards/:jobCardId': ({ cardId }) => `/garage/jobcards/${cardId}`,
       'garage/jobcards/:jobCardId/comparison': ({ cardId }) => `/garage/jobcards/${cardId}/comparison`,
+      'garage/floor/:jobCardId': ({ cardId }) => `/garage/floor/${cardId}`,
+      'garage/floor/bays': () => '/garage/floor/bays',
     },
   }),
   area({

@@ -16,6 +16,7 @@ export const sameAs: Record<string, string> = {
   'garage/preview/:serviceId': 'garage/preview',
   'e/:token/:newest': 'e/:token',
   garage: 'garage/dashboard',
+  'garage/floor': 'garage/floor/bays',
   'garage/job-cards': 'garage/jobcards',
   ':citySlug/about': 'about',
   ':citySlug/contact': 'contact',
@@ -28,6 +29,8 @@ export const operators = deskPages.map(({ path }) => path.slice(1)).filter((path
 /** Not walked, and why. */
 export const notWalked: Record<string, string> = {
   'd/:token': 'It has links and a button, and nothing to fill in.',
+  'garage/floor/mine': 'Its buttons start and stop a clock; there is nothing to fill in.',
+  'garage/floor/hours': 'It has a field only where a clock was forgotten, which takes a day.',
   'garage/invitations': 'Its buttons accept or decline; there is nothing to fill in.',
   'garage/*': 'It says that there is no such page.',
 }

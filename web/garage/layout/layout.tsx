@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
-import { myCards } from '../../platform/garage-home.ts'
+import { myWork } from '../../platform/garage-home.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { membershipOf, useUser } from '../../platform/session-store.ts'
 import { useFetchAhead } from '../../platform/use-fetch-ahead.ts'
@@ -99,7 +99,7 @@ function Office() {
 function ForTechnicians() {
   const { pathname } = useLocation()
   const isShown = sectionsFor({ ownCardsOnly: true }).some((section) => isCurrent(section, pathname))
-  return isShown || pathname.startsWith('/garage/invitations') ? <Outlet /> : <Navigate to={myCards} replace />
+  return isShown || pathname.startsWith('/garage/invitations') ? <Outlet /> : <Navigate to={myWork} replace />
 }
 
 function SectionKey({ section }: { section: Section }) {

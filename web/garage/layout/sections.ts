@@ -33,6 +33,7 @@ export const sections: readonly Section[] = [
     adds: 'New Job Card',
     isForTechnicians: true,
   },
+  { label: 'Floor', to: '/garage/floor', icon: 'floor', key: 'f', isForTechnicians: true },
   {
     label: 'Bills',
     to: '/garage/bills',

@@ -114,6 +114,12 @@ const howLong: Row[] = [
     detail: 'Those of a signed check-in or a sent estimate stay with it, as evidence; others go.',
     value: '24 months',
   },
+  {
+    term: 'Notes and times of the work',
+    detail:
+      'What a garage’s staff write about the work on your car stays with its job card; who worked on it when, of its staff, goes.',
+    value: '36 months',
+  },
   { term: 'A review', detail: 'Stays; its photos go when it is taken down, and with your account.' },
   {
     term: 'Texts of messages',

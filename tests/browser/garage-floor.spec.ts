@@ -1,0 +1,105 @@
+import { send } from './catalogue.ts'
+import { typeInto } from './hands.ts'
+import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
+import { expect, expectAccessible, newPlate, signInAsGarage, test } from './site.ts'
+
+const labour = { kind: 'LABOUR', description: 'Belt change', quantity: 1, unitPrice: 500, taxRate: 18, hours: 0.5 }
+const part = { kind: 'PART', description: 'Drive belt 6PK1820', quantity: 1, unitPrice: 1_150, taxRate: 18 }
+
+test('a technician’s day on a phone: take, clock, tick, note, hand over, take back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  const { email, name } = await addMember(page)
+  const plate = newPlate()
+  const visitor = await addCustomer(
+    page,
+    { name: 'Lakshmi Narayanan' },
+    { registrationNumber: plate, make: 'Maruti Suzuki', model: 'Baleno' },
+  )
+  const { id } = await addCard(page, visitor, { customerConcerns: 'Squeals on a cold start.', estimatedTime: '18:00' })
+  for (const line of [labour, part]) await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
+  await signInAs(page, email)
+
+  await page.goto('/garage')
+  await expect(page).toHaveURL('/garage/floor/mine')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Take / }).click()
+  await page.getByRole('button', { name: /^Start the clock on / }).click()
+  const running = page.getByRole('region', { name: 'Running clock' })
+  await expect(running.getByRole('link', { name: 'Belt change' })).toBeVisible()
+  await expect(running.getByRole('timer')).toContainText('0:30 planned')
+  await expectAccessible(page)
+
+  await running.getByRole('link', { name: 'Belt change' }).click()
+  await expect(page.getByText('Squeals on a cold start.')).toBeVisible()
+  await expect(page.getByText('Lakshmi')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Drive belt 6PK1820: fitted' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Drive belt 6PK1820: fitted' })).toBeChecked()
+  await typeInto(page.getByLabel('New note'), 'Tensioner bearing is dry.')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tensioner bearing is dry.' })).toContainText(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Line done' }).click()
+  await page.getByRole('button', { name: 'Hand to quality check' }).click()
+  await expect(page.getByText(/^Handed over at /)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByRole('button', { name: 'Hand to quality check' })).toBeVisible()
+})
+
+test('what a thumb presses is 56 px high', { tag: '@phone' }, async ({ page }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const visitor = await addCustomer(
+    page,
+    { name: 'Asha' },
+    { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' },
+  )
+  const { id } = await addCard(page, visitor, { technicianId })
+  await send(page, 'post', `/garages/jobcards/${id}/lines`, labour)
+  await signInAs(page, email)
+  await page.goto(`/garage/floor/${id}`)
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await expect(page.getByRole('button', { name: 'Line done' })).toBeVisible()
+
+  const pressed = page.locator(
+    '.work-bar .button, .to-do label, .to-do button, .work-ways .button, .work-note-form .button',
+  )
+  for (const each of await pressed.all()) {
+    expect((await each.boundingBox())?.height, await each.innerText()).toBeGreaterThanOrEqual(56)
+  }
+})
+
+test('the desk lists its bays, and sees which car stands where', { tag: '@both' }, async ({ page }) => {
+  await openOwnGarage(page)
+  const [inBay, inYard] = [newPlate(), newPlate()]
+  const car = { make: 'Toyota', model: 'Innova' }
+  const standing = await addCustomer(page, { name: 'Asha' }, { ...car, registrationNumber: inBay })
+  await addCard(page, standing, { bayNumber: 'wash' })
+  await addCard(page, await addCustomer(page, { name: 'Bala' }, { ...car, registrationNumber: inYard }))
+  await page.goto('/garage/floor')
+  await expect(page).toHaveURL('/garage/floor/bays')
+  await expect(page.getByRole('region', { name: /In the yard/ }).getByRole('listitem')).toHaveCount(2)
+
+  await send(page, 'put', '/garages/bays', { bays: [{ name: '1', kind: 'LIFT' }] })
+  await page.getByRole('button', { name: 'Edit bays' }).click()
+  await page.getByRole('button', { name: 'Add a bay' }).click()
+  await typeInto(page.getByLabel('Name of bay 2'), 'Wash')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save bays' }).click()
+
+  await expect(page.getByRole('region', { name: /In the yard/ }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wash' })).toContainText('Innova')
+  await expectAccessible(page)
+})
+
+test('hours of the demo’s week are clocked and billed', { tag: '@both' }, async ({ page }) => {
+  await signInAsGarage(page)
+  await page.goto('/garage/floor/hours')
+  await page.getByRole('button', { name: 'Week before' }).click()
+  await expect(page.getByRole('table')).toContainText('%')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(page.getByRole('button', { name: 'Week after' })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+import { indianDay } from '../../../../contract/platform/formats.ts'
+import { type BayBoard, type BoardCard, bayKindLabels } from '../../../../contract/workshop/bays/bays.ts'
+import { Badge, StateBadge } from '../../../ui/office/badge.tsx'
+import { shortDay } from '../../../ui/office/days.ts'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { hoursText, minutesSince, promiseText, timeOf } from '../times.ts'
+import { floorWords as words } from '../words.ts'
+import { type Place, stretchesOf } from './places.ts'
+
+type Props = { row: BayBoard['rows'][number]; place: Place; now: Date }
+
+/** A bay: its cars on the line of the day, and by when each was promised. */
+export function BayRow({ row: { bay, cards }, place, now }: Props) {
+  return (
+    <li className="bay-row">
+      <div className="bay-name">
+        <b>{bay.name}</b>
+        <small>{bayKindLabels[bay.kind]}</small>
+      </div>
+      <div className="bay-lines">
+        {cards.length === 0 && (
+          <div className="bay-lane">
+            <div className="bay-line">
+              <span className="bay-free">{words.free}</span>
+              <NowLine place={place} />
+            </div>
+            <div className="bay-promise">
+              <Badge tone="mute" shape="hollow">
+                {words.free}
+              </Badge>
+            </div>
+          </div>
+        )}
+        {cards.map((card) => (
+          <div className="bay-lane" key={card.id}>
+            <div className="bay-line">
+              <Block card={card} place={place} />
+              <NowLine place={place} />
+            </div>
+            <div className="bay-promise">
+              <BoardState card={card} now={now} />
+              <small>
+                <PromiseText card={card} now={now} />
+              </small>
+            </div>
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const NowLine = ({ place }: { place: Place }) => (
+  <span className="bay-now-line" style={{ left: `${place.now}%` }} aria-hidden="true" />
+)
+
+function Block({ card, place }: { card: BoardCard; place: Place }) {
+  const { stood, ahead, over } = { ahead: undefined, over: undefined, ...stretchesOf(card, place) }
+  const [working] = card.working
+  const who = working?.userName ?? card.technicianName
+  const style = ([left, width]: readonly [number, number]) => ({ left: `${left}%`, width: `${Math.max(0, width)}%` })
+  const isShort = stood[0] > 80
+  return (
+    <>
+      <Link
+        className={working ? 'bay-block' : 'bay-block bay-block--still'}
+        style={isShort ? { right: `${100 - stood[0] - Math.max(0, stood[1])}%` } : style(stood)}
+        to={`/garage/jobcards/${card.id}`}
+      >
+        <Plate number={card.registrationNumber} />
+        <span>{[card.model, !isShort && who].filter(Boolean).join(', ')}</span>
+      </Link>
+      {ahead && ahead[1] > 0 && <span className="bay-ahead" style={style(ahead)} />}
+      {over && <span className="bay-over" style={style(over)} />}
+    </>
+  )
+}
+
+/** What is going on with a car: worked on, waited for, or with the quality check. */
+function BoardState({ card, now }: { card: BoardCard; now: Date }) {
+  const [working] = card.working
+  if (working) {
+    return (
+      <Badge tone="work" shape="half">
+        {words.working(hoursText(minutesSince(working.startedAt, now)))}
+      </Badge>
+    )
+  }
+  if (card.status === 'READY') return <StateBadge of="job card" state="READY" />
+  if (card.handedAt) {
+    return (
+      <Badge tone="plan" shape="dotted">
+        {words.atQuality}
+      </Badge>
+    )
+  }
+  if (card.waitsForDriver) {
+    return (
+      <Badge tone="wait" shape="hollow">
+        {words.waitsForDriver}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="mute" shape="hollow">
+      {words.nobodyOnIt}
+    </Badge>
+  )
+}
+
+function PromiseText({ card, now }: { card: BoardCard; now: Date }) {
+  const today = indianDay(now)
+  const came = indianDay(new Date(card.since))
+  const since = words.inSince(came === today ? timeOf(card.since) : shortDay(came))
+  if (!card.isLate) return `${promiseText(card, today)}, ${since}`
+  return (
+    <>
+      <b className="late">{words.minutesLate(lateText(card, now))}</b>, {words.wasPromised(promiseText(card, today))}
+    </>
+  )
+}
+
+function lateText(card: BoardCard, now: Date) {
+  const minutes = minutesSince(card.promisedAt, now)
+  if (minutes < 60) return `${minutes} min`
+  return minutes < 24 * 60 ? `${hoursText(minutes)} h` : `${Math.floor(minutes / (24 * 60))} d`
+}

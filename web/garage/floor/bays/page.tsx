@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clockTime, indianDay } from '../../../../contract/platform/formats.ts'
+import type { BayBoard } from '../../../../contract/workshop/bays/bays.ts'
+import { useAccess } from '../../../ui/office/access.ts'
+import { weekDay } from '../../../ui/office/days.ts'
+import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
+import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { bayBoardQuery } from '../calls.ts'
+import { FloorTabs } from '../tabs.tsx'
+import { useNow } from '../times.ts'
+import { useFloorLive } from '../use-floor.ts'
+import { floorWords as words } from '../words.ts'
+import { BayRow } from './bay-row.tsx'
+import { BaysDialog } from './bays-dialog.tsx'
+import { hourMarks, lineOf, placeOf } from './places.ts'
+import { YardCard } from './yard-card.tsx'
+
+/** Which car stands where, until when, and what is late. Moves by itself. */
+export default function BaysPage() {
+  const query = useQuery(bayBoardQuery)
+  useFloorLive()
+  const now = useNow(60_000)
+  const [isEditing, setEditing] = useState(false)
+  const why = useAccess().whyNot('ADMIN', words.setBays)
+  const board = query.data
+  const edit = (look: 'soft' | 'ink', said: string) => (
+    <LockableButton look={look} why={why} onClick={() => setEditing(true)}>
+      {said}
+    </LockableButton>
+  )
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        beside={<FloorTabs />}
+        actions={
+          <>
+            <span className="hint wide-only">
+              {`${weekDay(indianDay(now))}, ${clockTime(now)}. ${words.movesByItself}`}
+            </span>
+            {board && board.rows.length > 0 && edit('soft', words.editBays)}
+          </>
+        }
+      />
+      <ListStates
+        list={query}
+        nouns="bays"
+        skeleton={<span className="skeleton skeleton--page" />}
+        isEmpty={board !== undefined && board.rows.length + board.yard.length === 0}
+        empty={
+          <Empty title={words.noBays} actions={edit('ink', words.setBays)}>
+            {words.noBaysWhy}
+          </Empty>
+        }
+        says={board ? words.lateCars(board.late) : ''}
+      >
+        {board && <Board board={board} now={now} />}
+      </ListStates>
+      {isEditing && <BaysDialog bays={board?.rows.map(({ bay }) => bay) ?? []} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+function Board({ board, now }: { board: BayBoard; now: Date }) {
+  const line = lineOf(board, now)
+  const place = placeOf(line, now)
+  const sums = [
+    board.late > 0 && words.lateCars(board.late),
+    board.carriedOver > 0 && words.carriedOver(board.carriedOver),
+  ].filter(Boolean)
+  return (
+    <>
+      {sums.length > 0 && <p className="bay-sums">{sums.join(', ')}</p>}
+      {board.rows.length > 0 && (
+        <>
+          <div className="bay-board">
+            <div className="bay-hours" aria-hidden="true">
+              <b>{words.bays}</b>
+              <div className="bay-line">
+                {hourMarks(line, now).map(({ label, at }) => (
+                  <i key={label} style={{ left: `${at}%` }}>
+                    {label}
+                  </i>
+                ))}
+                <i className="bay-now" style={{ left: `${place.now}%` }}>
+                  {clockTime(now)}
+                </i>
+              </div>
+              <b>{words.promised}</b>
+            </div>
+            <ul>
+              {board.rows.map((row) => (
+                <BayRow key={row.bay.id} row={row} place={place} now={now} />
+              ))}
+            </ul>
+          </div>
+          <BayKey />
+        </>
+      )}
+      {board.yard.length > 0 && (
+        <section aria-labelledby="bay-yard">
+          <h2 className="floor-heading" id="bay-yard">
+            {words.inTheYard} <span className="number">{board.yard.length}</span>
+          </h2>
+          <ul className="yard-cards">
+            {board.yard.map((card) => (
+              <YardCard key={card.id} card={card} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const BayKey = () => (
+  <div className="bay-key" aria-hidden="true">
+    <span>
+      <i className="bay-block" />
+      {words.workedOn}
+    </span>
+    <span>
+      <i className="bay-block bay-block--still" />
+      {words.standing}
+    </span>
+    <span>
+      <i className="bay-ahead" />
+      {words.untilPromised}
+    </span>
+    <span>
+      <i className="bay-over" />
+      {words.pastPromise}
+    </span>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { Button } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { LockReason } from '../../../ui/office/lock-reason.tsx'
+import { handOver, startClock, stopClock, takeCard } from '../calls.ts'
+import { hoursText, runningText, useNow } from '../times.ts'
+import { floorWords as words } from '../words.ts'
+import { type Acts, countDone } from './acts.ts'
+
+/** The bar at the thumb: what comes next on this car, as one press. */
+export function ActBar(acts: Acts) {
+  const locked = useAccess().whyNot('STAFF', words.viewOnly)
+  const { card, clock, isBusy, onPress } = acts
+  if (locked) return <LockReason>{locked}</LockReason>
+  if (clock?.cardId === card.id) return <OwnClock {...acts} since={clock.startedAt} />
+  const isDone = card.lines.length > 0 && countDone(card) === card.lines.length
+  const isNobodys = card.technicianId === null
+  const busy = isBusy || undefined
+  return (
+    <section className="work-bar" aria-label={isDone ? words.handOver : words.clock}>
+      <span className="work-bar-time number">
+        {hoursText(card.minutes)}
+        <small>{words.onIt}</small>
+      </span>
+      {isDone && (
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card.id))}>
+          {isBusy ? words.handing : words.handToCheck}
+        </Button>
+      )}
+      {!isDone && isNobodys && (
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => takeCard(card.id))}>
+          {words.takeThis}
+        </Button>
+      )}
+      {!isDone && !isNobodys && (
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => startClock(card.id))}>
+          {words.startHere}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OwnClock({ card, clock, since, isBusy, onPress }: Acts & { since: string }) {
+  const now = useNow(1000)
+  const isDone = card.lines.length > 0 && countDone(card) === card.lines.length
+  const busy = isBusy || undefined
+  return (
+    <section className="work-bar" aria-label={words.clock}>
+      <span className="work-bar-time number" role="timer">
+        {runningText(since, now)}
+      </span>
+      <Button aria-busy={busy} onClick={() => void onPress(() => stopClock('PAUSE'))}>
+        {words.pause}
+      </Button>
+      {isDone ? (
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card.id))}>
+          {isBusy ? words.handing : words.handToCheck}
+        </Button>
+      ) : (
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => stopClock('DONE'))}>
+          {clock?.lineId ? words.lineDone : words.done}
+        </Button>
+      )}
+    </section>
+  )
+}

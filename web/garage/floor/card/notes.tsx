@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Avatar } from '../../../ui/office/avatar.tsx'
+import { shortMoment } from '../../../ui/office/days.ts'
+import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
+import { addNote } from '../calls.ts'
+import { floorWords as words } from '../words.ts'
+import type { Press } from './acts.ts'
+
+/** What was noted on the car, the newest first, and a line to write the next. */
+export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
+  const mayWrite = useAccess().may('STAFF')
+  return (
+    <section aria-labelledby="work-notes">
+      <h2 className="floor-heading" id="work-notes">
+        {words.notes}
+      </h2>
+      <ul className="work-notes">
+        {card.notes.map(({ id, text, userName, at }) => (
+          <li key={id}>
+            {text}
+            <small>
+              <Avatar name={userName} />
+              {`${userName}, ${shortMoment(at)}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && <NewNote onAdd={(text) => onPress(() => addNote(card.id, text))} />}
+    </section>
+  )
+}
+
+function NewNote({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
+  const [text, setText] = useState('')
+  const [isAdding, setAdding] = useState(false)
+  const id = useId()
+  const add = async () => {
+    if (text.trim() === '' || isAdding) return
+    setAdding(true)
+    if (await onAdd(text)) setText('')
+    setAdding(false)
+  }
+  return (
+    <GuardedForm
+      className="work-note-form"
+      isChanged={text.trim() !== '' && !isAdding}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {words.newNote}
+      </label>
+      <input
+        className="input"
+        id={id}
+        value={text}
+        maxLength={1000}
+        placeholder={words.writeIt}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button look="ink" type="submit" aria-busy={isAdding || undefined}>
+        {isAdding ? words.adding : words.add}
+      </Button>
+    </GuardedForm>
+  )
+}

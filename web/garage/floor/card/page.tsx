@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { kilometres } from '../../../../contract/platform/formats.ts'
+import { plateLabel } from '../../../../contract/platform/plates.ts'
+import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
+import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
+import { Note } from '../../../ui/note.tsx'
+import { StateBadge } from '../../../ui/office/badge.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { RecordPageStates } from '../../../ui/office/record-states.tsx'
+import { useScreenTitle } from '../../../ui/office/screen-title.tsx'
+import { myWorkQuery, workCardQuery } from '../calls.ts'
+import { WorkState } from '../mine/work-row.tsx'
+import { promiseText } from '../times.ts'
+import { useFloorLive, useFloorTask } from '../use-floor.ts'
+import { floorWords as words } from '../words.ts'
+import { ActBar } from './act-bar.tsx'
+import { HandedOver } from './handed-over.tsx'
+import { Notes } from './notes.tsx'
+import { People } from './people.tsx'
+import { ToDo } from './to-do.tsx'
+
+const back = { to: '/garage/floor/mine', label: words.myWork }
+
+/** One car, as whoever works on it needs it: what the driver says, what is to be done, and the clock at the thumb. */
+export default function WorkCardPage() {
+  const { jobCardId = '' } = useParams()
+  const query = useQuery(workCardQuery(jobCardId))
+  const mine = useQuery(myWorkQuery)
+  useFloorLive()
+  if (!query.data) {
+    return (
+      <RecordPageStates
+        query={query}
+        title={words.jobCard}
+        back={back}
+        loading={words.loading}
+        failed={words.loadWork}
+        gone={{ title: words.cardGone, why: words.cardGoneWhy, all: words.allWork }}
+      />
+    )
+  }
+  return <Shown card={query.data} clock={mine.data?.clock ?? null} others={mine.data?.cards ?? []} />
+}
+
+function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | null; others: WorkCard[] }) {
+  const { isBusy, failure, press } = useFloorTask()
+  const acts = { card, clock, isBusy, onPress: press }
+  return (
+    <>
+      <Head card={card} />
+      {failure && <Note kind="bad">{failure}</Note>}
+      {card.handedAt ? (
+        <HandedOver {...acts} next={others.find(({ id, handedAt }) => id !== card.id && !handedAt)} />
+      ) : (
+        <>
+          <div className="work-card">
+            <div>
+              <Said card={card} />
+              <ToDo {...acts} />
+              <div className="work-ways">
+                <Link className="button button--soft" to={`/garage/jobcards/${card.id}?part=inspection`}>
+                  {words.found}
+                </Link>
+                <Link className="button button--soft" to={`/garage/jobcards/${card.id}`}>
+                  {words.openCard}
+                </Link>
+              </div>
+            </div>
+            <div className="work-beside">
+              <Notes card={card} onPress={press} />
+              <People card={card} />
+            </div>
+          </div>
+          <ActBar {...acts} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Head({ card }: { card: WorkCard }) {
+  useScreenTitle(words.jobCard)
+  return (
+    <>
+      <h1 className="visually-hidden">{`${plateLabel(card.registrationNumber)}, ${card.vehicleInfo}`}</h1>
+      <Link className="back" to={back.to}>
+        <Icon name="back" />
+        {back.label}
+      </Link>
+      <div className="floor-car">
+        <div>
+          <Plate number={card.registrationNumber} large />
+          {card.handedAt || card.waitsForDriver ? (
+            <WorkState card={card} />
+          ) : (
+            <StateBadge of="job card" state={card.status} />
+          )}
+        </div>
+        <p>
+          <b>{card.vehicleInfo}</b>, {kilometres(card.odometerIn)}.{' '}
+          {[card.bayNumber && words.bay(card.bayNumber), promiseText(card)].filter(Boolean).join(', ')}
+          {card.isLate && <span className="late">, {words.late}</span>}.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Said({ card: { customerConcerns, advisorObservations } }: { card: WorkCard }) {
+  if (!customerConcerns && !advisorObservations) return null
+  return (
+    <dl className="work-said">
+      {customerConcerns && (
+        <div>
+          <dt>{words.driverSays}</dt>
+          <dd>{customerConcerns}</dd>
+        </div>
+      )}
+      {advisorObservations && (
+        <div>
+          <dt>{words.advisorSaw}</dt>
+          <dd>{advisorObservations}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

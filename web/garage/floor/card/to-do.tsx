@@ -1,0 +1,83 @@
+import type { WorkLine } from '../../../../contract/workshop/floor/floor.ts'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { startClock, stopClock, tickLine } from '../calls.ts'
+import { hoursText, minutesSince, plannedText, useNow } from '../times.ts'
+import { floorWords as words } from '../words.ts'
+import { type Acts, countDone } from './acts.ts'
+
+/** Each line with a large box; the whole row ticks it, and what is worked on is washed. */
+export function ToDo(acts: Acts) {
+  const { lines } = acts.card
+  return (
+    <section aria-labelledby="work-to-do">
+      <h2 className="floor-heading" id="work-to-do">
+        {words.toDo} <span className="number">{`${countDone(acts.card)} / ${lines.length}`}</span>
+      </h2>
+      {lines.length === 0 ? (
+        <p className="hint">{words.nothingToDo}</p>
+      ) : (
+        <ul className="to-do">
+          {lines.map((line) => (
+            <Row key={line.id} line={line} {...acts} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) {
+  const mayWrite = useAccess().may('STAFF')
+  const isRunning = clock?.lineId === line.id
+  const isDone = line.doneAt !== null
+  const isLabour = line.kind === 'LABOUR'
+  const tick = () => (isRunning && !isDone ? stopClock('DONE') : tickLine(card.id, line.id, !isDone))
+  return (
+    <li data-is={isRunning ? 'running' : isDone ? 'done' : undefined}>
+      <label>
+        <span className="to-do-box">
+          <input
+            type="checkbox"
+            aria-label={(isLabour ? words.labourDone : words.partFitted)(line.description)}
+            checked={isDone}
+            disabled={!mayWrite || isBusy}
+            onChange={() => void onPress(tick)}
+          />
+        </span>
+        <span className="to-do-text">
+          <b>{line.description}</b>
+          <small>
+            <About line={line} runningSince={isRunning ? clock.startedAt : undefined} />
+          </small>
+        </span>
+      </label>
+      {isLabour && mayWrite && !isDone && (
+        <button
+          type="button"
+          className="work-go work-go--small"
+          aria-label={(isRunning ? words.pauseLine : words.startLine)(line.description)}
+          aria-busy={isBusy || undefined}
+          onClick={() => void onPress(() => (isRunning ? stopClock('PAUSE') : startClock(card.id, line.id)))}
+        >
+          <Icon name={isRunning ? 'pause' : 'start'} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function About({ line, runningSince }: { line: WorkLine; runningSince: string | undefined }) {
+  const now = useNow(runningSince ? 60_000 : 0)
+  const { kind, quantity, unit, plannedHours, minutes, doneBy, approval } = line
+  const said = [
+    kind === 'PART' && `${quantity} ${unit}`,
+    plannedHours !== null && words.planned(plannedText(plannedHours)),
+    runningSince
+      ? words.runs(hoursText(minutes + minutesSince(runningSince, now)))
+      : minutes > 0 && words.took(hoursText(minutes)),
+    doneBy && words.tickedBy(doneBy),
+    approval === 'PROPOSED' && words.notApproved,
+  ]
+  return said.filter(Boolean).join(', ')
+}

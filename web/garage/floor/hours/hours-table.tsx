@@ -1,0 +1,121 @@
+import { addDays, weekdayOf } from '../../../../contract/platform/days.ts'
+import { indianDay, weekdayNames } from '../../../../contract/platform/formats.ts'
+import type { Hours, PersonsHours } from '../../../../contract/workshop/clocks/clocks.ts'
+import { Avatar } from '../../../ui/office/avatar.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { hoursText } from '../times.ts'
+import { floorWords as words } from '../words.ts'
+
+type Props = { hours: Hours; week: string }
+
+/** By technician: a bar a day, and what was billed for the time; the orange mark is 100 %. */
+export function HoursTable({ hours, week }: Props) {
+  const { people, openMinutes } = hours
+  const sum = (value: (person: PersonsHours) => number) => people.reduce((all, person) => all + value(person), 0)
+  const clocked = sum((person) => person.clocked)
+  const billed = sum((person) => person.billed)
+  return (
+    <section className="sheet" aria-labelledby="hours-title">
+      <header>
+        <h2 id="hours-title">{words.hoursTitle}</h2>
+      </header>
+      <table className="table hours-table">
+        <thead>
+          <tr>
+            <th>{words.technician}</th>
+            <th>{words.thisWeek}</th>
+            <th className="right">{words.onCars}</th>
+            <th className="right">{words.billed}</th>
+            <th>{words.billedForHour}</th>
+            <th>{words.ofOpenHours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.userId}>
+              <td>
+                <span className="hours-who">
+                  <Avatar name={person.userName} />
+                  <b>{person.userName}</b>
+                </span>
+              </td>
+              <td>
+                <Week days={person.days} openDays={hours.openDays} week={week} />
+              </td>
+              <Sum label={words.onCars} minutes={person.clocked} />
+              <Sum label={words.billed} minutes={person.billed} />
+              <td>
+                <Share of={person.billed} whole={person.clocked} isMarked />
+              </td>
+              <td className="wide-only">
+                <Share of={person.clocked} whole={openMinutes} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>
+              <b>{words.all}</b>
+            </td>
+            <td className="wide-only" />
+            <Sum label={words.onCars} minutes={clocked} />
+            <Sum label={words.billed} minutes={billed} />
+            <td>{clocked > 0 && <b className="hours-percent">{percent(billed, clocked)}</b>}</td>
+            <td className="wide-only">{words.openSoFar(hoursText(openMinutes))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="pad why hours-why">
+        <Icon name="info" />
+        <span>{words.noPayroll}</span>
+      </p>
+    </section>
+  )
+}
+
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
+
+const Sum = ({ label, minutes }: { label: string; minutes: number }) => (
+  <td className="right hours-sum number">
+    <span className="hours-label">{label} </span>
+    {hoursText(minutes)}
+  </td>
+)
+
+function Share({ of, whole, isMarked = false }: { of: number; whole: number; isMarked?: boolean }) {
+  if (whole === 0) return null
+  const most = isMarked ? 120 : 100
+  const share = (of / whole) * 100
+  return (
+    <span className="hours-share">
+      <b className="hours-percent">{percent(of, whole)}</b>
+      <span className={isMarked ? 'hours-bar hours-bar--marked' : 'hours-bar'} aria-hidden="true">
+        <i style={{ width: `${(Math.min(share, most) / most) * 100}%` }} />
+      </span>
+    </span>
+  )
+}
+
+/** Days on which the garage is open, or on which somebody worked. */
+function Week({ days, openDays, week }: { days: number[]; openDays: number[]; week: string }) {
+  const shown = days.flatMap((minutes, index) => {
+    const day = addDays(week, index)
+    const open = openDays[index] ?? 0
+    const name = (weekdayNames[weekdayOf(day)] ?? '').slice(0, 3)
+    return open + minutes > 0 ? [{ day, minutes, open, name }] : []
+  })
+  const most = Math.max(1, ...shown.flatMap(({ minutes, open }) => [minutes, open]))
+  const today = indianDay()
+  const said = shown.map(({ name, minutes }) => `${name} ${minutes > 0 ? hoursText(minutes) : 'none'}`).join(', ')
+  return (
+    <span className="hours-week" role="img" aria-label={said}>
+      {shown.map(({ day, minutes, name }) => (
+        <span key={day} aria-hidden="true" data-is={day === today ? 'today' : undefined}>
+          <i style={{ height: `${(minutes / most) * 100}%` }} />
+          {name.slice(0, 1)}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { addDays, isRealDay, weekdayOf } from '../../../../contract/platform/days.ts'
+import { indianDay, shortDay } from '../../../../contract/platform/formats.ts'
+import * as clocksApi from '../../../../contract/workshop/clocks/api.ts'
+import type { Hours, WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { ExportButton } from '../../../ui/office/export-button.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
+import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { hoursQuery } from '../calls.ts'
+import { FloorTabs } from '../tabs.tsx'
+import { useFloorLive } from '../use-floor.ts'
+import { floorWords as words } from '../words.ts'
+import { Flagged } from './flagged.tsx'
+import { HoursTable } from './hours-table.tsx'
+import { SetEndDialog } from './set-end-dialog.tsx'
+
+const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+
+/** A week of clocks: who was on cars how long, what was billed for it, and what a manager has to look at. */
+export default function HoursPage() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('week') ?? ''
+  const present = mondayOf(indianDay())
+  const week = isRealDay(asked) ? mondayOf(asked) : present
+  const query = useQuery(hoursQuery(week))
+  useFloorLive()
+  const go = (monday: string) => setParams(monday === present ? {} : { week: monday }, { replace: true })
+  const hours = query.data
+  const isEmpty = hours?.people.every(({ clocked, billed }) => clocked + billed === 0) && hours.flagged.length === 0
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        beside={<FloorTabs />}
+        actions={
+          <>
+            <WeekSteps week={week} isPresent={week >= present} onGo={go} />
+            <ExportButton endpoint={clocksApi.exportClocks} filters={{ week }} />
+          </>
+        }
+      />
+      <ListStates
+        list={query}
+        nouns="hours"
+        failed={words.loadHours}
+        skeleton={<span className="skeleton skeleton--page" />}
+        isEmpty={isEmpty === true && week === present}
+        empty={
+          <Empty
+            title={words.noHours}
+            actions={
+              <ButtonLink look="ink" to="/garage/floor/mine">
+                {words.seeWork}
+              </ButtonLink>
+            }
+          >
+            {words.noHoursWhy}
+          </Empty>
+        }
+        says={words.hoursTitle}
+      >
+        {hours && <Shown hours={hours} week={week} />}
+      </ListStates>
+    </>
+  )
+}
+
+function Shown({ hours, week }: { hours: Hours; week: string }) {
+  const [setting, setSetting] = useState<WorkClock>()
+  const mayCorrect = useAccess().may('MANAGER')
+  return (
+    <div className="stack">
+      <HoursTable hours={hours} week={week} />
+      {hours.flagged.length > 0 && <Flagged clocks={hours.flagged} mayCorrect={mayCorrect} onSet={setSetting} />}
+      {setting && <SetEndDialog clock={setting} onClose={() => setSetting(undefined)} />}
+    </div>
+  )
+}
+
+type StepsProps = { week: string; isPresent: boolean; onGo: (monday: string) => void }
+
+function WeekSteps({ week, isPresent, onGo }: StepsProps) {
+  const last = addDays(week, 6)
+  const isOneMonth = week.slice(0, 7) === last.slice(0, 7)
+  const first = isOneMonth ? String(Number(week.slice(8))) : shortDay(week)
+  return (
+    <span className="week-steps">
+      <Button look="soft" icon aria-label={words.weekBefore} onClick={() => onGo(addDays(week, -7))}>
+        <Icon name="back" />
+      </Button>
+      <b className="number">{`${first} to ${shortDay(last)} ${last.slice(0, 4)}`}</b>
+      <Button
+        look="soft"
+        icon
+        aria-label={words.weekAfter}
+        aria-disabled={isPresent || undefined}
+        aria-describedby={isPresent ? 'week-present' : undefined}
+        onClick={() => !isPresent && onGo(addDays(week, 7))}
+      >
+        <Icon name="next" />
+      </Button>
+      {isPresent && (
+        <span className="visually-hidden" id="week-present">
+          {words.presentWeek}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { addDays } from '../../../contract/platform/days.ts'
+import { clockTime, indianDay, nearDay } from '../../../contract/platform/formats.ts'
+
+const minute = 60_000
+
+/** 1:12 of minutes. */
+export const hoursText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** 1:12:08 since a moment. */
+export function runningText(since: string, now: Date): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 1000))
+  return `${hoursText(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+export const minutesSince = (since: string, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minute))
+
+/** 0:30 of 0.5 planned hours. */
+export const plannedText = (hours: number) => hoursText(Math.round(hours * 60))
+
+export const timeOf = (instant: string) => clockTime(new Date(instant))
+
+/** 6 pm, 5:30 pm of a time of the day: HH:MM. */
+export const shortTime = (time: string) => clockTime(new Date(`2026-01-01T${time}:00+05:30`)).replace(':00', '')
+
+type Promised = { estimatedDelivery: string; estimatedTime: string | null }
+
+/** today 6 pm, tomorrow, Sat 28 Nov 5:30 pm */
+export function promiseText({ estimatedDelivery, estimatedTime }: Promised, today = indianDay()): string {
+  const day = estimatedDelivery.slice(0, 10)
+  const word = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : nearDay(day)
+  return estimatedTime ? `${word} ${shortTime(estimatedTime)}` : word
+}
+
+/**
+ * The present moment, again after each step. While the page is hidden nothing ticks: shown again it is simply right.
+ * @param milliseconds 0: it stands still
+ */
+export function useNow(milliseconds: number): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (milliseconds === 0) return
+    let timer: ReturnType<typeof setInterval> | undefined
+    const tick = () => setNow(new Date())
+    const follow = () => {
+      clearInterval(timer)
+      if (document.hidden) return
+      tick()
+      timer = setInterval(tick, milliseconds)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [milliseconds])
+  return now
+}
