@@ -30,6 +30,9 @@ export default {
       files: ['web/ui/css/tokens.css'],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null },
     },
-    { files: ['web/ui/css/fonts.css'], rules: { 'declaration-property-value-disallowed-list': null } },
+    {
+      files: ['web/ui/css/{fonts,tamil,hindi}.css'],
+      rules: { 'declaration-property-value-disallowed-list': null },
+    },
   ],
 }

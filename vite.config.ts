@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { buildScript } from './tools/build-script.ts'
 import { endpointsOfBrowsers } from './tools/endpoints-of-browsers.ts'
 import { buildTargets } from './tools/oldest-browsers/browsers.ts'
+import { wordsOfBrowsers } from './tools/words-of-browsers.ts'
 import { fallbackFaces } from './web/ui/fonts/fallback-faces.ts'
 
 const fontFallbacks: Plugin = {
@@ -131,7 +132,7 @@ const sharedFiles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [fontFallbacks, scriptSources, endpointsOfBrowsers, reactRouter(), sharedFiles],
+  plugins: [fontFallbacks, scriptSources, endpointsOfBrowsers, wordsOfBrowsers, reactRouter(), sharedFiles],
   // A library found only while pages are open would be bundled anew, with a second React in it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   // Nothing is inlined as data: our policy for fonts and scripts names our own origin only.

@@ -96,6 +96,7 @@ import { warrantyRoutes } from './workshop/warranties/routes.ts'
 import './listeners.ts'
 import { servePages } from './pages.ts'
 import { admissionLimits, admitCalls } from './platform/admission.ts'
+import { askInLanguage } from './platform/asker.ts'
 import { describeCommonProblems } from './platform/common-problems.ts'
 import { connectionLimits, guardConnections, serverOptions } from './platform/connections.ts'
 import { watchCalls } from './platform/draining.ts'
@@ -148,6 +149,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('draining', watchCalls(app.server))
   await app.register(cookie)
   setJsonParser(app)
+  askInLanguage(app)
   setErrorHandlers(app)
   admitCalls(app, parts.database, admissionLimits(parts.admissionLimits))
   keepSecurityLog(app, parts.database.db)

@@ -3,6 +3,8 @@ import type { PublicService } from '../contract/catalogue/public-catalogue/publi
 import { noFilters, serviceListPath } from '../contract/catalogue/public-catalogue/service-filters.ts'
 import { findCategory } from '../contract/catalogue/services/categories.ts'
 import { cities } from '../contract/platform/places/cities.ts'
+import { languages, languageTags, pathIn } from '../contract/words/languages.ts'
+import { isTranslated } from '../contract/words/pages.ts'
 import { listCities, listServices } from './catalogue/public-catalogue/service.ts'
 import { listGaragePaths } from './drivers/public-garages/service.ts'
 import { escapeMarkup } from './platform/escape-markup.ts'
@@ -60,11 +62,25 @@ export function crawlerRoutes(
     }
     paths.push(...(await listGaragePaths(db)))
     const origin = originOf(request)
-    const urls = [...new Set(paths)].map((path) => `  <url><loc>${escapeMarkup(origin + path)}</loc></url>`)
+    const urls = [...new Set(paths)].flatMap((path) => urlsOf(origin, path))
     return reply
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
       )
   })
+}
+
+/** A page in each language that it is written in, each naming all of them. */
+function urlsOf(origin: string, path: string): string[] {
+  const written = isTranslated(path) ? languages : (['en'] as const)
+  const addressIn = (language: (typeof languages)[number]) => escapeMarkup(origin + pathIn(language, path))
+  const link = (tag: string, address: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`
+  const links =
+    written.length === 1
+      ? ''
+      : [...written.map((each) => link(languageTags[each], addressIn(each))), link('x-default', addressIn('en'))].join(
+          '',
+        )
+  return written.map((each) => `  <url><loc>${addressIn(each)}</loc>${links}</url>`)
 }

@@ -1,14 +1,27 @@
 import { cityOfOtherName } from '../contract/platform/places/cities.ts'
+import { languageOfPath, pathIn, withoutPrefix } from '../contract/words/languages.ts'
+import { isTranslated } from '../contract/words/pages.ts'
 import { isLinkPage } from './link-pages.ts'
 
 /**
  * The one form in which a page's address is kept and looked at: decoded once, in small letters but for the token of a
  * link, whose first letter is small all the same, and with its city by our name. Else `/%63hennai` would be a page of Chennai that nothing of Chennai changes, and `/./e/x` an estimate that is not
- * known as one.
+ * known as one. A language's prefix stands before what is written in it, and nowhere else.
  * @param path as it was sent, without its query
  * @returns undefined for what can be no page's: it cannot be decoded, or steps through folders
  */
 export function canonicalPath(path: string): string | undefined {
+  const [, prefix, rest] = /^\/(en|hi|ta)(\/.*)?$/i.exec(path) ?? []
+  if (prefix === undefined) return isRoutersOwn(path) ? path : canonicalInEnglish(path)
+  const inEnglish = canonicalInEnglish(rest ?? '/')
+  const language = languageOfPath(`/${prefix.toLowerCase()}`)
+  return inEnglish !== undefined && isTranslated(inEnglish) ? pathIn(language, inEnglish) : inEnglish
+}
+
+/** `/ta.data`, by which the router asks for what stands on `/ta`. */
+const isRoutersOwn = (path: string) => languageOfPath(path) !== 'en' && isTranslated(withoutPrefix(path))
+
+function canonicalInEnglish(path: string): string | undefined {
   const [first, ...segments] = path.split('/').map(decoded)
   if (first !== '') return undefined
   const isLast = (index: number) => index === segments.length - 1

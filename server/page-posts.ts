@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostCall } from '../contract/platform/page-posts.ts'
+import { languageOfPath } from '../contract/words/languages.ts'
 import { canonicalPath } from './page-address.ts'
+import { languageHeader } from './platform/asker.ts'
 import { Problem } from './platform/problem.ts'
 import { refuseCrossSite } from './platform/session/guard.ts'
 
@@ -52,7 +54,11 @@ export function callAs(app: FastifyInstance, request: FastifyRequest, reply: Fas
       ...(json ? { payload: json } : {}),
       url: `/api/v1/${path}`,
       // Whatever the browser opened, the page reads this answer.
-      headers: { ...callerHeaders(request), 'sec-fetch-dest': 'empty' },
+      headers: {
+        ...callerHeaders(request),
+        'sec-fetch-dest': 'empty',
+        [languageHeader]: languageOfPath(request.url),
+      },
       ...(remoteAddress ? { remoteAddress } : {}),
     })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', cookie)

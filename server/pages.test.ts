@@ -243,14 +243,14 @@ test('the page on which a place is booked stands under the garage’s, and in no
 
 const garagePage = `/chennai/garages/${chennai.slug}`
 test.each(['/chennai', '/chennai/services', service, garagePage, `${garagePage}/book`])(
-  'what %s loads of scripts is 150 kB at most',
+  'what %s loads of scripts is 153.5 kB at most, of which three are words in files of their own',
   async (path) => {
     const { html } = await read(path)
     const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address))
     const sizes = await Promise.all([...scripts].map((address) => transferSize(address)))
 
     expect(scripts.size).toBeGreaterThan(5)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(153_500)
   },
 )
 

@@ -7,6 +7,7 @@ import { isReadByPages } from '../contract/catalogue/public-catalogue/page-queri
 import type { Catalogue } from '../contract/drivers/public-garages/page-catalogue.ts'
 import { codeStepQuery, type PostCall } from '../contract/platform/page-posts.ts'
 import { findCity } from '../contract/platform/places/cities.ts'
+import { type Language, languageOfPath, withoutPrefix } from '../contract/words/languages.ts'
 import { catalogueVersionName, servedCitiesVersionName } from './catalogue/public-catalogue/service.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { isLinkPage, linkPageHeaders, tagged, tagOf } from './link-pages.ts'
@@ -14,6 +15,7 @@ import { canonicalPath, isReadAsSent } from './page-address.ts'
 import { pageCatalogue } from './page-catalogue.ts'
 import { callAs, pagePosts } from './page-posts.ts'
 import { limitReads, pagesInTurn } from './page-reads.ts'
+import { languageOfAsker, speakTo } from './platform/asker.ts'
 import { isReadByPerson } from './platform/page-reader.ts'
 import type { Pages, Parts } from './platform/parts.ts'
 import { Problem, retryAfterSeconds } from './platform/problem.ts'
@@ -53,11 +55,12 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     call?: PostCall,
     url = request.url,
   ): Promise<Response> {
-    const build = await pages.load()
+    const language = languageOfPath(url)
+    const build = inLanguage(await pages.load(), language)
     const context = pageContext(build, catalogue, call)
     const address = new URL(siteOrigin(request) + url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
-    return handle(new Request(address, init), context)
+    return speakTo(language, () => handle(new Request(address, init), context))
   }
   const countRead = limitReads()
   const anybodys = pagesInTurn()
@@ -101,7 +104,7 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     if (isOwnStep(path, query)) return sendOwn(reply, await ask(request, { headers: cookieOf(request) }))
     // Queries and unknown paths would fill the memory with what is asked once.
     if (isReadByPages(query) || !pages.staticFiles) return sendStored(request, reply, await render(request))
-    const city = findCity(path.split('/')[1])
+    const city = findCity(withoutPrefix(path).split('/')[1])
     const version = versions.of(servedCitiesVersionName, ...(city ? [catalogueVersionName(city.slug)] : []))
     const key = `${siteOrigin(request)}${path.length > 1 ? path.replace(/\/+$/, '') : path}`
     const stored = await cache.get(key, version, () => render(request, path))
@@ -159,13 +162,20 @@ async function serveBuiltFiles(app: FastifyInstance) {
   })
 }
 
+/** The same pages under the prefix of a language. */
+const inLanguage = (build: ServerBuild, language: Language): ServerBuild =>
+  language === 'en' ? build : { ...build, basename: `/${language}` }
+
 /** The pages' loaders ask the server by way of this context, which web/entry.server.tsx exports. */
 function pageContext(build: ServerBuild, catalogue: Catalogue, call?: PostCall): RouterContextProvider {
   const context = new RouterContextProvider()
-  const { catalogueContext, postCallContext } = build.entry.module as ServerBuild['entry']['module'] & {
+  const { catalogueContext, postCallContext, setAsker } = build.entry.module as ServerBuild['entry']['module'] & {
     catalogueContext: RouterContext<Catalogue>
     postCallContext: RouterContext<PostCall>
+    setAsker: typeof import('../contract/words/source.ts').setAsker
   }
+  // The pages are built with a copy of the contract.
+  setAsker(languageOfAsker)
   if (call) context.set(postCallContext, call)
   context.set(catalogueContext, catalogue)
   return context

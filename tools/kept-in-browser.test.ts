@@ -98,13 +98,14 @@ describe('/cookies tells of all that our sources leave in a browser, and of noth
         ...namesSet(new RegExp(String.raw`setSecretCookie\(request, reply, ${argument}`, 'g')),
         ...namesSet(new RegExp(String.raw`\.setCookie\(${argument}`, 'g')),
         ...namesSet(/createCookie\((\w+)/g),
+        ...namesSet(/document\.cookie = `\$\{(\w+)\}=/g),
       ].sort(),
     ).toEqual(termsOf(cookies))
   })
 
   test('and nothing by another way', () => {
     const others =
-      /document\.cookie\s*=|caches\.open|cookieStore\.set|(?:local|session)Storage\[|serviceWorker\.register/
+      /document\.cookie\s*=(?! `\$\{\w+\}=)|caches\.open|cookieStore\.set|(?:local|session)Storage\[|serviceWorker\.register/
     expect(sources.filter(({ text }) => others.test(text)).map(({ path }) => path)).toEqual([])
   })
 })

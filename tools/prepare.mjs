@@ -20,6 +20,7 @@ const buildSources = [
   'tools/compress.mjs',
   'tools/endpoints-of-browsers.ts',
   'tools/oldest-browsers/browsers.ts',
+  'tools/words-of-browsers.ts',
 ]
 
 /** Installs what package-lock.json lists when that changed since the last time. A full install serves `dev: false` too. */

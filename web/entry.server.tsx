@@ -1,12 +1,17 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import filesOfWords from 'virtual:files-of-words'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { Location } from '../contract/platform/places/locations.ts'
+import { languageOfPath, withoutPrefix } from '../contract/words/languages.ts'
 import pageScript from './links/page-script.ts?script'
 import hydrateOnFirstSign from './platform/hydrate-on-first-sign.ts?script'
 import type { PageHandle } from './platform/page-handles.ts'
+import { wordsOfAddress } from './platform/words-here.ts'
+import { languageLinks } from './ui/fonts/language-links.ts'
 
+export { setAsker } from '../contract/words/source.ts'
 export { catalogueContext } from './platform/catalogue.ts'
 export { postCallContext } from './platform/posted-form.ts'
 
@@ -31,11 +36,20 @@ export default function handleRequest(
         const stream = new PassThrough()
         pipe(stream)
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(withOwnScript(await text(stream), context), { status, headers }))
+        resolve(new Response(withOwnScript(withWords(await text(stream), context), context), { status, headers }))
       },
     })
   })
 }
+
+/** The files of words that its scripts wait for come beside them, and the letters that they are written in. */
+function withWords(html: string, { staticHandlerContext: { location } }: EntryContext): string {
+  const language = languageOfPath(location.pathname)
+  const files = wordsOfAddress(location.pathname).flatMap((area) => filesOfWords[`${language} ${area}`] ?? [])
+  return html.replace('</head>', () => `${files.map(preload).join('')}${languageLinks[language]}</head>`)
+}
+
+const preload = (file: string) => `<link rel="modulepreload" href="${file}"/>`
 
 /** Pages of links have no other script than their own, which comes with them and saves a way to the server. */
 function withOwnScript(html: string, context: EntryContext): string {
@@ -53,7 +67,7 @@ const says = ({ routeModules, staticHandlerContext }: EntryContext, what: keyof 
 /** The city that the address is in, as it is remembered. */
 function cityOf({ staticHandlerContext: { location, loaderData } }: EntryContext): Location | undefined {
   const { cities = [] } = (loaderData.root ?? {}) as { cities?: Location[] }
-  return cities.find(({ slug }) => slug === location.pathname.split('/')[1])
+  return cities.find(({ slug }) => slug === withoutPrefix(location.pathname).split('/')[1])
 }
 
 const routersScript = '<script type="module" async="">'

@@ -3,6 +3,9 @@ import './app.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { brand } from '../contract/platform/brand.ts'
+import { frame } from '../contract/words/frame.en.ts'
+import { languageTags, pathIn } from '../contract/words/languages.ts'
+import { languageOfAsker, say } from '../contract/words/say.ts'
 import type { Route } from './+types/root'
 import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
@@ -11,6 +14,7 @@ import { loadPageAnew } from './platform/load-again.ts'
 import type { PageHandle } from './platform/page-handles.ts'
 import { popovers } from './platform/popovers.ts'
 import { isWithin } from './platform/return-path.ts'
+import { withWords } from './platform/words-here.ts'
 import { ButtonAnchor } from './ui/button.tsx'
 import anek from './ui/fonts/anek-latin.woff2?url'
 import { TryAgain } from './ui/try-again.tsx'
@@ -28,10 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The cities change a few times a year: a visit keeps those that it came with. */
 export const shouldRevalidate = () => false
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }, next) => withWords(new URL(request.url), next),
+]
+
 export function Layout({ children }: { children: ReactNode }) {
   const needsLittle = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isLight)
   return (
-    <html lang="en-IN">
+    <html lang={languageTags[languageOfAsker()]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,14 +71,17 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Of the frame around all pages, or of an area's own: nothing else is left. It draws little, so that it can be drawn. */
 export function ErrorBoundary() {
   const { pathname } = useLocation()
-  const [home, words] = isWithin('/garage', pathname) ? ['/garage/dashboard', 'Dashboard'] : ['/', 'Home']
+  const words = say(frame)
+  const [home, back] = isWithin('/garage', pathname)
+    ? ['/garage/dashboard', 'Back to Dashboard']
+    : [pathIn(languageOfAsker(), '/'), words.backToHome]
   return (
     <main className="guard-state">
-      <title>{`Something went wrong | ${brand.name}`}</title>
-      <h1>Something went wrong</h1>
-      <p role="alert">That is our fault. What you saved is safe.</p>
+      <title>{`${words.wentWrong} | ${brand.name}`}</title>
+      <h1>{words.wentWrong}</h1>
+      <p role="alert">{words.ourFaultShort}</p>
       <TryAgain onTry={loadPageAnew} />
-      <ButtonAnchor href={home}>Back to {words}</ButtonAnchor>
+      <ButtonAnchor href={home}>{back}</ButtonAnchor>
     </main>
   )
 }

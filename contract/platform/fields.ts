@@ -1,8 +1,10 @@
+import { faults } from '../words/faults.en.ts'
+import { say } from '../words/say.ts'
 import { isRealDay } from './days.ts'
 import { indianDay } from './formats.ts'
 import { tenDigits } from './phone.ts'
 import { plateKey } from './plates.ts'
-import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { fieldSentences, requiredSentences } from './sentences.ts'
 import { fuelTypes } from './terms/car-models.ts'
 import { figureOf } from './typed-numbers.ts'
 import { tidyLine, tidyText, usualSigns } from './typed-text.ts'
@@ -28,20 +30,33 @@ export const typedFigure = <Schema extends z.ZodType>(schema: Schema, unit?: str
 export const absentWhenAll = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === 'ALL' || value === '' ? undefined : value), schema)
 
+/** A sentence of the words of whoever asks: found once somebody is told it (docs/rules.md#languages). */
+export const spoken = (sentence: () => string) => ({ error: sentence })
+
+const notText = spoken(() => say(faults).fields.text)
+export const wrongEmail = spoken(() => say(faults).fields.email)
+const longerThan = (most: number) => spoken(() => say(faults).tooLong({ most }))
+
 /** Ten digits, however they were typed. */
 export const Phone = z
-  .string({ error: fieldSentences.phone })
+  .string(spoken(() => say(faults).fields.phone))
   .transform(tenDigits)
-  .refine((digits) => digits !== undefined, fieldSentences.phone)
+  .refine(
+    (digits) => digits !== undefined,
+    spoken(() => say(faults).fields.phone),
+  )
   .transform((digits) => digits as string)
 
 /** Lowercased: an address is one, in whatever case it is typed. */
 export const Email = z
-  .string({ error: 'Please enter your email address' })
+  .string(spoken(() => say(faults).typeEmail))
   .overwrite(usualSigns)
-  .min(1, 'Please enter your email address')
-  .max(254, fieldSentences.email)
-  .pipe(z.email(fieldSentences.email))
+  .min(
+    1,
+    spoken(() => say(faults).typeEmail),
+  )
+  .max(254, wrongEmail)
+  .pipe(z.email(wrongEmail))
   .transform((email) => email.toLowerCase())
 
 /** PostgreSQL keeps no NUL, and nobody reads half a character. */
@@ -49,12 +64,7 @@ export const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Sur
 
 /** What a list is searched for. */
 export const SearchText = absentWhenEmpty(
-  z
-    .string({ error: fieldSentences.text })
-    .overwrite(tidyLine)
-    .max(100, tooLong(100))
-    .refine(isStorable, fieldSentences.text)
-    .optional(),
+  z.string(notText).overwrite(tidyLine).max(100, longerThan(100)).refine(isStorable, notText).optional(),
 )
 
 /** So much fits into one line: of a name, an address or a reason. */
@@ -63,11 +73,14 @@ const mostOfALine = 200
 /** Text that a person wrote, as it is stored (contract/platform/typed-text.ts). Tags are refused, not stripped: what was sent is what somebody will read. */
 export const plainText = (most: number) =>
   z
-    .string({ error: fieldSentences.text })
+    .string(notText)
     .overwrite(most > mostOfALine ? tidyText : tidyLine)
-    .max(most, tooLong(most))
-    .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please use plain text, without HTML tags')
-    .refine(isStorable, fieldSentences.text)
+    .max(most, longerThan(most))
+    .refine(
+      (text) => !/<[/!a-z][^<>]*>/i.test(text),
+      spoken(() => say(faults).withoutTags),
+    )
+    .refine(isStorable, notText)
 
 export const requiredText = (missing: string, most: number) =>
   z.string({ error: missing }).overwrite(tidyText).min(1, missing).pipe(plainText(most))

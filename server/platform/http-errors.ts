@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '../../contract/platform/problems.ts'
+import { languageOfAsker, speakAsAsked } from './asker.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { isReadByPerson } from './page-reader.ts'
 import { Problem, problemDocument, retryAfterSeconds } from './problem.ts'
@@ -49,7 +50,7 @@ function toProblem(error: unknown): Problem {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const seconds = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? retryAfterSeconds : undefined)
   if (seconds) reply.header('retry-after', Math.ceil(seconds))
-  reply.code(problem.status).header('cache-control', 'no-store')
+  reply.code(problem.status).headers({ 'cache-control': 'no-store', 'content-language': languageOfAsker() })
   // Such as a PDF, which a browser opens in a tab of its own.
   if (isReadByPerson(request.raw)) return reply.type('text/html; charset=utf-8').send(problemPage(problem.message))
   return reply
@@ -70,7 +71,9 @@ export function setErrorHandlers(app: FastifyInstance) {
   })
   const refusals = new RefusalCounts(app.log)
   app.addHook('onClose', async () => refusals.stop())
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error, request, reply) => speakAsAsked(request, () => answer(error, request, reply)))
+
+  function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = toProblem(error)
     logRefusal(request, problem)
     // An outage fails every call alike: its reason is enough.
@@ -78,7 +81,7 @@ export function setErrorHandlers(app: FastifyInstance) {
     else if (isPlanned(error)) refusals.add(`${error.code}: ${error.message}`)
     else if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')
     return sendProblem(request, reply, problem)
-  })
+  }
 }
 
 /** What Fastify refuses before any route is found: an address that cannot be decoded. */

@@ -4,6 +4,8 @@ import {
   problemSentence,
   problemStatus,
 } from '../../contract/platform/problems.ts'
+import { problems } from '../../contract/words/problems.en.ts'
+import { say } from '../../contract/words/say.ts'
 
 type Details = {
   /** One sentence fit to show a person; the code's own where absent. */
@@ -32,7 +34,7 @@ export class Problem extends Error {
   readonly with: Details['with']
 
   constructor(code: ProblemCode, details: Details = {}) {
-    super(details.sentence ?? problemSentence[code], { cause: details.cause })
+    super(details.sentence ?? sentenceOf(code), { cause: details.cause })
     this.code = code
     this.status = problemStatus[code]
     this.fields = details.fields ?? (details.at === undefined ? undefined : { [details.at]: this.message })
@@ -40,6 +42,10 @@ export class Problem extends Error {
     this.with = details.with
   }
 }
+
+/** In the language of whoever asks, where a driver may meet it. */
+const sentenceOf = (code: ProblemCode) =>
+  (say(problems).said as Partial<Record<ProblemCode, string>>)[code] ?? problemSentence[code]
 
 /** What was sent is refused for one field. */
 export const invalid = (at: string, sentence: string) => new Problem('validation_failed', { at, sentence })

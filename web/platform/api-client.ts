@@ -1,6 +1,7 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
 import { type Endpoint, type EndpointSchema, givenOf, type NamesIn, pathOf } from '../../contract/platform/endpoints.ts'
+import { languageOfAsker } from '../../contract/words/say.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
 import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
@@ -135,11 +136,17 @@ function garageHeader(): Record<string, string> {
   return garageId ? { 'x-garage-id': garageId } : {}
 }
 
+/** In which language the page is: it reads the answer's sentences. Unsaid it is English. */
+function languageHeader(): Record<string, string> {
+  const language = languageOfAsker()
+  return language === 'en' ? {} : { 'x-language': language }
+}
+
 function request(method: Method, path: string, { query = {}, headers, saysDetail: _how, ...options }: Options) {
   return api(path, {
     method,
     ...options,
-    headers: { ...headers, ...garageHeader() },
+    headers: { ...headers, ...garageHeader(), ...languageHeader() },
     // Not as URLSearchParams: ky asks them for their size, of which Chrome 111 and Safari 16.4 know nothing, and sends none.
     searchParams: Object.fromEntries(givenOf(query)),
   })

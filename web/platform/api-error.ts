@@ -1,15 +1,12 @@
 import type { ProblemDocument } from '../../contract/platform/problems.ts'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 
 /** What the browser can tell of a call that was never answered. */
-const connectionSentences = {
-  offline: 'You are offline. Please try again when you have a connection.',
-  timeout: 'The server took too long to answer. Please try again.',
-  lost: 'The connection was lost. Please try again.',
-} as const
-export type ConnectionFault = keyof typeof connectionSentences
+export type ConnectionFault = keyof typeof frame.connection
 
 const isConnectionFault = (code: string | undefined): code is ConnectionFault =>
-  code !== undefined && Object.hasOwn(connectionSentences, code)
+  code !== undefined && Object.hasOwn(say(frame).connection, code)
 
 /** What a problem says beside its sentence. */
 export type ProblemDetails = Pick<Partial<ProblemDocument>, 'nextFree' | 'quote' | 'reason' | 'bookingId' | 'garages'>
@@ -20,7 +17,7 @@ export class ApiError extends Error {
   readonly sentence: string | undefined
   /** A field's path to its sentence. */
   readonly fields: Record<string, string>
-  /** One of `contract/platform/problems.ts`, where the server answered with a problem; else one of `connectionSentences`. */
+  /** One of `contract/platform/problems.ts`, where the server answered with a problem; else a fault of the connection. */
   readonly code: string | undefined
   readonly details: ProblemDetails
 
@@ -63,9 +60,9 @@ export const sentenceOf = (error: unknown, otherwise: string): string =>
  */
 export function formSentenceOf(error: unknown, otherwise: string): string {
   const code = error instanceof ApiError ? error.code : undefined
-  if (isConnectionFault(code)) return connectionSentences[code]
+  if (isConnectionFault(code)) return say(frame).connection[code]
   // Without a connection what the form still had to load fails first, with an error of the browser's own.
-  if (!(error instanceof ApiError) && !navigator.onLine) return connectionSentences.offline
+  if (!(error instanceof ApiError) && !navigator.onLine) return say(frame).connection.offline
   return sentenceOf(error, otherwise)
 }
 

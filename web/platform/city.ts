@@ -1,7 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
-import { findCity } from '../../contract/platform/places/cities.ts'
+import { type CitySlug, findCity } from '../../contract/platform/places/cities.ts'
 import type { Location } from '../../contract/platform/places/locations.ts'
+import { type CityWords, frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import type { loader } from '../root.tsx'
 import { storeLocation, useStoredLocation } from './stored-location.ts'
 
@@ -23,7 +25,14 @@ export function useCity(): Location | undefined {
 }
 
 /** The state to say beside a city; none for Delhi, which is its own. */
-export const stateBeside = ({ label, state }: Location) => (state === label ? undefined : state)
+export function stateBeside(city: Location) {
+  const { city: name, state } = wordsOfCity(city)
+  return state === name ? undefined : state
+}
+
+/** Its name, and what is said of it, in the reader's language. */
+export const wordsOfCity = ({ slug }: { slug: string }): CityWords => say(frame).cities[slug as CitySlug]
+export const cityName = (city: { slug: string }) => wordsOfCity(city).city
 
 /** Turns '/services' into '/chennai/services' once a city is known. */
 export function useCityPath(): (path: string) => string {

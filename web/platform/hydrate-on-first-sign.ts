@@ -5,6 +5,8 @@
  */
 
 import { signedInCookie } from '../../contract/platform/signed-in-cookie.ts'
+import { withoutPrefix } from '../../contract/words/languages.ts'
+import { offerLanguage, onLanguageClick } from './language-choice.ts'
 import { afterFrame, idle, layOutInTurn } from './lay-out-in-turn.ts'
 
 /** What goes by the clock is asked for without a sign too, once the page has been seen. */
@@ -116,7 +118,8 @@ function remembersMore(): boolean {
   try {
     const { selectedLocation, ...others } = localStorage
     const { 'react-router-scroll-positions': _positions, ...ofTab } = sessionStorage
-    const isElsewhere = selectedLocation && !location.pathname.startsWith(`/${JSON.parse(selectedLocation).slug}`)
+    const isElsewhere =
+      selectedLocation && !withoutPrefix(location.pathname).startsWith(`/${JSON.parse(selectedLocation).slug}`)
     return isElsewhere || Object.keys({ ...others, ...ofTab }).length > 0
   } catch {
     return true
@@ -134,6 +137,8 @@ function onLoad() {
 page.dataset.untouched = ''
 layOutInTurn()
 rememberCity()
+offerLanguage()
+addEventListener('click', onLanguageClick, true)
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
 addEventListener('hydrated', onHydrated, { once: true })

@@ -1,11 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '../../contract/platform/brand.ts'
+import { languages, languageTags, pathIn } from '../../contract/words/languages.ts'
+import { isTranslated } from '../../contract/words/pages.ts'
+import { languageOfAsker } from '../../contract/words/say.ts'
 
 type Page = {
   /** Without the brand's name, which is added. */
   title: string
   description: string
-  /** The page's one address, where several lead to it. */
+  /** The page's one address, where several lead to it; without the prefix of a language. */
   path: string
   /** From the root loader; absent on a page that failed. */
   origin: string | undefined
@@ -19,23 +22,35 @@ type Page = {
 /** Title, description, canonical link, Open Graph and JSON-LD of a page (docs/rules.md#public-pages). */
 export function pageMeta({ origin = '', ...page }: Page): MetaDescriptor[] {
   const title = `${page.title} | ${brand.name}`
-  const address = origin + page.path
+  const language = languageOfAsker()
+  const address = origin + pathIn(language, page.path)
+  const others = page.noIndex || !isTranslated(page.path) ? [] : inEachLanguage(origin, page.path)
+  const pageData = { '@type': 'WebPage', url: address, inLanguage: languageTags[language] }
   return [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...others,
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: languageTags[language].replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: origin + (page.image && !page.image.endsWith('.svg') ? page.image : '/og.png') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(page.structuredData ?? []).map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
+    ...[...(page.structuredData ?? []), ...(others.length > 0 ? [pageData] : [])].map((each) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...each },
+    })),
   ]
 }
+
+/** Each names all of them, and itself. */
+const inEachLanguage = (origin: string, path: string): MetaDescriptor[] =>
+  [...languages.map((language) => [languageTags[language], pathIn(language, path)]), ['x-default', path]].map(
+    ([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: `${origin}${href}` }),
+  )
 
 /** @param trail names and paths from home down, the page itself last. */
 export const breadcrumbData = (origin: string | undefined, trail: { name: string; path: string }[]) => ({

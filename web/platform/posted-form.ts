@@ -1,7 +1,8 @@
 import { createContext, data, redirect } from 'react-router'
 import type { PostAnswer, PostCall } from '../../contract/platform/page-posts.ts'
 import type { ProblemDocument } from '../../contract/platform/problems.ts'
-import { problemSentence } from '../../contract/platform/problems.ts'
+import { problems } from '../../contract/words/problems.en.ts'
+import { say } from '../../contract/words/say.ts'
 import type { FieldErrors, Values } from './use-form.ts'
 
 /** The server puts it in for a form that was posted to a page (server/page-posts.ts). */
@@ -30,7 +31,7 @@ export function refused({ status, body }: PostAnswer, values: Values, kept: read
   const isChecked = code === 'validation_failed' && Object.keys(fields).length > 0
   const posted: Posted = {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => kept.includes(name))),
-    faults: { ...fields, '': isChecked ? problemSentence.validation_failed : error },
+    faults: { ...fields, '': isChecked ? say(problems).said.validation_failed : error },
     code,
   }
   return data(posted, { status })

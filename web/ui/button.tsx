@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { useFormWaits } from './form.tsx'
+import { SiteLink } from './site-link.tsx'
 
 type Look = {
   /** Signal is the next action: one in a view. */
@@ -33,8 +33,8 @@ export function Button({
   )
 }
 
-export function ButtonLink({ look, wide, icon, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link className={classesOf({ look, wide, icon } as Look, className)} {...rest} />
+export function ButtonLink({ look, wide, icon, className, ...rest }: Look & ComponentProps<typeof SiteLink>) {
+  return <SiteLink className={classesOf({ look, wide, icon } as Look, className)} {...rest} />
 }
 
 /** For addresses that are not pages of ours: tel:, files. */

@@ -1,4 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { EmptyState } from './empty-state.tsx'
 import { TryAgain } from './try-again.tsx'
 
@@ -13,13 +15,14 @@ type Props = {
 
 /** In place of what could not be drawn. React has logged what went wrong; nobody who reads this could use it. */
 export function Fault({ title, isPage = false, onTry, ways }: Props) {
-  const frame = useRef<HTMLDivElement>(null)
+  const around = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // What had it has fallen.
-    if (document.activeElement === document.body) frame.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body)
+      around.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={frame}>
+    <div ref={around}>
       <EmptyState
         art="error-spanner"
         title={title}
@@ -32,7 +35,7 @@ export function Fault({ title, isPage = false, onTry, ways }: Props) {
           </>
         }
       >
-        That is our fault. What you saved is safe, and what you typed comes back when you try again.
+        {say(frame).ourFault}
       </EmptyState>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { Icon } from './icon.tsx'
 import { Select, type SelectProps } from './select.tsx'
 
@@ -18,7 +20,7 @@ export function FieldWrap({ id, label, optional, error, hint, className, childre
     <div className={['field', error && 'field--bad', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="optional">optional</span>}
+        {optional && <span className="optional">{say(frame).optional}</span>}
       </label>
       {children}
       {hint && (

@@ -1,4 +1,6 @@
 import { type ComponentProps, createContext, useContext } from 'react'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { useAlive } from './alive.ts'
 
 /** Whether the form around a button still waits for the scripts that it needs. */
@@ -17,11 +19,7 @@ export function Form({ answered = false, children, ...rest }: Props) {
   return (
     <form method="post" noValidate {...rest}>
       <Waits value={waits}>{children}</Waits>
-      {waits && (
-        <p className="needs-scripts full">
-          This form needs JavaScript. Please switch it on, or load the page again if it has not arrived.
-        </p>
-      )}
+      {waits && <p className="needs-scripts full">{say(frame).needsScripts}</p>}
     </form>
   )
 }

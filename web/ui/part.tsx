@@ -1,4 +1,6 @@
 import { Component, createContext, type ReactNode, useContext } from 'react'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { Fault } from './fault.tsx'
 import { putBack, type Typed, typedOnPage } from './typed-values.ts'
 
@@ -94,5 +96,5 @@ function PartFault({ onAgain, isSecond, what = 'part', isPage = false, ways }: F
     await askAnew()
     onAgain()
   }
-  return <Fault title={`This ${what} could not be shown`} isPage={isPage} onTry={tryAgain} ways={ways} />
+  return <Fault title={say(frame).notShown[what]} isPage={isPage} onTry={tryAgain} ways={ways} />
 }

@@ -1,5 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { looksLikeMobile } from '../../contract/platform/phone.ts'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { TextField } from './field.tsx'
 import { emptyPhone, phoneRefusal, typePhone } from './phone-typing.ts'
 
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Takes ten digits, however they are typed or pasted; what cannot be one is refused in words, and stays. */
-export function PhoneField({ name = 'phone', label = 'Phone', hint, error, ...rest }: Props) {
+export function PhoneField({ name = 'phone', label = say(frame).phone, hint, error, ...rest }: Props) {
   const [phone, setPhone] = useState(emptyPhone)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = typePhone(target.value, phone)
@@ -32,8 +34,8 @@ export function PhoneField({ name = 'phone', label = 'Phone', hint, error, ...re
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      placeholder="10 digits"
-      hint={isOdd ? 'Is this number right?' : hint}
+      placeholder={say(frame).tenDigits}
+      hint={isOdd ? say(frame).isPhoneRight : hint}
       error={phoneRefusal(phone) || error}
       onChange={onChange}
       {...rest}

@@ -1,5 +1,7 @@
 import { tenDigits } from '../../contract/platform/phone.ts'
 import { usualSigns } from '../../contract/platform/typed-text.ts'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 
 /** What stands in the field, and whether a code before the ten has been taken off what it grew from. */
 export type TypedPhone = { shown: string; isCodeOff: boolean }
@@ -31,5 +33,5 @@ function mostDigits({ shown, isCodeOff }: TypedPhone): number {
 /** What is wrong with a number that nothing typed after it can mend; '' otherwise. */
 export function phoneRefusal(phone: TypedPhone): string {
   const count = phone.shown.replace('+', '').length
-  return count > mostDigits(phone) ? `Please enter exactly 10 digits: these are ${count}` : ''
+  return count > mostDigits(phone) ? say(frame).exactlyTen({ count }) : ''
 }

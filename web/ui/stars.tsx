@@ -1,3 +1,6 @@
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
+
 const width = 14
 const pitch = 17
 const outline = 'l1.9 4.2 4.5.5-3.4 3 1 4.5-4-2.3-4 2.3 1-4.5-3.4-3 4.5-.5z'
@@ -30,7 +33,7 @@ export const OneStar = ({ size }: { size: number }) => (
 export const GivenStars = ({ stars }: { stars: number }) => (
   <span className="given-stars">
     <Stars value={stars} />
-    <span className="visually-hidden">{stars} of 5 stars</span>
+    <span className="visually-hidden">{say(frame).starsOfFive({ stars })}</span>
   </span>
 )
 
@@ -41,9 +44,7 @@ export function StarAndCount({ average, count }: { average: number; count: numbe
       <OneStar size={14} />{' '}
       <span>
         <span aria-hidden="true">{`${average.toFixed(1)} (${count})`}</span>
-        <span className="visually-hidden">
-          {`Rated ${average.toFixed(1)} of 5, from ${count} ${count === 1 ? 'review' : 'reviews'}`}
-        </span>
+        <span className="visually-hidden">{say(frame).ratedFrom({ average: average.toFixed(1), count })}</span>
       </span>
     </>
   )

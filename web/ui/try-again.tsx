@@ -1,4 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { Button } from './button.tsx'
 
 type Props = Pick<ComponentProps<typeof Button>, 'look' | 'children'> & {
@@ -11,7 +13,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'look' | 'children'> & {
 }
 
 /** The key of what did not come. */
-export function TryAgain({ look = 'signal', onTry, isBusy, children = 'Try Again', waiting = 'Loading...' }: Props) {
+export function TryAgain({ look = 'signal', onTry, isBusy, children, waiting }: Props) {
   const [isTrying, setTrying] = useState(false)
   const isUnderWay = useRef(false)
   const press = async () => {
@@ -29,7 +31,7 @@ export function TryAgain({ look = 'signal', onTry, isBusy, children = 'Try Again
   const isWaiting = isBusy || isTrying
   return (
     <Button look={look} aria-busy={isWaiting || undefined} onClick={() => void press()}>
-      {isWaiting ? waiting : children}
+      {isWaiting ? (waiting ?? say(frame).loading) : (children ?? say(frame).tryAgain)}
     </Button>
   )
 }

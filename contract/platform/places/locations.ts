@@ -16,9 +16,9 @@ export type Location = z.infer<typeof Location>
 export const PublicCities = z.array(Location)
 
 /** A city in a query or a body, by slug or name; the sentence for a missing or unknown one is the caller's. */
-export const citySlug = (sentence: string) =>
+export const citySlug = (sentence: string | (() => string)) =>
   z
     .string({ error: sentence })
     .transform((value) => findCity(value)?.slug)
-    .refine((slug) => slug !== undefined, sentence)
+    .refine((slug) => slug !== undefined, { error: sentence })
     .transform((slug) => slug as CitySlug)

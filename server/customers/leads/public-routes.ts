@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as publicLeadsApi from '../../../contract/customers/leads/public-api.ts'
-import { leadSentences } from '../../../contract/platform/sentences.ts'
+import { faults } from '../../../contract/words/faults.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routesUnder } from '../../platform/routes.ts'
@@ -16,7 +17,8 @@ export function publicLeadRoutes(app: Api, { database: { db }, settings }: Parts
     publicLeadsApi.submitLead,
     async (request, reply) => {
       const lead = request.body
-      const message = lead.serviceId ? leadSentences.booked : leadSentences.quoted
+      const { booked, quoted } = say(faults).leads
+      const message = lead.serviceId ? booked : quoted
       // A person cannot see this field. The robot is thanked and goes away.
       if (lead.website) return reply.code(201).send({ success: true, message })
       const outcome = await submitPublicLead(

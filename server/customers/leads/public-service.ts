@@ -3,7 +3,8 @@ import { unknownCustomerName } from '../../../contract/customers/customers/unkno
 import type { NewPublicLead } from '../../../contract/customers/leads/leads.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
-import { leadSentences } from '../../../contract/platform/sentences.ts'
+import { faults } from '../../../contract/words/faults.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { findClosedWords } from '../../catalogue/public-catalogue/service.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -92,7 +93,7 @@ export function withdrawLead(db: Db, id: string, driver: { name: string; phone: 
     const own = await queries.findOwnLead(tx, { id, phone: driver.phone, since: await findDeletion(tx, driver.phone) })
     const outcome = own ? await withdraw(tx, own, driver) : 'gone'
     if (outcome === 'gone') throw new Problem('not_found')
-    if (outcome === 'taken') throw new Problem('in_use', { sentence: leadSentences.taken })
+    if (outcome === 'taken') throw new Problem('in_use', { sentence: say(faults).leads.taken })
   })
 }
 

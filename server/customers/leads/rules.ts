@@ -4,6 +4,8 @@ import { scoreParts } from '../../../contract/customers/leads/lead-score.ts'
 import { maxRequirementsLength, type NewPublicLead } from '../../../contract/customers/leads/leads.ts'
 import { midnightOf } from '../../../contract/platform/days.ts'
 import { leadSentences } from '../../../contract/platform/sentences.ts'
+import { faults } from '../../../contract/words/faults.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { LeadRow } from './queries.ts'
 
@@ -64,7 +66,7 @@ export function mergeTwin(before: Told, again: NewPublicLead): Told | undefined 
     requirements: isSaid ? before.requirements : [before.requirements, words].filter(Boolean).join('\n'),
   }
   if (!isSaid && (merged.requirements ?? '').length > maxRequirementsLength) {
-    throw invalid('requirements', leadSentences.tooLongTogether)
+    throw invalid('requirements', say(faults).leads.tooLongTogether)
   }
   const isNew = merged.name !== before.name || merged.email !== before.email || !isSaid
   return isNew ? merged : undefined

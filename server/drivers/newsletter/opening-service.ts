@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type CitySlug, findCity } from '../../../contract/platform/places/cities.ts'
+import { faults } from '../../../contract/words/faults.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { listCities } from '../../catalogue/public-catalogue/service.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -16,7 +19,7 @@ import { subscriptionsOfAddress } from './service.ts'
  */
 export async function awaitCity(db: Db, city: CitySlug, email: string, ip: string): Promise<void> {
   const served = (await listCities(db)).find(({ slug }) => slug === city)
-  if (served?.isServiceable) throw invalid('city', `Garages in ${served.label} take requests already`)
+  if (served?.isServiceable) throw invalid('city', say(faults).servedAlready(say(frame).cities[city]))
   await transact(db, async (tx) => {
     await countHit(tx, subscriptionsOfAddress, addressKey(ip))
     await queries.insertWaiter(tx, city, email)

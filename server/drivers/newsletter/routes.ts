@@ -1,5 +1,7 @@
 import * as newsletterApi from '../../../contract/drivers/newsletter/api.ts'
-import { findCity } from '../../../contract/platform/places/cities.ts'
+import { faults } from '../../../contract/words/faults.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routesUnder } from '../../platform/routes.ts'
 import { awaitCity } from './opening-service.ts'
@@ -13,7 +15,7 @@ export function newsletterRoutes(app: Api, { database: { db } }: Parts) {
     newsletterApi.subscribe,
     async (request, reply) => {
       await subscribe(db, request.body.email, request.ip)
-      return reply.code(201).send({ success: true, message: 'You are on the list. Thank you.' })
+      return reply.code(201).send({ success: true, message: say(faults).onTheList })
     },
     { bodyLimit: 4 * 1024 },
   )
@@ -24,7 +26,7 @@ export function newsletterRoutes(app: Api, { database: { db } }: Parts) {
     async (request, reply) => {
       const { city, email } = request.body
       await awaitCity(db, city, email, request.ip)
-      const message = `We will write to you once, when a garage in ${findCity(city)?.city} takes requests.`
+      const message = say(faults).weWrite(say(frame).cities[city])
       return reply.code(201).send({ success: true, message })
     },
     { bodyLimit: 4 * 1024 },
@@ -35,7 +37,7 @@ export function newsletterRoutes(app: Api, { database: { db } }: Parts) {
     newsletterApi.unsubscribe,
     async (request) => {
       await unsubscribe(db, request.body.email, request.ip)
-      return { success: true as const, message: 'Your address is off the list.' }
+      return { success: true as const, message: say(faults).offTheList }
     },
     { bodyLimit: 4 * 1024 },
   )

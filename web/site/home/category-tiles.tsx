@@ -1,54 +1,55 @@
-import { Link } from 'react-router'
 import { publicCategories } from '../../../contract/catalogue/services/categories.ts'
-import { useCity, useCityPath } from '../../platform/city.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { home } from '../../../contract/words/home.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { cityName, useCity, useCityPath } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { ServiceMenuLink } from './service-menu-link.tsx'
 
 /** The seven of the home page, in the order of their marks on the hero's car. */
 const tiles = publicCategories.slice(0, 7)
-const badges: Record<string, { text: string; look: string }> = {
-  'periodic-services': { text: 'Popular', look: 'tag tag--signal' },
-  'inspection-diagnostics': { text: 'New', look: 'tag tag--ink' },
+const badges: Record<string, { text: 'popular' | 'new'; look: string }> = {
+  'periodic-services': { text: 'popular', look: 'tag tag--signal' },
+  'inspection-diagnostics': { text: 'new', look: 'tag tag--ink' },
 }
 
 export function CategoryTiles() {
+  const words = say(home)
   const inCity = useCityPath()
   const city = useCity()
   return (
     <section {...inTurn('section')}>
       <div className="wrap">
         <header>
-          <h2 className="sign">Seven services, one for each mark on the car</h2>
-          <p>
-            Each opens a list of {city?.isServiceable ? city.label : 'your city’s'} garages with their full price,
-            before any discount and after.
-          </p>
+          <h2 className="sign">{words.sevenServices}</h2>
+          <p>{words.eachOpens({ city: city?.isServiceable ? cityName(city) : undefined })}</p>
         </header>
         <div className="tiles">
-          {tiles.map(({ name, slug }, index) => {
+          {tiles.map(({ slug }, index) => {
             const badge = badges[slug]
             return (
-              <Link key={slug} className="tile" to={inCity(`/services/${slug}`)}>
+              <SiteLink key={slug} className="tile" to={inCity(`/services/${slug}`)}>
                 <span className="marker" aria-hidden="true">
                   {index + 1}
                 </span>
-                {badge && <span className={badge.look}>{badge.text}</span>}
+                {badge && <span className={badge.look}>{words[badge.text]}</span>}
                 <Art name={slug} />
                 <strong>
-                  {name}
+                  {say(frame).categories[slug]}
                   <Icon name="right" />
                 </strong>
-              </Link>
+              </SiteLink>
             )
           })}
           <div className="tile tile--action">
-            <p>Not sure which? See them all, with prices.</p>
+            <p>{words.notSure}</p>
             <div>
               <ButtonLink look="signal" to={`${inCity('/services')}/`}>
-                View All Services
+                {words.viewAll}
               </ButtonLink>
               <ServiceMenuLink />
             </div>

@@ -1,59 +1,56 @@
-import { Link } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
-import { useCity } from '../../platform/city.ts'
+import { home } from '../../../contract/words/home.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { cityName, useCity, wordsOfCity } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { NewsletterForm } from '../layout/newsletter-form.tsx'
 import { QuoteForm } from '../leads/quote-form.tsx'
 
 export function Hero() {
   const city = useCity()
-  const { rating, promises } = brand
+  const { rating } = brand
+  const words = say(home)
   return (
     <section className="hero">
       <div className="wrap">
         <div className="head">
           <h1 className="sign">
-            <span>Car service in {city?.label ?? 'India'}.</span> {brand.tagline}
+            <span>{words.headline({ place: city && wordsOfCity(city) })}</span> {words.tagline}
           </h1>
           <p className="say">
-            Free doorstep pickup and drop, genuine parts, 6 months warranty.{' '}
-            <b>{promises.firstServiceDiscountPercent}% off your first service.</b>
+            {words.promise} <b>{words.firstService}</b>
           </p>
           {city && !city.isServiceable && (
             <>
-              <p className="say">{city.closedWords ?? `No garage in ${city.label} takes requests yet.`}</p>
+              <p className="say">{city.closedWords ?? words.nobodyYet({ city: cityName(city) })}</p>
               <NewsletterForm way="awaitCity" city={city.slug} />
               <p className="hint">
-                One email, when the first garage opens. <Link to="/privacy">Stop it</Link> at any time.
+                <Rich of={words.oneEmail} stop={(stop) => <SiteLink to="/privacy">{stop}</SiteLink>} />
               </p>
             </>
           )}
         </div>
         <div {...inTurn('quote')} id="quote">
           <header>
-            <h2>Get a quote</h2>
-            <span className="tag tag--signal">{promises.firstServiceDiscountPercent}% off</span>
+            <h2>{words.getAQuote}</h2>
+            <span className="tag tag--signal">{words.percentOff}</span>
           </header>
-          <QuoteForm label="Get a quote" />
+          <QuoteForm label={words.getAQuote} />
           <p className="rating">
             <span>
               <Stars value={rating.home} />
-              <b>{rating.home}</b> of 5 from {rating.homeReviews} reviews
+              <Rich of={words.rating({ stars: rating.home, reviews: rating.homeReviews })} />
             </span>
-            <span>
-              {brand.homeCity}, since {brand.servingSince}
-            </span>
+            <span>{words.since}</span>
           </p>
         </div>
         <figure {...inTurn('illustration')}>
-          <Art
-            name="car-hero"
-            eager
-            label="A hatchback from the side. Seven numbered marks on it are the seven services below."
-          />
-          <figcaption>The seven marks are the seven services below.</figcaption>
+          <Art name="car-hero" eager label={words.drawing} />
+          <figcaption>{words.marks}</figcaption>
         </figure>
       </div>
     </section>

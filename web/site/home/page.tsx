@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
+import { home } from '../../../contract/words/home.en.ts'
+import { pathIn } from '../../../contract/words/languages.ts'
+import { languageOfAsker, say } from '../../../contract/words/say.ts'
+import { wordsOfCity } from '../../platform/city.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
@@ -28,22 +32,23 @@ export const handle = hydratesOnFirstSign
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const city = findCity(params.citySlug)
-  const place = city?.city ?? 'India'
+  const words = say(home)
+  const place = city && wordsOfCity(city)
   const origin = originOf(matches)
   return pageMeta({
-    title: `Car service in ${place}`,
-    description: `Car service and repair in ${place} with the price on the page: free doorstep pickup and drop, genuine parts, 6 months warranty.`,
+    title: words.title({ place }),
+    description: words.description({ place }),
     path: city ? `/${city.slug}` : '/',
     origin,
     structuredData: [
       {
         '@type': 'AutoRepair',
         name: brand.name,
-        url: `${origin ?? ''}${city ? `/${city.slug}` : '/'}`,
+        url: `${origin ?? ''}${pathIn(languageOfAsker(), city ? `/${city.slug}` : '/')}`,
         image: `${origin ?? ''}/og.png`,
         email: brand.email,
         telephone: brand.phone.href.replace('tel:', ''),
-        areaServed: place,
+        areaServed: city?.city ?? 'India',
         currenciesAccepted: 'INR',
         address: {
           '@type': 'PostalAddress',

@@ -1,3 +1,5 @@
+import { home } from '../../../contract/words/home.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useCity } from '../../platform/city.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -5,19 +7,20 @@ import { cityPickerId } from '../layout/city-picker.tsx'
 
 /** The city's services and prices on A4, to print or keep. Prices differ from city to city: without one it asks first. */
 export function ServiceMenuLink() {
+  const words = say(home)
   const city = useCity()
   if (!city?.isServiceable) {
     return (
       <Button look="line" popoverTarget={cityPickerId}>
         <Icon name="download" />
-        Download Service Menu
+        {words.menu}
       </Button>
     )
   }
   return (
     <ButtonAnchor look="line" href={`/api/v1/public/cities/${city.slug}/menu.pdf`} download>
       <Icon name="download" />
-      Download Service Menu
+      {words.menu}
     </ButtonAnchor>
   )
 }

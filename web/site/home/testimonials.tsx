@@ -1,4 +1,6 @@
 import { brand } from '../../../contract/platform/brand.ts'
+import { home } from '../../../contract/words/home.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useCity } from '../../platform/city.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
@@ -7,27 +9,26 @@ export function Counters() {
   return (
     <section {...inTurn('section section--bare section--close')}>
       <div className="wrap">
-        <Figures look="facts" figures={brand.counters} />
+        <Figures look="facts" figures={say(home).counters} />
       </div>
     </section>
   )
 }
 
 export function Testimonials() {
+  const words = say(home)
   const city = useCity()
-  const { home, homeReviews } = brand.rating
+  const { home: stars, homeReviews: reviews } = brand.rating
   return (
     <section {...inTurn('section section--bare section--close')}>
       <div className="wrap">
         <header>
-          <h2 className="sign">
-            {home} of 5, from {homeReviews} reviews
-          </h2>
+          <h2 className="sign">{words.ofFive({ stars, reviews })}</h2>
         </header>
         <div className="voices">
-          {brand.testimonials.map(({ quote, name, car, area }) => (
+          {brand.testimonials.map(({ name, car, area }, place) => (
             <figure className="voice" key={name}>
-              <blockquote>{quote}</blockquote>
+              <blockquote>{words.quotes[place]}</blockquote>
               <figcaption>
                 <b>{name}</b>
                 {/* Areas of one city say nothing in another. */}

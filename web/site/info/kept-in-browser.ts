@@ -1,4 +1,5 @@
 import { signedInCookie } from '../../../contract/platform/signed-in-cookie.ts'
+import { languageCookie } from '../../../contract/words/languages.ts'
 import type { Row } from './data-sheet.tsx'
 
 /*
@@ -30,6 +31,11 @@ export const cookies = [
     'browser',
     'That it was you who asked for a sign-in code, and that you have signed in here before: what strangers ask for then never keeps you out. Kept for 10 minutes until you have signed in; stays when you sign out. Scripts cannot read it.',
     '180 days',
+  ),
+  named(
+    languageCookie,
+    'The language you chose: English, Tamil or Hindi. Pages are offered in it, and links that you were sent open in it.',
+    '1 year',
   ),
   named(
     'code-sent',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { loadPageAnew } from '../../platform/load-again.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -26,6 +28,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   // 502 and 504 are a proxy's, where no process answers it.
   if (isRouteErrorResponse(error) && [502, 503, 504].includes(error.status)) return <BackSoon />
+  const words = say(frame)
   const actions = (
     <>
       <TryAgain onTry={loadPageAnew} />
@@ -33,8 +36,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </>
   )
   return inPage(
-    <EmptyState art="error-spanner" title="Something went wrong" isPage alert actions={actions}>
-      Please try again. Nothing you sent is lost.
+    <EmptyState art="error-spanner" title={words.wentWrong} isPage alert actions={actions}>
+      {words.nothingLost}
     </EmptyState>,
   )
 }
@@ -42,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function inPage(fault: ReactNode) {
   return (
     <div className="wrap">
-      <title>{`Something went wrong | ${brand.name}`}</title>
+      <title>{`${say(frame).wentWrong} | ${brand.name}`}</title>
       {fault}
     </div>
   )
@@ -52,7 +55,7 @@ function ToHome() {
   const inCity = useCityPath()
   return (
     <ButtonLink look="line" to={inCity('/')}>
-      Back to Home
+      {say(frame).backToHome}
     </ButtonLink>
   )
 }

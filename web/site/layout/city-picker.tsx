@@ -1,8 +1,12 @@
 import { type MouseEvent, useRef } from 'react'
 import type { Location } from '../../../contract/platform/places/locations.ts'
-import { stateBeside, useChooseCity, useCity, useServedCities } from '../../platform/city.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { pathIn } from '../../../contract/words/languages.ts'
+import { languageOfAsker, say } from '../../../contract/words/say.ts'
+import { cityName, stateBeside, useChooseCity, useCity, useServedCities } from '../../platform/city.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LanguageLinks } from './language-links.tsx'
 
 export const cityPickerId = 'city-picker'
 
@@ -11,6 +15,7 @@ export const cityPickerId = 'city-picker'
  * where its address follows the city.
  */
 export function CityPicker() {
+  const words = say(frame)
   const city = useCity()
   const popover = useRef<HTMLDivElement>(null)
   const choose = useChooseCity()
@@ -27,25 +32,28 @@ export function CityPicker() {
       <button className="city" type="button" popoverTarget={cityPickerId}>
         <Icon name="pin" />
         <span>
-          {city?.label ?? 'Select City'}
-          {city && stateBeside(city) && <small>, {city.state}</small>}
+          {city ? cityName(city) : words.selectCity}
+          {city && stateBeside(city) && <small>, {stateBeside(city)}</small>}
         </span>
         <Icon name="down" />
       </button>
-      <div className="pick" id={cityPickerId} popover="auto" ref={popover} role="dialog" aria-label="Select City">
-        <div className="head">
-          <h2>Select City</h2>
-          <Button
-            look="quiet"
-            icon
-            popoverTarget={cityPickerId}
-            popoverTargetAction="hide"
-            aria-label="Close the list of cities"
-          >
-            <Icon name="close" />
-          </Button>
+      <div className="pick" id={cityPickerId} popover="auto" ref={popover}>
+        <div role="dialog" aria-label={words.selectCity}>
+          <div className="head">
+            <h2>{words.selectCity}</h2>
+            <Button
+              look="quiet"
+              icon
+              popoverTarget={cityPickerId}
+              popoverTargetAction="hide"
+              aria-label={words.closeCities}
+            >
+              <Icon name="close" />
+            </Button>
+          </div>
+          <CityList current={city?.slug} onChoose={onChoose} />
         </div>
-        <CityList current={city?.slug} onChoose={onChoose} />
+        <LanguageLinks />
       </div>
     </>
   )
@@ -59,13 +67,13 @@ function CityList({ current, onChoose }: ListProps) {
       {useServedCities().map((city) => (
         <li key={city.slug}>
           <a
-            href={`/${city.slug}`}
+            href={pathIn(languageOfAsker(), `/${city.slug}`)}
             data-needs-react
             aria-current={city.slug === current ? 'true' : undefined}
             onClick={(event) => onChoose(event, city)}
           >
             <Icon name="tick" />
-            <b>{city.label}</b>
+            <b>{cityName(city)}</b>
             <span>{stateBeside(city)}</span>
           </a>
         </li>

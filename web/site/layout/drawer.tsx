@@ -1,12 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
-import { stateBeside, useCity, useCityPath } from '../../platform/city.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { cityName, stateBeside, useCity, useCityPath } from '../../platform/city.ts'
 import { useSession } from '../../platform/session.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { cityPickerId } from './city-picker.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { mainLinks } from './main-links.ts'
 import { contactOf, linksOf } from './user-links.ts'
 
@@ -25,12 +29,16 @@ const invoke = (command: 'show-modal' | 'close', act: () => void) => ({
 
 /** The phone's menu. A modal dialog keeps the focus inside and the page behind it still. */
 export function Drawer() {
+  const words = say(frame)
   const dialog = useRef<HTMLDialogElement>(null)
   const inCity = useCityPath()
   const city = useCity()
   const { key } = useLocation()
   const { user } = useSession()
-  const links = [...mainLinks.map(({ label, path }) => ({ label, path: inCity(path) })), ...(user ? linksOf(user) : [])]
+  const links = [
+    ...mainLinks().map(({ label, path }) => ({ label, path: inCity(path) })),
+    ...(user ? linksOf(user) : []),
+  ]
   const close = () => dialog.current?.close()
 
   // Each navigation has a key of its own. Opened before React ran, it stays.
@@ -51,7 +59,7 @@ export function Drawer() {
         className="burger"
         look="quiet"
         icon
-        aria-label="Menu"
+        aria-label={words.menu}
         aria-haspopup="dialog"
         {...invoke('show-modal', () => dialog.current?.showModal())}
       >
@@ -62,7 +70,7 @@ export function Drawer() {
         id={drawerId}
         className="drawer"
         ref={dialog}
-        aria-label="Menu"
+        aria-label={words.menu}
         onClick={(event) => {
           if (event.target === dialog.current) close()
         }}
@@ -76,39 +84,40 @@ export function Drawer() {
           ) : (
             <b>{brand.name}</b>
           )}
-          <Button look="quiet" icon aria-label="Close menu" {...invoke('close', close)}>
+          <Button look="quiet" icon aria-label={words.closeMenu} {...invoke('close', close)}>
             <Icon name="close" />
           </Button>
         </div>
         <ul>
           {links.map(({ label, path }) => (
             <li key={path}>
-              <Link to={path} onClick={close}>
+              <SiteLink to={path} onClick={close}>
                 {label}
                 <Icon name="next" />
-              </Link>
+              </SiteLink>
             </li>
           ))}
           <li>
             <button type="button" onClick={openCities}>
-              {city ? [city.label, stateBeside(city)].filter(Boolean).join(', ') : 'Select City'}
+              {city ? [cityName(city), stateBeside(city)].filter(Boolean).join(', ') : words.selectCity}
               <Icon name="pin" />
             </button>
           </li>
         </ul>
+        <LanguageLinks />
         <div className="two-buttons">
           {user ? (
             <Button look="line" onClick={() => void signOut('/')}>
               <Icon name="leave" />
-              Sign Out
+              {words.signOut}
             </Button>
           ) : (
             <>
               <ButtonLink look="line" to="/login" onClick={close}>
-                Sign In
+                {words.signIn}
               </ButtonLink>
               <ButtonLink look="ink" to="/register" onClick={close}>
-                Get Started
+                {words.getStarted}
               </ButtonLink>
             </>
           )}

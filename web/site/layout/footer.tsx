@@ -1,29 +1,24 @@
-import { Link } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** docs/rules.md#categories */
-const services = [
-  { label: 'Periodic Service', slug: 'periodic-service' },
-  { label: 'AC Service', slug: 'ac-service' },
-  { label: 'Oil Change', slug: 'oil-change' },
-  { label: 'Brake Service', slug: 'brake-service' },
-  { label: 'Battery Service', slug: 'battery-service' },
-  { label: 'Car Inspection', slug: 'car-inspection' },
-]
-const quickLinks = ['About', 'Contact', 'Careers', 'Partners', 'Blog', 'FAQ']
-const legal = ['Terms', 'Privacy', 'Cookies', 'Refund']
+const quickLinks = ['about', 'contact', 'careers', 'partners', 'blog', 'faq'] as const
+const legal = ['terms', 'privacy', 'cookies', 'refund'] as const
 const socialIcons = { Facebook: 'facebook', Instagram: 'instagram', YouTube: 'youtube' } as const
 
-const linkTo = (label: string) => ({ label, path: `/${label.toLowerCase()}` })
+const linkTo = (page: keyof typeof frame.links) => ({ label: say(frame).links[page], path: `/${page}` })
 
 export function SiteFooter() {
   const inCity = useCityPath()
   const { office } = brand
+  const words = say(frame)
   return (
     <footer {...inTurn('foot')}>
       <div className="wrap">
@@ -41,23 +36,25 @@ export function SiteFooter() {
             <SocialLinks />
           </div>
           <Column
-            title="Services"
-            links={services.map(({ label, slug }) => ({ label, path: inCity(`/services/${slug}`) }))}
+            title={words.links.services}
+            links={Object.entries(words.footerServices).map(([slug, label]) => ({
+              label,
+              path: inCity(`/services/${slug}`),
+            }))}
           />
           <Column title={brand.name} links={quickLinks.map(linkTo)} />
           <div className="wide">
-            <Column title="Legal" links={legal.map(linkTo)} />
+            <Column title={say(frame).legal} links={legal.map(linkTo)} />
             <p className="stores">
               <span>App Store</span>
               <span>Google Play</span>
             </p>
           </div>
         </div>
+        <LanguageLinks />
         <div className="end">
-          <span>
-            © {new Date().getFullYear()} {brand.name}. Serving {brand.homeCity} since {brand.servingSince}.
-          </span>
-          <span>Drawings not to scale.</span>
+          <span>{words.serving({ year: new Date().getFullYear() })}</span>
+          <span>{words.notToScale}</span>
         </div>
       </div>
     </footer>
@@ -72,7 +69,8 @@ export const ShortFooter = () => (
         <a href={brand.phone.href}>{brand.phone.display}</a>
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </p>
-      <Column title="Legal" links={legal.map(linkTo)} />
+      <Column title={say(frame).legal} links={legal.map(linkTo)} />
+      <LanguageLinks />
     </div>
   </footer>
 )
@@ -84,7 +82,7 @@ function Column({ title, links }: { title: string; links: { label: string; path:
       <ul>
         {links.map(({ label, path }) => (
           <li key={path}>
-            <Link to={path}>{label}</Link>
+            <SiteLink to={path}>{label}</SiteLink>
           </li>
         ))}
       </ul>
@@ -96,7 +94,7 @@ function SocialLinks() {
   return (
     <div className="icons">
       {Object.entries(brand.social).map(([name, href]) => (
-        <a key={name} href={href} rel="noreferrer" aria-label={`${brand.name} on ${name}`}>
+        <a key={name} href={href} rel="noreferrer" aria-label={say(frame).onSocial({ name })}>
           <Icon name={socialIcons[name as keyof typeof socialIcons]} />
         </a>
       ))}

@@ -1,7 +1,9 @@
-import { NavLink } from 'react-router'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { SiteNavLink } from '../../ui/site-link.tsx'
 import { CityPicker } from './city-picker.tsx'
 import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
@@ -14,11 +16,11 @@ export function SiteHeader() {
     <header className="top">
       <div className="wrap">
         <Logo />
-        <nav aria-label="Main">
-          {mainLinks.map(({ label, path }) => (
-            <NavLink key={path} to={inCity(path)}>
+        <nav aria-label={say(frame).mainNav}>
+          {mainLinks().map(({ label, path }) => (
+            <SiteNavLink key={path} to={inCity(path)}>
               {label}
-            </NavLink>
+            </SiteNavLink>
           ))}
         </nav>
         <CityPicker />
@@ -31,6 +33,7 @@ export function SiteHeader() {
 
 /** The server sends everybody the signed-out look; the slot is as wide for both, so that nothing moves. */
 function Who() {
+  const words = say(frame)
   const { user } = useSession()
   return (
     <div className="user">
@@ -39,10 +42,10 @@ function Who() {
       ) : (
         <>
           <ButtonLink look="quiet" to="/login">
-            Sign In
+            {words.signIn}
           </ButtonLink>
           <ButtonLink look="ink" to="/register">
-            Get Started
+            {words.getStarted}
           </ButtonLink>
         </>
       )}

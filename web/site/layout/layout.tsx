@@ -1,5 +1,7 @@
 import '../site.css'
 import { Outlet, useMatches } from 'react-router'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useRememberedCity } from '../../platform/city.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import type { PageHandle } from '../../platform/page-handles.ts'
@@ -7,6 +9,7 @@ import { useIsLeft } from '../../platform/sign-out.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { ShortFooter, SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { SignOutNotice } from './sign-out-notice.tsx'
 
 /** The public site's frame: header, page, footer. */
@@ -19,8 +22,9 @@ export default function SiteLayout() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {say(frame).skip}
       </a>
+      <LanguageOffer />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         <SignOutNotice />

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { useCityPath } from '../../platform/city.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 const spokes = [
   'M17 10.4V4',
@@ -14,13 +14,13 @@ const spokes = [
 export function Logo() {
   const inCity = useCityPath()
   return (
-    <Link className="logo" to={inCity('/')}>
+    <SiteLink className="logo" to={inCity('/')}>
       <svg viewBox="0 0 34 34" fill="none" stroke="currentColor" strokeWidth="3.6" aria-hidden="true">
         <circle cx="17" cy="17" r="15.2" />
         <circle className="hub" cx="17" cy="17" r="4.3" />
         <path d={spokes} />
       </svg>
       {brand.name}
-    </Link>
+    </SiteLink>
   )
 }

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -10,32 +12,11 @@ type State =
   | { kind: 'done'; sentence: string }
   | { kind: 'failed'; sentence: string }
 
-const ways = {
-  subscribe: {
-    name: 'Newsletter',
-    label: 'Email for the newsletter',
-    button: 'Subscribe',
-    failure: 'Failed to subscribe. Please try again.',
-  },
-  unsubscribe: {
-    name: 'Leave the newsletter',
-    label: 'Your newsletter email',
-    button: 'Unsubscribe',
-    failure: 'Failed to unsubscribe. Please try again.',
-  },
-  awaitCity: {
-    name: 'Tell me when you open',
-    label: 'Your email',
-    button: 'Tell me when you open',
-    failure: 'That was not saved. Please try again.',
-  },
-} as const
-
 type Props = { way?: 'subscribe' | 'unsubscribe'; city?: never } | { way: 'awaitCity'; city: string }
 
 /** Giving consent and taking it back are alike easy: an address and a press. */
 export function NewsletterForm({ way = 'subscribe', city = '' }: Props) {
-  const { name, label, button, failure } = ways[way]
+  const { name, label, button, failure } = say(frame).newsletter[way]
   const id = useId()
   const [state, setState] = useState<State>({ kind: 'idle' })
 

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { isWithin } from '../../platform/return-path.ts'
 import { resumeSignOut, tryNow, useSignOutState } from '../../platform/sign-out.ts'
 import { Note } from '../../ui/note.tsx'
@@ -15,10 +17,9 @@ export function SignOutNotice() {
     <div className="wrap sign-out-notice">
       <Note kind="bad">
         <span>
-          You are signed out here, but our server could not be reached, so it still treats this device as signed in. We
-          keep trying and finish as soon as there is a connection.{' '}
+          {say(frame).signedOutHere}{' '}
           <button className="link" type="button" onClick={tryNow}>
-            Try now
+            {say(frame).tryNow}
           </button>
         </span>
       </Note>

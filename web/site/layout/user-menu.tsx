@@ -1,9 +1,11 @@
 import { useRef } from 'react'
-import { NavLink } from 'react-router'
 import type { User } from '../../../contract/people/auth/auth.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { firstLetterOf } from '../../ui/first-letter.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SiteNavLink } from '../../ui/site-link.tsx'
 import { contactOf, linksOf } from './user-links.ts'
 
 const menuId = 'user-menu'
@@ -18,7 +20,7 @@ export function UserMenu({ user }: { user: User }) {
         <span className="face" aria-hidden="true">
           {firstLetterOf(user.name)}
         </span>
-        <span className="visually-hidden">Account menu of </span>
+        <span className="visually-hidden">{say(frame).accountMenuOf}</span>
         <span className="name">{user.name}</span>
         <Icon name="down" />
       </button>
@@ -30,16 +32,16 @@ export function UserMenu({ user }: { user: User }) {
         <ul>
           {linksOf(user).map(({ label, path, icon }) => (
             <li key={path}>
-              <NavLink to={path} end onClick={close}>
+              <SiteNavLink to={path} end onClick={close}>
                 <Icon name={icon} />
                 {label}
-              </NavLink>
+              </SiteNavLink>
             </li>
           ))}
           <li>
             <button type="button" onClick={() => void signOut('/')}>
               <Icon name="leave" />
-              Sign Out
+              {say(frame).signOut}
             </button>
           </li>
         </ul>

@@ -1,7 +1,10 @@
-import { Link } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { modelLabel, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 type Props = { id: string; error?: string | undefined; className?: string; defaultValue?: string | undefined }
 
@@ -22,17 +25,19 @@ export function VehicleField({ own = [], anyCar, defaultValue = '', ...field }: 
     <SelectField
       {...field}
       name="vehicle"
-      label="Car"
+      label={say(frame).car}
       defaultValue={defaultValue}
       hint={
-        <>
-          Not listed? <Link to={anyCar.to}>{anyCar.label}</Link>, or <a href={brand.phone.href}>call us</a>.
-        </>
+        <Rich
+          of={say(frame).notListed}
+          any={() => <SiteLink to={anyCar.to}>{anyCar.label}</SiteLink>}
+          call={(call) => <a href={brand.phone.href}>{call}</a>}
+        />
       }
     >
-      <option value="">Choose</option>
+      <option value="">{say(frame).choose}</option>
       {own.length > 0 && (
-        <optgroup label="Your cars">
+        <optgroup label={say(frame).yourCars}>
           {own.map(({ id: carId, value, label }) => (
             <option key={carId} value={value}>
               {label}
@@ -52,15 +57,15 @@ export function VehicleField({ own = [], anyCar, defaultValue = '', ...field }: 
 }
 
 export const NameField = (field: Props) => (
-  <TextField {...field} name="name" label="Name" optional autoComplete="name" />
+  <TextField {...field} name="name" label={say(frame).name} optional autoComplete="name" />
 )
 
 export const EmailField = (field: Props) => (
-  <TextField {...field} name="email" label="Email" type="email" optional autoComplete="email" />
+  <TextField {...field} name="email" label={say(frame).email} type="email" optional autoComplete="email" />
 )
 
 export const RequirementsField = (field: Props & { label: string }) => (
-  <AreaField {...field} name="requirements" optional placeholder="Grinds when braking downhill" />
+  <AreaField {...field} name="requirements" optional placeholder={say(frame).example} />
 )
 
 /** Out of people's sight and reach; a robot that fills it in is thanked and forgotten. */

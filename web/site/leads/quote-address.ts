@@ -1,3 +1,2 @@
 /** What a page's address says after a quote form was posted to it without scripts. */
 export const quoteSent = 'quote=sent'
-export const quoteFailure = 'Failed to submit. Please try again.'

@@ -1,9 +1,11 @@
 import { useId } from 'react'
-import { Link, useActionData, useLocation } from 'react-router'
+import { useActionData, useHref, useLocation } from 'react-router'
 import type { User } from '../../../contract/people/auth/auth.ts'
 import { tenDigits } from '../../../contract/platform/phone.ts'
-import { leadSentences } from '../../../contract/platform/sentences.ts'
-import { useCity, useCityPath, useServedCities } from '../../platform/city.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { quote } from '../../../contract/words/quote.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { cityName, useCity, useCityPath, useServedCities } from '../../platform/city.ts'
 import type { Posted } from '../../platform/posted-form.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +14,9 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from './lead-fields.tsx'
-import { quoteFailure, quoteSent } from './quote-address.ts'
+import { quoteSent } from './quote-address.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import { useOwnCars } from './use-own-cars.ts'
 import { useOwnDetails } from './use-own-details.ts'
@@ -28,12 +31,14 @@ const folded = ['name', 'email', 'requirements']
 export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   const id = useId()
   const { pathname, search } = useLocation()
+  const address = useHref(pathname)
+  const words = say(quote)
   const posted = useActionData<Posted>()
   const { form, state, fields, onSubmit, onInput } = useLeadForm({
     name: 'quote',
-    failure: quoteFailure,
+    failure: words.failure,
     posted,
-    thanks: search === `?${quoteSent}` ? leadSentences.quoted : undefined,
+    thanks: search === `?${quoteSent}` ? words.thanks : undefined,
   })
   useOwnDetails(form)
   const { user } = useSession()
@@ -47,16 +52,16 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   })
   const name = <NameField {...field('name', 'half')} />
   const email = <EmailField {...field('email', 'half')} />
-  const requirements = <RequirementsField {...field('requirements', 'full')} label="What does the car need?" />
+  const requirements = <RequirementsField {...field('requirements', 'full')} label={words.needs} />
   const isMoreSaid = folded.some((each) => posted?.values[each])
   return (
-    <Form answered action={`${pathname}#quote`} ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={label}>
+    <Form answered action={`${address}#quote`} ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={label}>
       <PhoneField {...field('phone', 'full')} />
       <CityField {...field('city', 'half')} />
       <VehicleField
         {...field('vehicle', 'half')}
         own={cars}
-        anyCar={{ to: inCity('/services'), label: 'Book any car' }}
+        anyCar={{ to: inCity('/services'), label: words.anyCar }}
       />
       <HoneypotField />
       {open ? (
@@ -69,7 +74,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
         <details className="full" open={isMoreSaid}>
           <summary>
             <Icon name="plus" />
-            Add your name, email or a note
+            {words.more}
           </summary>
           <div className="more">
             {name}
@@ -80,10 +85,10 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
       )}
       <Button look="signal" wide className="full" type="submit" aria-busy={state.kind === 'submitting' || undefined}>
         {state.kind === 'submitting' ? (
-          'SUBMITTING...'
+          words.sending
         ) : (
           <>
-            Get my quote <Icon name="right" />
+            {words.send} <Icon name="right" />
           </>
         )}
       </Button>
@@ -92,7 +97,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
           <Note kind={state.kind === 'success' ? 'good' : 'bad'}>{state.sentence}</Note>
           {state.kind === 'success' && isInAccount(state.phone, user) && (
             <p className="follow">
-              <Link to="/account/bookings">Follow your request in My Bookings</Link>
+              <SiteLink to="/account/bookings">{words.follow}</SiteLink>
             </p>
           )}
         </div>
@@ -119,13 +124,13 @@ function CityField({ defaultValue, ...field }: CityFieldProps) {
       key={chosen?.slug ?? 'none'}
       {...field}
       name="city"
-      label="City"
+      label={say(frame).city}
       defaultValue={defaultValue ?? chosen?.slug ?? ''}
     >
-      {!chosen && <option value="">Choose</option>}
+      {!chosen && <option value="">{say(frame).choose}</option>}
       {cities.map((city) => (
         <option key={city.slug} value={city.slug}>
-          {city.label}
+          {cityName(city)}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import type { Posted } from '../../platform/posted-form.ts'
 import { refusedFields, typedIn, withoutCorrected } from '../../platform/use-form.ts'
+import { loadWords } from '../../platform/words-here.ts'
 import { fieldOf, fillField } from '../../ui/fill-field.ts'
 import { type FixedLead, leadOf, shownFields } from './lead-of.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
@@ -32,7 +33,10 @@ function stateAfter({ posted, thanks }: Options): LeadFormState {
 
 /** The sentences of the contract's own schema, field by field; loaded when it is first needed. */
 async function findFaults(lead: ReturnType<typeof leadOf>): Promise<Record<string, string>> {
-  const { NewPublicLead } = await import('../../../contract/customers/leads/leads.ts')
+  const [{ NewPublicLead }] = await Promise.all([
+    import('../../../contract/customers/leads/leads.ts'),
+    loadWords(['faults']),
+  ])
   const parsed = NewPublicLead.safeParse(lead)
   const fields: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message

@@ -1,0 +1,26 @@
+import { catalogueSentences, fieldSentences, leadSentences, requiredSentences, tooLong } from '../platform/sentences.ts'
+import type { Said } from './said.ts'
+
+const { chosenCity } = requiredSentences
+const { invalidService } = catalogueSentences
+const { phone, email, text } = fieldSentences
+const { booked, quoted, taken, tooLongTogether } = leadSentences
+
+/** What the driver's forms say of their fields, as the schemas of the contract find it, and what a request is answered. */
+export const faults = {
+  area: 'faults',
+  fields: { phone, email, text } as Said<Pick<typeof fieldSentences, 'phone' | 'email' | 'text'>>,
+  chosenCity: chosenCity as string,
+  invalidService: invalidService as string,
+  leads: { booked, quoted, taken, tooLongTogether } as Said<
+    Pick<typeof leadSentences, 'booked' | 'quoted' | 'taken' | 'tooLongTogether'>
+  >,
+  tooLong: ({ most }: { most: number }) => tooLong(most),
+  withoutTags: 'Please use plain text, without HTML tags',
+  typeEmail: 'Please enter your email address',
+  chooseVehicle: 'Please select your vehicle details',
+  onTheList: 'You are on the list. Thank you.',
+  offTheList: 'Your address is off the list.',
+  weWrite: ({ city }: { city: string }) => `We will write to you once, when a garage in ${city} takes requests.`,
+  servedAlready: ({ city }: { city: string }) => `Garages in ${city} take requests already`,
+}

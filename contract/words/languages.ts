@@ -1,0 +1,39 @@
+/** What our pages are written in. English is without a prefix in addresses (docs/rules.md#languages). */
+export const languages = ['en', 'ta', 'hi'] as const
+export type Language = (typeof languages)[number]
+/** Those that stand in an address, `/ta/chennai`. */
+export const prefixed = ['ta', 'hi'] as const satisfies readonly Language[]
+export type Prefixed = (typeof prefixed)[number]
+
+export const languageTags = { en: 'en-IN', ta: 'ta-IN', hi: 'hi-IN' } as const
+
+/** Each is offered by its own name. */
+export const ownNames = { en: 'English', ta: 'தமிழ்', hi: 'हिन्दी' } as const
+
+/** Stands on a page in another language for those who would rather read this one; said in it. */
+export const offers = {
+  ta: { read: 'தமிழில் படிக்க', no: 'வேண்டாம்' },
+  hi: { read: 'हिन्दी में पढ़ें', no: 'रहने दें' },
+} as const
+
+/** Codes of the other scheduled languages: no city and no page takes the first segment of an address from them. */
+export const reservedCodes = 'as bn brx doi gu kn kok ks mai ml mni mr ne or pa sa sat sd te ur'.split(' ')
+
+/** The cookie that remembers what somebody chose, for what has no language in its address, and for the offer. */
+export const languageCookie = 'language'
+
+export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
+
+/** 'ta' of `/ta`, `/ta/chennai` and `/ta.data`, which the router asks for home's; 'en' of all others. */
+export const languageOfPath = (path: string): Language => (/^\/(ta|hi)(?=[/.]|$)/.exec(path)?.[1] ?? 'en') as Language
+
+/** `/chennai` of `/ta/chennai`. */
+export function withoutPrefix(path: string): string {
+  const language = languageOfPath(path)
+  if (language === 'en') return path
+  return path.slice(language.length + 1) || '/'
+}
+
+/** `/ta/chennai` of `/chennai`. @param path without a prefix */
+export const pathIn = (language: Language, path: string) =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`

@@ -1,0 +1,63 @@
+import { problemSentence } from '../platform/problems.ts'
+import type { Said } from './said.ts'
+
+const {
+  validation_failed,
+  malformed_request,
+  upload_interrupted,
+  invalid_code,
+  not_signed_in,
+  session_ended,
+  cross_site,
+  forbidden,
+  sender_blocked,
+  not_found,
+  service_not_found,
+  body_too_large,
+  conflict,
+  limit_reached,
+  slot_full,
+  day_closed,
+  slot_closed,
+  price_changed,
+  wrong_state,
+  request_timeout,
+  link_not_valid,
+  too_many_requests,
+  too_many_wrong_codes,
+  internal_error,
+  unavailable,
+  storage_full,
+} = problemSentence
+
+const ofDrivers = {
+  validation_failed,
+  malformed_request,
+  upload_interrupted,
+  invalid_code,
+  not_signed_in,
+  session_ended,
+  cross_site,
+  forbidden,
+  sender_blocked,
+  not_found,
+  service_not_found,
+  body_too_large,
+  conflict,
+  limit_reached,
+  slot_full,
+  day_closed,
+  slot_closed,
+  price_changed,
+  wrong_state,
+  request_timeout,
+  link_not_valid,
+  too_many_requests,
+  too_many_wrong_codes,
+  internal_error,
+  unavailable,
+  storage_full,
+}
+
+/** What a call of a driver can be refused with, by its code; all others are the back-office's, in English. */
+export const problems = { area: 'problems', said: ofDrivers as Said<typeof ofDrivers> }

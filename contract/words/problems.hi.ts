@@ -1,0 +1,33 @@
+import type { problems as English } from './problems.en.ts'
+
+export const problems: typeof English = {
+  area: 'problems',
+  said: {
+    validation_failed: 'निशान लगे ख़ानों को देख लें।',
+    malformed_request: 'यह अनुरोध पढ़ा नहीं जा सका।',
+    upload_interrupted: 'भेजना बीच में रुक गया। फिर कोशिश करें।',
+    invalid_code: 'यह OTP सही नहीं है',
+    not_signed_in: 'साइन इन करें',
+    session_ended: 'आप साइन आउट हो चुके हैं। फिर साइन इन करें।',
+    cross_site: 'यह अनुरोध किसी दूसरी साइट से आया।',
+    forbidden: 'आपको इसकी अनुमति नहीं है।',
+    sender_blocked: 'इसे यहाँ रोक दिया गया।',
+    not_found: 'इस पते पर कुछ नहीं है।',
+    service_not_found: 'यह सर्विस नहीं मिली',
+    body_too_large: 'यह बहुत लंबा है। छोटा करें।',
+    conflict: 'यह पहले ही लिया जा चुका है।',
+    limit_reached: 'इससे ज़्यादा नहीं हो सकता।',
+    slot_full: 'यह समय भर चुका है।',
+    day_closed: 'इस दिन गैराज बंद है।',
+    slot_closed: 'इस समय गैराज खुला नहीं रहता।',
+    price_changed: 'कुल रक़म बदल गई है। फिर देख लें।',
+    wrong_state: 'अभी की हालत में यह नहीं हो सकता।',
+    request_timeout: 'यह अनुरोध पहुँचने में बहुत देर हुई। फिर कोशिश करें।',
+    link_not_valid: 'यह लिंक इस्तेमाल हो चुका है या इसकी तारीख़ निकल गई। नया माँगें।',
+    too_many_requests: 'बहुत सारे अनुरोध आ गए। थोड़ी देर बाद कोशिश करें।',
+    too_many_wrong_codes: 'कई बार ग़लत OTP आया। नया OTP माँगें।',
+    internal_error: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
+    unavailable: 'हम अभी तैयार नहीं हैं। थोड़ी देर में फिर कोशिश करें।',
+    storage_full: 'अभी इस फ़ोटो के लिए जगह नहीं है। बाद में कोशिश करें।',
+  },
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFiles } from '../../tests/support/source-files.ts'
+import { findCity } from '../platform/places/cities.ts'
+import { languages, prefixed, reservedCodes } from './languages.ts'
+
+const folder = new URL('./', import.meta.url)
+const areas = readdirSync(folder).flatMap((name) => /^([\w-]+)\.en\.ts$/.exec(name)?.[1] ?? [])
+
+type Leaf = { path: string; value: unknown }
+
+/** Every sentence of an area, by where it stands. */
+function leavesOf(value: unknown, path: string[] = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path: path.join('.'), value }]
+  return Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...path, key]))
+}
+
+async function leavesIn(language: string, area: string): Promise<Leaf[]> {
+  const module: Record<string, object> = await import(`./${area}.${language}.ts`)
+  return leavesOf(module[area]).filter(({ path }) => path !== 'area')
+}
+
+/** What a sentence is given, noting what it reads; a city's words answer for each of their own. */
+function given(count: number) {
+  const read = new Set<string>()
+  const city = { city: 'CITY', cityIn: 'CITY', state: 'STATE' }
+  const values = new Proxy(
+    {},
+    {
+      get(_, name: string) {
+        read.add(name)
+        if (name === 'place') return city
+        return typeof name === 'string' && /^(count|year|most|stars|reviews|total|left)$/.test(name) ? count : 'VALUE'
+      },
+    },
+  )
+  return { values, read }
+}
+
+function said({ value }: Leaf, count = 2) {
+  if (typeof value !== 'function') return { text: String(value), read: [] as string[] }
+  const { values, read } = given(count)
+  return { text: String(value(values)), read: [...read].sort() }
+}
+
+const elementsOf = (text: string) => [...text.matchAll(/<(\w+)/g)].map(([, name]) => name).sort()
+
+/** Written in Latin letters in every language: names, abbreviations that everybody says, and values. */
+const staysLatin =
+  /\b(?:CITY|STATE|VALUE|Pahiya|AC|OTP|GST|UPI|PDF|SUV|RC|PUC|HTML|JavaScript|WhatsApp|SMS|App Store|Google Play|UTR|km)\b|\b\d+K\b|https?:\S+|<\/?\w+\/?>/g
+
+test.each(areas)('%s is written in each language, with the same sentences, values and elements', async (area) => {
+  const english = await leavesIn('en', area)
+
+  for (const language of prefixed) {
+    const theirs = new Map((await leavesIn(language, area)).map((leaf) => [leaf.path, leaf]))
+    expect([...theirs.keys()].sort()).toEqual(english.map(({ path }) => path).sort())
+    for (const leaf of english) {
+      const other = theirs.get(leaf.path) as Leaf
+      expect(`${leaf.path} ${typeof other.value}`).toBe(`${leaf.path} ${typeof leaf.value}`)
+      expect(`${leaf.path} ${elementsOf(said(other).text)}`).toBe(`${leaf.path} ${elementsOf(said(leaf).text)}`)
+      for (const count of [0, 1, 2, 7])
+        expect(`${leaf.path} ${said(other, count).read}`).toBe(`${leaf.path} ${said(leaf, count).read}`)
+    }
+  }
+})
+
+test.each(areas)('in %s nothing is left in English, nor three dots for an ellipsis', async (area) => {
+  for (const language of prefixed)
+    for (const leaf of await leavesIn(language, area)) {
+      const { text } = said(leaf)
+      expect(`${language} ${leaf.path}: ${text.replaceAll(staysLatin, '').match(/[A-Za-z]{2,}/)?.[0] ?? ''}`).toBe(
+        `${language} ${leaf.path}: `,
+      )
+      expect(text).not.toContain('...')
+    }
+})
+
+test.each(areas)('every sentence of %s is said somewhere', async (area) => {
+  const sources = (await sourceFiles()).join('\n')
+  const isNamed = (key: string) =>
+    new RegExp(`\\.${key}\\b|\\b${key}\\b[,\\s]*[^\\n]*\\} = (?:say|words)|'${key}'`).test(sources)
+  const keys = (await leavesIn('en', area)).map(({ path }) => path.split('.')[0] ?? '')
+
+  expect([...new Set(keys)].filter((key) => !isNamed(key))).toEqual([])
+})
+
+test('no city begins an address as a language does, whatever its name', () => {
+  for (const code of [...languages, ...reservedCodes]) expect(findCity(code)).toBeUndefined()
+})
+
+test('each file of words names its area', async () => {
+  for (const area of areas)
+    for (const language of languages) {
+      const module: Record<string, { area?: string }> = await import(`./${area}.${language}.ts`)
+      expect(module[area]?.area).toBe(area)
+    }
+  expect(readFileSync(new URL('translations.ts', folder), 'utf8')).toContain('as const satisfies')
+})

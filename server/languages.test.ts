@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { languages, languageTags, pathIn } from '../contract/words/languages.ts'
+import { renderPage } from '../tests/support/rendered-page.ts'
+import { useTestApp } from '../tests/support/use-test-app.ts'
+import { builtPages } from './pages.ts'
+
+const { app, make } = await useTestApp({ pages: await builtPages() })
+await make.service(await make.garage({ city: 'chennai' }), { publicCategory: 'oil-change', slug: 'oil-change' })
+
+const ask = (path: string, init: RequestInit = {}) => fetch(app.origin + path, { redirect: 'manual', ...init })
+const read = async (path: string, init: RequestInit = {}) => (await ask(path, init)).text()
+
+const headline = {
+  en: 'Car service in Chennai.',
+  ta: 'சென்னையில் கார் சர்வீஸ்.',
+  hi: 'चेन्नई में कार सर्विस।',
+}
+
+const inWords = { en: 'Get my quote', ta: 'எல்லா சர்வீஸ்களும்', hi: 'सारी सर्विस देखें' }
+
+test.each(languages)('home is written in %s, and says so', async (language) => {
+  const html = await read(pathIn(language, '/chennai'))
+
+  expect(html).toContain(`<html lang="${languageTags[language]}"`)
+  expect(html).toContain(headline[language])
+  expect(html).toContain(`<meta property="og:locale" content="${languageTags[language].replace('-', '_')}"/>`)
+  expect(html).toContain(`"inLanguage":"${languageTags[language]}"`)
+})
+
+test('its links stay in the language, and lead to English where a page is in English only', async () => {
+  const html = await read('/ta/chennai')
+  const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path = '']) => path))
+
+  expect([...links]).toEqual(expect.arrayContaining(['/ta/chennai', '/hi/chennai', '/chennai', '/about']))
+  for (const link of links) expect(`${(await ask(link)).status} ${link}`).toBe(`200 ${link}`)
+  expect(html).toContain('action="/ta/chennai#quote"')
+})
+
+test.each([
+  ['/TA/Chennai', '/ta/chennai'],
+  ['/ta/madras?from=paper', '/ta/chennai?from=paper'],
+  ['/en/chennai', '/chennai'],
+  ['/en', '/'],
+  ['/ta/about', '/about'],
+  ['/hi/garage/login', '/garage/login'],
+  ['/ta/desk', '/desk'],
+  ['/ta/demo/inbox', '/demo/inbox'],
+  ['/ta/api/v1/public/cities', '/api/v1/public/cities'],
+  ['/ta/E/AbCdEfGhIjKlMnOp', '/e/AbCdEfGhIjKlMnOp'],
+  ['/ta/atlantis', '/atlantis'],
+  ['/ta/ta/chennai', '/ta/chennai'],
+])('%s leads to %s', async (path, location) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.get('location')]).toEqual([308, location])
+})
+
+test('a page in three languages names all three from each, itself as canonical, and stands in the sitemap so', async () => {
+  const sitemap = await read('/sitemap.xml')
+  for (const path of ['/', '/chennai']) {
+    const named = languages.map(
+      (each) => `<link rel="alternate" hrefLang="${languageTags[each]}" href="${app.origin}${pathIn(each, path)}"/>`,
+    )
+    for (const language of languages) {
+      const html = await read(pathIn(language, path))
+      for (const link of named) expect(html).toContain(link)
+      expect(html).toContain(`hrefLang="x-default" href="${app.origin}${path}"`)
+      expect(html).toContain(`<link rel="canonical" href="${app.origin}${pathIn(language, path)}"/>`)
+      expect(sitemap).toContain(`<loc>${app.origin}${pathIn(language, path)}</loc><xhtml:link`)
+    }
+  }
+  expect(sitemap).toContain(`<loc>${app.origin}/about</loc></url>`)
+  expect(await read('/about')).not.toContain('hrefLang="x-default"')
+})
+
+test('a public page is the same bytes whatever a browser would like to read, and whatever was chosen before', async () => {
+  for (const path of ['/chennai', '/ta/chennai', '/about']) {
+    const plain = await read(path)
+    for (const headers of [
+      { cookie: 'language=ta' },
+      { cookie: 'language=hi', 'accept-language': 'hi-IN' },
+      { 'accept-language': 'ta-IN,ta;q=0.9' },
+    ])
+      expect(await read(path, { headers })).toBe(plain)
+  }
+})
+
+test('of nine hundred that ask side by side none is answered in another’s language', async () => {
+  const asked = Array.from({ length: 900 }, (_, place) => languages[place % 3] ?? 'en')
+  const wrong: string[] = []
+  const build = await (await builtPages()).load()
+  const call = async () => ({ status: 200, body: undefined })
+  const one = async (language: (typeof languages)[number]) => {
+    const { html } = await renderPage(build, { path: pathIn(language, '/chennai'), call })
+    const others = languages.filter((each) => each !== language)
+    if (!html.includes(inWords[language]) || others.some((each) => html.includes(inWords[each]))) wrong.push(language)
+  }
+  for (let begin = 0; begin < asked.length; begin += 40)
+    await Promise.all(asked.slice(begin, begin + 40).map((language) => one(language)))
+
+  expect(wrong).toEqual([])
+})
+
+test('a form that is posted without scripts is answered in the language of its page', async () => {
+  const post = (values: Record<string, string>) =>
+    ask('/ta/chennai', { method: 'POST', body: new URLSearchParams(values), headers: { origin: app.origin } })
+  const refused = await post({ phone: '12', city: 'chennai', vehicle: 'HYUNDAI|CRETA' })
+  const taken = await post({ phone: '9840011234', city: 'chennai', vehicle: 'HYUNDAI|CRETA' })
+
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('சரியான போன் எண்ணை எழுதுங்கள்')
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, '/ta/chennai?quote=sent#quote'])
+  expect(await read('/ta/chennai?quote=sent')).toContain('உங்கள் கோரிக்கை வந்துவிட்டது')
+})
+
+test.each([
+  [{ 'x-language': 'hi' }, 'hi', 'सही फ़ोन नंबर लिखें'],
+  [{ 'accept-language': 'hi' }, 'en', 'Please enter a valid phone number'],
+  [{ 'x-language': 'xx' }, 'en', 'Please enter a valid phone number'],
+])('a call is refused in the language that its page says: %j', async (headers, language, sentence) => {
+  const lead = { phone: '12', city: 'chennai', vehicleMake: 'HYUNDAI', vehicleModel: 'CRETA' }
+  const reply = await ask('/api/v1/public/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(lead),
+  })
+
+  expect([reply.status, reply.headers.get('content-language')]).toEqual([400, language])
+  expect(await reply.json()).toMatchObject({
+    code: 'validation_failed',
+    title: 'Please check the marked fields.',
+    detail: sentence,
+    fields: { phone: sentence },
+  })
+})

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '../../contract/words/languages.ts'
+import { languageOfAsker, setAsker } from '../../contract/words/source.ts'
+
+export { languageOfAsker }
+
+const askers = new AsyncLocalStorage<Language>()
+setAsker(() => askers.getStore() ?? 'en')
+
+/** Everything that `act` says, and what it begins, is in this language. */
+export const speakTo = <Done>(language: Language, act: () => Done): Done => askers.run(language, act)
+
+/** Our own client says in which language its page is. What a browser would like to read (Accept-Language) decides nothing. */
+export const languageHeader = 'x-language'
+
+const languageOf = ({ headers }: FastifyRequest): Language => {
+  const asked = headers[languageHeader]
+  return isLanguage(asked) ? asked : 'en'
+}
+
+export const speakAsAsked = <Done>(request: FastifyRequest, act: () => Done): Done => speakTo(languageOf(request), act)
+
+/** Before all other hooks. A body is read in a context of its own: once it is there, what follows is told again. */
+export function askInLanguage(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => speakAsAsked(request, done))
+  app.addHook('preValidation', (request, _reply, done) => speakAsAsked(request, done))
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { choose, typeInto } from './hands.ts'
+import { expect, expectAccessible, open, test } from './site.ts'
+
+const languageCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'language')?.value
+
+/** What is wider than its page, or than the control that it stands in. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, p, dd, dt, li, select')
+    const cut = [...controls].filter(
+      (each) =>
+        each.checkVisibility() &&
+        each.scrollWidth > each.clientWidth + 1 &&
+        each.clientWidth > 0 &&
+        getComputedStyle(each).display !== 'inline' &&
+        !each.classList.contains('visually-hidden'),
+    )
+    return [
+      ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page'] : []),
+      ...cut.map((each) => `${each.tagName}.${each.className} ${each.textContent?.slice(0, 40)}`),
+    ]
+  })
+
+const pages = ['/chennai', '/']
+
+for (const [language, prefix] of [
+  ['Tamil', '/ta'],
+  ['Hindi', '/hi'],
+] as const) {
+  test(`home in ${language} is whole at a phone’s width and at a desk’s, in letters of our own @both`, async ({
+    page,
+  }) => {
+    for (const path of pages) {
+      await open(page, prefix + (path === '/' ? '' : path))
+      await page.evaluate(() => document.fonts.ready)
+      expect(await tooWide(page)).toEqual([])
+    }
+    await expectAccessible(page)
+  })
+}
+
+test('who reads Tamil is offered the page in it, by the browser’s language, and leads there by a press', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ta-IN' })
+  const page = await context.newPage()
+  await page.goto('/chennai')
+  const offer = page.getByRole('link', { name: 'தமிழில் படிக்க' })
+  await expect(offer).toBeVisible()
+
+  await offer.click()
+
+  await expect(page).toHaveURL('/ta/chennai')
+  expect(await languageCookie(page)).toBe('ta')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('சென்னையில் கார் சர்வீஸ்')
+  await expect(page.getByRole('link', { name: 'हिन्दी में पढ़ें' })).toBeHidden()
+  await context.close()
+})
+
+test('an offer that is closed stays closed', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'hi-IN' })
+  const page = await context.newPage()
+  await page.goto('/chennai')
+  await page.getByRole('button', { name: 'रहने दें' }).click()
+  await expect(page.getByRole('link', { name: 'हिन्दी में पढ़ें' })).toBeHidden()
+
+  await page.goto('/pune')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'हिन्दी में पढ़ें' })).toBeHidden()
+  await context.close()
+})
+
+test('the footer leads to the same page in another language, and back', async ({ page }) => {
+  await open(page, '/pune')
+  const footer = page.locator('footer')
+  await footer.getByRole('link', { name: 'हिन्दी', exact: true }).click()
+  await expect(page).toHaveURL('/hi/pune')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('पुणे में कार सर्विस')
+  expect(await languageCookie(page)).toBe('hi')
+
+  await footer.getByRole('link', { name: 'English', exact: true }).click()
+
+  await expect(page).toHaveURL('/pune')
+  expect(await languageCookie(page)).toBe('en')
+})
+
+test('a quote is asked for in Tamil, and answered in it', async ({ page }) => {
+  await open(page, '/ta/chennai')
+  const form = page.getByRole('form', { name: 'விலை கேளுங்கள்' })
+  await form.getByRole('button', { name: 'விலை கேளுங்கள்' }).click()
+  await expect(form.getByText('சரியான போன் எண்ணை எழுதுங்கள்')).toBeVisible()
+
+  await typeInto(form.getByLabel('போன் எண்'), '9840077123')
+  await choose(form.getByLabel('கார்'), 'Hyundai Creta')
+  await form.getByRole('button', { name: 'விலை கேளுங்கள்' }).click()
+
+  await expect(form.getByRole('status')).toContainText('உங்கள் கோரிக்கை வந்துவிட்டது')
+})
+
+test('from a page in Tamil a page that is in English only opens in English', async ({ page }) => {
+  await open(page, '/ta/chennai')
+  await page.locator('footer').getByRole('link', { name: 'கேள்வி பதில்' }).click()
+
+  await expect(page).toHaveURL('/faq')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+})

@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite'
+
+const source = /\/contract\/words\/source\.ts$/
+const english = /\/contract\/words\/(?<area>[\w-]+)\.en\.ts$/
+const fileOfWords = /\/contract\/words\/(?<area>[\w-]+)\.(?<language>\w\w)\.ts(?:\?words)?$/
+/** What schemas say in English stands with them. */
+const withSchemas = ['faults', 'problems']
+const virtual = '\0virtual:files-of-words'
+
+/** Of a language and an area the address of the file that browsers load. Known once the client is built. */
+const addresses: Record<string, string> = {}
+
+/**
+ * Browsers load words as files of their own, those of one language (web/platform/words-here.ts); what `say(home)` names is
+ * there an empty object with the name of its area. The server names the files in the HTML, so that they come beside React's.
+ */
+export const wordsOfBrowsers: Plugin[] = [
+  {
+    name: 'words-of-browsers',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /\/contract\/words\// },
+      handler(id) {
+        if (source.test(id)) return "export * from '/web/platform/words-here.ts'"
+        const area = english.exec(id)?.groups?.area
+        return area && !withSchemas.includes(area) ? `export const ${area} = { area: '${area}' }` : undefined
+      },
+    },
+    generateBundle(_options, bundle) {
+      for (const [file, chunk] of Object.entries(bundle)) {
+        const { area, language } =
+          (chunk.type === 'chunk' && fileOfWords.exec(chunk.facadeModuleId ?? '')?.groups) || {}
+        if (area && language) addresses[`${language} ${area}`] = `/${file}`
+      }
+    },
+  },
+  {
+    name: 'files-of-words',
+    resolveId: { filter: { id: /^virtual:files-of-words$/ }, handler: () => virtual },
+    load: {
+      filter: { id: /virtual:files-of-words$/ },
+      handler: () => `export default ${JSON.stringify(addresses)}`,
+    },
+  },
+]

@@ -1,0 +1,65 @@
+import { type Language, languageOfPath, withoutPrefix } from '../../contract/words/languages.ts'
+import { areasOfPage, isTranslated } from '../../contract/words/pages.ts'
+
+/*
+ * What browsers have in place of contract/words/source.ts: the address says the language, and its words are files of their
+ * own (tools/words-of-browsers.ts).
+ */
+
+type Load = () => Promise<Record<string, object>>
+
+const files = {
+  en: {
+    frame: () => import('../../contract/words/frame.en.ts?words'),
+    home: () => import('../../contract/words/home.en.ts?words'),
+    quote: () => import('../../contract/words/quote.en.ts?words'),
+  },
+  ta: {
+    faults: () => import('../../contract/words/faults.ta.ts'),
+    frame: () => import('../../contract/words/frame.ta.ts'),
+    home: () => import('../../contract/words/home.ta.ts'),
+    quote: () => import('../../contract/words/quote.ta.ts'),
+  },
+  hi: {
+    faults: () => import('../../contract/words/faults.hi.ts'),
+    frame: () => import('../../contract/words/frame.hi.ts'),
+    home: () => import('../../contract/words/home.hi.ts'),
+    quote: () => import('../../contract/words/quote.hi.ts'),
+  },
+} satisfies Record<Language, Record<string, Load>>
+type LoadedArea = keyof (typeof files)['ta']
+
+const loaded: Record<string, object | undefined> = {}
+
+let known: Language | undefined
+/** A page has one language: another one is another document. */
+export const languageOfAsker = (): Language => (known ??= languageOfPath(window.location.pathname))
+
+export const wordsOf = (_language: Language, area: string): object | undefined => loaded[area]
+
+/** What a page says. @param address with the prefix of a language */
+export const wordsOfAddress = (address: string): LoadedArea[] => ['frame', ...areasOfPage(withoutPrefix(address))]
+
+/** Before what says them is drawn. */
+export async function loadWords(areas: readonly LoadedArea[]): Promise<void> {
+  const ofLanguage: Partial<Record<LoadedArea, Load>> = files[languageOfAsker()]
+  await Promise.all(
+    areas.map(async (area) => {
+      loaded[area] ??= (await ofLanguage[area]?.())?.[area]
+    }),
+  )
+}
+
+/**
+ * Before a page is shown that somebody goes to from here: its words, beside what it asks for; and one that has none in the
+ * reader's language is the English one, a document of its own.
+ */
+export async function withWords<Page>(url: URL, load: () => Promise<Page>): Promise<Page> {
+  const path = withoutPrefix(url.pathname)
+  if (languageOfAsker() !== 'en' && !isTranslated(path)) {
+    window.location.assign(path + url.search)
+    return new Promise<never>(() => undefined)
+  }
+  const [page] = await Promise.all([load(), loadWords(wordsOfAddress(url.pathname))])
+  return page
+}
