@@ -32,9 +32,10 @@ type LoadedArea = keyof (typeof files)['ta']
 const loaded: Record<string, object | undefined> = {}
 
 let known: Language | undefined
-/** A page has one language: another one is another document. */
+/** A page has one language: another one is another document. @public */
 export const languageOfAsker = (): Language => (known ??= languageOfPath(window.location.pathname))
 
+/** @public */
 export const wordsOf = (_language: Language, area: string): object | undefined => loaded[area]
 
 /** What a page says. @param address with the prefix of a language */
