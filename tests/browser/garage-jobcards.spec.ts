@@ -558,10 +558,17 @@ test('a technician’s first screen is the cards that are theirs, and two presse
   await expect(page.getByRole('navigation', { name: 'Back-office' }).getByRole('link')).toHaveText([
     /Job Cards/,
     /Floor/,
+    /Parts/,
     /Services/,
     /Settings/,
   ])
   await page.keyboard.press('Escape')
+  await expectAccessible(page)
+
+  // Of the shelf: what lies where, and no prices.
+  await page.goto('/garage/parts')
+  await expect(page.getByRole('heading', { name: 'No parts yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add part' })).toHaveCount(0)
   await expectAccessible(page)
 })
 

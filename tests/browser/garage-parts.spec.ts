@@ -1,6 +1,7 @@
+import { addPart } from './field-walk/records.ts'
 import { typeInto } from './hands.ts'
-import { openOwnGarage } from './own-garage.ts'
-import { comeToLife, expect, expectAccessible, test } from './site.ts'
+import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
+import { comeToLife, expect, expectAccessible, newPlate, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -72,4 +73,40 @@ test('parts are added by keys one after the other, found by the code on the box,
   await expect(ledger.first()).toContainText(/−0\.5.L/)
   await expect(page.getByRole('group', { name: 'Figures' })).toContainText('₹8,400.00 ÷ 20')
   await expectAccessible(page)
+})
+
+test('a scanner puts a part on a job card: it is held there, fitted, and what it earns is seen by whoever may', async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Oil filter')
+  const car = { registrationNumber: newPlate(), make: 'Hyundai', model: 'Creta' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Farhan Sait' }, car))
+  await page.goto(`/garage/jobcards/${id}`)
+  await expect(page.getByRole('button', { name: /^Add line/ })).toBeVisible()
+  await comeToLife(page)
+  await page.keyboard.press('l')
+  const line = page.getByRole('form', { name: 'Add line' })
+  await typeInto(line.getByLabel('Description'), '8901234567894')
+  await page.keyboard.press('Enter')
+  await expect(line.getByLabel('Description')).toHaveValue('Oil filter')
+  await expect(line.getByLabel('Qty')).toBeFocused()
+  await page.keyboard.type('2')
+  await expect(line).toContainText('14 pc free, rack A-04. Held when added. Margin ₹307.00')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('row', { name: /Oil filter/ })
+  await expect(row).toContainText('Held, rack A-04')
+
+  await row.getByRole('button', { name: 'Actions for Oil filter' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as fitted' }).click()
+  await expect(row).toContainText('Fitted')
+  const earned = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Parts on this card' }) })
+  await expect(earned).toContainText('₹307.00')
+  await expect(earned).toContainText('1 of 1 part is fitted')
+  await expectAccessible(page)
+
+  await page.goto('/garage/parts')
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText(/12.pc/)
 })

@@ -84,7 +84,16 @@ export async function addOpenCard(page: Caller, name = 'Anita Rao', description 
 
 /** On the shelf, under its minimum. */
 export async function addPart(page: Caller, name = 'Assembly, fuel pump') {
-  const part = { number: 'FP-118', name, brand: 'Nilgiri', rack: 'A-04', unit: 'pc', taxRate: 18, hsn: '8421' }
+  const part = {
+    number: 'FP-118',
+    name,
+    brand: 'Nilgiri',
+    rack: 'A-04',
+    unit: 'pc',
+    taxRate: 18,
+    hsn: '8421',
+    codes: ['8901234567894'],
+  }
   const prices = { buyingPrice: 231.5, sellingPrice: 385, mrp: 480, minimum: 20, orderUpTo: 30, quantity: 14 }
   const { id } = await send(page, 'post', '/garages/parts', { ...part, ...prices, requestId: randomUUID() })
   return { partId: id as string }

@@ -4,6 +4,8 @@ import * as paymentsApi from '../../../contract/money/payments/api.ts'
 import type { NewPayment } from '../../../contract/money/payments/payments.ts'
 import { addressOf } from '../../../contract/platform/endpoints.ts'
 import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import * as floorApi from '../../../contract/workshop/floor/api.ts'
+import type { LineTick } from '../../../contract/workshop/floor/floor.ts'
 import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
 import type { LineForm, NewLine } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import type { JobCardEdit, JobCardFilter, NewJobCard, WalkIn } from '../../../contract/workshop/job-cards/job-cards.ts'
@@ -45,6 +47,9 @@ export const changeLine = (id: string, lineId: string, json: z.input<typeof Line
 
 export const removeLine = (id: string, lineId: string) =>
   ask(jobCardsApi.removeLine, { params: { jobCardId: id, lineId } })
+
+export const tickLine = (id: string, lineId: string, json: z.input<typeof LineTick>) =>
+  ask(floorApi.tickLine, { params: { jobCardId: id, lineId }, json })
 
 export const addWork = (id: string, json: z.input<typeof NewWork>) =>
   ask(jobCardsApi.addWork, { params: { jobCardId: id }, json })

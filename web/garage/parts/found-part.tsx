@@ -4,7 +4,7 @@ import { Marked } from '../search/marked.tsx'
 import { figureText } from './words.ts'
 
 /** '1 of 2 free', '3 free', '0 free': what can be taken of it. */
-function FreeOf({ part: { free, onHand, unit } }: { part: Pick<Part, 'free' | 'onHand' | 'unit'> }) {
+export function FreeOf({ part: { free, onHand, unit } }: { part: Pick<Part, 'free' | 'onHand' | 'unit'> }) {
   return (
     <>
       <b className={free <= 0 ? 'bad' : undefined}>{figureText(free)}</b>

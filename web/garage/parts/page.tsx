@@ -140,7 +140,7 @@ function NoParts({ filters, onAdd }: { filters: ListFilters; onAdd: (() => void)
         )
       }
     >
-      Add what stands on your shelves. Cards go on working without stock, as they do today.
+      What stands on your shelves, with what is free of it. Cards go on working without stock, as they do today.
     </Empty>
   )
 }

@@ -3,6 +3,7 @@ import { rateDoubt, usualTaxRates } from '../../../../contract/catalogue/service
 import { rupeesAndPaise } from '../../../../contract/platform/formats.ts'
 import { type LineKind, lineKinds, usualUnits } from '../../../../contract/platform/terms/workshop.ts'
 import type { Figure } from '../../../../contract/platform/typed-numbers.ts'
+import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import type { LineSuggestion, Priced } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
 import { amountWord, priceOfLine, sumOfLine } from '../../../../contract/workshop/job-cards/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
@@ -14,7 +15,7 @@ import { lineKindWords } from '../words.ts'
 import { LineDescription } from './line-description.tsx'
 import { LineDiscount } from './line-discount.tsx'
 import { fillLine, type LineFields, type LineUseForm } from './line-form.ts'
-import { knownValues, type LineValues, units } from './line-values.ts'
+import { knownValues, type LineValues, units, valuesOfPart } from './line-values.ts'
 
 type Props = {
   form: LineUseForm
@@ -45,6 +46,10 @@ export function LineCells({ form, field, card, draft, onChosen }: Props) {
     // How much of it is all that is left to say.
     form.setFocus('quantity', { shouldSelect: true })
   }
+  const take = (part: Part) => {
+    fillLine(form, valuesOfPart(part))
+    form.setFocus('quantity', { shouldSelect: true })
+  }
   return (
     <div className={card.chargesTax ? 'line-cells' : 'line-cells line-cells--untaxed'}>
       <LineDescription
@@ -53,6 +58,7 @@ export function LineCells({ form, field, card, draft, onChosen }: Props) {
         chargesTax={card.chargesTax}
         onType={(text) => fillLine(form, { description: text })}
         onChoose={choose}
+        onPart={take}
       />
       <Cell label="HSN / SAC" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
       <Cell label="Qty" isNumber {...decimalInput} {...field('quantity', figure())} />

@@ -9,7 +9,9 @@ import { StateBadge } from '../../../ui/office/badge.tsx'
 import type { Column } from '../../../ui/office/data-table.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { lineKindWords } from '../words.ts'
+import { OnTheShelf } from './line-stock.tsx'
 import { OwnWarranty, UnderWarranty } from './under-warranty.tsx'
+import { useFit } from './use-fit.ts'
 import { workState } from './work/work-words.ts'
 
 type Acts = {
@@ -39,7 +41,7 @@ const taxText = (line: JobCardLine, card: Card) => {
 /** A finished card's lines stay as they are: no menu is shown that has nothing to offer. */
 export const columnsFor = ({ card, isOfWork = false, ...acts }: Acts): Column<JobCardLine>[] => [
   ...valueColumns(card, isOfWork),
-  ...(areLinesFinal(card) ? [] : [actionsColumn(acts)]),
+  ...(areLinesFinal(card) ? [] : [actionsColumn({ card, ...acts })]),
 ]
 
 /** ', HSN 8708', or nothing. */
@@ -66,6 +68,7 @@ const valueColumns = (card: Card, isOfWork: boolean): Column<JobCardLine>[] => [
           {line.discount > 0 && <span className="number">{`, less ${discountText(line)}`}</span>}
           <OwnWarranty line={line} />
         </small>
+        {line.part && <OnTheShelf line={line} part={line.part} />}
         {line.reworkOf ? <UnderWarranty of={line.reworkOf} /> : <ApprovalOf card={card} line={line} />}
       </>
     ),
@@ -114,21 +117,36 @@ function ApprovalOf({ card, line }: { card: JobCardDetail; line: JobCardLine }) 
   return alone && asksDriver(card) ? <StateBadge of="work" state={workState(alone)} /> : null
 }
 
-const actionsColumn = ({ why, onEdit, onRemove }: Omit<Acts, 'card' | 'isOfWork'>): Column<JobCardLine> => ({
+const actionsColumn = (acts: Omit<Acts, 'isOfWork'>): Column<JobCardLine> => ({
   header: 'Actions',
   isHeaderHidden: true,
   align: 'right',
   phone: 'actions',
   cell: (line) => (
     <div className="row-actions job-actions" id={`line-${line.id}`}>
-      <RowMenu
-        name={line.description}
-        items={[
-          // What is free takes no price.
-          ...(line.reworkOf ? [] : [{ label: 'Change', icon: 'edit', onClick: () => onEdit(line), why } as const]),
-          { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(line), why },
-        ]}
-      />
+      <LineMenu line={line} {...acts} />
     </div>
   ),
 })
+
+type MenuProps = Omit<Acts, 'isOfWork'> & { line: JobCardLine }
+
+function LineMenu({ line, card, why, onEdit, onRemove }: MenuProps) {
+  const fit = useFit(card)
+  const { part } = line
+  const isFitted = part !== undefined && part.fitted >= line.quantity
+  const tick = isFitted
+    ? ({ label: 'Put back on the shelf', icon: 'back', onClick: () => void fit(line, false), why } as const)
+    : ({ label: 'Mark as fitted', icon: 'tick', onClick: () => void fit(line, true), why } as const)
+  return (
+    <RowMenu
+      name={line.description}
+      items={[
+        ...(part ? [tick] : []),
+        // What is free takes no price.
+        ...(line.reworkOf ? [] : [{ label: 'Change', icon: 'edit', onClick: () => onEdit(line), why } as const]),
+        { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(line), why },
+      ]}
+    />
+  )
+}

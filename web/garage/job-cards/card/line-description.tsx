@@ -1,11 +1,13 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rupees } from '../../../../contract/platform/formats.ts'
 import { priceSentences } from '../../../../contract/platform/sentences.ts'
+import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import type { LineSuggestion } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
 import { useDebouncedValue } from '../../../ui/office/debounce.ts'
-import { Option } from '../../../ui/office/option.tsx'
+import { FoundBox } from '../../../ui/office/found-box.tsx'
+import { findByCode, findParts } from '../../parts/calls.ts'
+import { FoundPart } from '../../parts/found-part.tsx'
 import { Marked } from '../../search/marked.tsx'
 import { findSuggestions } from '../calls.ts'
 
@@ -16,81 +18,54 @@ type Props = {
   chargesTax: boolean
   onType: (text: string) => void
   onChoose: (suggestion: LineSuggestion) => void
+  onPart: (part: Part) => void
 }
 
-/** What the line is for, with the garage's services and former lines beneath: one tap fills the whole line. */
-export function LineDescription({ field, value, chargesTax, onType, onChoose }: Props) {
+type Found = { key: string; suggestion: LineSuggestion } | { key: string; part: Part }
+
+/** What the line is for; beneath it parts of the garage, its services and former lines: one tap fills the whole line. */
+export function LineDescription({ field, value, chargesTax, onType, onChoose, onPart }: Props) {
   const { id, error, ref, name } = field
   const [isAsked, setAsked] = useState(false)
   const { rows, query } = useFound(value, isAsked)
-  const isOpen = isAsked && rows.length > 0
-  const onKeyDown = (event: KeyEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      setAsked(false)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAsked(true)
-    // Whoever takes none of them goes on: the list lies over what comes next.
-    else if (event.key === 'Enter') setAsked(false)
-  }
   return (
     <div className={error ? 'line-cell line-what field--bad' : 'line-cell line-what'}>
       <label htmlFor={id}>Description</label>
-      <Autocomplete.Root
-        inline
-        open={isOpen}
-        // The server has searched.
-        filter={null}
-        items={rows}
+      <FoundBox
+        id={id}
+        name={name}
+        inputRef={ref}
+        isInvalid={error !== undefined}
         value={value}
-        onValueChange={(text, { reason }) => {
-          if (reason === 'item-press') return
-          onType(text)
-          setAsked(true)
-        }}
+        rows={rows}
+        keyOf={({ key }) => key}
+        listLabel="Parts, services and lines used before"
+        listClass="line-known"
+        isAsked={isAsked}
+        onAsk={setAsked}
+        onType={onType}
+        onEnter={() => isCode(value) && takeByCode(value, onPart)}
+        onChoose={(row) => ('part' in row ? onPart(row.part) : onChoose(row.suggestion))}
       >
-        <div className="pick-box">
-          <Autocomplete.Input
-            ref={ref}
-            name={name}
-            className="input number"
-            id={id}
-            autoComplete="off"
-            aria-expanded={isOpen}
-            // While it is closed there is no list for it to control.
-            {...(!isOpen && { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onClick={() => setAsked(true)}
-            onBlur={() => setAsked(false)}
-            onKeyDown={onKeyDown}
-          />
-          {isOpen && (
-            // Pressing it keeps the focus, and with it the keys, in the field.
-            // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it.
-            <div className="pick-list line-known" onMouseDown={(event) => event.preventDefault()}>
-              <Autocomplete.List aria-label="Services and lines used before">
-                {rows.map((row) => (
-                  <Option
-                    key={row.source + row.description}
-                    value={row}
-                    onClick={() => {
-                      setAsked(false)
-                      onChoose(row)
-                    }}
-                  >
-                    <Known row={row} query={query} chargesTax={chargesTax} />
-                  </Option>
-                ))}
-              </Autocomplete.List>
-            </div>
-          )}
-        </div>
-      </Autocomplete.Root>
+        {(row) =>
+          'part' in row ? (
+            <FoundPart part={row.part} query={query} />
+          ) : (
+            <Known row={row.suggestion} query={query} chargesTax={chargesTax} />
+          )
+        }
+      </FoundBox>
     </div>
   )
 }
 
-type KeyEvent = Parameters<NonNullable<Autocomplete.Input.Props['onKeyDown']>>[0]
+/** What a scanner types, and Enter behind it. No line is described by a number alone. */
+const isCode = (typed: string) => /^\d{6,}$/.test(typed.trim())
+
+function takeByCode(code: string, take: (part: Part) => void): true {
+  void findByCode(code.trim()).then(take, () => undefined)
+  return true
+}
 
 function Known({ row, query, chargesTax }: { row: LineSuggestion; query: string; chargesTax: boolean }) {
   const about = [row.source === 'SERVICE' ? 'Service' : 'Used before', row.taxCode, chargesTax && `GST ${row.taxRate}%`]
@@ -110,13 +85,25 @@ function Known({ row, query, chargesTax }: { row: LineSuggestion; query: string;
   )
 }
 
+/** Parts first: what is on the shelf is what is sold. They come with the others, so that nothing moves under the finger. */
+async function findAll(search: string): Promise<Found[]> {
+  const [parts, { suggestions }] = await Promise.all([
+    search === '' ? [] : findParts(search).catch(() => []),
+    findSuggestions(search),
+  ])
+  return [
+    ...parts.map((part) => ({ key: part.id, part })),
+    ...suggestions.map((suggestion) => ({ key: suggestion.source + suggestion.description, suggestion })),
+  ]
+}
+
 function useFound(typed: string, isAsked: boolean) {
   const query = useDebouncedValue(typed.trim())
   const found = useQuery({
     queryKey: ['job-cards', 'line-suggestions', query],
-    queryFn: () => findSuggestions(query),
+    queryFn: () => findAll(query),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  return { rows: found.data?.suggestions ?? [], query }
+  return { rows: found.data ?? [], query }
 }

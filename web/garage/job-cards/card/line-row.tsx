@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/office/switch.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { useDropOnceFinal } from './drop-once-final.ts'
 import { KindChoice, LineCells, LineErrors, RateDoubt } from './line-cells.tsx'
+import { LinePart } from './line-part.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { LineWarranty } from './line-warranty.tsx'
 import { CardForm } from './unsaved.tsx'
@@ -101,6 +102,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     else await submit.onSubmit()
   }
   const field = useFields(form)
+  const [kind, partId] = form.watch(['kind', 'partId'])
   return (
     <CardForm
       className="line-form"
@@ -111,12 +113,20 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     >
       {head?.fields}
       <LineCells form={form} field={field} card={card} draft={draft} onChosen={head?.onChosen} />
+      {kind === 'PART' && partId !== '' && (
+        <LinePart
+          partId={partId}
+          draft={draft}
+          card={card}
+          onWithout={() => form.setValue('partId', '', { shouldDirty: true })}
+        />
+      )}
       <LineWarranty form={form} field={field} card={card} />
       <LineErrors field={field} />
       {card.chargesTax && <RateDoubt rate={form.watch('taxRate')} />}
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
       <div className="line-foot">
-        <KindChoice value={form.watch('kind')} onChange={choose} />
+        <KindChoice value={kind} onChange={choose} />
         {card.chargesTax ? (
           <Switch
             checked={form.watch('priceIncludesTax')}

@@ -1,6 +1,7 @@
 import { maxRupees } from '../../../../contract/platform/money.ts'
 import { type LineKind, usualUnits } from '../../../../contract/platform/terms/workshop.ts'
 import { type Figure, figureOf } from '../../../../contract/platform/typed-numbers.ts'
+import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import {
   type JobCardLine,
   LineForm,
@@ -30,6 +31,8 @@ export const blankLine = {
   /** Absent, what is usual at the garage. */
   warrantyMonths: undefined as Figure,
   warrantyKm: undefined as Figure,
+  /** Of the shelf; '' where none is taken from it. */
+  partId: '',
 }
 export type LineValues = typeof blankLine
 
@@ -39,6 +42,7 @@ export const valuesOf = ({
   tax: _tax,
   total: _total,
   reworkOf: _rework,
+  part,
   ...values
 }: JobCardLine): LineValues => ({
   ...values,
@@ -47,6 +51,7 @@ export const valuesOf = ({
   discountUnit: values.discountPercent === null ? 'RUPEES' : 'PERCENT',
   warrantyMonths: values.warrantyMonths ?? undefined,
   warrantyKm: values.warrantyKm ?? undefined,
+  partId: part?.id ?? '',
 })
 
 /** What a known line fills in: all but how much of it. */
@@ -55,6 +60,22 @@ export const knownValues = ({ source: _source, discount, ...values }: LineSugges
   discount: discount || undefined,
   discountPercent: undefined,
   discountUnit: 'RUPEES',
+  partId: '',
+})
+
+/** What a part of the shelf fills in: its price is without GST. */
+export const valuesOfPart = (part: Part): Partial<LineValues> => ({
+  kind: 'PART',
+  description: part.name,
+  unit: part.unit,
+  unitPrice: part.sellingPrice,
+  discount: undefined,
+  discountPercent: undefined,
+  discountUnit: 'RUPEES',
+  taxCode: part.hsn,
+  taxRate: part.taxRate,
+  priceIncludesTax: false,
+  partId: part.id,
 })
 
 /** As it is sent: one discount, in the unit that was chosen. */
@@ -67,6 +88,7 @@ export const jsonOf = ({ discountUnit, discount, discountPercent, ...values }: L
   // Nothing in the field is a word of its own: what is usual.
   warrantyMonths: values.warrantyMonths ?? null,
   warrantyKm: values.warrantyKm ?? null,
+  partId: (values.kind === 'PART' && values.partId) || null,
 })
 
 export const checkLine = resolverOf<LineValues>(LineForm, { checked: jsonOf })

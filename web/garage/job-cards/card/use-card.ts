@@ -10,6 +10,8 @@ export function useShowCard() {
   return async (saved: JobCardDetail) => {
     queries.setQueryData(['job-cards', 'one', saved.id], saved)
     void queries.invalidateQueries({ queryKey: ['bills'] })
+    // What it holds is free for no other.
+    void queries.invalidateQueries({ queryKey: ['parts'] })
     await queries.invalidateQueries({ queryKey: ['job-cards'] })
   }
 }

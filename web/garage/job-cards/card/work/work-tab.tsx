@@ -11,6 +11,7 @@ import { Facts } from '../facts.tsx'
 import { Activity } from '../history.tsx'
 import { Lines } from '../lines.tsx'
 import { Money } from '../money.tsx'
+import { PartsOnCard } from '../parts-on-card.tsx'
 
 /** Only of a car that has left. */
 const HandoverSheet = lazy(() => import('../../../gate-passes/handover-sheet.tsx'))
@@ -44,6 +45,7 @@ export function WorkTab({ card, isBeside = false }: Props) {
         </Suspense>
       )}
       <Money card={card} />
+      <PartsOnCard card={card} />
     </Fragment>
   )
   const activity = <Activity key="activity" card={card} />
