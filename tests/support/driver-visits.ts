@@ -34,6 +34,8 @@ export const jobCard: NonNullable<DriverBooking['jobCard']> = {
   status: 'IN_PROGRESS',
   paymentStatus: 'PENDING',
   estimatedDelivery: '2030-11-29T00:00:00.000Z',
+  estimatedTime: null,
+  promiseChangedAt: null,
   totalAmount: 2124,
   amountPaid: 0,
   balance: 2124,

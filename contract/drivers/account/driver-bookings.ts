@@ -68,6 +68,8 @@ export const DriverBooking = z
         status: z.enum(jobCardStatuses),
         paymentStatus: z.enum(paymentStatuses),
         estimatedDelivery: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+        estimatedTime: z.string().nullable().describe('HH:MM in India, where the garage promised a time'),
+        promiseChangedAt: z.string().nullable().describe('when the garage last promised another day or time'),
         totalAmount: z.number(),
         amountPaid: z.number(),
         balance: z.number(),

@@ -187,7 +187,8 @@ export const listCards = (db: Db, { phone, since }: Whose, after: Place) =>
       join.onRef('vehicles.garage_id', '=', 'job_cards.garage_id').onRef('vehicles.id', '=', 'job_cards.vehicle_id'),
     )
     .select(['job_cards.id', 'garages.name as garage', 'job_card_number', 'registration_number', 'customer_concerns'])
-    .select(['advisor_observations', 'odometer_in', 'fuel_level', 'estimated_delivery', 'status', 'payment_status'])
+    .select(['advisor_observations', 'odometer_in', 'fuel_level', 'estimated_delivery', 'promised_time', 'status'])
+    .select(['payment_status'])
     .select(['total_amount', 'amount_paid', 'opened_at', 'started_at', 'ready_at', 'delivered_at', 'cancelled_at'])
     .where('job_cards.phone_key', '=', phone)
     .$if(since !== undefined, (query) => query.where('job_cards.created_at', '>', since ?? new Date()))

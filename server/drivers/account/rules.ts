@@ -69,6 +69,8 @@ function jobCardOf(row: VisitRow): DriverBooking['jobCard'] {
     status: row.card_status,
     paymentStatus: row.payment_status,
     estimatedDelivery: midnightOf(row.estimated_delivery),
+    estimatedTime: row.promised_time?.slice(0, 5) ?? null,
+    promiseChangedAt: row.promise_changed_at?.toISOString() ?? null,
     totalAmount: Number(row.total_amount),
     amountPaid: Number(row.amount_paid),
     balance: Number(row.balance),

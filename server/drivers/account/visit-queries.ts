@@ -44,6 +44,8 @@ const ofCard = {
     'job_card_number',
     'payment_status',
     'estimated_delivery',
+    'promised_time',
+    'promise_changed_at',
     'total_amount',
     'amount_paid',
   ),
@@ -91,7 +93,8 @@ const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g
   g.deleted_at is not null as garage_is_gone,
   v.make, v.model, v.registration_number, v.fuel_type, v.year`
 
-const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
+const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery,
+  j.promised_time, j.promise_changed_at, j.total_amount,
   j.amount_paid, j.total_amount - j.amount_paid as balance, j.open_asks, j.estimate_count, j.live_bill_id,
   j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at, j.quality_at,
   case when j.status = 'DELIVERED' then (

@@ -798,6 +798,7 @@ interface JobCards {
   fuel_level: Generated<FuelLevel>
   estimated_delivery: string
   promised_time: string | null
+  promise_changed_at: Date | null
   bay_number: string | null
   bay_since: Date | null
   handed_at: Date | null

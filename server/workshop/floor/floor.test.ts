@@ -224,4 +224,23 @@ describe('the promised time', () => {
     })
     expect(bala.userId).toBeTruthy()
   })
+
+  test('is named to the driver, who is told when it changed', async () => {
+    const { garage } = await workshop()
+    const owner = await make.owner(garage)
+    const driver = await make.driver()
+    const customer = await make.customer(garage, { phone: (await driver.get('/auth/me')).body.phone })
+    const card = await make.jobCard(garage, { customer_id: customer.id, promised_time: '16:00' })
+    const visits = async () => (await driver.get('/account/bookings')).body
+    const promiseOf = async () => JSON.stringify(await visits())
+    expect(await promiseOf()).toMatch(/"estimatedTime":"16:00","promiseChangedAt":null/)
+
+    const visit = { customerId: card.customer_id, vehicleId: card.vehicle_id }
+    const form = { ...visit, odometerIn: 41_200, estimatedDelivery: card.estimated_delivery }
+    await owner.put(`/garages/jobcards/${card.id}`, { ...form, estimatedTime: '16:00', bayNumber: '2' })
+    expect(await promiseOf()).toMatch(/"promiseChangedAt":null/)
+    await owner.put(`/garages/jobcards/${card.id}`, { ...form, estimatedTime: '17:30' })
+
+    expect(await promiseOf()).toMatch(/"estimatedTime":"17:30","promiseChangedAt":"20/)
+  })
 })

@@ -156,6 +156,15 @@ async function requireForm(tx: Tx, scope: GarageScope, asked: JobCardForm, befor
 const promisedTimeOf = ({ estimatedTime }: JobCardForm, before?: Before) =>
   estimatedTime === undefined ? (before?.promised_time?.slice(0, 5) ?? null) : estimatedTime
 
+/** A car whose driver was told another day or time. */
+const movedBy = (
+  before: Before,
+  { estimated_delivery, promised_time }: Pick<Before, 'estimated_delivery' | 'promised_time'>,
+) =>
+  before.estimated_delivery === estimated_delivery && (before.promised_time?.slice(0, 5) ?? null) === promised_time
+    ? {}
+    : { promise_changed_at: new Date() }
+
 /** Since when it stands in its bay: written in another case it is the same one. */
 function baySinceOf({ bayNumber = '' }: JobCardForm, before?: Before): Date | null {
   if (bayNumber.trim() === '') return null
@@ -254,7 +263,12 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     const values = valuesOf(asked, visitor, before)
     rules.requireMayCorrect(before, values, scope.accessLevel)
     const search_text = searchTextOf(before.job_card_number, visitor)
-    await queries.updateJobCard(tx, scope, id, { ...values, bay_since: baySinceOf(asked, before), search_text })
+    await queries.updateJobCard(tx, scope, id, {
+      ...values,
+      ...movedBy(before, values),
+      bay_since: baySinceOf(asked, before),
+      search_text,
+    })
     if (before.status === 'DELIVERED' && before.odometer_in !== values.odometer_in) {
       await readingCorrected(tx, scope, before, values.odometer_in)
     }

@@ -1,7 +1,8 @@
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
-import { counted, rupees, signedRupees } from '../../../contract/platform/formats.ts'
+import { counted, hourOf, rupees, signedRupees } from '../../../contract/platform/formats.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import { bookedLines } from '../../../contract/workshop/bookings/booking-prices.ts'
+import { whenLabel } from '../../platform/when.ts'
 import { dayOf, isFetched, plannedFor } from './visit-steps.ts'
 import { agreedOf } from './visit-words.ts'
 
@@ -50,7 +51,7 @@ export function happeningOf(visit: DriverBooking): Happening {
   }
   if (jobCard?.status === 'READY') return handover(visit, jobCard)
   if (jobCard) {
-    const more = `The garage plans to finish on ${dayOf(jobCard.estimatedDelivery)}. We’ll update this as the work goes on.`
+    const more = `The garage plans to finish ${promiseOf(jobCard)}. ${newsOf(jobCard)}`
     return { what: jobCard.status === 'OPEN' ? 'The work starts next' : 'The work, then the check', more }
   }
   if (booking?.status === 'IN_PROGRESS') return { what: 'The work, then the check' }
@@ -63,6 +64,13 @@ export function happeningOf(visit: DriverBooking): Happening {
     ? { what: 'The garage collects your car', more: `${planned}.`, todo: 'Please have the key ready.' }
     : { what: 'Bring the car to the garage', more: `${planned}.`, todo: 'Please bring it during these hours.' }
 }
+
+/** 'on 28 Nov 2030, by 5:30 pm' */
+const promiseOf = ({ estimatedDelivery, estimatedTime }: NonNullable<DriverBooking['jobCard']>) =>
+  `on ${dayOf(estimatedDelivery)}${estimatedTime ? `, by ${hourOf(estimatedTime)}` : ''}`
+
+const newsOf = ({ promiseChangedAt }: NonNullable<DriverBooking['jobCard']>) =>
+  promiseChangedAt ? `Changed ${whenLabel(promiseChangedAt)}.` : 'We’ll update this as the work goes on.'
 
 function handover(visit: DriverBooking, { balance }: NonNullable<DriverBooking['jobCard']>): Happening {
   const todo = balance > 0 ? `${rupees(balance)} to pay.` : 'Nothing is left to pay.'

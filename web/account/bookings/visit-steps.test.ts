@@ -87,6 +87,8 @@ test('work under way says since when, and when the car should be done', () => {
   expect(statesOf(frames)).toBe('was was now wait wait')
   expect(frames[2]).toMatchObject({ text: 'Under way', time: 'Since 15 Jun 2025, 1:00 pm' })
   expect(frames[4]?.time).toBe('Est. 29 Nov 2030')
+  const promised = framesOf(visit({ jobCard: { ...jobCard, estimatedTime: '17:30' } }))
+  expect(promised[4]?.time).toBe('Est. 29 Nov 2030, 5:30 pm')
 })
 
 test('no time is made up: not of a booking that was never confirmed, nor of work that has not started', () => {

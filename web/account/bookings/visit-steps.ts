@@ -1,5 +1,5 @@
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
-import { printedDay } from '../../../contract/platform/formats.ts'
+import { hourOf, printedDay } from '../../../contract/platform/formats.ts'
 import { type BookingStatus, type JobCardStatus, slotHours } from '../../../contract/platform/terms/workshop.ts'
 import { whenLabel } from '../../platform/when.ts'
 import type { Frame } from './road.tsx'
@@ -33,6 +33,10 @@ export const stepOf = ({ booking, jobCard }: DriverBooking): StepNumber | undefi
 
 /** The garage has the car. */
 export const isInWorkshop = (visit: DriverBooking) => (stepOf(visit) ?? 0) >= 3
+
+/** 'Est. 29 Nov 2030, 5:30 pm' */
+const estimateOf = ({ estimatedDelivery, estimatedTime }: NonNullable<DriverBooking['jobCard']>) =>
+  [`Est. ${dayOf(estimatedDelivery)}`, estimatedTime && hourOf(estimatedTime)].filter(Boolean).join(', ')
 
 /** '28 Nov 2030, 9 AM to 12 PM'; nothing for a car that came without a booking. */
 export const plannedFor = ({ booking }: DriverBooking): string | undefined =>
@@ -117,6 +121,6 @@ function returnStep(visit: DriverBooking): Step {
     art: 'step-delivery',
     was: { text },
     now: { text: soon, time: after('Since', at(jobCard, 'READY')) },
-    wait: { text, time: jobCard ? `Est. ${dayOf(jobCard.estimatedDelivery)}` : 'Not yet' },
+    wait: { text, time: jobCard ? estimateOf(jobCard) : 'Not yet' },
   }
 }

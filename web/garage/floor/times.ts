@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addDays } from '../../../contract/platform/days.ts'
-import { clockTime, indianDay, nearDay } from '../../../contract/platform/formats.ts'
+import { clockTime, hourOf, indianDay, nearDay } from '../../../contract/platform/formats.ts'
 
 const minute = 60_000
 
@@ -21,16 +21,13 @@ export const plannedText = (hours: number) => hoursText(Math.round(hours * 60))
 
 export const timeOf = (instant: string) => clockTime(new Date(instant))
 
-/** 6 pm, 5:30 pm of a time of the day: HH:MM. */
-export const shortTime = (time: string) => clockTime(new Date(`2026-01-01T${time}:00+05:30`)).replace(':00', '')
-
 type Promised = { estimatedDelivery: string; estimatedTime: string | null }
 
 /** today 6 pm, tomorrow, Sat 28 Nov 5:30 pm */
 export function promiseText({ estimatedDelivery, estimatedTime }: Promised, today = indianDay()): string {
   const day = estimatedDelivery.slice(0, 10)
   const word = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : nearDay(day)
-  return estimatedTime ? `${word} ${shortTime(estimatedTime)}` : word
+  return estimatedTime ? `${word} ${hourOf(estimatedTime)}` : word
 }
 
 /**

@@ -125,6 +125,7 @@ export function RestOfCard({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
         required
         {...(isNew ? { min: indianDay() } : {})}
       />
+      <TextField label="Est. Time" optional type="time" {...field('estimatedTime')} />
       <TextField label="Bay Number" optional autoComplete="off" {...field('bayNumber')} />
       <Assignment form={form} />
     </>

@@ -24,6 +24,7 @@ export const emptyJobCard = () => ({
   customerConcerns: '',
   advisorObservations: '',
   estimatedDelivery: indianDay(),
+  estimatedTime: '',
   bayNumber: '',
   advisorId: '',
   technicianId: '',

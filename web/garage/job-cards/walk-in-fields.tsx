@@ -79,6 +79,7 @@ const folded = [
   'fuelLevel',
   'advisorObservations',
   'estimatedDelivery',
+  'estimatedTime',
   'bayNumber',
   'advisorId',
   'technicianId',

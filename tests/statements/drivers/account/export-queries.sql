@@ -346,6 +346,7 @@ select
   "odometer_in",
   "fuel_level",
   "estimated_delivery",
+  "promised_time",
   "status",
   "payment_status",
   "total_amount",

@@ -1,4 +1,4 @@
-import { clockTime, indianDay, indianTime } from '../../../../contract/platform/formats.ts'
+import { hourOf, indianDay, indianTime } from '../../../../contract/platform/formats.ts'
 import type { BayBoard, BoardCard } from '../../../../contract/workshop/bays/bays.ts'
 
 type Day = Pick<BayBoard, 'opensAt' | 'closesAt'>
@@ -38,7 +38,7 @@ export function hourMarks({ opensAt, closesAt }: Day, now: Date): { label: strin
   const present = placeOf({ opensAt, closesAt }, now).now
   return Array.from({ length: Math.ceil((until - first) / step) }, (_, index) => {
     const hour = first + index * step
-    const label = clockTime(new Date(`2026-01-01T${String(hour).padStart(2, '0')}:00:00+05:30`)).replace(':00', '')
+    const label = hourOf(`${String(hour).padStart(2, '0')}:00`)
     return { label, at: ((hour - from) / (until - from)) * 100 }
   }).filter(({ at }) => Math.abs(at - present) > 6)
 }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { indianTime } from '../../../../contract/platform/formats.ts'
+import { hourOf, indianTime } from '../../../../contract/platform/formats.ts'
 import { ClockCorrection, type WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -8,7 +8,7 @@ import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { correctClock } from '../calls.ts'
-import { shortTime, timeOf } from '../times.ts'
+import { timeOf } from '../times.ts'
 import { floorWords as words } from '../words.ts'
 
 type Values = { endedAt: string; reason: string }
@@ -40,7 +40,7 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
     <FormDialog
       title={words.setEnd}
       size="slim"
-      submit={endedAt ? words.setEndAt(shortTime(endedAt)) : words.setEnd}
+      submit={endedAt ? words.setEndAt(hourOf(endedAt)) : words.setEnd}
       submitting={words.settingEnd}
       onClose={onClose}
       {...submit}

@@ -16,6 +16,7 @@ const labels: Partial<Record<keyof JobCardValues, string>> = {
   customerConcerns: 'Customer Concerns',
   advisorObservations: 'Observations',
   estimatedDelivery: 'Est. Delivery',
+  estimatedTime: 'Est. Time',
   bayNumber: 'Bay Number',
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { printedDay } from '../../../../contract/platform/formats.ts'
+import { hourOf, printedDay } from '../../../../contract/platform/formats.ts'
 import { fuelLevelLabels } from '../../../../contract/platform/terms/workshop.ts'
 import { isFinished } from '../../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
@@ -58,7 +58,10 @@ export function Facts({ card, beginsWithConcerns = false }: Props) {
         </Fact>
         <Fact term="Bay">{card.bayNumber ?? none}</Fact>
         <Fact term="Est. delivery">
-          <span className="number">{printedDay(card.estimatedDelivery.slice(0, 10))}</span>
+          <span className="number">
+            {printedDay(card.estimatedDelivery.slice(0, 10))}
+            {card.estimatedTime && `, ${hourOf(card.estimatedTime)}`}
+          </span>
         </Fact>
       </dl>
       <div className="job-said">
