@@ -75,6 +75,8 @@ import { secondFactorRoutes } from './people/second-factor/routes.ts'
 import { settingsRoutes } from './people/settings/routes.ts'
 import { staffRoutes } from './people/staff/routes.ts'
 import { partRoutes } from './stock/parts/routes.ts'
+import { purchaseRoutes } from './stock/purchases/routes.ts'
+import { supplierRoutes } from './stock/suppliers/routes.ts'
 import { bayRoutes } from './workshop/bays/routes.ts'
 import { bookingRoutes } from './workshop/bookings/routes.ts'
 import { checkInRoutes } from './workshop/check-ins/routes.ts'
@@ -261,6 +263,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       publicLeadRoutes(api, parts)
       leadRoutes(api, parts)
       partRoutes(api, parts)
+      supplierRoutes(api, parts)
+      purchaseRoutes(api, parts)
       reportRoutes(api, parts)
       liveRoutes(api, live)
       billEventRoutes(api, parts, live)

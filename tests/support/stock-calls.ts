@@ -1,3 +1,4 @@
+import { indianDay } from '../../contract/platform/formats.ts'
 import type { Examples, Setting } from './call-examples.ts'
 
 const part = { number: 'OF-118', name: 'Oil filter', taxRate: 18, sellingPrice: 385 }
@@ -11,6 +12,24 @@ async function stocked({ owner }: Setting, changes: object = {}) {
     ...changes,
   })
   return { ...body, url: `/garages/parts/${body.id}` }
+}
+
+async function supplied(setting: Setting) {
+  const { body } = await setting.owner.post('/garages/suppliers', { name: 'Annai Lubricants' })
+  return { id: body.id, url: `/garages/suppliers/${body.id}` }
+}
+
+async function bought(setting: Setting) {
+  const { id: supplierId } = await supplied(setting)
+  const { id: partId } = await stocked(setting)
+  const form = {
+    supplierId,
+    number: `AL/${crypto.randomUUID()}`.slice(0, 30),
+    invoiceDate: indianDay(),
+    lines: [{ partId, quantity: 2, unitPrice: 200, taxRate: 18 }],
+  }
+  const { body } = await setting.owner.post('/garages/purchases', form)
+  return { form, url: `/garages/purchases/${body.id}`, total: body.total }
 }
 
 /** Of parts and what lies on the shelf. */
@@ -39,5 +58,43 @@ export const stockCalls: Examples = {
   'POST /garages/parts/:partId/adjust': async (setting) => {
     const { url } = await stocked(setting)
     return (caller) => caller.post(`${url}/adjust`, { quantity: -1, reason: 'Broken in the box' })
+  },
+  'POST /garages/suppliers': () => (caller) => caller.post('/garages/suppliers', { name: 'Chola Auto Spares' }),
+  'GET /garages/suppliers/:supplierId': async (setting) => {
+    const { url } = await supplied(setting)
+    return (caller) => caller.get(url)
+  },
+  'PUT /garages/suppliers/:supplierId': async (setting) => {
+    const { url } = await supplied(setting)
+    return (caller) => caller.put(url, { name: 'Annai Lubricants', creditDays: 30 })
+  },
+  'DELETE /garages/suppliers/:supplierId': async (setting) => {
+    const { url } = await supplied(setting)
+    return (caller) => caller.delete(url)
+  },
+  'POST /garages/purchases': async (setting) => {
+    const { form } = await bought(setting)
+    return (caller) => caller.post('/garages/purchases', { ...form, number: `${form.number.slice(0, 20)}/2` })
+  },
+  'GET /garages/purchases/:purchaseId': async (setting) => {
+    const { url } = await bought(setting)
+    return (caller) => caller.get(url)
+  },
+  'PUT /garages/purchases/:purchaseId': async (setting) => {
+    const { url, form } = await bought(setting)
+    return (caller) => caller.put(url, { ...form, freight: 40 })
+  },
+  'DELETE /garages/purchases/:purchaseId': async (setting) => {
+    const { url } = await bought(setting)
+    return (caller) => caller.delete(url)
+  },
+  'POST /garages/purchases/:purchaseId/take-in': async (setting) => {
+    const { url, total } = await bought(setting)
+    return (caller) => caller.post(`${url}/take-in`, { expectedTotal: total })
+  },
+  'POST /garages/purchases/:purchaseId/undo': async (setting) => {
+    const { url, total } = await bought(setting)
+    await setting.owner.post(`${url}/take-in`, { expectedTotal: total })
+    return (caller) => caller.post(`${url}/undo`, { reason: 'Typed twice' })
   },
 }

@@ -247,6 +247,15 @@ const changes = {
         `changed the stock of ${subjectOf(entry)} by ${Number(entry.changes.quantity)}: ${textOf(entry.changes.reason)}`,
     },
   },
+  supplier: { filter: 'Suppliers', announced: record('supplier') },
+  purchase: {
+    filter: 'Purchases',
+    announced: {
+      ...record('purchase'),
+      'taken-in': (entry) => `took ${subjectOf(entry)} into stock: ${rupees(Number(entry.changes.total))}`,
+      undone: (entry) => `took ${subjectOf(entry)} out of stock again: ${textOf(entry.changes.reason)}`,
+    },
+  },
   service: { filter: 'Services', announced: record('service') },
   image: {
     filter: 'Images',

@@ -22,3 +22,7 @@ export const partStates = ['ACTIVE', 'INACTIVE'] as const
 /** From which access level cost is shown; technicians below manager access never see it. */
 export const costLevels = ['STAFF', 'MANAGER', 'ADMIN', 'OWNER'] as const
 export type CostLevel = (typeof costLevels)[number]
+
+/** A supplier's bill: written down, taken into stock, taken out again. */
+export const purchaseStates = ['DRAFT', 'IN_STOCK', 'UNDONE'] as const
+export type PurchaseState = (typeof purchaseStates)[number]

@@ -25,7 +25,7 @@ const figure = z
   .max(maxQuantity, fieldSentences.tooLarge)
   .refine(hasTwoDecimals, fieldSentences.decimals)
 /** Of something that is there. */
-const StockQuantity = figure.positive(fieldSentences.notPositive)
+export const StockQuantity = figure.positive(fieldSentences.notPositive)
 /** That may be none. */
 const ShelfQuantity = figure.min(0, fieldSentences.negative)
 /** By so much more, or fewer. */

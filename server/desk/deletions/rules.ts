@@ -58,7 +58,7 @@ export const parts = [
     what: 'Parts',
     becomes: 'DELETED',
     why: unneeded,
-    tables: ['part_codes', 'part_fits', 'parts', 'suppliers'],
+    tables: ['part_codes', 'part_fits', 'parts'],
   },
   { what: 'Job cards', becomes: 'EMPTIED', why: named, tables: ['job_cards'] },
   { what: 'Bookings', becomes: 'DELETED', why: unneeded, tables: ['booking_services', 'bookings'] },
@@ -101,10 +101,10 @@ export const parts = [
     ],
   },
   {
-    what: 'The ledger of parts',
+    what: 'The ledger of parts, suppliers and their bills',
     becomes: 'KEPT',
-    why: 'accounts of stock (CGST Rules, rule 56), kept as bills are; sealed',
-    tables: ['stock_moves'],
+    why: 'accounts of stock and of input tax (CGST Rules, rule 56), kept as bills are; sealed',
+    tables: ['stock_moves', 'purchase_lines', 'purchase_bills', 'suppliers'],
   },
   {
     what: 'Day closes',

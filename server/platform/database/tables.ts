@@ -33,7 +33,7 @@ import type {
   VoucherKind,
 } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { FuelType, VehicleState } from '../../../contract/platform/terms/car-models.ts'
-import type { CostLevel, MoveKind } from '../../../contract/platform/terms/stock.ts'
+import type { CostLevel, MoveKind, PurchaseState } from '../../../contract/platform/terms/stock.ts'
 import type {
   AnswerChannel,
   Approval,
@@ -1003,6 +1003,59 @@ interface Bays {
   position: number
 }
 
+interface PurchaseBills {
+  garage_id: string
+  id: string
+  supplier_id: string
+  number: string
+  number_key: string
+  fin_year: number
+  invoice_date: string
+  is_inter_state: boolean
+  is_tax_credited: boolean
+  freight: DefaultMoney
+  amount: DefaultMoney
+  cgst: DefaultMoney
+  sgst: DefaultMoney
+  igst: DefaultMoney
+  rounding: DefaultMoney
+  is_rounding_typed: Generated<boolean>
+  total: DefaultMoney
+  paper_total: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  state: Generated<PurchaseState>
+  due_on: string | null
+  paid_on: string | null
+  written_by_name: string
+  posted_by: string | null
+  posted_by_name: string | null
+  posted_at: Date | null
+  undone_at: Date | null
+  undo_reason: Generated<string>
+  search_text: string
+  request_id: string | null
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface PurchaseLines {
+  garage_id: string
+  id: string
+  purchase_id: string
+  position: number
+  part_id: string
+  quantity: Money
+  unit_price: Money
+  discount: DefaultMoney
+  tax_rate: Money
+  amount: Money
+  freight: Money
+  cgst: Money
+  sgst: Money
+  igst: Money
+  cost: Money
+}
+
 interface Payments {
   garage_id: string
   id: string
@@ -1661,6 +1714,8 @@ export interface Tables {
   part_codes: PartCodes
   part_fits: PartFits
   stock_moves: StockMoves
+  purchase_bills: PurchaseBills
+  purchase_lines: PurchaseLines
   work_clocks: WorkClocks
   work_clock_changes: WorkClockChanges
   card_notes: CardNotes

@@ -1,6 +1,6 @@
+import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { decimal, hundredths } from '../../platform/exact-numbers.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listCostsOfCard } from './move-queries.ts'

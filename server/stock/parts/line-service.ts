@@ -1,7 +1,7 @@
+import { decimal, hundredths, tenThousandths } from '../../../contract/platform/exact-numbers.ts'
 import { maySeeCost } from '../../../contract/platform/terms/access.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { decimal, hundredths, tenThousandths } from '../../platform/exact-numbers.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { FittedLine } from './fitting-service.ts'
@@ -21,6 +21,12 @@ export async function requireParts(
   if (known.length < ids.length) throw invalid('partId', stockSentences.gone)
 }
 
+/** What open cards hold of parts, in hundredths; nothing where the garage does not hold. */
+export async function listHeldParts(db: Db | Tx, scope: GarageScope, ids: string[]): Promise<Map<string, bigint>> {
+  if (!(await getStockSettings(db, scope)).hold_parts) return new Map()
+  return new Map((await listHeld(db, scope, ids)).map((row) => [row.part_id, hundredths(row.quantity)]))
+}
+
 type LineOfCard = FittedLine & { amount: number; short_quantity: string }
 
 /** What lines of a card take from the shelf, and what that leaves of their amounts for whoever sees cost. */
@@ -28,9 +34,7 @@ export async function describeLineParts(db: Db | Tx, scope: GarageScope, cardId:
   const settings = await getStockSettings(db, scope)
   const ids = [...new Set(lines.map(({ part_id }) => part_id))]
   const parts = new Map((await listPartsOfLines(db, scope, ids)).map((part) => [part.id, part]))
-  const held = new Map(
-    settings.hold_parts ? (await listHeld(db, scope, ids)).map((row) => [row.part_id, row.quantity]) : [],
-  )
+  const held = await listHeldParts(db, scope, ids)
   const seesCost = maySeeCost(scope, settings.cost_from)
   const costs = new Map(
     seesCost ? (await listCostsOfCard(db, scope, cardId)).map((row) => [row.line_id, row.cost]) : [],
@@ -38,7 +42,7 @@ export async function describeLineParts(db: Db | Tx, scope: GarageScope, cardId:
   return lines.flatMap((line) => {
     const part = parts.get(line.part_id)
     if (!part) return []
-    const free = hundredths(part.on_hand) - hundredths(held.get(part.id) ?? 0)
+    const free = hundredths(part.on_hand) - (held.get(part.id) ?? 0n)
     const cost = hundredths(costs.get(line.id) ?? 0) + costOfRest(line, part)
     const amount = hundredths(line.amount)
     return {

@@ -34,6 +34,12 @@ export const listMoves = (
       join.on('j.garage_id', '=', scope.garageId).onRef('j.id', '=', 'm.job_card_id'),
     )
     .leftJoin('vehicles as v', (join) => join.on('v.garage_id', '=', scope.garageId).onRef('v.id', '=', 'j.vehicle_id'))
+    .leftJoin('purchase_bills as b', (join) =>
+      join.on('b.garage_id', '=', scope.garageId).onRef('b.id', '=', 'm.purchase_id'),
+    )
+    .leftJoin('suppliers as s', (join) =>
+      join.on('s.garage_id', '=', scope.garageId).onRef('s.id', '=', 'b.supplier_id'),
+    )
     .where('m.garage_id', '=', scope.garageId)
     .where('m.part_id', '=', partId)
     .$if(page.cursor !== undefined, (query) => query.where('m.id', '<', page.cursor ?? ''))
@@ -52,6 +58,8 @@ export const listMoves = (
       'j.job_card_number as jobCardNumber',
       'v.registration_number as registrationNumber',
       'm.purchase_id as purchaseId',
+      'b.number as purchaseNumber',
+      's.name as supplierName',
       'm.count_id as countId',
     ])
     .orderBy('m.id', 'desc')

@@ -1,8 +1,15 @@
 import { v7 as newId } from 'uuid'
+import {
+  decimal,
+  divide,
+  fourDecimals,
+  hundredths,
+  shareOut,
+  tenThousandths,
+} from '../../../contract/platform/exact-numbers.ts'
 import type { MoveKind } from '../../../contract/platform/terms/stock.ts'
 import { nameOfMember } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { decimal, divide, fourDecimals, hundredths, shareOut, tenThousandths } from '../../platform/exact-numbers.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './move-queries.ts'

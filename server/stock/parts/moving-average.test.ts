@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimal, divide, hundredths, tenThousandths } from '../../platform/exact-numbers.ts'
+import { decimal, divide, hundredths, tenThousandths } from '../../../contract/platform/exact-numbers.ts'
 import { lateCost, type Stock, valueBack, valueFound, valueOut } from './moving-average.ts'
 
 /** A shelf on which moves come one after the other, each told as the paisa that it changed the value by. */

@@ -1,4 +1,4 @@
-import { divide } from '../../platform/exact-numbers.ts'
+import { divide } from '../../../contract/platform/exact-numbers.ts'
 
 /*
  * Stock at moving average (docs/rules.md#parts-and-stock): of each part its quantity and its value are kept, and no rounded

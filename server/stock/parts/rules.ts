@@ -1,10 +1,10 @@
+import { decimal, divide, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { type AccessLevel, mayKeepParts, type Role } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import type { NewPart, Part, PartChange, StockMove } from '../../../contract/stock/parts/parts.ts'
 import { numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
-import { decimal, divide, hundredths } from '../../platform/exact-numbers.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { MoveRow } from './move-queries.ts'
 import type { PartRow } from './queries.ts'
@@ -73,8 +73,6 @@ export const presentMove = (row: MoveRow, seesCost: boolean): StockMove => ({
   onHandAfter: Number(row.onHandAfter),
   valueAfter: seesCost ? Number(row.valueAfter) : null,
   at: row.at.toISOString(),
-  purchaseNumber: null,
-  supplierName: null,
 })
 
 /** A part's own columns, as they are written. @param codes are searched for too */

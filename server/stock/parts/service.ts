@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { hundredths } from '../../../contract/platform/exact-numbers.ts'
 import type { PageQuery } from '../../../contract/platform/paging.ts'
 import { maySeeCost } from '../../../contract/platform/terms/access.ts'
 import {
@@ -16,7 +17,6 @@ import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { hundredths } from '../../platform/exact-numbers.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -28,6 +28,9 @@ import * as queries from './queries.ts'
 import { columnsOf, presentMove, presentPart, requireKeeper } from './rules.ts'
 
 const gone = () => new Problem('not_found', { sentence: stockSentences.gone })
+
+/** How the garage keeps parts, and by what it is taxed. */
+export const stockSettings = queries.getStockSettings
 
 /** Whether somebody sees what parts cost, by the garage's settings. */
 const seesCost = (scope: GarageScope, settings: Pick<queries.StockSettings, 'cost_from'>) =>

@@ -1,7 +1,7 @@
+import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { decimal, hundredths } from '../../platform/exact-numbers.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { fitTo } from '../../stock/parts/fitting-service.ts'

@@ -106,7 +106,7 @@ const howLong: Row[] = [
   {
     term: 'A garage’s records',
     detail:
-      'Requests until you withdraw them or delete your account, unless a booking or customer was made from them; bookings and visits as long as the garage keeps its records, unless the law requires them for longer.',
+      'Requests until you withdraw them or delete your account, unless a booking or customer was made from them; bookings and visits as long as the garage keeps its records, unless the law requires them for longer. Of whom it buys parts it keeps name, phone, GSTIN and address, with their bills.',
   },
   { term: 'Bills', detail: 'As tax law asks: 72 months after the return of their year.', value: 'CGST Act, s. 36' },
   {

@@ -59,6 +59,8 @@ select
   "j"."job_card_number" as "jobCardNumber",
   "v"."registration_number" as "registrationNumber",
   "m"."purchase_id" as "purchaseId",
+  "b"."number" as "purchaseNumber",
+  "s"."name" as "supplierName",
   "m"."count_id" as "countId"
 from
   "stock_moves" as "m"
@@ -66,13 +68,17 @@ from
   and "j"."id" = "m"."job_card_id"
   left join "vehicles" as "v" on "v"."garage_id" = $2
   and "v"."id" = "j"."vehicle_id"
+  left join "purchase_bills" as "b" on "b"."garage_id" = $3
+  and "b"."id" = "m"."purchase_id"
+  left join "suppliers" as "s" on "s"."garage_id" = $4
+  and "s"."id" = "b"."supplier_id"
 where
-  "m"."garage_id" = $3
-  and "m"."part_id" = $4
+  "m"."garage_id" = $5
+  and "m"."part_id" = $6
 order by
   "m"."id" desc
 limit
-  $5;
+  $7;
 
 -- listMoves: next page
 select
@@ -90,6 +96,8 @@ select
   "j"."job_card_number" as "jobCardNumber",
   "v"."registration_number" as "registrationNumber",
   "m"."purchase_id" as "purchaseId",
+  "b"."number" as "purchaseNumber",
+  "s"."name" as "supplierName",
   "m"."count_id" as "countId"
 from
   "stock_moves" as "m"
@@ -97,14 +105,18 @@ from
   and "j"."id" = "m"."job_card_id"
   left join "vehicles" as "v" on "v"."garage_id" = $2
   and "v"."id" = "j"."vehicle_id"
+  left join "purchase_bills" as "b" on "b"."garage_id" = $3
+  and "b"."id" = "m"."purchase_id"
+  left join "suppliers" as "s" on "s"."garage_id" = $4
+  and "s"."id" = "b"."supplier_id"
 where
-  "m"."garage_id" = $3
-  and "m"."part_id" = $4
-  and "m"."id" < $5
+  "m"."garage_id" = $5
+  and "m"."part_id" = $6
+  and "m"."id" < $7
 order by
   "m"."id" desc
 limit
-  $6;
+  $8;
 
 -- listCostsOfCard
 select

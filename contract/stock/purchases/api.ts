@@ -1,0 +1,61 @@
+import { Done } from '../../people/auth/auth.ts'
+import { endpoint, idParams } from '../../platform/endpoints.ts'
+import {
+  NewPurchase,
+  PurchaseChange,
+  PurchaseDetail,
+  Purchases,
+  PurchasesQuery,
+  PurchaseUndo,
+  TakeIn,
+} from './purchases.ts'
+
+const purchaseParams = idParams('purchaseId')
+
+export const listPurchases = endpoint('GET', '/garages/purchases', 'STAFF', 'Bills of suppliers, newest first', {
+  querystring: PurchasesQuery,
+  response: { 200: Purchases },
+})
+
+export const getPurchase = endpoint('GET', '/garages/purchases/:purchaseId', 'STAFF', 'One bill of a supplier', {
+  params: purchaseParams,
+  response: { 200: PurchaseDetail },
+})
+
+export const createPurchase = endpoint(
+  'POST',
+  '/garages/purchases',
+  'STAFF',
+  'Write a supplier’s bill down, as a draft',
+  {
+    body: NewPurchase,
+    response: { 201: PurchaseDetail },
+  },
+)
+
+export const changePurchase = endpoint('PUT', '/garages/purchases/:purchaseId', 'STAFF', 'Change a draft', {
+  params: purchaseParams,
+  body: PurchaseChange,
+  response: { 200: PurchaseDetail },
+})
+
+export const deletePurchase = endpoint('DELETE', '/garages/purchases/:purchaseId', 'STAFF', 'Throw a draft away', {
+  params: purchaseParams,
+  response: { 200: Done },
+})
+
+export const takeIn = endpoint(
+  'POST',
+  '/garages/purchases/:purchaseId/take-in',
+  'MANAGER',
+  'Take a bill into stock: it never changes again',
+  { params: purchaseParams, body: TakeIn, response: { 200: PurchaseDetail } },
+)
+
+export const undoPurchase = endpoint(
+  'POST',
+  '/garages/purchases/:purchaseId/undo',
+  'MANAGER',
+  'Take a bill out of stock again, within 7 days, all of it still free',
+  { params: purchaseParams, body: PurchaseUndo, response: { 200: PurchaseDetail } },
+)

@@ -1,0 +1,99 @@
+import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import type { PurchaseDetail, PurchaseUndo, TakeIn } from '../../../contract/stock/purchases/purchases.ts'
+import { nameOfMember } from '../../platform/audit.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { listHeldParts } from '../parts/line-service.ts'
+import { lockParts, postMoves } from '../parts/move-service.ts'
+import { getSupplier } from '../suppliers/service.ts'
+import * as queries from './queries.ts'
+import { requireSameTotal, requireUndoable } from './rules.ts'
+import { getPurchase, lockPurchase, record, requireDraft } from './service.ts'
+
+/** Parts by id, then the bill, which is read anew once both are locked. @throws Problem not_found */
+async function lockWithParts(tx: Tx, scope: GarageScope, id: string) {
+  const known = await queries.listPurchaseLines(tx, scope, id)
+  const parts = await lockParts(
+    tx,
+    scope,
+    known.map(({ part_id }) => part_id),
+  )
+  const bill = await lockPurchase(tx, scope, id)
+  const lines = await queries.listPurchaseLines(tx, scope, id)
+  if (lines.some(({ part_id }) => !parts.has(part_id))) throw new Problem('edit_conflict')
+  return { parts, bill, lines, supplier: await getSupplier(tx, scope, bill.supplier_id) }
+}
+
+/**
+ * What the bill says comes into stock, at its cost; the bill never changes again.
+ * @throws Problem not_found, edit_conflict, wrong_state, totals_differ
+ */
+export function takeIn(db: Db, scope: GarageScope, id: string, asked: TakeIn): Promise<PurchaseDetail> {
+  return transact(db, async (tx) => {
+    const { parts, bill, lines, supplier } = await lockWithParts(tx, scope, id)
+    requireDraft(bill)
+    requireVersion(bill, asked.version)
+    if (lines.length === 0) throw new Problem('wrong_state', { sentence: stockSentences.noLines })
+    requireSameTotal(bill.total, bill.paper_total, asked.expectedTotal)
+    await postMoves(
+      tx,
+      scope,
+      parts,
+      lines.map((line) => ({
+        partId: line.part_id,
+        kind: 'PURCHASE' as const,
+        quantity: hundredths(line.quantity),
+        value: () => hundredths(line.cost),
+        purchaseId: id,
+      })),
+    )
+    for (const { part_id, unit_price } of lines) await queries.setBuyingPrice(tx, scope, part_id, unit_price)
+    const by = { posted_by: scope.userId, posted_by_name: await nameOfMember(tx, scope), posted_at: new Date() }
+    await queries.updatePurchase(tx, scope, id, { state: 'IN_STOCK', ...by })
+    await record(tx, scope, 'purchase.taken-in', { id, number: bill.number, supplier }, { total: Number(bill.total) })
+    return getPurchase(tx, scope, id)
+  })
+}
+
+/**
+ * Takes exactly what came in out again, at the bill's cost; its number is free then.
+ * @throws Problem not_found, edit_conflict, wrong_state, conflict
+ */
+export function undoPurchase(db: Db, scope: GarageScope, id: string, asked: PurchaseUndo): Promise<PurchaseDetail> {
+  return transact(db, async (tx) => {
+    const { parts, bill, supplier } = await lockWithParts(tx, scope, id)
+    requireVersion(bill, asked.version)
+    requireUndoable(bill)
+    const moves = await queries.listMovesOf(tx, scope, id)
+    const held = await listHeldParts(tx, scope, [...parts.keys()])
+    for (const [partId, { name, unit, stock }] of parts) {
+      const came = moves
+        .filter(({ part_id }) => part_id === partId)
+        .reduce((sum, each) => sum + hundredths(each.quantity), 0n)
+      const free = stock.quantity - (held.get(partId) ?? 0n)
+      if (free >= came) continue
+      const [left, all] = [free < 0n ? 0n : free, came].map((each) => Number(decimal(each)))
+      throw new Problem('conflict', { sentence: `Only ${left} of ${all} ${unit} of ${name} are still free.` })
+    }
+    await postMoves(
+      tx,
+      scope,
+      parts,
+      moves.map((move) => ({
+        partId: move.part_id,
+        kind: 'UNDO' as const,
+        quantity: -hundredths(move.quantity),
+        value: () => -hundredths(move.value),
+        purchaseId: id,
+        correctsId: move.id,
+        reason: asked.reason,
+      })),
+    )
+    await queries.updatePurchase(tx, scope, id, { state: 'UNDONE', undone_at: new Date(), undo_reason: asked.reason })
+    await record(tx, scope, 'purchase.undone', { id, number: bill.number, supplier }, { reason: asked.reason })
+    return getPurchase(tx, scope, id)
+  })
+}

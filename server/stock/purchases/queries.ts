@@ -1,0 +1,132 @@
+import { type Insertable, sql, type UpdateObject } from 'kysely'
+import type { PurchasesQuery } from '../../../contract/stock/purchases/purchases.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { countUpTo } from '../../platform/paging.ts'
+import { isFound } from '../../platform/search.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+
+type Filter = Omit<PurchasesQuery, 'limit' | 'cursor'>
+
+const billsOf = (db: Db | Tx, { garageId }: OfGarage, { search, state, supplierId }: Partial<Filter> = {}) =>
+  db
+    .selectFrom('purchase_bills as b')
+    .innerJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'b.supplier_id'))
+    .where('b.garage_id', '=', garageId)
+    .$if(state !== undefined, (query) => query.where('b.state', '=', state ?? 'DRAFT'))
+    .$if(supplierId !== undefined, (query) => query.where('b.supplier_id', '=', supplierId ?? ''))
+    .$if(search !== undefined, (query) =>
+      query.where(isFound(['b.search_text', 's.search_text'], search ?? '', { isInside: true })),
+    )
+
+/** Newest first; one more than the limit, where there are more. */
+export const listPurchases = (db: Db, scope: GarageScope, { limit, cursor, ...filter }: PurchasesQuery) =>
+  billsOf(db, scope, filter)
+    .selectAll('b')
+    .select(['s.name as supplier_name'])
+    .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
+    .orderBy('b.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
+
+export const countPurchases = (db: Db, scope: GarageScope, filter: Filter) =>
+  countUpTo(db, sql`${billsOf(db, scope, filter).select('b.id')}`)
+
+export const findPurchase = (db: Db | Tx, scope: OfGarage, id: string) =>
+  billsOf(db, scope).selectAll('b').select(['s.name as supplier_name']).where('b.id', '=', id).executeTakeFirst()
+
+/** Held until the transaction ends; locked after its parts. */
+export const lockPurchase = (tx: Tx, scope: OfGarage, id: string) =>
+  tx
+    .selectFrom('purchase_bills')
+    .selectAll()
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>>>
+
+export const listPurchaseLines = (db: Db | Tx, scope: OfGarage, id: string) =>
+  db
+    .selectFrom('purchase_lines as l')
+    .innerJoin('parts as p', (join) => join.on('p.garage_id', '=', scope.garageId).onRef('p.id', '=', 'l.part_id'))
+    .where('l.garage_id', '=', scope.garageId)
+    .where('l.purchase_id', '=', id)
+    .selectAll('l')
+    .select(['p.number as part_number', 'p.name as part_name', 'p.unit', 'p.on_hand', 'p.value'])
+    .orderBy('l.position')
+    .execute()
+export type PurchaseLineRow = Awaited<ReturnType<typeof listPurchaseLines>>[number]
+
+/** The same bill, written down before: of a supplier a number is there once a financial year. */
+export const findTwin = (
+  tx: Tx,
+  scope: GarageScope,
+  { supplierId, finYear, key, exceptId }: { supplierId: string; finYear: number; key: string; exceptId: string },
+) =>
+  tx
+    .selectFrom('purchase_bills')
+    .select(['id', 'number', 'state', 'posted_at', 'posted_by_name', 'created_at', 'written_by_name'])
+    .where('garage_id', '=', scope.garageId)
+    .where('supplier_id', '=', supplierId)
+    .where('fin_year', '=', finYear)
+    .where('number_key', '=', key)
+    .where('state', '<>', 'UNDONE')
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+
+/** Held until the transaction ends: of two that write the same bill down the second is told. */
+export const lockNumber = (tx: Tx, scope: GarageScope, supplierId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bill of supplier:${scope.garageId}:${supplierId}`}, 0))`.execute(
+    tx,
+  )
+
+export const insertPurchase = (tx: Tx, row: Insertable<Tables['purchase_bills']>) =>
+  tx.insertInto('purchase_bills').values(row).execute()
+
+export const updatePurchase = (tx: Tx, scope: OfGarage, id: string, changes: UpdateObject<Tables, 'purchase_bills'>) =>
+  tx
+    .updateTable('purchase_bills')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .execute()
+
+export async function saveLines(
+  tx: Tx,
+  scope: OfGarage,
+  purchaseId: string,
+  rows: Insertable<Tables['purchase_lines']>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('purchase_lines')
+    .where('garage_id', '=', scope.garageId)
+    .where('purchase_id', '=', purchaseId)
+    .execute()
+  if (rows.length > 0) await tx.insertInto('purchase_lines').values(rows).execute()
+}
+
+/** Its lines go with it. */
+export const deletePurchase = (tx: Tx, scope: OfGarage, id: string) =>
+  tx.deleteFrom('purchase_bills').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
+
+/** What somebody bought last is what one costs to buy. */
+export const setBuyingPrice = (tx: Tx, scope: OfGarage, partId: string, price: string) =>
+  tx
+    .updateTable('parts')
+    .set({ buying_price: price })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', partId)
+    .execute()
+
+/** By the bill's moves: what takes each of them out again. */
+export const listMovesOf = (tx: Tx, scope: OfGarage, purchaseId: string) =>
+  tx
+    .selectFrom('stock_moves')
+    .select(['id', 'part_id', 'quantity', 'value'])
+    .where('garage_id', '=', scope.garageId)
+    .where('purchase_id', '=', purchaseId)
+    .where('kind', '=', 'PURCHASE')
+    .orderBy('id')
+    .execute()

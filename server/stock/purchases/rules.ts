@@ -1,0 +1,110 @@
+import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
+import { stateCodeOf, stateOfGstin } from '../../../contract/people/garages/gstin.ts'
+import { divide, hundredths } from '../../../contract/platform/exact-numbers.ts'
+import { indianDay, printedDay, rupees } from '../../../contract/platform/formats.ts'
+import { paise } from '../../../contract/platform/paise.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import type { Purchase, PurchaseDetail } from '../../../contract/stock/purchases/purchases.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { PurchaseLineRow, PurchaseRow } from './queries.ts'
+
+/** GST of what a garage buys is credited where it charges GST itself, and is cost elsewhere. */
+export const isTaxCredited = (garage: { gstin: string; tax_scheme: 'REGULAR' | 'COMPOSITION' }): boolean =>
+  chargesTax({ gstin: garage.gstin, taxScheme: garage.tax_scheme })
+
+const stateOf = (gstin: string) => (stateOfGstin(gstin) ? gstin.slice(0, 2) : '')
+
+/** By the GSTINs of both; where one is not known it is taken for a neighbour. */
+export function isFromAnotherState(garage: { gstin: string; state: string }, supplier: { gstin: string }): boolean {
+  const [here, there] = [stateOf(garage.gstin) || stateCodeOf(garage.state), stateOf(supplier.gstin)]
+  return here !== '' && there !== '' && here !== there
+}
+
+type Twin = {
+  number: string
+  state: string
+  posted_at: Date | null
+  posted_by_name: string | null
+  created_at: Date
+  written_by_name: string
+}
+
+/** What whoever writes a bill down a second time is told. */
+export function alreadyHere(twin: Twin): Problem {
+  const day = (at: Date) => printedDay(indianDay(at))
+  const how = twin.posted_at
+    ? `taken in on ${day(twin.posted_at)} by ${twin.posted_by_name}`
+    : `written down on ${day(twin.created_at)} by ${twin.written_by_name}`
+  return new Problem('conflict', { at: 'number', sentence: `${twin.number} is here already, ${how}.` })
+}
+
+/** @throws Problem totals_differ, where the lines do not come to what the paper, or whoever pressed, says */
+export function requireSameTotal(total: string, paperTotal: string | null, expectedTotal: number): void {
+  const differs = [paperTotal ?? expectedTotal, expectedTotal].find((each) => paise(each) !== paise(total))
+  if (differs === undefined) return
+  const [lines, paper] = [rupees(Number(total)), rupees(Number(differs))]
+  throw new Problem('totals_differ', { at: 'paperTotal', sentence: `Lines come to ${lines}, the paper says ${paper}.` })
+}
+
+const undoDays = 7
+
+/** @throws Problem wrong_state */
+export function requireUndoable(bill: { state: string; posted_at: Date | null }, now = new Date()): void {
+  if (bill.state !== 'IN_STOCK') throw new Problem('wrong_state', { sentence: stockSentences.notTakenIn })
+  const since = now.getTime() - (bill.posted_at?.getTime() ?? 0)
+  if (since > undoDays * 86_400_000) throw new Problem('wrong_state', { sentence: stockSentences.undoTooLate })
+}
+
+export const presentPurchase = (row: PurchaseRow): Purchase => ({
+  id: row.id,
+  supplierId: row.supplier_id,
+  supplierName: row.supplier_name,
+  number: row.number,
+  invoiceDate: row.invoice_date,
+  isInterState: row.is_inter_state,
+  amount: Number(row.amount),
+  freight: Number(row.freight),
+  cgst: Number(row.cgst),
+  sgst: Number(row.sgst),
+  igst: Number(row.igst),
+  rounding: Number(row.rounding),
+  isRoundingTyped: row.is_rounding_typed,
+  total: Number(row.total),
+  paperTotal: row.paper_total === null ? null : Number(row.paper_total),
+  state: row.state,
+  dueOn: row.due_on,
+  postedAt: row.posted_at?.toISOString() ?? null,
+  postedBy: row.posted_by_name,
+  undoneAt: row.undone_at?.toISOString() ?? null,
+  undoReason: row.undo_reason,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** What one costs, to the paisa; null where none is there. */
+const averageOf = (value: bigint, quantity: bigint) =>
+  quantity > 0n ? Number(divide(value * 100n, quantity)) / 100 : null
+
+export const presentPurchaseLine = (row: PurchaseLineRow, isDraft: boolean): PurchaseDetail['lines'][number] => {
+  const [quantity, value] = [hundredths(row.on_hand), hundredths(row.value)]
+  return {
+    id: row.id,
+    partId: row.part_id,
+    partNumber: row.part_number,
+    partName: row.part_name,
+    unit: row.unit,
+    quantity: Number(row.quantity),
+    unitPrice: Number(row.unit_price),
+    discount: Number(row.discount),
+    taxRate: Number(row.tax_rate),
+    amount: Number(row.amount),
+    freight: Number(row.freight),
+    cgst: Number(row.cgst),
+    sgst: Number(row.sgst),
+    igst: Number(row.igst),
+    cost: Number(row.cost),
+    averageBefore: isDraft ? averageOf(value, quantity) : null,
+    averageAfter: isDraft ? averageOf(value + hundredths(row.cost), quantity + hundredths(row.quantity)) : null,
+  }
+}

@@ -1,0 +1,155 @@
+import { v7 as newId } from 'uuid'
+import { finYearOf } from '../../../contract/people/settings/bill-numbers.ts'
+import { addDays } from '../../../contract/platform/days.ts'
+import { searchKey } from '../../../contract/platform/typed-text.ts'
+import { numberKey } from '../../../contract/stock/parts/parts.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { sumsOfPurchase } from '../../../contract/stock/purchases/purchase-sums.ts'
+import type {
+  NewPurchase,
+  Purchase,
+  PurchaseChange,
+  PurchaseDetail,
+  PurchasesQuery,
+} from '../../../contract/stock/purchases/purchases.ts'
+import { nameOfMember, recordAudit } from '../../platform/audit.ts'
+import { findCreated } from '../../platform/created-once.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { requireParts } from '../parts/line-service.ts'
+import { requireKeeper } from '../parts/rules.ts'
+import { stockSettings } from '../parts/service.ts'
+import { getSupplier } from '../suppliers/service.ts'
+import * as queries from './queries.ts'
+import { alreadyHere, isFromAnotherState, isTaxCredited, presentPurchase, presentPurchaseLine } from './rules.ts'
+
+/** @throws Problem forbidden */
+export async function listPurchases(db: Db, scope: GarageScope, query: PurchasesQuery): Promise<Page<Purchase>> {
+  requireKeeper(scope)
+  const rows = await queries.listPurchases(db, scope, query)
+  const total = await totalFound(rows, query, () => queries.countPurchases(db, scope, query))
+  return pageOf(rows.map(presentPurchase), query.limit, total)
+}
+
+/** @throws Problem forbidden, not_found */
+export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): Promise<PurchaseDetail> {
+  requireKeeper(scope)
+  const row = await queries.findPurchase(db, scope, id)
+  if (!row) throw new Problem('not_found', { sentence: stockSentences.purchaseGone })
+  const lines = await queries.listPurchaseLines(db, scope, id)
+  return {
+    ...presentPurchase(row),
+    isTaxCredited: row.is_tax_credited,
+    lines: lines.map((line) => presentPurchaseLine(line, row.state === 'DRAFT')),
+  }
+}
+
+/** @throws Problem not_found */
+export async function lockPurchase(tx: Tx, scope: GarageScope, id: string): Promise<queries.LockedPurchase> {
+  const bill = await queries.lockPurchase(tx, scope, id)
+  if (!bill) throw new Problem('not_found', { sentence: stockSentences.purchaseGone })
+  return bill
+}
+
+/** @throws Problem wrong_state */
+export function requireDraft({ state }: Pick<queries.LockedPurchase, 'state'>): void {
+  if (state === 'DRAFT') return
+  throw new Problem('wrong_state', { sentence: state === 'IN_STOCK' ? stockSentences.takenIn : stockSentences.undone })
+}
+
+/** @throws Problem forbidden, conflict at number, validation_failed */
+export function createPurchase(db: Db, scope: GarageScope, asked: NewPurchase): Promise<PurchaseDetail> {
+  requireKeeper(scope)
+  return transact(db, async (tx) => {
+    const made = await findCreated(tx, scope, 'purchase_bills', asked.requestId)
+    if (made) return getPurchase(tx, scope, made)
+    const id = newId()
+    const { bill, lines, supplier } = await billOf(tx, scope, id, asked)
+    const by = { request_id: asked.requestId ?? null, written_by_name: await nameOfMember(tx, scope) }
+    await queries.insertPurchase(tx, { garage_id: scope.garageId, id, ...by, ...bill })
+    await queries.saveLines(tx, scope, id, lines)
+    await record(tx, scope, 'purchase.created', { id, number: bill.number, supplier })
+    return getPurchase(tx, scope, id)
+  })
+}
+
+/** @throws Problem forbidden, not_found, edit_conflict, wrong_state, conflict at number, validation_failed */
+export function changePurchase(db: Db, scope: GarageScope, id: string, asked: PurchaseChange): Promise<PurchaseDetail> {
+  requireKeeper(scope)
+  return transact(db, async (tx) => {
+    const before = await lockPurchase(tx, scope, id)
+    requireVersion(before, asked.version)
+    requireDraft(before)
+    const { bill, lines, supplier } = await billOf(tx, scope, id, asked)
+    await queries.updatePurchase(tx, scope, id, bill)
+    await queries.saveLines(tx, scope, id, lines)
+    await record(tx, scope, 'purchase.changed', { id, number: bill.number, supplier })
+    return getPurchase(tx, scope, id)
+  })
+}
+
+/** @throws Problem forbidden, not_found, wrong_state */
+export function deletePurchase(db: Db, scope: GarageScope, id: string): Promise<void> {
+  requireKeeper(scope)
+  return transact(db, async (tx) => {
+    const bill = await lockPurchase(tx, scope, id)
+    requireDraft(bill)
+    await queries.deletePurchase(tx, scope, id)
+    await recordAudit(tx, scope, { action: 'purchase.deleted', subject: { id, label: bill.number } })
+  })
+}
+
+type Named = { id: string; number: string; supplier: { name: string } }
+
+export const record = (
+  tx: Tx,
+  scope: GarageScope,
+  action: 'purchase.created' | 'purchase.changed' | 'purchase.taken-in' | 'purchase.undone',
+  { id, number, supplier }: Named,
+  changes: Record<string, unknown> = {},
+) => recordAudit(tx, scope, { action, subject: { id, label: `${number} of ${supplier.name}` }, changes })
+
+/** A draft with its sums, as it is stored. @throws Problem conflict at number, validation_failed */
+async function billOf(tx: Tx, scope: GarageScope, id: string, asked: NewPurchase | PurchaseChange) {
+  await queries.lockNumber(tx, scope, asked.supplierId)
+  const supplier = await getSupplier(tx, scope, asked.supplierId).catch((error: unknown) => {
+    throw error instanceof Problem ? invalid('supplierId', stockSentences.supplierGone) : error
+  })
+  const finYear = finYearOf(asked.invoiceDate)
+  const key = numberKey(asked.number)
+  const twin = await queries.findTwin(tx, scope, { supplierId: supplier.id, finYear, key, exceptId: id })
+  if (twin) throw alreadyHere(twin)
+  await requireParts(tx, scope, asked.lines)
+  const garage = await stockSettings(tx, scope)
+  const isInterState = asked.isInterState ?? isFromAnotherState(garage, supplier)
+  const isCredited = isTaxCredited(garage)
+  const { lines, ...sums } = sumsOfPurchase({ ...asked, isInterState }, isCredited)
+  return {
+    supplier,
+    bill: {
+      supplier_id: supplier.id,
+      number: asked.number,
+      number_key: key,
+      fin_year: finYear,
+      invoice_date: asked.invoiceDate,
+      is_inter_state: isInterState,
+      is_tax_credited: isCredited,
+      is_rounding_typed: asked.rounding !== undefined,
+      freight: asked.freight,
+      ...sums,
+      paper_total: asked.paperTotal ?? null,
+      due_on: asked.dueOn ?? addDays(asked.invoiceDate, supplier.creditDays),
+      search_text: searchKey(`${asked.number} ${key}`),
+    },
+    lines: asked.lines.map((line, at) => {
+      const figures = lines[at]
+      if (!figures) throw new Error('Each line has its sums.')
+      const { partId: part_id, quantity, unitPrice: unit_price, discount, taxRate: tax_rate } = line
+      const ids = { garage_id: scope.garageId, id: newId(), purchase_id: id, position: at + 1 }
+      return { ...ids, part_id, quantity, unit_price, discount, tax_rate, ...figures }
+    }),
+  }
+}

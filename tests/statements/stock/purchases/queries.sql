@@ -1,0 +1,213 @@
+-- listPurchases: first page
+select
+  "b".*,
+  "s"."name" as "supplier_name"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $2
+order by
+  "b"."id" desc
+limit
+  $3;
+
+-- listPurchases: next page, filtered
+select
+  "b".*,
+  "s"."name" as "supplier_name"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $2
+  and "b"."state" = $3
+  and "b"."supplier_id" = $4
+  and (
+    (
+      (
+        "b"."search_text" like $5
+        or "s"."search_text" like $6
+      )
+    )
+  )
+  and "b"."id" < $7
+order by
+  "b"."id" desc
+limit
+  $8;
+
+-- countPurchases
+select
+  count(*) as total
+from
+  (
+    select
+      1
+    from
+      (
+        (
+          select
+            "b"."id"
+          from
+            "purchase_bills" as "b"
+            inner join "suppliers" as "s" on "s"."garage_id" = $1
+            and "s"."id" = "b"."supplier_id"
+          where
+            "b"."garage_id" = $2
+            and "b"."state" = $3
+        )
+      ) filtered
+    limit
+      $4
+  ) counted;
+
+-- findPurchase
+select
+  "b".*,
+  "s"."name" as "supplier_name"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $2
+  and "b"."id" = $3;
+
+-- lockPurchase
+select
+  *
+from
+  "purchase_bills"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- listPurchaseLines
+select
+  "l".*,
+  "p"."number" as "part_number",
+  "p"."name" as "part_name",
+  "p"."unit",
+  "p"."on_hand",
+  "p"."value"
+from
+  "purchase_lines" as "l"
+  inner join "parts" as "p" on "p"."garage_id" = $1
+  and "p"."id" = "l"."part_id"
+where
+  "l"."garage_id" = $2
+  and "l"."purchase_id" = $3
+order by
+  "l"."position";
+
+-- findTwin
+select
+  "id",
+  "number",
+  "state",
+  "posted_at",
+  "posted_by_name",
+  "created_at",
+  "written_by_name"
+from
+  "purchase_bills"
+where
+  "garage_id" = $1
+  and "supplier_id" = $2
+  and "fin_year" = $3
+  and "number_key" = $4
+  and "state" <> $5
+  and "id" <> $6;
+
+-- lockNumber
+select
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
+
+-- insertPurchase
+insert into
+  "purchase_bills" (
+    "garage_id",
+    "id",
+    "supplier_id",
+    "number",
+    "number_key",
+    "fin_year",
+    "invoice_date",
+    "is_inter_state",
+    "is_tax_credited",
+    "due_on",
+    "written_by_name",
+    "search_text",
+    "request_id"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+-- updatePurchase
+update "purchase_bills"
+set
+  "state" = $1,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- saveLines
+delete from "purchase_lines"
+where
+  "garage_id" = $1
+  and "purchase_id" = $2;
+
+insert into
+  "purchase_lines" (
+    "garage_id",
+    "id",
+    "purchase_id",
+    "position",
+    "part_id",
+    "quantity",
+    "unit_price",
+    "tax_rate",
+    "amount",
+    "freight",
+    "cgst",
+    "sgst",
+    "igst",
+    "cost"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+
+-- deletePurchase
+delete from "purchase_bills"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- setBuyingPrice
+update "parts"
+set
+  "buying_price" = $1
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- listMovesOf
+select
+  "id",
+  "part_id",
+  "quantity",
+  "value"
+from
+  "stock_moves"
+where
+  "garage_id" = $1
+  and "purchase_id" = $2
+  and "kind" = $3
+order by
+  "id";
