@@ -219,6 +219,20 @@ export const settingFields = {
     },
     z.enum(technicianViews).optional().describe('below manager access; only the owner changes it'),
   ),
+  techniciansTakeCards: onOff(
+    { label: 'Technicians take cards', section: 'floor', words: ['Allowed', 'Not allowed'] },
+    z
+      .boolean({ error: 'Please choose whether technicians may take a card' })
+      .optional()
+      .describe('technicians below manager access see the cards that nobody has, and may take one'),
+  ),
+  closeClocks: onOff(
+    { label: 'Forgotten clocks', section: 'floor', words: ['Closed at closing time', 'Left running'] },
+    z
+      .boolean({ error: 'Please choose whether forgotten clocks are closed' })
+      .optional()
+      .describe('half an hour after closing, for a manager to look at'),
+  ),
   holdParts: onOff(
     { label: 'Parts held for open cards', section: 'stock', words: ['On', 'Off'] },
     z

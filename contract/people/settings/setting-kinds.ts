@@ -10,6 +10,7 @@ type SettingsSection =
   | 'asking'
   | 'online-booking'
   | 'reminders'
+  | 'floor'
   | 'stock'
   | 'security'
 

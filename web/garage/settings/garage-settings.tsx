@@ -5,6 +5,7 @@ import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { AskingSection } from './asking-section.tsx'
 import { GstSection, NumbersSection, PaymentsSection } from './billing-sections.tsx'
 import { ClosedDaysSection } from './closed-days-section.tsx'
+import { FloorSection } from './floor-section.tsx'
 import { OnlineBookingSection } from './online-booking-section.tsx'
 import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -31,6 +32,7 @@ const sections: readonly SectionId[] = [
   'online-booking',
   'asking',
   'reminders',
+  'floor',
   'stock',
   'security',
   'pictures',
@@ -75,6 +77,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <OnlineBookingSection form={form} />
           <AskingSection form={form} />
           <RemindersSection form={form} />
+          <FloorSection form={form} />
           <StockSection form={form} />
           <SecuritySection form={form} />
         </GuardedForm>

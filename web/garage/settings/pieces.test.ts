@@ -37,6 +37,8 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   pricesIncludeTax: false,
   demandsSecondFactor: false,
   techniciansSee: 'OWN_CARDS',
+  techniciansTakeCards: true,
+  closeClocks: true,
   holdParts: true,
   stockBelowZero: false,
   blindCount: true,

@@ -16,6 +16,7 @@ export const sectionTitles = {
   payments: 'Payments',
   asking: 'Ask before work',
   reminders: 'Reminders',
+  floor: 'Floor',
   stock: 'Stock',
   security: 'Security',
   messages: 'Messages',

@@ -3,10 +3,10 @@ import { settingFields } from '../../../contract/people/settings/setting-fields.
 import { costLevels } from '../../../contract/platform/terms/stock.ts'
 import { Options } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
-import { Switch } from '../../ui/office/switch.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
+import { SwitchLine } from './switch-line.tsx'
 
 const switches = [
   ['holdParts', 'Hold parts for open cards', 'A part on a card counts as promised until it is fitted or taken off.'],
@@ -25,32 +25,12 @@ export function StockSection({ form }: { form: SettingsForm }) {
       <div className="sheet">
         <div className="pad">
           {switches.map(([name, label, meaning]) => (
-            <Line key={name} form={form} name={name} label={label} meaning={meaning} />
+            <SwitchLine key={name} form={form} name={name} label={label} meaning={meaning} />
           ))}
           <WhoSeesCost form={form} />
         </div>
       </div>
     </Section>
-  )
-}
-
-type LineProps = { form: SettingsForm; name: (typeof switches)[number][0]; label: string; meaning: string }
-
-function Line({ form, name, label, meaning }: LineProps) {
-  const id = useId()
-  return (
-    <div className="switch-line">
-      <div>
-        <b>{label}</b>
-        <p id={id}>{meaning}</p>
-      </div>
-      <Switch
-        label={label}
-        describedBy={id}
-        checked={form.watch(name)}
-        onChange={(next) => form.setValue(name, next, { shouldDirty: true })}
-      />
-    </div>
   )
 }
 

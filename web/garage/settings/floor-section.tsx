@@ -1,0 +1,23 @@
+import type { SettingsForm } from './profile-section.tsx'
+import { Section } from './section.tsx'
+import { SwitchLine } from './switch-line.tsx'
+
+const switches = [
+  ['techniciansTakeCards', 'Technicians may take a card', 'Cards that nobody has show on every technician’s phone.'],
+  ['closeClocks', 'Close forgotten clocks', 'At closing time of the day, and ask a manager to look.'],
+] as const
+
+/** What a phone in the pit may do, and what becomes of a clock that nobody stopped. */
+export function FloorSection({ form }: { form: SettingsForm }) {
+  return (
+    <Section id="floor" about="What technicians’ phones may do, and what becomes of a clock that nobody stopped.">
+      <div className="sheet">
+        <div className="pad">
+          {switches.map(([name, label, meaning]) => (
+            <SwitchLine key={name} form={form} name={name} label={label} meaning={meaning} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}
