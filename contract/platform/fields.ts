@@ -5,6 +5,7 @@ import { indianDay } from './formats.ts'
 import { tenDigits } from './phone.ts'
 import { plateKey } from './plates.ts'
 import { fieldSentences, requiredSentences } from './sentences.ts'
+import type { CarFactName } from './terms/car-facts.ts'
 import { fuelTypes } from './terms/car-models.ts'
 import { figureOf } from './typed-numbers.ts'
 import { tidyLine, tidyText, usualSigns } from './typed-text.ts'
@@ -104,8 +105,10 @@ export const carFields = {
   make: z.string(),
   model: z.string(),
   registrationNumber: z.string().describe('letters and digits, upper case'),
-  fuelType: z.enum(fuelTypes).nullable(),
-  year: z.number().int().nullable(),
+  ...({
+    fuelType: z.enum(fuelTypes).nullable(),
+    year: z.number().int().nullable(),
+  } satisfies Record<CarFactName, z.ZodType>),
 }
 
 /** Who comes with which car, in a booking or a job card. */
@@ -134,6 +137,13 @@ export const OptionalCarYear = typedFigure(
     .refine((year) => year <= Number(indianDay().slice(0, 4)) + 1, 'Invalid year')
     .optional(),
 )
+
+/** What a form may send of a car's facts. @param wrongFuel what is said of a fuel that is none */
+export const sentFacts = (wrongFuel: string) =>
+  ({
+    fuelType: absentWhenEmpty(z.enum(fuelTypes, { error: wrongFuel }).optional()),
+    year: OptionalCarYear,
+  }) satisfies Record<CarFactName, z.ZodType>
 
 /** One for each form that is opened; a client that knows nothing of it leaves it out. */
 export const RequestId = absentWhenEmpty(z.uuid('Invalid request').optional()).describe(

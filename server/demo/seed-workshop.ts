@@ -184,5 +184,5 @@ async function seedDriver(tx: Tx, house: House) {
     .where('id', '=', first.vehicle_id)
     .executeTakeFirstOrThrow()
   const ids = { id: house.idAt(new Date()), requestId: undefined }
-  await insertVehicle(tx, id, ids, { ...car, fuelType: undefined, year: undefined })
+  await insertVehicle(tx, id, ids, car)
 }

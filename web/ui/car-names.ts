@@ -1,8 +1,7 @@
 import type { UserVehicle } from '../../contract/drivers/account/account.ts'
-import { fuelWords } from '../../contract/platform/terms/car-models.ts'
+import { type CarFactName, factsText } from '../../contract/platform/terms/car-facts.ts'
 
 export const carName = ({ make, model }: Pick<UserVehicle, 'make' | 'model'>) => `${make} ${model}`
 
 /** 'Petrol, 2019' */
-export const carFacts = ({ fuelType, year }: Pick<UserVehicle, 'fuelType' | 'year'>) =>
-  [fuelType && fuelWords[fuelType], year].filter(Boolean).join(', ')
+export const carFacts = (car: Pick<UserVehicle, CarFactName>) => factsText(car)

@@ -1,3 +1,5 @@
+import { carFacts, eachFact } from '../../platform/terms/car-facts.ts'
+
 /** Where a column of a file can go, and how the screen names it. Apart from the schemas: no zod. */
 export const importTargetLabels = {
   name: 'Name',
@@ -18,8 +20,7 @@ export const importTargetLabels = {
   make: 'Make',
   model: 'Model',
   registrationNumber: 'Registration number',
-  fuelType: 'Fuel type',
-  year: 'Year',
+  ...eachFact((name) => carFacts[name].inFiles),
 } as const
 export type ImportTarget = keyof typeof importTargetLabels
 export const importTargets = Object.keys(importTargetLabels) as [ImportTarget, ...ImportTarget[]]

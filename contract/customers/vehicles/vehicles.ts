@@ -1,15 +1,14 @@
 import {
-  absentWhenEmpty,
   ClearableDay,
   carFields,
-  OptionalCarYear,
   RecordVersion,
   RegistrationNumber,
   RequestId,
   requiredText,
+  sentFacts,
 } from '../../platform/fields.ts'
 import { customerSentences, requiredSentences } from '../../platform/sentences.ts'
-import { fuelTypes, vehicleStates } from '../../platform/terms/car-models.ts'
+import { vehicleStates } from '../../platform/terms/car-models.ts'
 import { jobCardStatuses, timeSlots } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 
@@ -17,10 +16,7 @@ const form = z.object({
   make: requiredText(requiredSentences.make, 60),
   model: requiredText(requiredSentences.model, 60),
   registrationNumber: RegistrationNumber,
-  fuelType: absentWhenEmpty(
-    z.enum(fuelTypes, { error: 'Fuel type must be Petrol, Diesel, CNG, Electric or Hybrid' }).optional(),
-  ),
-  year: OptionalCarYear,
+  ...sentFacts('Fuel type must be Petrol, Diesel, CNG, Electric or Hybrid'),
   insuranceUntil: ClearableDay,
   pucUntil: ClearableDay,
 })

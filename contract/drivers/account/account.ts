@@ -1,14 +1,6 @@
 import { PersonName } from '../../people/auth/auth.ts'
-import {
-  absentWhenEmpty,
-  carFields,
-  Email,
-  OptionalCarYear,
-  RegistrationNumber,
-  RequestId,
-} from '../../platform/fields.ts'
+import { absentWhenEmpty, carFields, Email, RegistrationNumber, RequestId, sentFacts } from '../../platform/fields.ts'
 import { fieldSentences, requiredSentences, tooLong } from '../../platform/sentences.ts'
-import { fuelTypes } from '../../platform/terms/car-models.ts'
 import { tidyLine } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { DriverWarranty } from '../../workshop/warranties/warranties.ts'
@@ -35,8 +27,7 @@ export const UserVehicleForm = z.object({
   make: carText(requiredSentences.make),
   model: carText(requiredSentences.model),
   registrationNumber: RegistrationNumber,
-  fuelType: absentWhenEmpty(z.enum(fuelTypes, { error: 'Please select a fuel type' }).optional()),
-  year: OptionalCarYear,
+  ...sentFacts('Please select a fuel type'),
 })
 export type UserVehicleForm = z.infer<typeof UserVehicleForm>
 export const NewUserVehicle = UserVehicleForm.extend({ requestId: RequestId })

@@ -291,10 +291,3 @@ export const schemasOf = <Of extends Part>(part: Of) =>
   Object.fromEntries(settingNames.map((name) => [name, settingFields[name][part]])) as unknown as {
     [Name in SettingName]: Fields[Name][Of]
   }
-
-/** 'askBeforeWork' as its column: 'ask_before_work' */
-export type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
-  : ''
-export const snakeOf = <Name extends string>(name: Name) =>
-  name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`) as Snake<Name>

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { CustomerFilter } from '../../../contract/customers/customers/customers.ts'
+import { snakeOf } from '../../../contract/platform/snake.ts'
+import { carFactNames, carFacts } from '../../../contract/platform/terms/car-facts.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
@@ -8,8 +10,13 @@ import { type ExportRow, listForExport } from './queries.ts'
 
 const pageSize = 1000
 
+type Column = [title: string, value: (row: ExportRow) => string | number | null]
+
+/** 'Fuel type' as a title: 'Fuel Type' */
+const titleOf = (words: string) => words.replace(/ [a-z]/g, (letter) => letter.toUpperCase())
+
 /** The columns of the file, one row a car. An import of the same file finds each where it belongs. */
-const columns: [title: string, value: (row: ExportRow) => string | number | null][] = [
+const columns: Column[] = [
   ['Name', (row) => row.name],
   ['Phone', (row) => row.phone],
   ['Alternate Phone', (row) => row.alternate_phone],
@@ -26,8 +33,7 @@ const columns: [title: string, value: (row: ExportRow) => string | number | null
   ['Make', (row) => row.make],
   ['Model', (row) => row.model],
   ['Registration Number', (row) => row.registration_number],
-  ['Fuel Type', (row) => row.fuel_type],
-  ['Year', (row) => row.year],
+  ...carFactNames.map((name): Column => [titleOf(carFacts[name].inFiles), (row) => row[snakeOf(name)]]),
   ['Last Visit', (row) => row.last_visit_date],
   ['Notes', (row) => row.notes],
 ]

@@ -3,6 +3,7 @@ import type { CustomerStatus } from '../../../contract/customers/customers/custo
 import type { CustomersQuery, ListedCustomer } from '../../../contract/customers/customers/customers.ts'
 import { plateIn } from '../../../contract/platform/plates.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
+import { carColumns } from '../../platform/car-facts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
 import { inIndexOrder } from '../../platform/paging.ts'
@@ -104,7 +105,7 @@ export const listForExport = (db: Db, scope: GarageScope, selection: CustomerSel
       (lateral) =>
         lateral
           .selectFrom('vehicles')
-          .select(['vehicles.id as vehicle_id', 'make', 'model', 'registration_number', 'fuel_type', 'year'])
+          .select(['vehicles.id as vehicle_id', ...carColumns])
           .where('garage_id', '=', scope.garageId)
           .whereRef('customer_id', '=', 'page.id')
           .where('state', '<>', 'PAST')
@@ -114,7 +115,7 @@ export const listForExport = (db: Db, scope: GarageScope, selection: CustomerSel
       (join) => join.onTrue(),
     )
     .selectAll('page')
-    .select(['make', 'model', 'registration_number', 'fuel_type', 'year'])
+    .select(carColumns)
     .orderBy('page.id', 'desc')
     .orderBy('vehicle_id')
     .execute()

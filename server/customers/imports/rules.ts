@@ -2,6 +2,7 @@ import { NewCustomer } from '../../../contract/customers/customers/customers.ts'
 import type { ImportTarget, ImportVerdict } from '../../../contract/customers/imports/import-kinds.ts'
 import { NewCustomerVehicle } from '../../../contract/customers/vehicles/vehicles.ts'
 import { requiredSentences } from '../../../contract/platform/sentences.ts'
+import { carFactNames } from '../../../contract/platform/terms/car-facts.ts'
 import { carNamed } from '../../../contract/platform/terms/car-models.ts'
 import type { z } from '../../../contract/platform/zod.ts'
 
@@ -29,7 +30,7 @@ const fuelType = (typed = '') => (typed.toUpperCase() === 'EV' ? 'ELECTRIC' : ty
 
 const upper = (typed = '') => typed.toUpperCase()
 
-const vehicleTargets = ['makeAndModel', 'make', 'model', 'registrationNumber', 'fuelType', 'year'] as const
+const vehicleTargets = ['makeAndModel', 'make', 'model', 'registrationNumber', ...carFactNames] as const
 /** Without these there is no customer and no car; any other field can be left out. */
 const needed: ImportTarget[] = ['name', 'phone', 'makeAndModel', 'make', 'model', 'registrationNumber']
 

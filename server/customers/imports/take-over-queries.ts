@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { carColumns } from '../../platform/car-facts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
@@ -108,12 +109,11 @@ export async function importCustomers(tx: Tx, scope: GarageScope, importId: stri
 export async function importVehicles(tx: Tx, scope: GarageScope, importId: string, batch: Batch): Promise<number> {
   const { garageId } = scope
   const { rows } = await typedSql({ id: column<string>() })`
-    insert into vehicles (garage_id, id, customer_id, make, model, registration_number, fuel_type, year, search_text)
-    select ${garageId}::uuid, new.id, staged.customer_id, new.make, new.model, new.registration_number, new.fuel_type,
-      new.year, new.search_text
+    insert into vehicles (garage_id, id, customer_id, search_text, ${sql.join(carColumns.map((name) => sql.ref(name)))})
+    select ${garageId}::uuid, new.id, staged.customer_id, new.search_text,
+      ${sql.join(carColumns.map((name) => sql.ref(`new.${name}`)))}
     from customer_import_rows staged
-    cross join lateral jsonb_to_record(staged.vehicle) as new (id uuid, make text, model text,
-      registration_number text, fuel_type text, year smallint, search_text text)
+    cross join lateral jsonb_populate_record(null::vehicles, staged.vehicle) as new
     where ${within(scope, importId, batch)} and staged.vehicle is not null
     on conflict (garage_id, registration_number) where state = 'CURRENT' do nothing
     returning id

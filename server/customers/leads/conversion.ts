@@ -50,7 +50,7 @@ function vehicleOf(lead: KnownCar, asked: LeadConversion): NewCustomerVehicle | 
   const { registrationNumber, make = lead.vehicle_make, model = lead.vehicle_model } = asked
   if (!registrationNumber) return undefined
   if (make && model) {
-    return { make, model, registrationNumber, fuelType: undefined, year: lead.vehicle_year ?? undefined }
+    return { make, model, registrationNumber, year: lead.vehicle_year ?? undefined }
   }
   const fields = {
     ...(make ? {} : { make: requiredSentences.make }),

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/customers/vehicles/vehicles.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
+import { columnsOfFacts, factsIn } from '../../platform/car-facts.ts'
 import { isTaken } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -19,13 +20,12 @@ export const papersOf = ({ insuranceUntil, pucUntil }: Papers) => ({
 })
 type Papers = Pick<NewCustomerVehicle, 'insuranceUntil' | 'pucUntil'>
 
-export const columnsOf = ({ make, model, registrationNumber, fuelType, year, ...papers }: NewCustomerVehicle) => ({
-  ...papersOf(papers),
+export const columnsOf = ({ make, model, registrationNumber, ...known }: NewCustomerVehicle) => ({
+  ...papersOf(known),
+  ...columnsOfFacts(known),
   make,
   model,
   registration_number: registrationNumber,
-  fuel_type: fuelType ?? null,
-  year: year ?? null,
   search_text: searchKey(`${make} ${model} ${registrationNumber}`),
 })
 
@@ -41,8 +41,7 @@ export const presentVehicle = (row: VehicleRow): CustomerVehicle => ({
   make: row.make,
   model: row.model,
   registrationNumber: row.registration_number,
-  fuelType: row.fuel_type,
-  year: row.year,
+  ...factsIn(row),
   state: row.state,
   insuranceUntil: row.insurance_until,
   pucUntil: row.puc_until,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { carColumns } from '../../platform/car-facts.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from './export-page.ts'
@@ -17,7 +18,7 @@ export const findAccount = (db: Db, userId: string) =>
 export const listCars = (db: Db, userId: string) =>
   db
     .selectFrom('user_vehicles')
-    .select(['make', 'model', 'registration_number', 'fuel_type', 'year', 'created_at', 'updated_at'])
+    .select([...carColumns, 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
@@ -97,9 +98,8 @@ export const listRecords = (db: Db, { phone, since }: Whose, after: Place) =>
     .select(['customers.city', 'customers.state', 'customers.pincode', 'last_visit_date', 'customers.created_at'])
     .select(
       sql<object[]>`coalesce(json_agg(json_build_object(
-        'make', vehicles.make, 'model', vehicles.model, 'registration_number', vehicles.registration_number,
-        'fuel_type', vehicles.fuel_type, 'year', vehicles.year, 'insurance_until', vehicles.insurance_until,
-        'puc_until', vehicles.puc_until
+        ${sql.join(carColumns.flatMap((name) => [sql.lit(name), sql.ref(`vehicles.${name}`)]))},
+        'insurance_until', vehicles.insurance_until, 'puc_until', vehicles.puc_until
       ) order by vehicles.id) filter (where vehicles.id is not null), '[]'::json)`.as('cars'),
     )
     .where('customers.phone_key', '=', phone)

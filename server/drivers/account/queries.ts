@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { unknownCustomerName } from '../../../contract/customers/customers/unknown-customer.ts'
 import type { UserVehicleForm } from '../../../contract/drivers/account/account.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
+import { carColumns, columnsOfFacts } from '../../platform/car-facts.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-const vehicleColumns = ['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'] as const
+const vehicleColumns = ['id', ...carColumns] as const
 
 export const updateProfile = (db: Db, userId: string, profile: { name: string; email: string | null }) =>
   db
@@ -42,8 +43,7 @@ const valuesOf = (vehicle: UserVehicleForm) => ({
   make: vehicle.make,
   model: vehicle.model,
   registration_number: vehicle.registrationNumber,
-  fuel_type: vehicle.fuelType ?? null,
-  year: vehicle.year ?? null,
+  ...columnsOfFacts(vehicle),
 })
 
 /** What this request has made already. */

@@ -3,6 +3,7 @@ import type { OwnReview } from '../../../contract/drivers/reviews/reviews.ts'
 import { midnightOf } from '../../../contract/platform/days.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { takenOff } from '../../../contract/workshop/bookings/booking-prices.ts'
+import { factsIn } from '../../platform/car-facts.ts'
 import { driverMay } from '../../workshop/bookings/driver-rules.ts'
 import { finalPriceOf, timesOfBooking } from '../../workshop/bookings/rules.ts'
 import { driverStepOf } from '../../workshop/estimates/rules.ts'
@@ -25,7 +26,7 @@ export const presentVisit = (row: VisitRow): DriverBooking => ({
   city: findCity(row.city_slug)?.city ?? null,
   vehicleInfo: `${row.make} ${row.model}`,
   registrationNumber: row.registration_number,
-  vehicle: { make: row.make, model: row.model, fuelType: row.fuel_type, year: row.year },
+  vehicle: { make: row.make, model: row.model, ...factsIn(row) },
   booking: bookingOf(row),
   jobCard: jobCardOf(row),
 })

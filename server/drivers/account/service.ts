@@ -7,6 +7,7 @@ import { catalogueChanged } from '../../catalogue/public-catalogue/service.ts'
 import { withdrawLead, withdrawOpenLeads } from '../../customers/leads/public-service.ts'
 import { type CodeProof, checkCodeToDelete, consumeCode } from '../../people/auth/code-service.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
+import { factsIn } from '../../platform/car-facts.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -24,8 +25,7 @@ const presentVehicle = (row: VehicleRow, warrantiesOf: OwnWarranties) => ({
   make: row.make,
   model: row.model,
   registrationNumber: row.registration_number,
-  fuelType: row.fuel_type,
-  year: row.year,
+  ...factsIn(row),
   warranties: warrantiesOf(row.registration_number),
 })
 

@@ -3,6 +3,7 @@ import type { ReviewRule, ReviewState } from '../../../contract/drivers/reviews/
 import type { BookingStatus, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import { includesTaxSql } from '../../catalogue/public-catalogue/rules.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
+import { carColumns } from '../../platform/car-facts.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
@@ -80,7 +81,7 @@ const visit = {
   garage_is_gone: column<boolean>(),
   ...tableColumns('garages', 'city_slug'),
   ...tableColumns('bookings', 'id', 'created_at'),
-  ...tableColumns('vehicles', 'make', 'model', 'registration_number', 'fuel_type', 'year'),
+  ...tableColumns('vehicles', ...carColumns),
 }
 
 export type OfBooking = RowOf<typeof ofBooking>
@@ -91,7 +92,7 @@ export type VisitRow = Nullable<OfBooking> & Nullable<OfCard> & RowOf<typeof vis
 
 const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g.phone as garage_phone, g.slug as garage_slug, g.city_slug,
   g.deleted_at is not null as garage_is_gone,
-  v.make, v.model, v.registration_number, v.fuel_type, v.year`
+  ${sql.join(carColumns.map((name) => sql.ref(`v.${name}`)))}`
 
 const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery,
   j.promised_time, j.promise_changed_at, j.total_amount,

@@ -1,5 +1,6 @@
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import { chargesTaxSql, finalPriceSql, includesTaxSql, isOffered } from '../../catalogue/public-catalogue/rules.ts'
+import { carColumns } from '../../platform/car-facts.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
@@ -30,7 +31,7 @@ export const listOffered = (db: Db | Tx, { garageId }: OfGarage, ids: string[]) 
 export const findOwnCar = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('user_vehicles')
-    .select(['make', 'model', 'registration_number', 'fuel_type', 'year'])
+    .select(carColumns)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { NewOnlineBooking, OnlineBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { onlineBookingSentences, requiredSentences } from '../../../contract/platform/sentences.ts'
+import { knownFacts } from '../../../contract/platform/terms/car-facts.ts'
 import { takeDriver } from '../../customers/customers/service.ts'
 import { requireVisitor, searchTextOf } from '../../customers/customers/visit-service.ts'
 import { bookDriversDue, findDriversDue } from '../../customers/dues/booking-service.ts'
@@ -10,6 +11,7 @@ import { noteServiceConsent, tickConsents } from '../../messages/consents/servic
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { requireNotBlocked } from '../../platform/blocked-senders.ts'
+import { factsIn } from '../../platform/car-facts.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
@@ -47,8 +49,8 @@ async function carOf(db: Db, userId: string, { vehicle, userVehicleId }: NewOnli
   if (vehicle) return vehicle
   const own = userVehicleId && (await queries.findOwnCar(db, userId, userVehicleId))
   if (!own) throw invalid('userVehicleId', requiredSentences.vehicle)
-  const { make, model, registration_number: registrationNumber, fuel_type, year } = own
-  return { make, model, registrationNumber, fuelType: fuel_type ?? undefined, year: year ?? undefined }
+  const { make, model, registration_number: registrationNumber } = own
+  return { make, model, registrationNumber, ...knownFacts(factsIn(own)) }
 }
 
 type Car = Awaited<ReturnType<typeof carOf>>

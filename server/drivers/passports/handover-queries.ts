@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { carColumns } from '../../platform/car-facts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 const offer = ['id', 'to_phone_key', 'with_amounts', 'created_at', 'ends_at'] as const
@@ -63,7 +64,7 @@ export const listOffersTo = (db: Db, phone: string, since: Date | undefined) =>
   db
     .selectFrom('car_handovers as h')
     .innerJoin('user_vehicles as v', 'v.id', 'h.vehicle_id')
-    .select(['h.id', 'v.make', 'v.model', 'h.plate', 'v.fuel_type', 'v.year'])
+    .select(['h.id', 'h.plate', ...carColumns.map((name) => `v.${name}` as const)])
     .select(['h.with_amounts', 'h.created_at', 'h.ends_at'])
     .where('h.to_phone_key', '=', phone)
     .where('h.state', '=', 'OFFERED')
@@ -114,7 +115,7 @@ export const settleOffer = (tx: Tx, id: string, state: 'ACCEPTED' | 'DECLINED' |
     .where('id', '=', id)
     .execute()
 
-const ownCar = ['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'] as const
+const ownCar = ['id', ...carColumns] as const
 
 /** The seller's car, held before the offer: whoever shares or offers it waits. */
 export const lockOfferedCar = (tx: Tx, offerId: string) =>

@@ -1,3 +1,4 @@
+import { carColumns } from '../../platform/car-facts.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Period } from './rules.ts'
@@ -5,7 +6,7 @@ import type { Period } from './rules.ts'
 export const findCar = (db: Db, userId: string, vehicleId: string) =>
   db
     .selectFrom('user_vehicles')
-    .select(['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'])
+    .select(['id', ...carColumns])
     .where('user_id', '=', userId)
     .where('id', '=', vehicleId)
     .executeTakeFirst()

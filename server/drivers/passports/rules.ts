@@ -10,14 +10,13 @@ import type {
 } from '../../../contract/drivers/passports/passports.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
+import { factsIn } from '../../platform/car-facts.ts'
 
 /** Visits under one phone that a reader may see, and whether with what they cost. */
 export type Period = { phone: string; since?: Date | undefined; until?: Date | undefined; withAmounts: boolean }
 
-type Car = Omit<Passport['car'], 'registrationNumber' | 'fuelType'> & {
-  registration_number: string
-  fuel_type: Passport['car']['fuelType']
-}
+type Car = Parameters<typeof factsIn>[0] &
+  Pick<Passport['car'], 'id' | 'make' | 'model'> & { registration_number: string }
 type Visit = {
   garage_id: string
   id: string
@@ -34,13 +33,12 @@ type Visit = {
 }
 type Work = { job_card_id: string; description: string }
 
-export const presentCar = ({ id, make, model, registration_number, fuel_type, year }: Car): Passport['car'] => ({
+export const presentCar = ({ id, make, model, registration_number, ...known }: Car): Passport['car'] => ({
   id,
   make,
   model,
   registrationNumber: registration_number,
-  fuelType: fuel_type,
-  year,
+  ...factsIn(known),
 })
 
 type Share = {

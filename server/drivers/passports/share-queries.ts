@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { carColumns } from '../../platform/car-facts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 const working = sql<boolean>`ended_at is null and ends_at > now()`
@@ -52,7 +53,7 @@ export const findSharedCar = (db: Db, id: string) =>
     .selectFrom('passport_shares as s')
     .innerJoin('user_vehicles as v', 'v.id', 's.vehicle_id')
     .innerJoin('users as u', 'u.id', 'v.user_id')
-    .select(['v.id', 'v.make', 'v.model', 'v.registration_number', 'v.fuel_type', 'v.year'])
+    .select(['v.id', ...carColumns.map((name) => `v.${name}` as const)])
     .select(['s.with_amounts', 's.ends_at', 'u.phone_key'])
     .where('s.id', '=', id)
     .where('s.ended_at', 'is', null)

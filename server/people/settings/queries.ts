@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import {
-  type Snake,
-  type StoredSetting,
-  snakeOf,
-  storedSettings,
-} from '../../../contract/people/settings/setting-fields.ts'
+import { type StoredSetting, storedSettings } from '../../../contract/people/settings/setting-fields.ts'
 import type { ClosedDay, WorkshopDay } from '../../../contract/people/settings/settings.ts'
+import { type Snake, snakeOf } from '../../../contract/platform/snake.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 

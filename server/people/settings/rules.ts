@@ -1,10 +1,5 @@
 import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
-import {
-  type SettingName,
-  settingFields,
-  snakeOf,
-  storedSettings,
-} from '../../../contract/people/settings/setting-fields.ts'
+import { type SettingName, settingFields, storedSettings } from '../../../contract/people/settings/setting-fields.ts'
 import {
   type ChangedSettings,
   type ClosedDay,
@@ -14,6 +9,7 @@ import {
 } from '../../../contract/people/settings/settings.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { settingsSentences } from '../../../contract/platform/sentences.ts'
+import { snakeOf } from '../../../contract/platform/snake.ts'
 import type { AccessLevel } from '../../../contract/platform/terms/access.ts'
 import { usualHours } from '../../../contract/platform/terms/workshop.ts'
 import { Problem } from '../../platform/problem.ts'

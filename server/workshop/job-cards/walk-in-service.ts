@@ -17,7 +17,7 @@ export function openForWalkIn(db: Db, scope: GarageScope, asked: WalkIn): Promis
     if (made) return getJobCard(tx, scope, made)
     const person = { name: customerName, phone: customerPhone, customerType: 'INDIVIDUAL' } as const
     const { id: customerId } = await createCustomer(tx, scope, person)
-    const car = { make, model, registrationNumber, fuelType: undefined, year: undefined }
+    const car = { make, model, registrationNumber }
     const { id: vehicleId } = await createVehicle(tx, scope, customerId, car)
     return openJobCard(tx, scope, { ...card, customerId, vehicleId })
   })

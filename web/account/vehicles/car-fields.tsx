@@ -3,15 +3,16 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { NewUserVehicle } from '../../../contract/drivers/account/account.ts'
 import { looksLikePlate, plateKey } from '../../../contract/platform/plates.ts'
-import { fuelTypes, fuelWords } from '../../../contract/platform/terms/car-models.ts'
+import { carFactNames, eachFact } from '../../../contract/platform/terms/car-facts.ts'
+import { CarFactField } from '../../ui/car-fact-field.tsx'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
-import { countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { NumberPlate } from '../../ui/number-plate.tsx'
 import { useFields } from '../../ui/office/form.ts'
 
 /** What is typed, before it is checked. */
 export type CarForm = z.input<typeof NewUserVehicle>
-export const emptyCar: CarForm = { make: '', model: '', registrationNumber: '', fuelType: '', year: '' }
+export const emptyCar: CarForm = { make: '', model: '', registrationNumber: '', ...eachFact(() => '') }
 
 type Props = { form: UseFormReturn<CarForm, unknown, NewUserVehicle> }
 
@@ -38,11 +39,9 @@ export function CarFields({ form }: Props) {
       <div className="preview full" aria-hidden="true">
         <NumberPlate number={number} />
       </div>
-      <TextField label="Year" optional {...countInput} {...field('year')} />
-      <SelectField label="Fuel" optional {...field('fuelType')}>
-        <option value="" />
-        <Options of={fuelTypes.map((fuel) => [fuel, fuelWords[fuel]])} />
-      </SelectField>
+      {carFactNames.toReversed().map((name) => (
+        <CarFactField key={name} fact={name} field={field(name)} />
+      ))}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
+import { knownFacts } from '../../../contract/platform/terms/car-facts.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { Art } from '../../ui/art.tsx'
@@ -24,9 +25,8 @@ export function FoundCar({ visit, onAdded }: Props) {
   const [requestId] = useState(newRequestId)
   const taking = useMutation({
     mutationFn: () => {
-      const { make, model, fuelType, year } = vehicle
-      const known = { ...(fuelType && { fuelType }), ...(year && { year }) }
-      return addVehicle({ make, model, registrationNumber, ...known, requestId })
+      const { make, model } = vehicle
+      return addVehicle({ make, model, registrationNumber, ...knownFacts(vehicle), requestId })
     },
     onSuccess: (car) => {
       client.setQueryData(vehiclesQuery.queryKey, (cars = []) => [...cars, car])

@@ -6,25 +6,26 @@ import {
 } from '../../../contract/customers/vehicles/vehicles.ts'
 import { printedDay } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
-import { fuelTypes, fuelWords } from '../../../contract/platform/terms/car-models.ts'
+import { carFactNames, carFacts, eachFact } from '../../../contract/platform/terms/car-facts.ts'
 import { failures } from '../../platform/failures.ts'
+import { CarFactField } from '../../ui/car-fact-field.tsx'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
-import { countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import { plateHint } from '../../ui/office/format-hints.tsx'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { addVehicle, changeVehicle, getCustomer } from './calls.ts'
 
-const blank = { registrationNumber: '', make: '', model: '', fuelType: '', year: '', insuranceUntil: '', pucUntil: '' }
+const papers = { insuranceUntil: '', pucUntil: '' }
+const blank = { registrationNumber: '', make: '', model: '', ...eachFact(() => ''), ...papers }
 type Values = typeof blank
 
 const labels: Record<keyof Values, string> = {
   registrationNumber: 'Registration Number',
   make: 'Make',
   model: 'Model',
-  fuelType: 'Fuel',
-  year: 'Year',
+  ...eachFact((name) => carFacts[name].label),
   insuranceUntil: 'Insured until',
   pucUntil: 'PUC valid until',
 }
@@ -87,11 +88,9 @@ export function VehicleDialog({ customerId, vehicle, known, onClose, onSaved }: 
       />
       <TextField label="Make" autoComplete="off" list={`${lists}-makes`} {...field('make')} />
       <TextField label="Model" autoComplete="off" list={`${lists}-models`} {...field('model')} />
-      <SelectField label="Fuel" optional {...field('fuelType')}>
-        <option value="">Not known</option>
-        <Options of={fuelTypes.map((fuel) => [fuel, fuelWords[fuel]])} />
-      </SelectField>
-      <TextField label="Year" optional {...countInput} {...field('year')} />
+      {carFactNames.map((name) => (
+        <CarFactField key={name} fact={name} unknown="Not known" field={field(name)} />
+      ))}
       <DateField control={form.control} name="insuranceUntil" label={labels.insuranceUntil} optional />
       <DateField control={form.control} name="pucUntil" label={labels.pucUntil} optional />
       <CarSuggestions id={lists} make={make} />

@@ -1,4 +1,5 @@
-import { snakeOf, storedSettings } from '../../../../contract/people/settings/setting-fields.ts'
+import { storedSettings } from '../../../../contract/people/settings/setting-fields.ts'
+import { snakeOf } from '../../../../contract/platform/snake.ts'
 import * as queries from '../../../../server/people/settings/queries.ts'
 import { type Samples, sample } from '../../../support/query-samples.ts'
 

@@ -4,7 +4,8 @@ import type { CustomerDetail } from '../../../../contract/customers/customers/cu
 import type { CustomerVehicle } from '../../../../contract/customers/vehicles/vehicles.ts'
 import { printedDay } from '../../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../../contract/platform/plates.ts'
-import { fuelWords, type VehicleState } from '../../../../contract/platform/terms/car-models.ts'
+import { factsText } from '../../../../contract/platform/terms/car-facts.ts'
+import type { VehicleState } from '../../../../contract/platform/terms/car-models.ts'
 import { failures } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
@@ -94,10 +95,10 @@ function Claimed({ customer, vehicle }: { customer: CustomerDetail; vehicle: Cus
 
 const stateWords: Partial<Record<VehicleState, string>> = { SHARED: 'Shared with another customer', PAST: 'Sold' }
 
-const factsOf = ({ fuelType, year, state, insuranceUntil, pucUntil }: CustomerVehicle) =>
+const factsOf = ({ state, insuranceUntil, pucUntil, ...known }: CustomerVehicle) =>
   [
     stateWords[state],
-    [fuelType && fuelWords[fuelType], year].filter(Boolean).join(', ') || 'Fuel and year not known',
+    factsText(known) || 'Fuel and year not known',
     insuranceUntil && `Insured until ${printedDay(insuranceUntil)}`,
     pucUntil && `PUC until ${printedDay(pucUntil)}`,
   ]
