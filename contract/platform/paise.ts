@@ -6,22 +6,20 @@ export const hundredths = (value: number | string) => BigInt(paise(value))
 /** Half up. */
 export const roundedBy = (value: bigint, unit: bigint) => (value + unit / 2n) / unit
 
+export const sumOf = (numbers: readonly bigint[]) => numbers.reduce((sum, each) => sum + each, 0n)
+
 /**
  * A whole number shared in proportion to weights, in whole numbers: what is left over goes to the largest remainders, of
  * equal ones to the first. Weights that come to nothing share alike. The shares come to the number.
  */
 export function sharesOf(whole: bigint, given: readonly bigint[]): bigint[] {
-  const weights = given.some((weight) => weight !== 0n) ? given : given.map(() => 1n)
-  const sum = weights.reduce((total, weight) => total + weight, 0n)
-  const parts = weights.map((weight, place) => ({
-    place,
-    share: (whole * weight) / sum,
-    remainder: (whole * weight) % sum,
-  }))
-  const left = whole - parts.reduce((total, { share }) => total + share, 0n)
-  const largest = parts.toSorted((one, other) => Number(other.remainder - one.remainder) || one.place - other.place)
-  const raised = new Set(largest.slice(0, Number(left)).map(({ place }) => place))
-  return parts.map(({ place, share }) => share + (raised.has(place) ? 1n : 0n))
+  const weights = given.some(Boolean) ? given : given.map(() => 1n)
+  const sum = sumOf(weights)
+  const shares = weights.map((weight) => (whole * weight) / sum)
+  const remainders = weights.map((weight, place) => [(whole * weight) % sum, place] as const)
+  remainders.sort(([one, first], [other, second]) => Number(other - one) || first - second)
+  for (const [, place] of remainders.slice(0, Number(whole - sumOf(shares)))) shares[place] = (shares[place] ?? 0n) + 1n
+  return shares
 }
 
 /** @returns rupees, to the paisa */

@@ -14,15 +14,15 @@ export function priceBasket<Service extends Priced>(services: Service[], firstSe
   const prices = services.map(({ finalPrice }) => finalPrice)
   const sum = sumOfRupees(prices)
   const off = firstServiceOff(sum, firstServicePercent)
-  const shares = sharesOf(BigInt(off), prices.map(hundredths)).map(Number)
+  const shares = sharesOf(BigInt(off), prices.map(hundredths))
   return {
     services: services.map((service, place) => ({
       ...service,
-      agreedPrice: (paise(service.finalPrice) - paise(shares[place] ?? 0)) / 100,
+      agreedPrice: sumOfRupees([service.finalPrice, -Number(shares[place])]),
     })),
     sum,
     off,
-    total: (paise(sum) - paise(off)) / 100,
+    total: sumOfRupees([sum, -off]),
   }
 }
 

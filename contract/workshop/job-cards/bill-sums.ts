@@ -1,4 +1,4 @@
-import { hundredths, roundedBy, sharesOf, sumOfRupees } from '../../platform/paise.ts'
+import { hundredths, roundedBy, sharesOf, sumOf, sumOfRupees } from '../../platform/paise.ts'
 import type { DiscountKind } from '../../platform/terms/bill-kinds.ts'
 import { limitsOfLaw } from '../../platform/terms/limits-of-law.ts'
 import type { Priced } from './job-card-lines.ts'
@@ -35,7 +35,6 @@ type Paise = bigint
 type TaxesInPaise = { taxable: Paise; halfTax: Paise; igst: Paise }
 
 const inRupees = (paise: Paise) => Number(paise) / 100
-const sumOf = (amounts: readonly Paise[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 const least = (one: Paise, other: Paise) => (one < other ? one : other)
 
 /** Rates and percentages are counted in hundredths of a percent. */

@@ -138,34 +138,26 @@ insert into
     garage_id,
     id,
     customer_id,
-    make,
-    model,
-    registration_number,
-    fuel_type,
-    year,
-    search_text
+    search_text,
+    "make",
+    "model",
+    "registration_number",
+    "fuel_type",
+    "year"
   )
 select
   $1::uuid,
   new.id,
   staged.customer_id,
-  new.make,
-  new.model,
-  new.registration_number,
-  new.fuel_type,
-  new.year,
-  new.search_text
+  new.search_text,
+  "new"."make",
+  "new"."model",
+  "new"."registration_number",
+  "new"."fuel_type",
+  "new"."year"
 from
   customer_import_rows staged
-  cross join lateral jsonb_to_record(staged.vehicle) as new (
-    id uuid,
-    make text,
-    model text,
-    registration_number text,
-    fuel_type text,
-    year smallint,
-    search_text text
-  )
+  cross join lateral jsonb_populate_record(null::vehicles, staged.vehicle) as new
 where
   staged.garage_id = $2
   and staged.import_id = $3

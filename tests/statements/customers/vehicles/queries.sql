@@ -178,11 +178,11 @@ insert into
     "id",
     "customer_id",
     "request_id",
+    "fuel_type",
+    "year",
     "make",
     "model",
     "registration_number",
-    "fuel_type",
-    "year",
     "search_text"
   )
 values
@@ -212,11 +212,11 @@ insert into
     "id",
     "customer_id",
     "state",
+    "fuel_type",
+    "year",
     "make",
     "model",
     "registration_number",
-    "fuel_type",
-    "year",
     "search_text"
   )
 values
@@ -228,11 +228,11 @@ returning
 -- updateVehicle
 update "vehicles"
 set
-  "make" = $1,
-  "model" = $2,
-  "registration_number" = $3,
-  "fuel_type" = $4,
-  "year" = $5,
+  "fuel_type" = $1,
+  "year" = $2,
+  "make" = $3,
+  "model" = $4,
+  "registration_number" = $5,
   "search_text" = $6,
   "version" = version + 1,
   "updated_at" = now()

@@ -75,9 +75,10 @@ where
 -- listOffersTo: of all time
 select
   "h"."id",
+  "h"."plate",
   "v"."make",
   "v"."model",
-  "h"."plate",
+  "v"."registration_number",
   "v"."fuel_type",
   "v"."year",
   "h"."with_amounts",
@@ -98,9 +99,10 @@ limit
 -- listOffersTo: of a number’s new owner
 select
   "h"."id",
+  "h"."plate",
   "v"."make",
   "v"."model",
-  "h"."plate",
+  "v"."registration_number",
   "v"."fuel_type",
   "v"."year",
   "h"."with_amounts",
