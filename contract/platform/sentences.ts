@@ -145,7 +145,6 @@ export const jobCardSentences = {
   cancelledOwesNothing: 'This job card is cancelled, so nothing is due.',
   odometerNotWhole: 'Odometer must be a whole number',
   deliveredIsManagers: 'This job card is delivered: only a manager may change this.',
-  timeOfDay: 'Please enter a time, such as 17:30',
   deliveryPassed: 'The delivery date must not be before today',
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
   claimFirst: (amount: number) =>

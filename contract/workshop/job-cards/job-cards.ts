@@ -39,13 +39,16 @@ export const Odometer = z
   .min(0, 'Odometer must be 0 or more')
   .max(2_147_483_647, fieldSentences.tooLarge)
 
+// Public pages load the sentences that both sides say: this one is said here alone.
+const noTime = 'Please enter a time, such as 17:30'
+
 /** Absent it stays as it was, for clients that know nothing of it; null or '' says no time. */
 const promisedTime = z
   .preprocess(
     (value) => (value === '' ? null : value),
     z
-      .string({ error: jobCardSentences.timeOfDay })
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, jobCardSentences.timeOfDay)
+      .string({ error: noTime })
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, noTime)
       .nullable()
       .optional(),
   )
