@@ -93,6 +93,7 @@ import { jobCardLineRoutes } from './workshop/job-cards/line-routes.ts'
 import { jobCardRoutes } from './workshop/job-cards/routes.ts'
 import { jobCardWorkRoutes } from './workshop/job-cards/work-routes.ts'
 import { proofRoutes } from './workshop/part-proofs/routes.ts'
+import { partRequestRoutes } from './workshop/part-requests/routes.ts'
 import { photoRoutes } from './workshop/photos/routes.ts'
 import { warrantyRoutes } from './workshop/warranties/routes.ts'
 import './listeners.ts'
@@ -214,6 +215,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       floorRoutes(api, parts)
       clockRoutes(api, parts)
       bayRoutes(api, parts)
+      partRequestRoutes(api, parts)
       declinedWorkRoutes(api, parts)
       estimateRoutes(api, parts)
       publicEstimateRoutes(api, parts)

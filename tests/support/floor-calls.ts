@@ -21,7 +21,14 @@ async function clocked(setting: Setting) {
   return { url: `/garages/clocks/${body.id}`, added }
 }
 
-/** Of the floor: work on cards, clocks and bays. */
+async function asked(setting: Setting) {
+  const { url } = await worked(setting)
+  await setting.owner.post(`${url}/part-requests`, { words: 'Tensioner', quantity: 1 })
+  const { requests } = (await setting.owner.get('/garages/part-requests')).body
+  return `/garages/part-requests/${requests.at(-1).id}`
+}
+
+/** Of the floor: work on cards, clocks, bays and parts that are asked for. */
 export const floorCalls: Examples = {
   'GET /garages/my-work/:jobCardId': async (setting) => {
     const { cardId } = await worked(setting)
@@ -73,4 +80,20 @@ export const floorCalls: Examples = {
     return (caller) => caller.post(`${url}/accept`, {})
   },
   'PUT /garages/bays': () => (caller) => caller.put('/garages/bays', { bays: [{ name: '1', kind: 'LIFT' }] }),
+  'POST /garages/jobcards/:jobCardId/part-requests': async (setting) => {
+    const { url } = await worked(setting)
+    return (caller) => caller.post(`${url}/part-requests`, { words: 'Tensioner', quantity: 1 })
+  },
+  'POST /garages/part-requests/:partRequestId/add': async (setting) => {
+    const url = await asked(setting)
+    return (caller) => caller.post(`${url}/add`, { unitPrice: 800 })
+  },
+  'POST /garages/part-requests/:partRequestId/order': async (setting) => {
+    const url = await asked(setting)
+    return (caller) => caller.post(`${url}/order`, {})
+  },
+  'POST /garages/part-requests/:partRequestId/no': async (setting) => {
+    const url = await asked(setting)
+    return (caller) => caller.post(`${url}/no`, { reason: 'The old one is good' })
+  },
 }

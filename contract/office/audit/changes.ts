@@ -109,6 +109,9 @@ const changes = {
       taken: (entry) => `took the job card ${subjectOf(entry)}`,
       'handed-over': (entry) => `handed the car of ${subjectOf(entry)} over to the quality check`,
       'taken-back': (entry) => `took the car of ${subjectOf(entry)} back`,
+      'part-asked': (entry) => `asked for a part for the job card ${subjectOf(entry)}`,
+      'part-decided': (entry) =>
+        `decided about a part for the job card ${subjectOf(entry)}: ${words(entry.changes.state)}`,
       'note-added': (entry) => `wrote a note on the job card ${subjectOf(entry)}`,
       'line-done': (entry) =>
         `ticked ${textOf(entry.changes.line)}${fittedWords(entry)} on the job card ${subjectOf(entry)}`,

@@ -4,6 +4,7 @@ import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { approvals, jobCardStatuses, lineKinds } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { WorkClock } from '../clocks/clocks.ts'
+import { CardPartRequest } from '../part-requests/part-requests.ts'
 import { Moment } from './moments.ts'
 
 /** PUT …/lines/{lineId}/done */
@@ -86,6 +87,7 @@ export const WorkCard = z
       )
       .describe('who had a clock on it, today'),
     minutes: z.number().int().describe('of all, ever, that have ended'),
+    partRequests: z.array(CardPartRequest).describe('the first first'),
     notes: z
       .array(z.object({ id: z.string(), userId: z.string(), userName: z.string(), text: z.string(), at: z.string() }))
       .describe('newest first'),

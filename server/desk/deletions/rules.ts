@@ -33,6 +33,7 @@ export const parts = [
       'work_clock_changes',
       'work_clocks',
       'card_notes',
+      'part_requests',
       'floor_answers',
       'inspection_points',
       'inspections',

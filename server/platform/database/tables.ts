@@ -56,6 +56,7 @@ import type { GatePass } from '../../../contract/workshop/gate-passes/gate-passe
 import type { PointResult } from '../../../contract/workshop/inspections/inspections.ts'
 import type { DeclinedContent } from '../../../contract/workshop/job-cards/works.ts'
 import type { OldPartPlace } from '../../../contract/workshop/part-proofs/part-proofs.ts'
+import type { RequestState } from '../../../contract/workshop/part-requests/part-requests.ts'
 import type { ArrivalSlot, PhotoPurpose } from '../../../contract/workshop/photos/card-photos.ts'
 
 /** numeric(12,2): read as text, so that no price passes through a binary fraction; written as text or number. */
@@ -995,6 +996,24 @@ interface FloorAnswers {
   at: Instant
 }
 
+interface PartRequests {
+  garage_id: string
+  id: string
+  job_card_id: string
+  line_id: string | null
+  part_id: string | null
+  words: Generated<string>
+  quantity: Money
+  state: Generated<RequestState>
+  asked_by: string
+  asked_by_name: string
+  asked_at: Date
+  decided_by: string | null
+  decided_by_name: string | null
+  decided_at: Date | null
+  reason: Generated<string>
+}
+
 interface Bays {
   garage_id: string
   id: string
@@ -1721,6 +1740,7 @@ export interface Tables {
   card_notes: CardNotes
   floor_answers: FloorAnswers
   bays: Bays
+  part_requests: PartRequests
   payments: Payments
   job_card_works: JobCardWorks
   estimates: Estimates

@@ -1,4 +1,5 @@
 import * as floorApi from '../../../contract/workshop/floor/api.ts'
+import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, forTechnicians, routesUnder } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
@@ -42,4 +43,8 @@ export function floorRoutes(app: Api, { database: { db } }: Parts) {
     const { jobCardId: cardId, lineId } = request.params
     return service.tickLine(db, scopeOf(request), { cardId, lineId }, request.body)
   })
+
+  serve(app, partRequestsApi.askForPart, async (request) =>
+    service.askForPart(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
 }

@@ -5,7 +5,14 @@ import type { CardRow, ClockRow, LineRow, NoteRow } from './queries.ts'
 
 const minute = 60_000
 
-type Facts = { lines: LineRow[]; clocks: ClockRow[]; notes: NoteRow[]; now: Date; dayStart: Date }
+type Facts = {
+  requestsOf: (cardId: string) => WorkCard['partRequests']
+  lines: LineRow[]
+  clocks: ClockRow[]
+  notes: NoteRow[]
+  now: Date
+  dayStart: Date
+}
 
 /** Whole minutes that have ended. @param since only what falls after it */
 const minutesOf = (clocks: ClockRow[], since?: Date) =>
@@ -17,7 +24,7 @@ const minutesOf = (clocks: ClockRow[], since?: Date) =>
     }, 0) / minute,
   )
 
-export function presentWorkCard(row: CardRow, { lines, clocks, notes, now, dayStart }: Facts): WorkCard {
+export function presentWorkCard(row: CardRow, { lines, clocks, notes, requestsOf, now, dayStart }: Facts): WorkCard {
   const own = clocks.filter(({ job_card_id }) => job_card_id === row.id)
   return {
     id: row.id,
@@ -57,6 +64,7 @@ export function presentWorkCard(row: CardRow, { lines, clocks, notes, now, daySt
       })),
     people: peopleOf(own, dayStart),
     minutes: minutesOf(own),
+    partRequests: requestsOf(row.id),
     notes: notes
       .filter(({ job_card_id }) => job_card_id === row.id)
       .map(({ id, user_id, user_name, text, at }) => ({

@@ -4,6 +4,7 @@ import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { isAtLeast } from '../../../contract/platform/terms/access.ts'
 import type { LineTick, MyWork, MyWorkQuery, NewCardNote, WorkCard } from '../../../contract/workshop/floor/floor.ts'
 import type { Moment } from '../../../contract/workshop/floor/moments.ts'
+import type { NewPartRequest } from '../../../contract/workshop/part-requests/part-requests.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -16,6 +17,7 @@ import { requireUnfinished } from '../job-cards/rules.ts'
 import { lockJobCard } from '../job-cards/service.ts'
 import { beginWork } from '../job-cards/status-service.ts'
 import { requireLinesDone, tickLine as tick } from '../job-cards/tick-service.ts'
+import { askForPart as ask, partRequestsOf } from '../part-requests/service.ts'
 import * as queries from './queries.ts'
 import { presentWorkCard } from './rules.ts'
 
@@ -52,6 +54,7 @@ async function present(db: Db | Tx, scope: GarageScope, rows: queries.CardRow[],
     lines: await queries.listLines(db, scope, ids),
     clocks: await queries.listClocks(db, scope, ids),
     notes: await queries.listNotes(db, scope, ids),
+    requestsOf: await partRequestsOf(db, scope, ids),
     now,
     dayStart: startOfToday(now),
   }
@@ -147,3 +150,9 @@ export const tickLine = (
     const { done, quantity, version } = asked
     await tick(tx, scope, card, { lineId, done, quantity, version, at: notedAt(asked) })
   })
+
+/** The desk adds it to the card, orders it, or says no. @throws Problem not_found, wrong_state, limit_reached, validation_failed */
+export const askForPart = (db: Db, scope: GarageScope, cardId: string, asked: NewPartRequest): Promise<WorkCard> =>
+  writeOnCard(db, scope, cardId, { ...asked, call: 'ask' }, (tx, card) =>
+    ask(tx, scope, card, { ...asked, at: notedAt(asked) }),
+  )

@@ -162,11 +162,27 @@ export function addLine(db: Db, scope: GarageScope, cardId: string, line: NewLin
   })
 }
 
-async function insertLine(tx: Tx, scope: GarageScope, cardId: string, line: NewLine, rows: LineRow[]): Promise<Change> {
+/** In the caller's transaction. @returns the line's id. @throws Problem what changeLines throws */
+export async function addLineIn(tx: Tx, scope: GarageScope, cardId: string, line: LineForm): Promise<string> {
+  const id = newId()
+  await changeLinesIn(tx, scope, cardId, undefined, (_card, { rows }) =>
+    insertLine(tx, scope, cardId, { ...line, requestId: undefined, version: undefined }, rows, id),
+  )
+  return id
+}
+
+async function insertLine(
+  tx: Tx,
+  scope: GarageScope,
+  cardId: string,
+  line: NewLine,
+  rows: LineRow[],
+  id = newId(),
+): Promise<Change> {
   requireRoom(rows.length + 1)
   await requireParts(tx, scope, [line])
   const values = valuesOf(line)
-  const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId(), request_id: line.requestId ?? null }
+  const ids = { garage_id: scope.garageId, job_card_id: cardId, id, request_id: line.requestId ?? null }
   await queries.insertLines(tx, [{ ...ids, ...values, position: lastOf(rows) + 1 }])
   return { action: 'job-card.line-created', changes: values }
 }

@@ -36,8 +36,10 @@ export async function plantVisit(
   const worked = { userId: ids.staff, cardId: ids.jobCard, startedAt: '2026-11-20T05:00:00Z' }
   const clock = await post('/garages/clocks', { ...worked, endedAt: '2026-11-20T06:00:00Z', reason: canary })
   await post(`${url}/notes`, { text: canary })
+  const { partRequests } = await post(`${url}/part-requests`, { words: canary, quantity: 1 })
   return {
     clock: clock.id,
+    partRequest: partRequests[0].id,
     message: (await post('/garages/messages', told)).message.id,
     cardWork: works.find(({ title }: JobCardWork) => title === canary).id,
     inspection: inspection.id,

@@ -96,6 +96,7 @@ const nouns: Record<string, string> = {
       'message',
       'refused',
       'clock',
+      'partRequest',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',

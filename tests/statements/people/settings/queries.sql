@@ -36,6 +36,8 @@ select
   "reminds_by_itself",
   "demands_second_factor",
   "technicians_see",
+  "technicians_take_cards",
+  "close_clocks",
   "hold_parts",
   "stock_below_zero",
   "blind_count",
@@ -90,16 +92,18 @@ set
   "reminds_by_itself" = $31,
   "demands_second_factor" = $32,
   "technicians_see" = $33,
-  "hold_parts" = $34,
-  "stock_below_zero" = $35,
-  "blind_count" = $36,
-  "cost_from" = $37,
-  "city_slug" = $38,
+  "technicians_take_cards" = $34,
+  "close_clocks" = $35,
+  "hold_parts" = $36,
+  "stock_below_zero" = $37,
+  "blind_count" = $38,
+  "cost_from" = $39,
+  "city_slug" = $40,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $39
-  and "version" = $40
+  "id" = $41
+  and "version" = $42
 returning
   "id";
 

@@ -1,0 +1,61 @@
+import { TaxRate } from '../../catalogue/services/tax.ts'
+import { absentWhenEmpty, missingOr, optionalText, requiredText } from '../../platform/fields.ts'
+import { hasTwoDecimals, Rupees } from '../../platform/money.ts'
+import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
+import { z } from '../../platform/zod.ts'
+import { Moment } from '../floor/moments.ts'
+
+const requestStates = ['ASKED', 'ADDED', 'ORDERED', 'HERE', 'NO'] as const
+export type RequestState = (typeof requestStates)[number]
+
+const whatIsAsked = 'Please say which part'
+
+/** POST /garages/jobcards/{id}/part-requests: a part of the shelf, or what it is in words. */
+export const NewPartRequest = Moment.extend({
+  partId: absentWhenEmpty(z.uuid(whatIsAsked).optional()),
+  words: optionalText(120),
+  quantity: z
+    .number(missingOr('Quantity is required', numberSentences.quantity))
+    .positive(fieldSentences.notPositive)
+    .max(99_999, fieldSentences.tooLarge)
+    .refine(hasTwoDecimals, fieldSentences.decimals),
+}).refine(({ partId, words }) => partId !== undefined || words !== undefined, { path: ['words'], error: whatIsAsked })
+export type NewPartRequest = z.infer<typeof NewPartRequest>
+
+/** POST /garages/part-requests/{id}/add: the price of what is no part of the shelf. */
+export const AddPartRequest = z.object({
+  unitPrice: absentWhenEmpty(Rupees('Please enter the price').optional()),
+  taxRate: absentWhenEmpty(TaxRate.optional()),
+})
+export type AddPartRequest = z.infer<typeof AddPartRequest>
+
+/** POST /garages/part-requests/{id}/no */
+export const RefusePartRequest = z.object({ reason: requiredText('Please say why not', 200) })
+
+/** Of a card, as whoever asked sees it. */
+export const CardPartRequest = z.object({
+  id: z.string(),
+  what: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  state: z.enum(requestStates),
+  askedBy: z.string(),
+  reason: z.string().describe('why not'),
+})
+export type CardPartRequest = z.infer<typeof CardPartRequest>
+
+export const PartRequest = CardPartRequest.extend({
+  partId: z.string().nullable(),
+  cardId: z.string(),
+  jobCardNumber: z.string(),
+  registrationNumber: z.string(),
+  vehicleInfo: z.string(),
+  askedAt: z.string(),
+}).meta({ id: 'PartRequest' })
+export type PartRequest = z.infer<typeof PartRequest>
+
+/** GET /garages/part-requests */
+export const PartRequests = z.object({
+  requests: z.array(PartRequest).describe('asked for or ordered, the longest first'),
+})
+export type PartRequests = z.infer<typeof PartRequests>

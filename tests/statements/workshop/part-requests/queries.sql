@@ -1,0 +1,104 @@
+-- listOpen
+select
+  "r".*,
+  "j"."job_card_number",
+  "v"."make",
+  "v"."model",
+  "v"."registration_number",
+  "p"."name" as "part_name",
+  "p"."unit" as "part_unit"
+from
+  "part_requests" as "r"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "r"."job_card_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "j"."vehicle_id"
+  left join "parts" as "p" on "p"."garage_id" = $3
+  and "p"."id" = "r"."part_id"
+where
+  "r"."garage_id" = $4
+  and "r"."state" in ($5, $6, $7)
+  and "j"."status" in ($8, $9, $10)
+order by
+  "r"."id"
+limit
+  $11;
+
+-- listOfCards
+select
+  "r".*,
+  "j"."job_card_number",
+  "v"."make",
+  "v"."model",
+  "v"."registration_number",
+  "p"."name" as "part_name",
+  "p"."unit" as "part_unit"
+from
+  "part_requests" as "r"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "r"."job_card_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "j"."vehicle_id"
+  left join "parts" as "p" on "p"."garage_id" = $3
+  and "p"."id" = "r"."part_id"
+where
+  "r"."garage_id" = $4
+  and "r"."job_card_id" in ($5)
+order by
+  "r"."id";
+
+-- countOfCard
+select
+  count(*)::integer as "requests"
+from
+  "part_requests"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2;
+
+-- findRequest
+select
+  *
+from
+  "part_requests"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- insertRequest
+insert into
+  "part_requests" (
+    "garage_id",
+    "id",
+    "job_card_id",
+    "words",
+    "quantity",
+    "asked_by",
+    "asked_by_name",
+    "asked_at"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- updateRequest
+update "part_requests"
+set
+  "state" = $1
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- findPart
+select
+  "id",
+  "name",
+  "unit",
+  "hsn",
+  "tax_rate",
+  "selling_price",
+  "is_active"
+from
+  "parts"
+where
+  "garage_id" = $1
+  and "id" = $2;
