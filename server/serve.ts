@@ -13,6 +13,7 @@ import { seedDues } from './demo/seed-dues.ts'
 import { seedEstimates } from './demo/seed-estimates.ts'
 import { seedFloor } from './demo/seed-floor.ts'
 import { seedOperator } from './demo/seed-operator.ts'
+import { seedParts } from './demo/seed-parts.ts'
 import { seedReviews } from './demo/seed-reviews.ts'
 import { seedStaff } from './demo/seed-staff.ts'
 import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
@@ -75,6 +76,7 @@ export async function serve(settings: Settings): Promise<void> {
     await seedWorkshop(database.db)
     await seedFloor(database.db)
     await seedDues(database.db)
+    await seedParts(database.db)
     await seedOperator(database.db, settings.secretsKeys)
     // They send: never to real phones.
     if (!settings.sms) {

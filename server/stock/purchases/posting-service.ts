@@ -31,31 +31,33 @@ async function lockWithParts(tx: Tx, scope: GarageScope, id: string) {
  * What the bill says comes into stock, at its cost; the bill never changes again.
  * @throws Problem not_found, edit_conflict, wrong_state, totals_differ
  */
-export function takeIn(db: Db, scope: GarageScope, id: string, asked: TakeIn): Promise<PurchaseDetail> {
-  return transact(db, async (tx) => {
-    const { parts, bill, lines, supplier } = await lockWithParts(tx, scope, id)
-    requireDraft(bill)
-    requireVersion(bill, asked.version)
-    if (lines.length === 0) throw new Problem('wrong_state', { sentence: stockSentences.noLines })
-    requireSameTotal(bill.total, bill.paper_total, asked.expectedTotal)
-    await postMoves(
-      tx,
-      scope,
-      parts,
-      lines.map((line) => ({
-        partId: line.part_id,
-        kind: 'PURCHASE' as const,
-        quantity: hundredths(line.quantity),
-        value: () => hundredths(line.cost),
-        purchaseId: id,
-      })),
-    )
-    for (const { part_id, unit_price } of lines) await queries.setBuyingPrice(tx, scope, part_id, unit_price)
-    const by = { posted_by: scope.userId, posted_by_name: await nameOfMember(tx, scope), posted_at: new Date() }
-    await queries.updatePurchase(tx, scope, id, { state: 'IN_STOCK', ...by })
-    await record(tx, scope, 'purchase.taken-in', { id, number: bill.number, supplier }, { total: Number(bill.total) })
-    return getPurchase(tx, scope, id)
-  })
+export const takeIn = (db: Db, scope: GarageScope, id: string, asked: TakeIn): Promise<PurchaseDetail> =>
+  transact(db, (tx) => bringIn(tx, scope, id, asked))
+
+/** In the caller's transaction. @throws Problem as takeIn */
+export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: TakeIn): Promise<PurchaseDetail> {
+  const { parts, bill, lines, supplier } = await lockWithParts(tx, scope, id)
+  requireDraft(bill)
+  requireVersion(bill, asked.version)
+  if (lines.length === 0) throw new Problem('wrong_state', { sentence: stockSentences.noLines })
+  requireSameTotal(bill.total, bill.paper_total, asked.expectedTotal)
+  await postMoves(
+    tx,
+    scope,
+    parts,
+    lines.map((line) => ({
+      partId: line.part_id,
+      kind: 'PURCHASE' as const,
+      quantity: hundredths(line.quantity),
+      value: () => hundredths(line.cost),
+      purchaseId: id,
+    })),
+  )
+  for (const { part_id, unit_price } of lines) await queries.setBuyingPrice(tx, scope, part_id, unit_price)
+  const by = { posted_by: scope.userId, posted_by_name: await nameOfMember(tx, scope), posted_at: new Date() }
+  await queries.updatePurchase(tx, scope, id, { state: 'IN_STOCK', ...by })
+  await record(tx, scope, 'purchase.taken-in', { id, number: bill.number, supplier }, { total: Number(bill.total) })
+  return getPurchase(tx, scope, id)
 }
 
 /**

@@ -61,19 +61,21 @@ export function requireDraft({ state }: Pick<queries.LockedPurchase, 'state'>): 
 }
 
 /** @throws Problem forbidden, conflict at number, validation_failed */
-export function createPurchase(db: Db, scope: GarageScope, asked: NewPurchase): Promise<PurchaseDetail> {
+export const createPurchase = (db: Db, scope: GarageScope, asked: NewPurchase): Promise<PurchaseDetail> =>
+  transact(db, (tx) => writePurchase(tx, scope, asked))
+
+/** In the caller's transaction. @throws Problem as createPurchase */
+export async function writePurchase(tx: Tx, scope: GarageScope, asked: NewPurchase): Promise<PurchaseDetail> {
   requireKeeper(scope)
-  return transact(db, async (tx) => {
-    const made = await findCreated(tx, scope, 'purchase_bills', asked.requestId)
-    if (made) return getPurchase(tx, scope, made)
-    const id = newId()
-    const { bill, lines, supplier } = await billOf(tx, scope, id, asked)
-    const by = { request_id: asked.requestId ?? null, written_by_name: await nameOfMember(tx, scope) }
-    await queries.insertPurchase(tx, { garage_id: scope.garageId, id, ...by, ...bill })
-    await queries.saveLines(tx, scope, id, lines)
-    await record(tx, scope, 'purchase.created', { id, number: bill.number, supplier })
-    return getPurchase(tx, scope, id)
-  })
+  const made = await findCreated(tx, scope, 'purchase_bills', asked.requestId)
+  if (made) return getPurchase(tx, scope, made)
+  const id = newId()
+  const { bill, lines, supplier } = await billOf(tx, scope, id, asked)
+  const by = { request_id: asked.requestId ?? null, written_by_name: await nameOfMember(tx, scope) }
+  await queries.insertPurchase(tx, { garage_id: scope.garageId, id, ...by, ...bill })
+  await queries.saveLines(tx, scope, id, lines)
+  await record(tx, scope, 'purchase.created', { id, number: bill.number, supplier })
+  return getPurchase(tx, scope, id)
 }
 
 /** @throws Problem forbidden, not_found, edit_conflict, wrong_state, conflict at number, validation_failed */

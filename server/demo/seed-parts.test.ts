@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { seedDemoGarages } from '../../tests/support/demo-garages.ts'
+import { useTestApp } from '../../tests/support/use-test-app.ts'
+import { Visitor } from '../../tests/support/visitor.ts'
+import { demoPassword } from './people.ts'
+import { seedParts } from './seed-parts.ts'
+import { seedWorkshop } from './seed-workshop.ts'
+
+const { app } = await useTestApp()
+const { db } = app.database
+
+test('the demo’s first garage has parts on its shelf, bills of suppliers and cards that hold parts, once', async () => {
+  await seedDemoGarages(db)
+  await seedWorkshop(db)
+  await seedParts(db)
+  await seedParts(db)
+  const owner = new Visitor(app.origin)
+  await owner.post('/auth/login', { email: 'workshop@srimurugan.example', password: demoPassword })
+
+  const [summary, low, bills, suppliers] = [
+    await owner.get('/garages/parts/summary'),
+    await owner.get('/garages/parts?filter=LOW'),
+    await owner.get('/garages/purchases'),
+    await owner.get('/garages/suppliers'),
+  ]
+
+  expect(summary.body.parts).toBe(39)
+  expect(summary.body.held).toBeGreaterThan(0)
+  expect(low.body.parts.length).toBeGreaterThan(2)
+  expect(bills.body.purchases.map(({ state }: { state: string }) => state)).toEqual([
+    'DRAFT',
+    ...Array(5).fill('IN_STOCK'),
+  ])
+  expect(suppliers.body.suppliers).toHaveLength(4)
+})

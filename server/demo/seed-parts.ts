@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { addDays } from '../../contract/platform/days.ts'
+import { hundredths } from '../../contract/platform/exact-numbers.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
+import { searchKey } from '../../contract/platform/typed-text.ts'
+import { numberKey } from '../../contract/stock/parts/parts.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { GarageScope } from '../platform/session/guard.ts'
+import { lockParts, postMoves } from '../stock/parts/move-service.ts'
+import { bringIn } from '../stock/purchases/posting-service.ts'
+import { writePurchase } from '../stock/purchases/service.ts'
+import { demoGarages } from './garages.ts'
+import { demoPurchases, demoSuppliers } from './parts-on-the-shelf.ts'
+import { memberOf } from './people.ts'
+import { seedOnce } from './seed-once.ts'
+
+type Known = { supplierId: string; ids: Map<string, string> }
+
+/** Forty parts on the shelf of the demo's first garage, whom they are bought from, and bills; what its open cards need is held. */
+export async function seedParts(db: Db, now = new Date()): Promise<void> {
+  const garageId = demoGarages[0]?.id
+  const owner = garageId && (await memberOf(db, garageId, 'GARAGE_OWNER'))
+  if (!owner) return
+  await seedOnce(db, 'parts-1', async (tx) => {
+    const known = new Map<string, Known>()
+    for (const supplier of demoSuppliers) known.set(supplier.name, await addSupplier(tx, owner, supplier))
+    for (const purchase of demoPurchases) await addPurchase(tx, owner, known.get(purchase.supplier), purchase, now)
+    await putOnCards(tx, owner)
+  })
+}
+
+async function addSupplier(tx: Tx, scope: GarageScope, supplier: (typeof demoSuppliers)[number]): Promise<Known> {
+  const { garageId: garage_id } = scope
+  const { name, phone, address, creditDays, parts } = supplier
+  const id = newId()
+  const search_text = searchKey([name, phone, address].join(' '))
+  await tx
+    .insertInto('suppliers')
+    .values({ garage_id, id, name, phone, address, credit_days: creditDays, search_text, request_id: null })
+    .execute()
+  const rows = parts.map(([number, title, brand, hsn, unit, costs, sells, rack, minimum, onShelf]) => ({
+    onShelf: hundredths(onShelf),
+    cost: hundredths(costs),
+    row: {
+      garage_id,
+      id: newId(),
+      number,
+      number_key: numberKey(number),
+      name: title,
+      name_key: searchKey(title),
+      brand,
+      hsn,
+      unit,
+      tax_rate: 18,
+      buying_price: costs,
+      selling_price: sells,
+      rack,
+      minimum,
+      order_up_to: minimum * 2,
+      supplier_id: id,
+      request_id: null,
+      last_moved_at: null,
+      search_text: searchKey([number, numberKey(number), title, brand, rack].join(' ')),
+    },
+  }))
+  await tx
+    .insertInto('parts')
+    .values(rows.map(({ row }) => row))
+    .execute()
+  const stocked = rows.filter(({ onShelf }) => onShelf > 0n)
+  await postMoves(
+    tx,
+    scope,
+    await lockParts(
+      tx,
+      scope,
+      stocked.map(({ row }) => row.id),
+    ),
+    stocked.map(({ row, onShelf, cost }) => ({
+      partId: row.id,
+      kind: 'OPENING' as const,
+      quantity: onShelf,
+      value: () => (onShelf * cost + 50n) / 100n,
+    })),
+  )
+  return { supplierId: id, ids: new Map(rows.map(({ row }) => [row.number, row.id])) }
+}
+
+async function addPurchase(
+  tx: Tx,
+  scope: GarageScope,
+  known: Known | undefined,
+  { number, daysAgo, freight, lines, isDraft }: (typeof demoPurchases)[number],
+  now: Date,
+): Promise<void> {
+  if (!known) return
+  const bill = await writePurchase(tx, scope, {
+    supplierId: known.supplierId,
+    number,
+    freight,
+    invoiceDate: addDays(indianDay(now), -daysAgo),
+    lines: lines.map(([part, quantity, unitPrice]) => ({
+      partId: known.ids.get(part) ?? '',
+      quantity,
+      unitPrice,
+      discount: 0,
+      taxRate: 18,
+    })),
+  })
+  if (!isDraft) await bringIn(tx, scope, bill.id, { expectedTotal: bill.total })
+}
+
+/** Lines of cards that are worked on, which say by name what lies on the shelf. */
+const putOnCards = (tx: Tx, { garageId }: GarageScope) =>
+  sql`
+    update job_card_lines l set part_id = p.id
+    from parts p, job_cards j
+    where l.garage_id = ${garageId} and p.garage_id = ${garageId} and j.garage_id = ${garageId}
+      and j.id = l.job_card_id and j.status in ('OPEN', 'IN_PROGRESS')
+      and l.kind = 'PART' and l.rework_bill_id is null and p.name = l.description
+  `.execute(tx)
