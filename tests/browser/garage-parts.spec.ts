@@ -95,9 +95,9 @@ test('a scanner puts a part on a job card: it is held there, fitted, and what it
   await expect(line).toContainText('14 pc free, rack A-04. Held when added. Margin ₹307.00')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
   const row = page.getByRole('row', { name: /Oil filter/ })
   await expect(row).toContainText('Held, rack A-04')
+  await line.getByRole('button', { name: 'Discard' }).click()
 
   await row.getByRole('button', { name: 'Actions for Oil filter' }).click()
   await page.getByRole('menuitem', { name: 'Mark as fitted' }).click()

@@ -6,6 +6,7 @@ import {
   addBill,
   addOpenCard,
   addPart,
+  addPurchase,
   addReview,
   addTechnician,
   bookOnline,
@@ -76,6 +77,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
   await tellPayment(page, bill)
   await closeDay(page)
   const { partId } = await addPart(page, names.service)
+  const { purchaseId } = await addPurchase(page, names.customer)
   await addLead(page, { name: names.customer, email, serviceInterest: names.service })
   await addBooking(page, garage.visitor, garage.serviceId)
   const faults: string[] = []
@@ -89,6 +91,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
     'garage/jobcards/:jobCardId': `/garage/jobcards/${card.cardId}`,
     'garage/jobcards/:jobCardId/comparison': `/garage/jobcards/${card.cardId}/comparison`,
     'garage/parts/:partId': `/garage/parts/${partId}`,
+    'garage/purchases/:purchaseId': `/garage/purchases/${purchaseId}`,
     'garage/day-close/:day': `/garage/day-close/${dayFromToday(0)}`,
     'garage/*': '/garage/nobody/knows',
   }

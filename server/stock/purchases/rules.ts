@@ -1,5 +1,4 @@
 import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
-import { stateCodeOf, stateOfGstin } from '../../../contract/people/garages/gstin.ts'
 import { divide, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { indianDay, printedDay, rupees } from '../../../contract/platform/formats.ts'
 import { paise } from '../../../contract/platform/paise.ts'
@@ -11,14 +10,6 @@ import type { PurchaseLineRow, PurchaseRow } from './queries.ts'
 /** GST of what a garage buys is credited where it charges GST itself, and is cost elsewhere. */
 export const isTaxCredited = (garage: { gstin: string; tax_scheme: 'REGULAR' | 'COMPOSITION' }): boolean =>
   chargesTax({ gstin: garage.gstin, taxScheme: garage.tax_scheme })
-
-const stateOf = (gstin: string) => (stateOfGstin(gstin) ? gstin.slice(0, 2) : '')
-
-/** By the GSTINs of both; where one is not known it is taken for a neighbour. */
-export function isFromAnotherState(garage: { gstin: string; state: string }, supplier: { gstin: string }): boolean {
-  const [here, there] = [stateOf(garage.gstin) || stateCodeOf(garage.state), stateOf(supplier.gstin)]
-  return here !== '' && there !== '' && here !== there
-}
 
 type Twin = {
   number: string

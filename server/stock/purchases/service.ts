@@ -4,6 +4,7 @@ import { addDays } from '../../../contract/platform/days.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { isFromAnotherState } from '../../../contract/stock/purchases/other-state.ts'
 import { sumsOfPurchase } from '../../../contract/stock/purchases/purchase-sums.ts'
 import type {
   NewPurchase,
@@ -24,7 +25,7 @@ import { requireKeeper } from '../parts/rules.ts'
 import { stockSettings } from '../parts/service.ts'
 import { getSupplier } from '../suppliers/service.ts'
 import * as queries from './queries.ts'
-import { alreadyHere, isFromAnotherState, isTaxCredited, presentPurchase, presentPurchaseLine } from './rules.ts'
+import { alreadyHere, isTaxCredited, presentPurchase, presentPurchaseLine } from './rules.ts'
 
 /** @throws Problem forbidden */
 export async function listPurchases(db: Db, scope: GarageScope, query: PurchasesQuery): Promise<Page<Purchase>> {

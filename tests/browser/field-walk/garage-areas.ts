@@ -6,6 +6,7 @@ import {
   addBookings,
   addOpenCard,
   addPart,
+  addPurchase,
   addReview,
   addTechnician,
   closeDay,
@@ -110,11 +111,14 @@ export const garageAreas = [
     name: 'parts',
     prepare: async (page) => {
       await openGarage(page)
-      return addPart(page)
+      return { ...(await addPart(page)), ...(await addPurchase(page)) }
     },
     routes: {
       'garage/parts': () => '/garage/parts',
       'garage/parts/:partId': ({ partId }) => `/garage/parts/${partId}`,
+      'garage/suppliers': () => '/garage/suppliers',
+      'garage/purchases': () => '/garage/purchases',
+      'garage/purchases/:purchaseId': ({ purchaseId }) => `/garage/purchases/${purchaseId}`,
     },
   }),
   area({

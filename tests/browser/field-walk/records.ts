@@ -99,6 +99,16 @@ export async function addPart(page: Caller, name = 'Assembly, fuel pump') {
   return { partId: id as string }
 }
 
+/** A draft, as it is typed off the paper. */
+export async function addPurchase(page: Caller, name = 'Assembly Spares') {
+  const supplier = await send(page, 'post', '/garages/suppliers', { name, requestId: randomUUID() })
+  const { parts } = await (await page.request.get('/api/v1/garages/parts')).json()
+  const lines = [{ partId: parts[0].id, quantity: 4, unitPrice: 505, discount: 0, taxRate: 18 }]
+  const bill = { supplierId: supplier.id, number: 'CAS/3391', invoiceDate: dayFromToday(-1), lines }
+  const { id } = await send(page, 'post', '/garages/purchases', { ...bill, requestId: randomUUID() })
+  return { purchaseId: id as string }
+}
+
 /** A delivered card with its bill, unpaid, whose link a driver holds. */
 export async function addBill(page: Caller, garage: Garage) {
   const { visitor, phone } = garage

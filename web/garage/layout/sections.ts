@@ -46,6 +46,7 @@ export const sections: readonly Section[] = [
     to: '/garage/parts',
     icon: 'parts',
     key: 'a',
+    with: ['/garage/purchases', '/garage/suppliers'],
     adds: 'Add part',
     isForTechnicians: true,
   },

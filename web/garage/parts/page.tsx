@@ -21,6 +21,7 @@ import { stockSummary } from './calls.ts'
 import { columnsFor } from './columns.tsx'
 import { NewParts } from './new-parts.tsx'
 import { ScanDialog } from './scan/scan-dialog.tsx'
+import { StockSwitch } from './stock-switch.tsx'
 import { useWhyNoParts } from './why-no-parts.ts'
 import { figureText } from './words.ts'
 
@@ -55,6 +56,7 @@ export default function PartsPage() {
     <>
       <PageHeader
         title="Parts"
+        beside={prices && <StockSwitch here="/garage/parts" />}
         actions={
           <>
             <Button look="soft" className="button--grow" onClick={() => setScanning(true)}>

@@ -48,6 +48,7 @@ export function PartPicker({ label, inputRef, placeholder = 'Part, number or cod
       inputRef={inputRef}
       aria-label={label}
       placeholder={placeholder}
+      hasIcon
       value={typed}
       rows={rows}
       foot={typed.trim() === '' ? undefined : stands(found.isError, isPending, rows.length)}

@@ -3,6 +3,7 @@ import type { CustomerStatus } from '../../../contract/customers/customers/custo
 import { type LeadStatus, leadStatusLabel } from '../../../contract/customers/leads/lead-kinds.ts'
 import type { MessageState } from '../../../contract/messages/messages/messages.ts'
 import type { BillState } from '../../../contract/platform/terms/bill-kinds.ts'
+import type { PurchaseState } from '../../../contract/platform/terms/stock.ts'
 import type {
   Approval,
   BookingStatus,
@@ -132,6 +133,11 @@ const marks = {
     NOT_SENT: mark('mute', 'struck', 'Not sent'),
     RECEIVED: mark('plan', 'dotted', 'Received'),
   } satisfies Record<MessageState | 'RECEIVED', Mark>,
+  purchase: {
+    DRAFT: mark('wait', 'dashed', 'Not taken in'),
+    IN_STOCK: mark('good', 'ticked', 'In stock'),
+    UNDONE: mark('mute', 'struck', 'Undone'),
+  } satisfies Record<PurchaseState, Mark>,
   staff: {
     ACTIVE: mark('good', 'ticked', 'Active'),
     INACTIVE: mark('mute', 'struck', 'Inactive'),

@@ -63,6 +63,8 @@ type FieldProps<Values extends FieldValues, Context, Out> = {
   label: string
   optional?: boolean
   hint?: string
+  /** How the day is said; with its weekday if absent. */
+  wordsOf?: (day: string) => string
   /** With a time: the value is YYYY-MM-DDTHH:MM. */
   type?: 'datetime-local'
   /** As the value itself; a day is YYYY-MM-DD. */

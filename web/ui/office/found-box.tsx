@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ReactNode, type Ref, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { Option } from './option.tsx'
 
 type Props<Row> = {
@@ -7,8 +8,9 @@ type Props<Row> = {
   name?: string | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
   isInvalid?: boolean
-  className?: string
   placeholder?: string
+  /** A lens, where the field is for finding alone. */
+  hasIcon?: boolean
   'aria-label'?: string
   value: string
   /** What was found for it; asked for once `onAsk` was called. */
@@ -63,6 +65,7 @@ export function FoundBox<Row>(props: Props<Row>) {
       }}
     >
       <div className="pick-box">
+        {props.hasIcon && <Icon name="search" />}
         <Autocomplete.Input
           ref={props.inputRef}
           name={props.name}

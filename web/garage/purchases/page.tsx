@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router'
+import { purchaseStates } from '../../../contract/platform/terms/stock.ts'
+import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
+import { useLive } from '../../platform/live.ts'
+import { usePagedList } from '../../platform/paged-list.ts'
+import { useRefresh } from '../../platform/query.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/office/add-button.tsx'
+import { all, given, type ListFilters, useListState } from '../../ui/office/address-state.ts'
+import { stateWord } from '../../ui/office/badge.tsx'
+import { PagedTable } from '../../ui/office/data-table.tsx'
+import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
+import { Empty, NothingFound } from '../../ui/office/list-states.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+import { SearchField } from '../../ui/office/search-field.tsx'
+import { StockSwitch } from '../parts/stock-switch.tsx'
+import { useWhyNoParts } from '../parts/why-no-parts.ts'
+import { columns } from './columns.tsx'
+
+const newBill = '/garage/purchases/new'
+const states = optionsOf('All states', purchaseStates, (each) => stateWord('purchase', each))
+
+/** What suppliers have billed, the newest first. */
+export default function PurchasesPage() {
+  const [{ q, state }, , filters] = useListState({ q: '', state: [all, ...purchaseStates] })
+  const navigate = useNavigate()
+  const list = usePagedList({
+    key: ['purchases', 'list'],
+    endpoint: purchasesApi.listPurchases,
+    rowsOf: ({ purchases }) => purchases,
+    query: { search: q, state: given(state) },
+  })
+  const locked = useWhyNoParts('Purchase bills')
+  useLive(['purchase'], useRefresh('purchases'))
+  return (
+    <>
+      <PageHeader
+        title="Purchases"
+        beside={<StockSwitch here="/garage/purchases" />}
+        actions={<AddButton label="New purchase bill" look="ink" why={locked} onAdd={() => void navigate(newBill)} />}
+      />
+      <FilterBar>
+        <SearchField {...filters.search} placeholder="Invoice or supplier" label="Search purchases" />
+        <FilterSelect label="State" options={states} {...filters.of('state')} />
+      </FilterBar>
+      <PagedTable
+        list={list}
+        nouns="purchases"
+        columns={columns}
+        middle
+        rowClass={(purchase) => (purchase.state === 'UNDONE' ? 'lost' : undefined)}
+        empty={<NoPurchases filters={filters} isLocked={locked !== undefined} />}
+      />
+    </>
+  )
+}
+
+function NoPurchases({ filters, isLocked }: { filters: ListFilters; isLocked: boolean }) {
+  if (filters.isFiltered) return <NothingFound filters={filters} nouns="purchases" yet="" />
+  return (
+    <Empty
+      title="No purchases yet"
+      actions={
+        !isLocked && (
+          <ButtonLink look="ink" to={newBill}>
+            New purchase bill
+          </ButtonLink>
+        )
+      }
+    >
+      Type a supplier’s paper bill here: its parts go into stock, and its GST into the month’s register.
+    </Empty>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLive } from '../../../platform/live.ts'
+import { useRefresh } from '../../../platform/query.tsx'
+import { RecordPageStates } from '../../../ui/office/record-states.tsx'
+import { purchaseQuery } from '../calls.ts'
+import type { Route } from './+types/page'
+import { DraftForm } from './draft-form.tsx'
+import { back } from './head.tsx'
+import { TakenIn } from './taken-in.tsx'
+
+/** One bill of a supplier: typed off the paper, or as it was taken into stock. */
+export default function PurchasePage({ params: { purchaseId } }: Route.ComponentProps) {
+  const isNew = purchaseId === 'new'
+  const purchase = useQuery({ ...purchaseQuery(purchaseId), enabled: !isNew })
+  useLive(['purchase'], useRefresh('purchases'))
+  if (isNew) return <DraftForm key="new" purchase={undefined} />
+  if (purchase.data?.state === 'DRAFT') return <DraftForm key={purchaseId} purchase={purchase.data} />
+  if (purchase.data) return <TakenIn purchase={purchase.data} />
+  return (
+    <RecordPageStates
+      query={purchase}
+      title="Purchase bill"
+      back={back}
+      loading="Loading purchase bill..."
+      failed="Failed to load the purchase bill"
+      gone={{
+        title: 'Purchase bill not found',
+        why: 'It was deleted, or belongs to another garage.',
+        all: 'All purchases',
+      }}
+    />
+  )
+}
