@@ -116,6 +116,8 @@ const isOfAnyPage = modulesOf({
   'contract/platform/terms': 'car-models',
   'contract/catalogue/services': 'categories',
   'contract/customers/customers': 'unknown-customer',
+  // Else a file of words would have to fetch another before it can be said.
+  'contract/words': 'plural',
 })
 
 /** For browsers alone: the server has all of it anyway. */

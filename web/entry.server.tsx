@@ -43,7 +43,10 @@ export default function handleRequest(
 }
 
 /** The files of words that its scripts wait for come beside them, and the letters that they are written in. */
-function withWords(html: string, { staticHandlerContext: { location } }: EntryContext): string {
+function withWords(html: string, context: EntryContext): string {
+  // Pages of links have no such scripts.
+  if (says(context, 'isLight')) return html
+  const { location } = context.staticHandlerContext
   const language = languageOfPath(location.pathname)
   const files = wordsOfAddress(location.pathname).flatMap((area) => filesOfWords[`${language} ${area}`] ?? [])
   return html.replace('</head>', () => `${files.map(preload).join('')}${languageLinks[language]}</head>`)

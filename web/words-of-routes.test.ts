@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { reservedCodes } from '../contract/words/languages.ts'
 import { areasOfPage } from '../contract/words/pages.ts'
+import { reservedCodes } from '../contract/words/reserved-codes.ts'
 import routes from './routes.ts'
 
 const here = fileURLToPath(new URL('./', import.meta.url))

@@ -16,9 +16,6 @@ export const offers = {
   hi: { read: 'हिन्दी में पढ़ें', no: 'रहने दें' },
 } as const
 
-/** Codes of the other scheduled languages: no city and no page takes the first segment of an address from them. */
-export const reservedCodes = 'as bn brx doi gu kn kok ks mai ml mni mr ne or pa sa sat sd te ur'.split(' ')
-
 /** The cookie that remembers what somebody chose, for what has no language in its address, and for the offer. */
 export const languageCookie = 'language'
 

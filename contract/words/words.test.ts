@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles } from '../../tests/support/source-files.ts'
 import { findCity } from '../platform/places/cities.ts'
-import { languages, prefixed, reservedCodes } from './languages.ts'
+import { languages, prefixed } from './languages.ts'
+import { reservedCodes } from './reserved-codes.ts'
 
 const folder = new URL('./', import.meta.url)
 const areas = readdirSync(folder).flatMap((name) => /^([\w-]+)\.en\.ts$/.exec(name)?.[1] ?? [])
@@ -30,7 +31,10 @@ function given(count: number) {
       get(_, name: string) {
         read.add(name)
         if (name === 'place') return city
-        return typeof name === 'string' && /^(count|year|most|stars|reviews|total|left)$/.test(name) ? count : 'VALUE'
+        return typeof name === 'string' &&
+          /^(count|garages|left|minutes|most|percent|reviews|stars|total|year)$/.test(name)
+          ? count
+          : 'VALUE'
       },
     },
   )
