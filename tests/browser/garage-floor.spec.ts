@@ -71,6 +71,35 @@ test('what a thumb presses is 56 px high', { tag: '@phone' }, async ({ page }) =
   }
 })
 
+test('a part is asked for under the car, and the desk adds it at its price', { tag: '@phone' }, async ({ page }) => {
+  const { email: owner } = await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const plate = newPlate()
+  const visitor = await addCustomer(page, { name: 'Asha' }, { registrationNumber: plate, make: 'Tata', model: 'Punch' })
+  const { id } = await addCard(page, visitor, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`/garage/floor/${id}`)
+  await page.getByRole('button', { name: 'Ask for a part' }).click()
+  await typeInto(page.getByLabel('Which part'), 'Tensioner')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  const asked = page.getByRole('region', { name: 'Parts asked for' })
+  await expect(asked).toContainText('1 pc Tensioner')
+  await expectAccessible(page)
+
+  await signInAs(page, owner)
+  await page.goto('/garage/parts')
+  const list = page.getByRole('region', { name: 'Asked for' })
+  await expect(list).toContainText('1 pc Tensioner')
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Add to card' }).click()
+  await typeInto(page.getByLabel('Price each, without GST'), '800')
+  await page.getByRole('button', { name: 'Add the part' }).click()
+  await expect(list).toHaveCount(0)
+  await page.goto(`/garage/floor/${id}`)
+  await expect(page.getByRole('checkbox', { name: 'Tensioner: fitted' })).toBeVisible()
+  await expect(asked).toContainText('On the card')
+})
+
 test('the desk lists its bays, and sees which car stands where', { tag: '@both' }, async ({ page }) => {
   await openOwnGarage(page)
   const [inBay, inYard] = [newPlate(), newPlate()]

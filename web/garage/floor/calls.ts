@@ -5,6 +5,7 @@ import type { BaysForm } from '../../../contract/workshop/bays/bays.ts'
 import * as clocksApi from '../../../contract/workshop/clocks/api.ts'
 import type { ClockCorrection } from '../../../contract/workshop/clocks/clocks.ts'
 import * as floorApi from '../../../contract/workshop/floor/api.ts'
+import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import { ask } from '../../platform/api-client.ts'
 import { writeFloor } from './write.ts'
 
@@ -51,6 +52,23 @@ export const addNote = (jobCardId: string, text: string) =>
 
 export const tickLine = (jobCardId: string, lineId: string, done: boolean) =>
   writeFloor((stamp) => ask(floorApi.tickLine, { params: { jobCardId, lineId }, json: { ...stamp, done } }))
+
+export const askForPart = (jobCardId: string, asked: { words: string; quantity: number }) =>
+  writeFloor((stamp) => ask(partRequestsApi.askForPart, { params: { jobCardId }, json: { ...stamp, ...asked } }))
+
+export const partRequestsQuery = queryOptions({
+  queryKey: ['floor', 'part-requests'],
+  queryFn: () => ask(partRequestsApi.listPartRequests),
+})
+
+export const addPartRequest = (partRequestId: string, json: { unitPrice?: number }) =>
+  ask(partRequestsApi.addPartRequest, { params: { partRequestId }, json })
+
+export const orderPartRequest = (partRequestId: string) =>
+  ask(partRequestsApi.orderPartRequest, { params: { partRequestId } })
+
+export const refusePartRequest = (partRequestId: string, json: { reason: string }) =>
+  ask(partRequestsApi.refusePartRequest, { params: { partRequestId }, json })
 
 export const setBays = (json: z.input<typeof BaysForm>) => ask(baysApi.setBays, { json })
 

@@ -17,6 +17,7 @@ import { Empty, NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
+import { AskedFor } from '../part-requests/asked-for.tsx'
 import { stockSummary } from './calls.ts'
 import { columnsFor } from './columns.tsx'
 import { NewParts } from './new-parts.tsx'
@@ -68,6 +69,7 @@ export default function PartsPage() {
         }
       />
       {prices && <Figures />}
+      {!locked && <AskedFor />}
       <FilterBar>
         <SearchField {...filters.search} placeholder="Part, number, brand, rack or code" label="Search parts" />
         <FilterSelect label="Show" options={shows} {...filters.of('show')} />

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { kilometres } from '../../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../../contract/platform/plates.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Note } from '../../../ui/note.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { useScreenTitle } from '../../../ui/office/screen-title.tsx'
@@ -16,6 +19,8 @@ import { promiseText } from '../times.ts'
 import { useFloorLive, useFloorTask } from '../use-floor.ts'
 import { floorWords as words } from '../words.ts'
 import { ActBar } from './act-bar.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { AskedParts } from './asked-parts.tsx'
 import { HandedOver } from './handed-over.tsx'
 import { Notes } from './notes.tsx'
 import { People } from './people.tsx'
@@ -47,6 +52,8 @@ export default function WorkCardPage() {
 function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | null; others: WorkCard[] }) {
   const { isBusy, failure, press } = useFloorTask()
   const acts = { card, clock, isBusy, onPress: press }
+  const why = useAccess().whyNot('STAFF', words.askForPart)
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Head card={card} />
@@ -59,7 +66,11 @@ function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | nul
             <div>
               <Said card={card} />
               <ToDo {...acts} />
+              <AskedParts card={card} />
               <div className="work-ways">
+                <LockableButton look="soft" why={why} onClick={() => setAsking(true)}>
+                  {words.askForPart}
+                </LockableButton>
                 <Link className="button button--soft" to={`/garage/jobcards/${card.id}?part=inspection`}>
                   {words.found}
                 </Link>
@@ -74,6 +85,7 @@ function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | nul
             </div>
           </div>
           <ActBar {...acts} />
+          {isAsking && <AskDialog cardId={card.id} onClose={() => setAsking(false)} />}
         </>
       )}
     </>

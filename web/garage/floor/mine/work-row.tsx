@@ -48,6 +48,13 @@ export function WorkState({ card }: { card: WorkCard }) {
       </Badge>
     )
   }
+  if (!card.waitsForDriver && card.partRequests.some(({ state }) => state === 'ASKED' || state === 'ORDERED')) {
+    return (
+      <Badge tone="wait" shape="hollow">
+        {words.waitsForPart}
+      </Badge>
+    )
+  }
   if (!card.waitsForDriver) return null
   return (
     <Badge tone="wait" shape="hollow">

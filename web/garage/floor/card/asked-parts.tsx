@@ -1,0 +1,34 @@
+import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
+import { floorWords as words } from '../words.ts'
+
+const marks = {
+  ASKED: { tone: 'wait', shape: 'hollow' },
+  ORDERED: { tone: 'plan', shape: 'dotted' },
+  HERE: { tone: 'good', shape: 'diamond' },
+  ADDED: { tone: 'good', shape: 'ticked' },
+  NO: { tone: 'mute', shape: 'struck' },
+} as const
+
+/** Parts that were asked for, and what became of them. */
+export function AskedParts({ card }: { card: WorkCard }) {
+  if (card.partRequests.length === 0) return null
+  return (
+    <section aria-labelledby="work-asked">
+      <h2 className="floor-heading" id="work-asked">
+        {words.askedParts}
+      </h2>
+      <ul className="work-notes">
+        {card.partRequests.map(({ id, what, quantity, unit, state, reason }) => (
+          <li key={id}>
+            {`${quantity} ${unit} ${what}`}
+            <small>
+              <Badge {...marks[state]}>{words.partStates[state]}</Badge>
+              {reason}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
