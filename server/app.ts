@@ -76,6 +76,7 @@ import { settingsRoutes } from './people/settings/routes.ts'
 import { staffRoutes } from './people/staff/routes.ts'
 import { partRoutes } from './stock/parts/routes.ts'
 import { purchaseRoutes } from './stock/purchases/routes.ts'
+import { reorderRoutes } from './stock/reorders/routes.ts'
 import { supplierRoutes } from './stock/suppliers/routes.ts'
 import { bayRoutes } from './workshop/bays/routes.ts'
 import { bookingRoutes } from './workshop/bookings/routes.ts'
@@ -267,6 +268,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       partRoutes(api, parts)
       supplierRoutes(api, parts)
       purchaseRoutes(api, parts)
+      reorderRoutes(api, parts)
       reportRoutes(api, parts)
       liveRoutes(api, live)
       billEventRoutes(api, parts, live)

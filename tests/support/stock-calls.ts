@@ -72,6 +72,11 @@ export const stockCalls: Examples = {
     const { url } = await supplied(setting)
     return (caller) => caller.delete(url)
   },
+  'POST /garages/reorders/order': async (setting) => {
+    const { id: supplierId } = await supplied(setting)
+    const { id: partId } = await stocked(setting)
+    return (caller) => caller.post('/garages/reorders/order', { supplierId, rows: [{ partId, quantity: 12 }] })
+  },
   'POST /garages/purchases': async (setting) => {
     const { form } = await bought(setting)
     return (caller) => caller.post('/garages/purchases', { ...form, number: `${form.number.slice(0, 20)}/2` })

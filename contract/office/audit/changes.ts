@@ -246,6 +246,7 @@ const changes = {
     filter: 'Parts',
     announced: {
       ...record('part'),
+      ordered: (entry) => `ordered ${counted(Number(entry.changes.parts), 'part')} of ${subjectOf(entry)}`,
       adjusted: (entry) =>
         `changed the stock of ${subjectOf(entry)} by ${Number(entry.changes.quantity)}: ${textOf(entry.changes.reason)}`,
     },

@@ -1075,6 +1075,19 @@ interface PurchaseLines {
   cost: Money
 }
 
+interface Reorders {
+  garage_id: string
+  id: string
+  part_id: string
+  supplier_id: string
+  quantity: Money
+  received: DefaultMoney
+  state: Generated<'ORDERED' | 'RECEIVED' | 'DROPPED'>
+  ordered_by_name: string
+  request_id: string | null
+  created_at: Instant
+}
+
 interface Payments {
   garage_id: string
   id: string
@@ -1735,6 +1748,7 @@ export interface Tables {
   stock_moves: StockMoves
   purchase_bills: PurchaseBills
   purchase_lines: PurchaseLines
+  reorders: Reorders
   work_clocks: WorkClocks
   work_clock_changes: WorkClockChanges
   card_notes: CardNotes

@@ -33,7 +33,7 @@ const gone = () => new Problem('not_found', { sentence: stockSentences.gone })
 export const stockSettings = queries.getStockSettings
 
 /** Whether somebody sees what parts cost, by the garage's settings. */
-const seesCost = (scope: GarageScope, settings: Pick<queries.StockSettings, 'cost_from'>) =>
+export const seesCost = (scope: GarageScope, settings: Pick<queries.StockSettings, 'cost_from'>) =>
   maySeeCost(scope, settings.cost_from)
 
 export async function listParts(db: Db, scope: GarageScope, query: PartsQuery): Promise<Page<Part>> {

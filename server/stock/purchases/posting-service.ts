@@ -8,6 +8,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listHeldParts } from '../parts/line-service.ts'
 import { lockParts, postMoves } from '../parts/move-service.ts'
+import { fillOrders } from '../reorders/service.ts'
 import { getSupplier } from '../suppliers/service.ts'
 import * as queries from './queries.ts'
 import { requireSameTotal, requireUndoable } from './rules.ts'
@@ -54,6 +55,11 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
     })),
   )
   for (const { part_id, unit_price } of lines) await queries.setBuyingPrice(tx, scope, part_id, unit_price)
+  await fillOrders(
+    tx,
+    scope,
+    lines.map((line) => ({ partId: line.part_id, quantity: hundredths(line.quantity) })),
+  )
   const by = { posted_by: scope.userId, posted_by_name: await nameOfMember(tx, scope), posted_at: new Date() }
   await queries.updatePurchase(tx, scope, id, { state: 'IN_STOCK', ...by })
   await record(tx, scope, 'purchase.taken-in', { id, number: bill.number, supplier }, { total: Number(bill.total) })

@@ -341,6 +341,8 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/suppliers',
     'PUT /garages/suppliers/{supplierId}',
     'DELETE /garages/suppliers/{supplierId}',
+    'GET /garages/reorders',
+    'POST /garages/reorders/order',
     'GET /garages/purchases',
     'GET /garages/purchases/{purchaseId}',
     'POST /garages/purchases',
