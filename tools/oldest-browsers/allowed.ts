@@ -32,6 +32,8 @@ export const allowedInScripts: Record<string, string> = {
   // Asked for before it is used.
   '.checkVisibility': asked('Base UI'),
   '.connection': asked('Fetching ahead'),
+  '.vibrate': asked('The reader of codes'),
+  BarcodeDetector: 'The reader of codes asks whether it is there; without, the code is typed or comes from a scanner.',
   '.share': asked('A button that shares a link'),
   '.startViewTransition': asked('React Router'),
   '.duplex': asked('ky'),
