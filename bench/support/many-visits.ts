@@ -36,6 +36,7 @@ export async function addManyVisits(db: Db, garageId: string, serviceId: string,
       select garage_id, id, 0, service_id, 'Service', estimated_price, estimated_price, estimated_price, 18
       from bookings where garage_id = ${garageId}::uuid
       on conflict do nothing
+      returning booking_id
     `.execute(db)
     await sql`
       insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, phone_key, odometer_in,

@@ -115,7 +115,7 @@ test('what was recorded in other verbs reads as it did', async () => {
   await transact(app.database.db, async (tx) => {
     // Rows are written once since; then they were not.
     await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`${sql.raw(statement)} and garage_id = ${garage.id}`.execute(tx)
+    await sql`${sql.raw(statement)} and garage_id = ${sql.lit(garage.id)}`.execute(tx)
   })
 
   const { entries } = (await owner.get('/garages/audit')).body

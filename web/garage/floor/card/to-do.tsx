@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { WorkLine } from '../../../../contract/workshop/floor/floor.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -32,7 +33,13 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
   const isRunning = clock?.lineId === line.id
   const isDone = line.doneAt !== null
   const isLabour = line.kind === 'LABOUR'
-  const tick = () => (isRunning && !isDone ? stopClock('DONE') : tickLine(card.id, line.id, !isDone))
+  // As it was pressed, until the card says so itself, or that it was refused.
+  const [wanted, setWanted] = useState<boolean>()
+  async function tick() {
+    setWanted(!isDone)
+    await onPress(() => (isRunning && !isDone ? stopClock('DONE') : tickLine(card.id, line.id, !isDone)))
+    setWanted(undefined)
+  }
   return (
     <li data-is={isRunning ? 'running' : isDone ? 'done' : undefined}>
       <label>
@@ -40,9 +47,9 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
           <input
             type="checkbox"
             aria-label={(isLabour ? words.labourDone : words.partFitted)(line.description)}
-            checked={isDone}
-            disabled={!mayWrite || isBusy}
-            onChange={() => void onPress(tick)}
+            checked={wanted ?? isDone}
+            disabled={!mayWrite || (isBusy && wanted === undefined)}
+            onChange={() => wanted === undefined && void tick()}
           />
         </span>
         <span className="to-do-text">
