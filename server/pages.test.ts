@@ -254,10 +254,20 @@ test.each(['/chennai', '/chennai/services', service, garagePage, `${garagePage}/
   },
 )
 
-test('no script says what an endpoint is for, or who may call it: that is the server’s and the reference’s', async () => {
+async function readScripts(): Promise<string[]> {
   const folder = new URL('../build/client/assets/', import.meta.url)
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
-  const texts = await Promise.all(scripts.map((name) => readFile(new URL(name, folder), 'utf8')))
+  return Promise.all(scripts.map((name) => readFile(new URL(name, folder), 'utf8')))
+}
+
+test('in browsers zod compiles nothing: our policy for scripts refuses it, and Firefox says so', async () => {
+  const texts = await readScripts()
+
+  expect(texts.some((text) => text.includes('({jitless:'))).toBe(true)
+})
+
+test('no script says what an endpoint is for, or who may call it: that is the server’s and the reference’s', async () => {
+  const texts = await readScripts()
 
   expect(texts.some((text) => text.includes(listLeads.path))).toBe(true)
   expect(texts.filter((text) => text.includes(listLeads.summary))).toEqual([])

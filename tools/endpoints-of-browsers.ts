@@ -19,8 +19,8 @@ export const endpointsOfBrowsers: Plugin = {
       const cuts = /api\.ts$/.test(id) ? this.parse(code).body.flatMap(cutsOf) : []
       return {
         code: cuts.reduceRight((text, [start, end, instead]) => text.slice(0, start) + instead + text.slice(end), code),
-        // Schemas of which nothing is named any more are not loaded for what zod notes of them.
-        moduleSideEffects: false,
+        // Schemas of which nothing is named any more are not loaded for what zod notes of them. The switch of zod is thrown.
+        moduleSideEffects: /\/contract\/platform\/zod\.ts$/.test(id),
       }
     },
   },
