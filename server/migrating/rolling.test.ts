@@ -15,6 +15,9 @@ test('what only adds lets a process of the release before go on', () => {
       'drop index garages_by_city;',
       "update garages set tone = 'LOW';",
       "select distribute('waiters');",
+      'revoke update, delete on waiters from current_user;',
+      'alter table garages add column waiter_id uuid;',
+      'alter table garages add foreign key (waiter_id) references waiters (id);',
     ]),
   ).toEqual([])
 })
@@ -29,6 +32,8 @@ test.each([
   'create unique index garages_phone on garages (phone)',
   'create trigger garages_kept before update on garages for each row execute function refuse()',
   'drop table garages',
+  'revoke update on garages from current_user',
+  'alter table garages add foreign key (owner_id) references users (id)',
 ])('an older process may stumble over: %s', (statement) => {
   expect(stumblingBlocks([`${statement};`])).toEqual([statement])
 })

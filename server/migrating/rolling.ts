@@ -9,7 +9,7 @@ const addsColumn = /^add column\s+(?<name>\w+)/i
 /** Whatever stands beside, these change nothing that an older process reads or writes. */
 const harmless =
   /^(create index|drop index|alter index|create function|create extension|insert into|update|delete from|comment on|select)\b/i
-const onOwnTable = /^(create (unique index|(constraint )?trigger)|drop trigger)\b/i
+const onOwnTable = /^(create (unique index|(constraint )?trigger)|drop trigger|revoke)\b/i
 
 /**
  * Which statements of the migrations that wait an older process may stumble over, were it to go on while they are made: all
@@ -47,7 +47,7 @@ function onlyAdds(table: string, action: string, made: Made): boolean {
   const isOfNew = [...made.columns].some(
     (made) => made.startsWith(`${table}.`) && mentions(action, made.slice(table.length + 1)),
   )
-  return isOfNew && /^(add constraint|alter column)\b/i.test(action)
+  return isOfNew && /^(add constraint|add foreign key|alter column)\b/i.test(action)
 }
 
 const mentions = (text: string, column: string) => new RegExp(String.raw`\b${column}\b`).test(text)

@@ -88,9 +88,11 @@ describe('a garage’s stream', () => {
     const now = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
     onTestFinished(() => void vi.restoreAllMocks())
+    const before = await listen(owner)
     const { body: lead } = await owner.post('/garages/leads', newLead)
     await theirs.owner.post('/garages/leads', newLead)
 
+    await expect.poll(() => before.heard).toEqual([change('lead', lead.id)])
     const caughtUp = await listen(owner, `/garages/events?garageId=${garage.id}&unheardSeconds=30`)
     const forgotten = await listen(owner, '/garages/events?unheardSeconds=121')
     const unasked = await listen(owner)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { secondFactorSentences } from '../../../contract/platform/sentences.ts'
 import { appOf } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -19,6 +19,14 @@ const { app, make } = await useTestApp({
 })
 const { db } = app.database
 const password = 'correct horse'
+
+/** In the middle of a half minute: a code is of the same one when it is sent as when it was made. */
+beforeEach(() => {
+  const now = new Date()
+  now.setSeconds(now.getSeconds() < 30 ? 15 : 45, 0)
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterEach(() => void vi.useRealTimers())
 
 async function newMember(accessLevel: 'ADMIN' | 'STAFF' = 'STAFF') {
   const garage = await make.garage()
