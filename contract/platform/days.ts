@@ -15,6 +15,9 @@ export const isRealDay = (text: string) => {
 /** How a date goes out. */
 export const midnightOf = (day: string) => `${day}T00:00:00.000Z`
 
+/** An instant by the clock in India. @param day YYYY-MM-DD. @param time HH:MM */
+export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
+
 /** @param count below 0 for a day before */
 export const addDays = (day: string, count: number) => utcDay(timeOf(day) + count * dayInMilliseconds)
 

@@ -23,13 +23,19 @@ export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map(({ share }) => share)
 }
 
-/** '28.5' as 2850: numeric(…, 2), as the database tells it, or a number of at most two decimals. */
+/** What a price comes to with GST, in rupees; a rate is in percent. Half a paisa up. */
+export const priceWithTax = (price: string | number, rate: string | number): number =>
+  Number(decimal(divide(hundredths(price) * (10_000n + hundredths(rate)), 10_000n)))
+
+/** '28.5' as 2850: numeric(…, 2), as the database tells it, or a number, of which what is finer is rounded. */
 export const hundredths = (amount: string | number): bigint => scaled(amount, 2)
 /** '424.38' as 4243800. */
 export const tenThousandths = (amount: string | number): bigint => scaled(amount, 4)
 
 function scaled(amount: string | number, places: number): bigint {
-  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? []
+  // 0.0000001 of a field that is being typed is written 1e-7.
+  const text = typeof amount === 'number' ? amount.toFixed(places) : amount
+  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === undefined) throw new Error(`${amount} is no decimal number`)
   return BigInt(`${sign}${whole}${decimals.padEnd(places, '0').slice(0, places)}`)
 }

@@ -6,7 +6,7 @@ import type {
   NewDayCloseNote,
   OpenDay,
 } from '../../../contract/money/day-closes/day-closes.ts'
-import { addDays } from '../../../contract/platform/days.ts'
+import { addDays, instantOf } from '../../../contract/platform/days.ts'
 import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { dayCloseSentences } from '../../../contract/platform/sentences.ts'
@@ -45,7 +45,7 @@ export async function readOpenDay(db: Db, scope: GarageScope): Promise<OpenDay> 
 /** Nothing was ever closed: then today's payments count, with an empty drawer. */
 async function readSince(db: Db | Tx, scope: GarageScope, until: Date) {
   const last = await queries.findLastClose(db, scope)
-  const from = last?.closed_at ?? new Date(`${indianDay(until)}T00:00:00+05:30`)
+  const from = last?.closed_at ?? instantOf(indianDay(until), '00:00')
   const openingCash = Number(last?.left_in_drawer ?? 0)
   const methods = expectedByMethod(await queries.sumPayments(db, scope, { from, until }), openingCash)
   return { from, openingCash, methods, isFirst: !last, lastDay: last?.day }

@@ -113,9 +113,10 @@ export function hintsOnPostgres(connectionString: string) {
   }
 
   async function flush(): Promise<void> {
-    const hints = hasGap ? [...waiting, { channel: pulseChannel, payload: `${self} gap` }] : waiting
+    const told = waiting
     waiting = []
-    if (hints.length === 0) return
+    if (told.length === 0) return
+    const hints = hasGap ? [...told, { channel: pulseChannel, payload: `${self} gap` }] : told
     toldAt = performance.now()
     let sender: pg.Client | undefined
     try {
@@ -127,7 +128,7 @@ export function hintsOnPostgres(connectionString: string) {
       hasGap = false
     } catch {
       // It is told once there is a connection again: `connect` sees to that.
-      waiting = [...hints, ...waiting]
+      waiting = [...told, ...waiting]
       if (sender) abandon(sender)
     }
   }
@@ -142,9 +143,8 @@ export function hintsOnPostgres(connectionString: string) {
   }
 
   const pulsing = setInterval(() => {
-    if (listeners.size === 0) return
+    if (listeners.size === 0 || !client) return
     tell([{ channel: pulseChannel, payload: self }])
-    if (!client) return
     for (const [other, pulses] of others) others.set(other, pulses + 1)
     const silent = [...others].filter(([, pulses]) => pulses > mostSilentPulses)
     for (const [other] of silent) others.delete(other)

@@ -1,4 +1,4 @@
-import { decimal, hundredths, tenThousandths } from '../../../contract/platform/exact-numbers.ts'
+import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { maySeeCost } from '../../../contract/platform/terms/access.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -6,8 +6,8 @@ import { invalid } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { FittedLine } from './fitting-service.ts'
 import { listCostsOfCard, listPartsOfLines } from './move-queries.ts'
-import { valueOut } from './moving-average.ts'
-import { getStockSettings, listHeld } from './queries.ts'
+import { stockOf, valueOut } from './moving-average.ts'
+import { getStockSettings, listHeld, type StockSettings } from './queries.ts'
 
 /** @throws Problem validation_failed at partId where a part is none of the garage */
 export async function requireParts(
@@ -22,8 +22,13 @@ export async function requireParts(
 }
 
 /** What open cards hold of parts, in hundredths; nothing where the garage does not hold. */
-export async function listHeldParts(db: Db | Tx, scope: GarageScope, ids: string[]): Promise<Map<string, bigint>> {
-  if (!(await getStockSettings(db, scope)).hold_parts) return new Map()
+export async function listHeldParts(
+  db: Db | Tx,
+  scope: GarageScope,
+  { hold_parts }: Pick<StockSettings, 'hold_parts'>,
+  ids: string[],
+): Promise<Map<string, bigint>> {
+  if (!hold_parts) return new Map()
   return new Map((await listHeld(db, scope, ids)).map((row) => [row.part_id, hundredths(row.quantity)]))
 }
 
@@ -34,7 +39,7 @@ export async function describeLineParts(db: Db | Tx, scope: GarageScope, cardId:
   const settings = await getStockSettings(db, scope)
   const ids = [...new Set(lines.map(({ part_id }) => part_id))]
   const parts = new Map((await listPartsOfLines(db, scope, ids)).map((part) => [part.id, part]))
-  const held = await listHeldParts(db, scope, ids)
+  const held = await listHeldParts(db, scope, settings, ids)
   const seesCost = maySeeCost(scope, settings.cost_from)
   const costs = new Map(
     seesCost ? (await listCostsOfCard(db, scope, cardId)).map((row) => [row.line_id, row.cost]) : [],
@@ -64,14 +69,11 @@ export async function describeLineParts(db: Db | Tx, scope: GarageScope, cardId:
   })
 }
 
-type Worth = { on_hand: string; value: string; last_cost: string }
+type Worth = Parameters<typeof stockOf>[0]
 
 /** What is not fitted yet is worth the average, as it would be fitted now. */
-function costOfRest(line: LineOfCard, { on_hand, value, last_cost }: Worth): bigint {
+function costOfRest(line: LineOfCard, part: Worth): bigint {
   const rest = hundredths(line.quantity) - hundredths(line.fitted_quantity)
   if (rest <= 0n) return 0n
-  return valueOut(
-    { quantity: hundredths(on_hand), value: hundredths(value), lastCost: tenThousandths(last_cost) },
-    rest,
-  )
+  return valueOut(stockOf(part), rest)
 }

@@ -1,19 +1,12 @@
 import { v7 as newId } from 'uuid'
-import {
-  decimal,
-  divide,
-  fourDecimals,
-  hundredths,
-  shareOut,
-  tenThousandths,
-} from '../../../contract/platform/exact-numbers.ts'
+import { decimal, divide, fourDecimals, hundredths, shareOut } from '../../../contract/platform/exact-numbers.ts'
 import type { MoveKind } from '../../../contract/platform/terms/stock.ts'
 import { nameOfMember } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './move-queries.ts'
-import { coverOldest, lateCost, type Owed, owedAfter, type Stock } from './moving-average.ts'
+import { coverOldest, lateCost, type Owed, owedAfter, type Stock, stockOf } from './moving-average.ts'
 
 /** What happened to a part, as its ledger keeps it. */
 export type Move = {
@@ -41,12 +34,6 @@ export async function lockParts(tx: Tx, scope: GarageScope, ids: string[]): Prom
   const rows = await queries.lockParts(tx, scope, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, { ...row, stock: stockOf(row) }]))
 }
-
-const stockOf = (row: queries.LockedPart): Stock => ({
-  quantity: hundredths(row.on_hand),
-  value: hundredths(row.value),
-  lastCost: tenThousandths(row.last_cost),
-})
 
 type Written = Parameters<typeof queries.insertMoves>[1][number]
 

@@ -1,4 +1,4 @@
-import { divide } from '../../../contract/platform/exact-numbers.ts'
+import { decimal, divide, hundredths, tenThousandths } from '../../../contract/platform/exact-numbers.ts'
 
 /*
  * Stock at moving average (docs/rules.md#parts-and-stock): of each part its quantity and its value are kept, and no rounded
@@ -7,6 +7,17 @@ import { divide } from '../../../contract/platform/exact-numbers.ts'
 
 /** What the ledger of a part comes to. */
 export type Stock = { quantity: bigint; value: bigint; lastCost: bigint }
+
+/** As the columns of a part hold it. */
+export const stockOf = (part: { on_hand: string; value: string; last_cost: string }): Stock => ({
+  quantity: hundredths(part.on_hand),
+  value: hundredths(part.value),
+  lastCost: tenThousandths(part.last_cost),
+})
+
+/** What one costs, as it is shown, in rupees; null where none is there. */
+export const averageOf = ({ quantity, value }: Pick<Stock, 'quantity' | 'value'>): number | null =>
+  quantity > 0n ? Number(decimal(divide(value * 100n, quantity))) : null
 
 const atLastCost = ({ lastCost }: Stock, quantity: bigint) => divide(quantity * lastCost, 10_000n)
 

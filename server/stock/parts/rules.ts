@@ -1,4 +1,4 @@
-import { decimal, divide, hundredths } from '../../../contract/platform/exact-numbers.ts'
+import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { type AccessLevel, mayKeepParts, type Role } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
@@ -7,6 +7,7 @@ import { numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { MoveRow } from './move-queries.ts'
+import { averageOf, stockOf } from './moving-average.ts'
 import type { PartRow } from './queries.ts'
 
 /** @throws Problem forbidden */
@@ -14,19 +15,8 @@ export function requireKeeper(scope: { accessLevel: AccessLevel; role: Role }): 
   if (!mayKeepParts(scope)) throw new Problem('forbidden', { sentence: stockSentences.notForTechnicians })
 }
 
-const hundred = 100n
-
-const withTax = (price: string, rate: string) =>
-  Number(decimal(divide(hundredths(price) * (hundred * hundred + hundredths(rate)), hundred * hundred)))
-
-/** The moving average as it is shown; what is kept is value and quantity. */
-function averageOf({ on_hand, value }: Pick<PartRow, 'on_hand' | 'value'>): number | null {
-  const [quantity, worth] = [hundredths(on_hand), hundredths(value)]
-  return quantity > 0n ? Number(decimal(divide(worth * hundred, quantity))) : null
-}
-
 export const presentPart = (row: PartRow, seesCost: boolean): Part => {
-  const sellingPriceWithTax = withTax(row.selling_price, row.tax_rate)
+  const sellingPriceWithTax = priceWithTax(row.selling_price, row.tax_rate)
   const cost = (amount: number | null) => (seesCost ? amount : null)
   return {
     id: row.id,
@@ -55,7 +45,7 @@ export const presentPart = (row: PartRow, seesCost: boolean): Part => {
     moves: row.move_count,
     lastMovedAt: row.last_moved_at?.toISOString() ?? null,
     buyingPrice: cost(Number(row.buying_price)),
-    averageCost: cost(averageOf(row)),
+    averageCost: cost(averageOf(stockOf(row))),
     lastCost: cost(Math.round(Number(row.last_cost) * 100) / 100),
     value: cost(Number(row.value)),
     costHidden: !seesCost,

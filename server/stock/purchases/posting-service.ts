@@ -8,6 +8,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listHeldParts } from '../parts/line-service.ts'
 import { lockParts, postMoves } from '../parts/move-service.ts'
+import { stockSettings } from '../parts/service.ts'
 import { fillOrders } from '../reorders/service.ts'
 import { getSupplier } from '../suppliers/service.ts'
 import * as queries from './queries.ts'
@@ -76,7 +77,7 @@ export function undoPurchase(db: Db, scope: GarageScope, id: string, asked: Purc
     requireVersion(bill, asked.version)
     requireUndoable(bill)
     const moves = await queries.listMovesOf(tx, scope, id)
-    const held = await listHeldParts(tx, scope, [...parts.keys()])
+    const held = await listHeldParts(tx, scope, await stockSettings(tx, scope), [...parts.keys()])
     for (const [partId, { name, unit, stock }] of parts) {
       const came = moves
         .filter(({ part_id }) => part_id === partId)

@@ -1,10 +1,11 @@
 import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
-import { divide, hundredths } from '../../../contract/platform/exact-numbers.ts'
+import { hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { indianDay, printedDay, rupees } from '../../../contract/platform/formats.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type { Purchase, PurchaseDetail } from '../../../contract/stock/purchases/purchases.ts'
 import { Problem } from '../../platform/problem.ts'
+import { averageOf } from '../parts/moving-average.ts'
 import type { PurchaseLineRow, PurchaseRow } from './queries.ts'
 
 /** GST of what a garage buys is credited where it charges GST itself, and is cost elsewhere. */
@@ -73,12 +74,9 @@ export const presentPurchase = (row: PurchaseRow): Purchase => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** What one costs, to the paisa; null where none is there. */
-const averageOf = (value: bigint, quantity: bigint) =>
-  quantity > 0n ? Number(divide(value * 100n, quantity)) / 100 : null
-
 export const presentPurchaseLine = (row: PurchaseLineRow, isDraft: boolean): PurchaseDetail['lines'][number] => {
   const [quantity, value] = [hundredths(row.on_hand), hundredths(row.value)]
+  const after = { quantity: quantity + hundredths(row.quantity), value: value + hundredths(row.cost) }
   return {
     id: row.id,
     partId: row.part_id,
@@ -95,7 +93,7 @@ export const presentPurchaseLine = (row: PurchaseLineRow, isDraft: boolean): Pur
     sgst: Number(row.sgst),
     igst: Number(row.igst),
     cost: Number(row.cost),
-    averageBefore: isDraft ? averageOf(value, quantity) : null,
-    averageAfter: isDraft ? averageOf(value + hundredths(row.cost), quantity + hundredths(row.quantity)) : null,
+    averageBefore: isDraft ? averageOf({ quantity, value }) : null,
+    averageAfter: isDraft ? averageOf(after) : null,
   }
 }

@@ -17,13 +17,13 @@ import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
-import { invalid, Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { requireParts } from '../parts/line-service.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import { stockSettings } from '../parts/service.ts'
-import { getSupplier } from '../suppliers/service.ts'
+import { namedSupplier } from '../suppliers/service.ts'
 import * as queries from './queries.ts'
 import { alreadyHere, isTaxCredited, presentPurchase, presentPurchaseLine } from './rules.ts'
 
@@ -118,9 +118,7 @@ export const record = (
 /** A draft with its sums, as it is stored. @throws Problem conflict at number, validation_failed */
 async function billOf(tx: Tx, scope: GarageScope, id: string, asked: NewPurchase | PurchaseChange) {
   await queries.lockNumber(tx, scope, asked.supplierId)
-  const supplier = await getSupplier(tx, scope, asked.supplierId).catch((error: unknown) => {
-    throw error instanceof Problem ? invalid('supplierId', stockSentences.supplierGone) : error
-  })
+  const supplier = await namedSupplier(tx, scope, asked.supplierId)
   const finYear = finYearOf(asked.invoiceDate)
   const key = numberKey(asked.number)
   const twin = await queries.findTwin(tx, scope, { supplierId: supplier.id, finYear, key, exceptId: id })

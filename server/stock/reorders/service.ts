@@ -5,13 +5,13 @@ import type { NewOrder, OrderText, Reorders } from '../../../contract/stock/reor
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { invalid, Problem } from '../../platform/problem.ts'
+import { invalid } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listHeldParts } from '../parts/line-service.ts'
 import { lockParts } from '../parts/move-service.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import { seesCost, stockSettings } from '../parts/service.ts'
-import { getSupplier } from '../suppliers/service.ts'
+import { namedSupplier } from '../suppliers/service.ts'
 import * as queries from './queries.ts'
 import { bySupplier, orderText } from './rules.ts'
 
@@ -21,11 +21,12 @@ export async function listReorders(db: Db, scope: GarageScope): Promise<Reorders
   const rows = await queries.listWithMinimum(db, scope)
   const ids = rows.map(({ id }) => id)
   const coming = await queries.listOnTheWay(db, scope)
+  const settings = await stockSettings(db, scope)
   return {
     suppliers: bySupplier(rows, {
-      held: await listHeldParts(db, scope, ids),
+      held: await listHeldParts(db, scope, settings, ids),
       onTheWay: new Map(coming.map((row) => [row.part_id, hundredths(row.quantity)])),
-      seesCost: seesCost(scope, await stockSettings(db, scope)),
+      seesCost: seesCost(scope, settings),
     }),
   }
 }
@@ -35,9 +36,7 @@ export function orderParts(db: Db, scope: GarageScope, order: NewOrder): Promise
   requireKeeper(scope)
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'reorders', order.requestId)
-    const supplier = await getSupplier(tx, scope, order.supplierId).catch((error: unknown) => {
-      throw error instanceof Problem ? invalid('supplierId', stockSentences.supplierGone) : error
-    })
+    const supplier = await namedSupplier(tx, scope, order.supplierId)
     const parts = await lockParts(
       tx,
       scope,

@@ -11,7 +11,7 @@ import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { requireKeeper } from '../parts/rules.ts'
@@ -44,6 +44,13 @@ export async function listSuppliers(db: Db, scope: GarageScope, query: Suppliers
 export async function getSupplier(db: Db | Tx, scope: GarageScope, id: string): Promise<Supplier> {
   const row = await queries.findSupplier(db, scope, id)
   if (!row) throw gone()
+  return present(row)
+}
+
+/** The one that a form names. @throws Problem validation_failed at supplierId */
+export async function namedSupplier(tx: Tx, scope: GarageScope, id: string): Promise<Supplier> {
+  const row = await queries.findSupplier(tx, scope, id)
+  if (!row) throw invalid('supplierId', stockSentences.supplierGone)
   return present(row)
 }
 

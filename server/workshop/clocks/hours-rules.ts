@@ -1,6 +1,5 @@
-import { addDays, eachDay, weekdayOf } from '../../../contract/platform/days.ts'
+import { addDays, eachDay, instantOf, weekdayOf } from '../../../contract/platform/days.ts'
 import type { BilledLineRow, SpanRow } from './queries.ts'
-import { onDay } from './rules.ts'
 
 const minute = 60_000
 
@@ -9,8 +8,8 @@ export const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7
 
 /** From its Monday's midnight in India to the next one's. */
 export const boundsOf = (monday: string) => ({
-  from: onDay(monday, '00:00'),
-  until: onDay(addDays(monday, 7), '00:00'),
+  from: instantOf(monday, '00:00'),
+  until: instantOf(addDays(monday, 7), '00:00'),
 })
 
 type Spanned = Pick<SpanRow, 'started_at' | 'ended_at'>
@@ -18,7 +17,7 @@ type Spanned = Pick<SpanRow, 'started_at' | 'ended_at'>
 /** Minutes of each day of a week, rounded down; what crosses midnight counts on both days, what runs until now. */
 export function minutesByDay(spans: Spanned[], monday: string, now: Date): number[] {
   return eachDay(monday, addDays(monday, 6)).map((day) => {
-    const [from, until] = [onDay(day, '00:00').getTime(), onDay(addDays(day, 1), '00:00').getTime()]
+    const [from, until] = [instantOf(day, '00:00').getTime(), instantOf(addDays(day, 1), '00:00').getTime()]
     const time = spans.reduce((sum, { started_at, ended_at }) => {
       const end = Math.min((ended_at ?? now).getTime(), until)
       return sum + Math.max(0, end - Math.max(started_at.getTime(), from))

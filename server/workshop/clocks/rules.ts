@@ -1,3 +1,4 @@
+import { instantOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import type { ClockEnd, PauseReason, WorkClock } from '../../../contract/workshop/clocks/clocks.ts'
 import type { Moment } from '../../../contract/workshop/floor/moments.ts'
@@ -70,8 +71,6 @@ const covering = (spans: SpanRow[], at: Date) =>
 
 const byStart = (one: SpanRow, other: SpanRow) => one.started_at.getTime() - other.started_at.getTime()
 
-export const onDay = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
-
 /**
  * When a clock that nobody stops ends, and from when on the garage ends it: at closing time, half an hour after it. One
  * that was started later, or on a day that is closed, ends with its day.
@@ -79,9 +78,9 @@ export const onDay = (day: string, time: string) => new Date(`${day}T${time}:00+
  */
 export function forgottenEnd(startedAt: Date, closesAt: string | undefined): { endsAt: Date; dueAt: Date } {
   const day = indianDay(startedAt)
-  const closing = closesAt && onDay(day, closesAt)
+  const closing = closesAt && instantOf(day, closesAt)
   if (closing && startedAt < closing) return { endsAt: closing, dueAt: new Date(closing.getTime() + 30 * minute) }
-  const midnight = onDay(day, '23:59')
+  const midnight = instantOf(day, '23:59')
   const endsAt = startedAt < midnight ? midnight : startedAt
   return { endsAt, dueAt: endsAt }
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { instantOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { jobCardSentences, staffSentences } from '../../../contract/platform/sentences.ts'
 import type {
@@ -21,7 +22,7 @@ import { beginWork } from '../job-cards/status-service.ts'
 import { tickLine } from '../job-cards/tick-service.ts'
 import { minutesByDay } from './hours-rules.ts'
 import * as queries from './queries.ts'
-import { clockedAt, forgottenEnd, onDay, placeStart, placeStop, presentClock } from './rules.ts'
+import { clockedAt, forgottenEnd, placeStart, placeStop, presentClock } from './rules.ts'
 
 /** What somebody may work on: of a garage that shows technicians their own cards, those. @throws Problem not_found, forbidden */
 async function lockCardToWorkOn(tx: Tx, scope: GarageScope, cardId: string) {
@@ -40,7 +41,7 @@ export async function runningClock(db: Db | Tx, scope: GarageScope): Promise<Wor
 /** Of the caller, that have ended today. */
 export async function minutesOfDay(db: Db, scope: GarageScope, now: Date): Promise<number> {
   const day = indianDay(now)
-  const own = await queries.listBetween(db, scope, onDay(day, '00:00'), now, scope.userId)
+  const own = await queries.listBetween(db, scope, instantOf(day, '00:00'), now, scope.userId)
   const [minutes = 0] = minutesByDay(
     own.filter(({ ended_at }) => ended_at !== null),
     day,
@@ -49,7 +50,7 @@ export async function minutesOfDay(db: Db, scope: GarageScope, now: Date): Promi
   return minutes
 }
 
-const dayStart = (at: Date) => onDay(indianDay(at), '00:00')
+const dayStart = (at: Date) => instantOf(indianDay(at), '00:00')
 
 const spansAround = (tx: Tx, scope: GarageScope, at: Date) =>
   queries.listSpansAround(tx, scope, scope.userId, at, dayStart(at))

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { instantOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { isAtLeast } from '../../../contract/platform/terms/access.ts'
@@ -9,7 +10,7 @@ import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { notedAt, onDay } from '../clocks/rules.ts'
+import { notedAt } from '../clocks/rules.ts'
 import { closingOn, endClocksOn, minutesOfDay, runningClock } from '../clocks/service.ts'
 import { answeredOnce } from '../floor-answers/service.ts'
 import { clearHandedOver, markHandedOver } from '../job-cards/handed-service.ts'
@@ -23,7 +24,7 @@ import { presentWorkCard } from './rules.ts'
 
 const maxNotes = 500
 
-const startOfToday = (now: Date) => onDay(indianDay(now), '00:00')
+const startOfToday = (now: Date) => instantOf(indianDay(now), '00:00')
 
 /** Nobody's cards are shown to whoever may take one. */
 const mayTake = async (db: Db | Tx, scope: GarageScope) =>
@@ -37,12 +38,13 @@ export async function getMyWork(db: Db, scope: GarageScope, query: MyWorkQuery, 
   const showsNobodys = await mayTake(db, scope)
   const nobodys = showsNobodys && query.waiting > 0 ? await queries.listNobodys(db, scope, query.waiting) : []
   const closesAt = await closingOn(db, scope, now)
+  const cards = await present(db, scope, [...mine, ...nobodys], now)
   return {
-    cards: await present(db, scope, mine, now),
-    waiting: await present(db, scope, nobodys, now),
+    cards: cards.slice(0, mine.length),
+    waiting: cards.slice(mine.length),
     waitingTotal: showsNobodys ? await queries.countNobodys(db, scope) : 0,
     clock: await runningClock(db, scope),
-    closesAt: closesAt ? onDay(indianDay(now), closesAt).toISOString() : null,
+    closesAt: closesAt ? instantOf(indianDay(now), closesAt).toISOString() : null,
     day: { minutes: await minutesOfDay(db, scope, now), ...(await queries.countDone(db, scope, since)) },
   }
 }

@@ -1,6 +1,6 @@
 import { isInSez, placeOf, stateCodeOfGarage } from '../../../contract/money/bills/place-of-supply.ts'
 import { stateCodeOf } from '../../../contract/people/garages/gstin.ts'
-import { addDays, midnightOf } from '../../../contract/platform/days.ts'
+import { addDays, instantOf, midnightOf } from '../../../contract/platform/days.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/platform/sentences.ts'
 import { type AccessLevel, isAtLeast } from '../../../contract/platform/terms/access.ts'
@@ -31,7 +31,7 @@ type Promised = { estimated_delivery: string; promised_time: string | null }
 
 /** By when a car was promised: the time, or the end of the day. */
 export const promisedAt = ({ estimated_delivery: day, promised_time: time }: Promised) =>
-  time ? new Date(`${day}T${time.slice(0, 5)}:00+05:30`) : new Date(`${addDays(day, 1)}T00:00:00+05:30`)
+  time ? instantOf(day, time.slice(0, 5)) : instantOf(addDays(day, 1), '00:00')
 
 /** Until it is ready. */
 export const isLate = (card: Promised & { status: JobCardStatus }, now: Date): boolean =>

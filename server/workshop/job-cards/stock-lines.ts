@@ -5,15 +5,16 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { fitRest } from '../../stock/parts/fitting-service.ts'
 import { describeLineParts } from '../../stock/parts/line-service.ts'
-import type { LineRow } from './line-queries.ts'
-import { updateLine } from './line-queries.ts'
+import { type LineRow, updateLine } from './line-queries.ts'
 import { presentLine } from './rules.ts'
 
-const isOfShelf = (line: LineRow): line is LineRow & { part_id: string } => line.part_id !== null
+/** What a card takes from the shelf. */
+const linesOfShelf = (rows: LineRow[]) =>
+  rows.filter((line): line is LineRow & { part_id: string } => line.part_id !== null && line.approval !== 'DECLINED')
 
 /** How a card's lines are shown with what they take from the shelf, and what that leaves. A garage without parts asks nothing. */
 export async function stockOf(db: Db | Tx, scope: GarageScope, cardId: string, rows: LineRow[]) {
-  const lines = rows.filter((line) => isOfShelf(line) && line.approval !== 'DECLINED').filter(isOfShelf)
+  const lines = linesOfShelf(rows)
   if (lines.length === 0) return { presentLine, margin: {} }
   const described = await describeLineParts(db, scope, cardId, lines)
   const parts = new Map(described.map(({ lineId, part }) => [lineId, part]))
@@ -34,7 +35,7 @@ export async function stockOf(db: Db | Tx, scope: GarageScope, cardId: string, r
 
 /** A car that is ready has its parts, whatever nobody ticked (docs/rules.md#parts-and-stock). The card is locked. */
 export async function fitWhatIsLeft(tx: Tx, scope: GarageScope, rows: LineRow[]): Promise<void> {
-  const lines = rows.filter(isOfShelf).filter(({ approval }) => approval !== 'DECLINED')
+  const lines = linesOfShelf(rows)
   for (const { id, fitted, short } of await fitRest(tx, scope, lines)) {
     const line = lines.find((each) => each.id === id)
     if (!line) continue

@@ -1,11 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { rateDoubt, usualTaxRates } from '../../../contract/catalogue/services/tax.ts'
+import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { numberIn } from '../../../contract/platform/typed-numbers.ts'
 import { decimalInput, rupeesInput, Suggestions, TextField } from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
-import { mrpDoubt, type PartValues, partLabels, withTax } from './part-values.ts'
+import { mrpDoubt, type PartValues, partLabels } from './part-values.ts'
 
 type Form = UseFormReturn<PartValues>
 
@@ -102,7 +103,7 @@ function Prices({ form, showsCost }: { form: Form; showsCost: boolean }) {
       )}
       <TextField
         label={partLabels.sellingPrice}
-        hint={price === undefined ? undefined : `${rupeesAndPaise(withTax(price, rate))} with GST`}
+        hint={price === undefined ? undefined : `${rupeesAndPaise(priceWithTax(price, rate))} with GST`}
         {...rupeesInput}
         {...field('sellingPrice', figure('₹'))}
       />

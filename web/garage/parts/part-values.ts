@@ -1,3 +1,4 @@
+import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { type Figure, numberIn } from '../../../contract/platform/typed-numbers.ts'
 import type { z } from '../../../contract/platform/zod.ts'
 import type { NewPart, Part, PartChange } from '../../../contract/stock/parts/parts.ts'
@@ -46,14 +47,11 @@ export const partLabels = {
   isActive: 'In use',
 } satisfies Record<keyof PartValues, string>
 
-/** A sum in paise is exact: 1,390.00 and 18 % are 1,640.20. */
-export const withTax = (price: number, rate: number) => Math.round(price * (100 + rate)) / 100
-
 /** 'Selling keeps under it': said, and never in the way. */
 export function mrpDoubt({ sellingPrice, taxRate, mrp }: Pick<PartValues, 'sellingPrice' | 'taxRate' | 'mrp'>) {
   const [price, rate, printed] = [numberIn(sellingPrice), numberIn(taxRate) ?? 0, numberIn(mrp)]
   if (price === undefined || printed === undefined) return undefined
-  return withTax(price, rate) > printed ? 'The price with GST is more than the MRP.' : undefined
+  return priceWithTax(price, rate) > printed ? 'The price with GST is more than the MRP.' : undefined
 }
 
 /** '1 pc, ₹905.00': what a new part begins with in the ledger. */

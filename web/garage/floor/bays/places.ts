@@ -1,9 +1,9 @@
+import { instantOf } from '../../../../contract/platform/days.ts'
 import { hourOf, indianDay, indianTime } from '../../../../contract/platform/formats.ts'
 import type { BayBoard, BoardCard } from '../../../../contract/workshop/bays/bays.ts'
 
 type Day = Pick<BayBoard, 'opensAt' | 'closesAt'>
 
-const onDay = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`)
 const within = (share: number) => Math.min(100, Math.max(0, share))
 
 /** What today's line covers: the opening hours, and the present where somebody is earlier or stays longer. */
@@ -19,8 +19,8 @@ export function lineOf({ opensAt, closesAt }: Day, now: Date): Day {
 /** Where a moment stands on that line, in percent. */
 export function placeOf({ opensAt, closesAt }: Day, now: Date) {
   const day = indianDay(now)
-  const from = onDay(day, opensAt)
-  const until = closesAt === '24:00' ? onDay(day, '23:59') : onDay(day, closesAt)
+  const from = instantOf(day, opensAt).getTime()
+  const until = instantOf(day, closesAt === '24:00' ? '23:59' : closesAt).getTime()
   const at = (moment: number) => within(((moment - from) / (until - from)) * 100)
   return {
     at: (instant: string) => at(Date.parse(instant)),
