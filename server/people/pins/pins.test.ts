@@ -216,8 +216,10 @@ describe('a PIN', () => {
     const { phone } = await withPin()
 
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(phone, '000001')))
-    // A server that is busy looks at none of them, and counts none: the others are guessed one by one.
-    while (answers.length < 28 && answers.at(-1)?.status !== 429) answers.push(await signIn(phone, '000001'))
+    // A server that is busy looks at some of them no more, and takes them back, also from under one that it had refused
+    // for their sake: the others are guessed one by one, until one that is alone is refused.
+    do answers.push(await signIn(phone, '000001'))
+    while (answers.length < 28 && answers.at(-1)?.status !== 429)
 
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
     expect((await signIn(phone)).status).toBe(429)

@@ -326,11 +326,13 @@ describe('turning it off, and new recovery codes', () => {
 
   test('bear no more guesses than signing in does', async () => {
     const { member, phone } = await enrolled()
-    const guesses = Array.from({ length: 30 }, () =>
-      member.deleteWith('/auth/second-factor', { password, code: phone.wrongCode() }),
-    )
+    const guess = async () =>
+      (await member.deleteWith('/auth/second-factor', { password, code: phone.wrongCode() })).status
 
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    const statuses = await Promise.all(Array.from({ length: 30 }, guess))
+    // Some may have been taken back, because nobody could look at them just then: the others are guessed alone.
+    do statuses.push(await guess())
+    while (statuses.length < 45 && statuses.at(-1) !== 429)
 
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
     expect((await member.deleteWith('/auth/second-factor', { password, code: phone.codeOf() })).status).toBe(429)
