@@ -16,8 +16,8 @@ const patienceInMilliseconds = 15_000
 
 type Tap = { page: 'home' | 'list' | 'detail'; what: string; control: string; answer: string }
 const taps: Tap[] = [
-  { page: 'home', what: 'the menu', control: 'button.burger', answer: 'dialog.drawer[open]' },
-  { page: 'list', what: 'the menu', control: 'button.burger', answer: 'dialog.drawer[open]' },
+  { page: 'home', what: 'the menu', control: 'button.burger', answer: '.drawer:popover-open' },
+  { page: 'list', what: 'the menu', control: 'button.burger', answer: '.drawer:popover-open' },
   { page: 'detail', what: 'a picture, full screen', control: 'button.frame', answer: 'dialog.lightbox[open]' },
 ]
 /** What only React opens shows until then that it was pressed (web/platform/hydrate-on-first-sign.ts). */

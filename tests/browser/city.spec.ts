@@ -37,7 +37,7 @@ test('choosing a city on home leads to its home, remembers it and marks it', asy
   await expect(page).toHaveTitle('Car service in Pune | Pahiya')
   await expect.poll(() => storedSlug(page)).toBe('pune')
   await page.locator('header .city').click()
-  await expect(picker(page).locator('[aria-current]')).toContainText('Pune')
+  await expect(picker(page).getByRole('listitem').locator('[aria-current]')).toContainText('Pune')
 })
 
 test('choosing a city on the services pages puts it in front of the address, or in place of another', async ({
@@ -201,6 +201,27 @@ test.describe('the phone menu', () => {
     await expect(page).toHaveURL('/chennai/services')
     await expect(menu).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  })
+
+  test('by keys is gone through first, closes when they leave it, and gives the focus back at Escape', async ({
+    page,
+  }) => {
+    await open(page, '/chennai')
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link', { name: 'Get Started' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   })
 
   test('opens the list of cities', async ({ page }) => {

@@ -75,9 +75,8 @@ function onPress() {
 const isMovedByHand = ({ pointerType, movementX, movementY }: PointerEvent) =>
   pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)
 
-const invokes = 'commandForElement' in HTMLButtonElement.prototype ? ':not([commandfor])' : ''
 const opens = 'popover' in HTMLElement.prototype ? ':not([popovertarget])' : ''
-const needsReact = `button[type="button"]${opens}${invokes}, a[data-needs-react]`
+const needsReact = `button[type="button"]${opens}, a[data-needs-react]`
 
 /** What only React answers shows at once that it was pressed (web/ui/css/button.css), and is pressed again once React is there. */
 function onClick(event: MouseEvent) {

@@ -4,6 +4,7 @@ import { frame } from '../../../contract/words/frame.en.ts'
 import { pathIn } from '../../../contract/words/languages.ts'
 import { languageOfAsker, say } from '../../../contract/words/say.ts'
 import { cityName, stateBeside, useChooseCity, useCity, useServedCities } from '../../platform/city.ts'
+import { hideWhenLeft } from '../../platform/popovers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -37,22 +38,28 @@ export function CityPicker() {
         </span>
         <Icon name="down" />
       </button>
-      <div className="pick" id={cityPickerId} popover="auto" ref={popover}>
-        <div role="dialog" aria-label={words.selectCity}>
-          <div className="head">
-            <h2>{words.selectCity}</h2>
-            <Button
-              look="quiet"
-              icon
-              popoverTarget={cityPickerId}
-              popoverTargetAction="hide"
-              aria-label={words.closeCities}
-            >
-              <Icon name="close" />
-            </Button>
-          </div>
-          <CityList current={city?.slug} onChoose={onChoose} />
+      <div
+        className="pick"
+        id={cityPickerId}
+        popover="auto"
+        role="dialog"
+        aria-label={words.selectCity}
+        ref={popover}
+        onBlur={hideWhenLeft}
+      >
+        <div className="head">
+          <h2>{words.selectCity}</h2>
+          <Button
+            look="quiet"
+            icon
+            popoverTarget={cityPickerId}
+            popoverTargetAction="hide"
+            aria-label={words.closeCities}
+          >
+            <Icon name="close" />
+          </Button>
         </div>
+        <CityList current={city?.slug} onChoose={onChoose} />
         <LanguageLinks />
       </div>
     </>

@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { cityName, stateBeside, useCity, useCityPath } from '../../platform/city.ts'
+import { hideWhenLeft } from '../../platform/popovers.ts'
 import { useSession } from '../../platform/session.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,21 +17,13 @@ import { contactOf, linksOf } from './user-links.ts'
 
 const drawerId = 'drawer'
 
-/** Opens and closes it before React runs too, where the browser knows how (React's types do not yet). */
-const invoke = (command: 'show-modal' | 'close', act: () => void) => ({
-  command,
-  commandfor: drawerId,
-  onClick(event: MouseEvent) {
-    // Else the browser would do it once more.
-    event.preventDefault()
-    act()
-  },
-})
-
-/** The phone's menu. A modal dialog keeps the focus inside and the page behind it still. */
+/**
+ * The phone's menu. A popover, like the list of cities: a modal dialog makes all of the page inert at once, which holds up a
+ * cheap phone for a sixth of a second, and needs React where browsers know no `command`.
+ */
 export function Drawer() {
   const words = say(frame)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
   const inCity = useCityPath()
   const city = useCity()
   const { key } = useLocation()
@@ -39,12 +32,12 @@ export function Drawer() {
     ...mainLinks().map(({ label, path }) => ({ label, path: inCity(path) })),
     ...(user ? linksOf(user) : []),
   ]
-  const close = () => dialog.current?.close()
+  const close = () => popover.current?.hidePopover()
 
   // Each navigation has a key of its own. Opened before React ran, it stays.
   const shown = useRef(key)
   useEffect(() => {
-    if (shown.current !== key) dialog.current?.close()
+    if (shown.current !== key) popover.current?.hidePopover()
     shown.current = key
   }, [key])
 
@@ -61,19 +54,18 @@ export function Drawer() {
         icon
         aria-label={words.menu}
         aria-haspopup="dialog"
-        {...invoke('show-modal', () => dialog.current?.showModal())}
+        popoverTarget={drawerId}
       >
         <Icon name="menu" />
       </Button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu closes it; Escape does so already. */}
-      <dialog
+      <div
         id={drawerId}
         className="drawer"
-        ref={dialog}
+        popover="auto"
+        role="dialog"
         aria-label={words.menu}
-        onClick={(event) => {
-          if (event.target === dialog.current) close()
-        }}
+        ref={popover}
+        onBlur={hideWhenLeft}
       >
         <div className="head">
           {user ? (
@@ -84,7 +76,7 @@ export function Drawer() {
           ) : (
             <b>{brand.name}</b>
           )}
-          <Button look="quiet" icon aria-label={words.closeMenu} {...invoke('close', close)}>
+          <Button look="quiet" icon popoverTarget={drawerId} popoverTargetAction="hide" aria-label={words.closeMenu}>
             <Icon name="close" />
           </Button>
         </div>
@@ -122,7 +114,7 @@ export function Drawer() {
             </>
           )}
         </div>
-      </dialog>
+      </div>
     </>
   )
 }
