@@ -112,6 +112,34 @@ test('a form that is posted without scripts is answered in the language of its p
   expect(await read('/ta/chennai?quote=sent')).toContain('உங்கள் கோரிக்கை வந்துவிட்டது')
 })
 
+test('a driver signs in in Tamil without scripts: number, a wrong code, the right one', async () => {
+  const post = (values: Record<string, string>, cookie = '') =>
+    ask('/ta/login', { method: 'POST', body: new URLSearchParams(values), headers: { origin: app.origin, cookie } })
+  const phone = '9500770011'
+  expect(await (await post({ phone: '12' })).text()).toContain('சரியான போன் எண்ணை எழுதுங்கள்')
+
+  const sent = await post({ phone })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/ta/login?step=code'])
+  const cookie = sent.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const step = await read('/ta/login?step=code', { headers: { cookie } })
+  expect(step).toContain('எண்ணை மாற்று')
+  expect(step).toContain('action="/ta/login"')
+
+  const [message] = await app.database.db
+    .selectFrom('outbox')
+    .select('content')
+    .where('recipient', '=', phone)
+    .execute()
+  const { code } = (message?.content ?? { code: '' }) as { code: string }
+  const refused = await post({ phone, otp: code === '000000' ? '000001' : '000000' }, cookie)
+  expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('இன்னும் 4 முறை முயலலாம்')])
+  const { status, headers } = await post({ phone, otp: code }, cookie)
+  expect([status, headers.get('location')]).toEqual([303, '/ta/account'])
+})
+
 test.each([
   [{ 'x-language': 'hi' }, 'hi', 'सही फ़ोन नंबर लिखें'],
   [{ 'accept-language': 'hi' }, 'en', 'Please enter a valid phone number'],

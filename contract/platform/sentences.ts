@@ -257,7 +257,6 @@ export const secondFactorSentences = {
 
 export const codeSentences = {
   wrong: 'That code is not right.',
-  spent: 'This code no longer works.',
 } as const
 
 export const passwordSentences = {

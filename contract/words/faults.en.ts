@@ -1,7 +1,7 @@
 import { catalogueSentences, fieldSentences, leadSentences, requiredSentences, tooLong } from '../platform/sentences.ts'
 import type { Said } from './said.ts'
 
-const { chosenCity } = requiredSentences
+const { chosenCity, code, name } = requiredSentences
 const { invalidService } = catalogueSentences
 const { phone, email, text } = fieldSentences
 const { booked, quoted, taken, tooLongTogether } = leadSentences
@@ -11,6 +11,8 @@ export const faults = {
   area: 'faults',
   fields: { phone, email, text } as Said<Pick<typeof fieldSentences, 'phone' | 'email' | 'text'>>,
   chosenCity: chosenCity as string,
+  name: name as string,
+  code: code as string,
   invalidService: invalidService as string,
   leads: { booked, quoted, taken, tooLongTogether } as Said<
     Pick<typeof leadSentences, 'booked' | 'quoted' | 'taken' | 'tooLongTogether'>

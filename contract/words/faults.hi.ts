@@ -8,6 +8,8 @@ export const faults: typeof English = {
     text: 'सादे अक्षरों में लिखें',
   },
   chosenCity: 'शहर चुनें',
+  name: 'नाम लिखें',
+  code: '6 अंकों का OTP लिखें',
   invalidService: 'यह सर्विस या शहर सही नहीं है',
   leads: {
     booked: 'आपकी बुकिंग का अनुरोध मिल गया। हम जल्द ही आपसे बात करेंगे!',

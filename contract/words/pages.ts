@@ -1,11 +1,14 @@
 import { findCity } from '../platform/places/cities.ts'
 
 /** Files of words that single pages need, besides `frame`. */
-type PageArea = 'home' | 'quote'
+/** Faults stand in browsers with the schemas, in English: in others they are loaded. */
+type PageArea = 'faults' | 'home' | 'login' | 'quote'
 
 type Page = { areas: readonly PageArea[]; isTranslated?: true }
 
 const inEnglish: Page = { areas: [] }
+
+const isSignIn = (name: string) => name === 'login' || name === 'register'
 
 /** @param path without the prefix of a language; the router's `.data` of a page is as the page */
 function pageOf(path: string): Page {
@@ -15,7 +18,10 @@ function pageOf(path: string): Page {
     .filter(Boolean)
   const [first, ...more] = findCity(segments[0]) ? segments.slice(1) : segments
   if (first === undefined) return { areas: ['home', 'quote'], isTranslated: true }
-  return first === 'contact' && more.length === 0 ? { areas: ['quote'] } : inEnglish
+  if (first === 'contact' && more.length === 0) return { areas: ['quote'] }
+  if (isSignIn(first) && segments.length === 1) return { areas: ['faults', 'login'], isTranslated: true }
+  // They ask for a code as well.
+  return first === 'account' || more[1] === 'book' ? { areas: ['login'] } : inEnglish
 }
 
 /** What a page says besides what stands on all of them. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, typeInto } from './hands.ts'
-import { expect, expectAccessible, open, test } from './site.ts'
+import { codeFor, wrong } from './people.ts'
+import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 const languageCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'language')?.value
@@ -23,13 +24,13 @@ const tooWide = (page: Page) =>
     ]
   })
 
-const pages = ['/chennai', '/']
+const pages = ['/chennai', '/', '/login', '/register']
 
 for (const [language, prefix] of [
   ['Tamil', '/ta'],
   ['Hindi', '/hi'],
 ] as const) {
-  test(`home in ${language} is whole at a phone’s width and at a desk’s, in letters of our own @both`, async ({
+  test(`home and signing in in ${language} are whole at a phone’s width and at a desk’s, in letters of our own @both`, async ({
     page,
   }) => {
     for (const path of pages) {
@@ -98,6 +99,28 @@ test('a quote is asked for in Tamil, and answered in it', async ({ page }) => {
   await form.getByRole('button', { name: 'விலை கேளுங்கள்' }).click()
 
   await expect(form.getByRole('status')).toContainText('உங்கள் கோரிக்கை வந்துவிட்டது')
+})
+
+test.describe('signing in', () => {
+  test.use({ allowFailedCalls: true })
+  test('a driver signs in in Hindi: a wrong code is told, the right one opens the account', async ({ page }) => {
+    await open(page, '/hi/login')
+    const phone = newPhone()
+    await page.getByRole('button', { name: 'OTP भेजें' }).click()
+    await expect(page.getByText('सही फ़ोन नंबर लिखें')).toBeVisible()
+    await typeInto(page.getByLabel('फ़ोन नंबर'), phone)
+    await page.getByRole('button', { name: 'OTP भेजें' }).click()
+    const code = await codeFor(page, phone)
+    const field = page.getByRole('textbox', { name: 'OTP' })
+    await typeInto(field, wrong(code))
+    await expect(page.getByText('यह OTP सही नहीं है। 4 बार और कोशिश कर सकते हैं।')).toBeVisible()
+    expect(await tooWide(page)).toEqual([])
+    await expectAccessible(page)
+
+    await field.pressSequentially(code)
+
+    await expect(page).toHaveURL('/account')
+  })
 })
 
 test('from a page in Tamil a page that is in English only opens in English', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { phoneLabel } from '../../contract/platform/phone.ts'
-import { codeSentences } from '../../contract/platform/sentences.ts'
+import { login } from '../../contract/words/login.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { CodeField } from '../site/sign-in/code-field.tsx'
-import { SendAgain } from '../site/sign-in/code-form.tsx'
+import { SendAgain } from '../site/sign-in/send-again.tsx'
 import type { useCode } from '../site/sign-in/use-code.ts'
 import { Note } from '../ui/note.tsx'
 
@@ -12,6 +13,7 @@ type Code = Omit<ReturnType<typeof useCode>, 'send'> & { send: () => void }
 export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; left: number }) {
   const { answer, code, isSpent, sent, send, type } = proof
   const input = useRef<HTMLInputElement>(null)
+  const words = say(login)
 
   const isSent = sent !== undefined
 
@@ -24,6 +26,7 @@ export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; le
   return (
     <>
       <CodeField
+        label={words.code}
         input={input}
         value={code}
         onChange={type}
@@ -37,7 +40,7 @@ export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; le
           {sent ? 'Sent' : 'Sending'} to {phoneLabel(phone)}
         </span>
         {!isSpent && answer.kind !== 'sending' && (
-          <SendAgain left={left} label="New code in" action="Send a new code" onSend={send} />
+          <SendAgain left={left} wait={words.newCodeIn} action={words.sendNewCode} onSend={send} />
         )}
       </div>
     </>
@@ -46,6 +49,6 @@ export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; le
 
 function hintFor({ sent, isSpent }: Code): string {
   if (!sent) return 'On its way.'
-  if (isSpent) return codeSentences.spent
-  return `You can paste it. Valid for ${Math.round(sent.goodForSeconds / 60)} minutes.`
+  if (isSpent) return say(login).codeSpent
+  return say(login).codeHint({ minutes: Math.round(sent.goodForSeconds / 60) })
 }

@@ -31,6 +31,7 @@ export const failures = {
   answerPlate: 'Failed to save the answer',
   removeCar: 'Failed to remove the car',
   sendCode: 'The code could not be sent. Please try again.',
+  sessionEnded: 'You have been signed out. Please sign in again to carry on.',
   signDeviceOut: 'Failed to sign that device out. Please try again.',
   uploadFile: 'Failed to upload file',
 } as const

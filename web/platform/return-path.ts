@@ -20,8 +20,8 @@ export function useReturnPath(areas: readonly Area[], otherwise: string): string
   return isOurs ? `${from.pathname}${from.search ?? ''}${from.hash ?? ''}` : otherwise
 }
 
-/** What to say to whom is asked to sign in because the session ended. */
-export function useSessionEnd(): string | undefined {
+/** What to say to whom is asked to sign in because the session ended. @param otherwise where the server said no reason */
+export function useSessionEnd(otherwise: string): string | undefined {
   const { hasEnded, why } = (useLocation().state ?? {}) as Partial<GuardedFrom>
-  return hasEnded === true ? (why ?? 'You have been signed out. Please sign in again to carry on.') : undefined
+  return hasEnded === true ? (why ?? otherwise) : undefined
 }

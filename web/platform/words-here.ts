@@ -12,18 +12,21 @@ const files = {
   en: {
     frame: () => import('../../contract/words/frame.en.ts?words'),
     home: () => import('../../contract/words/home.en.ts?words'),
+    login: () => import('../../contract/words/login.en.ts?words'),
     quote: () => import('../../contract/words/quote.en.ts?words'),
   },
   ta: {
     faults: () => import('../../contract/words/faults.ta.ts'),
     frame: () => import('../../contract/words/frame.ta.ts'),
     home: () => import('../../contract/words/home.ta.ts'),
+    login: () => import('../../contract/words/login.ta.ts'),
     quote: () => import('../../contract/words/quote.ta.ts'),
   },
   hi: {
     faults: () => import('../../contract/words/faults.hi.ts'),
     frame: () => import('../../contract/words/frame.hi.ts'),
     home: () => import('../../contract/words/home.hi.ts'),
+    login: () => import('../../contract/words/login.hi.ts'),
     quote: () => import('../../contract/words/quote.hi.ts'),
   },
 } satisfies Record<Language, Record<string, Load>>

@@ -1,8 +1,10 @@
-import { absentWhenEmpty, Email, Phone } from '../../platform/fields.ts'
+import { absentWhenEmpty, Email, Phone, spoken } from '../../platform/fields.ts'
 import { fieldSentences, requiredSentences, tooLong } from '../../platform/sentences.ts'
 import { accessLevels, roles } from '../../platform/terms/access.ts'
 import { tidyLine, usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
+import { faults } from '../../words/faults.en.ts'
+import { say } from '../../words/say.ts'
 
 /** One garage that a user belongs to, and as what. */
 const GarageAccess = z.object({
@@ -42,17 +44,27 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
+const sixDigits = spoken(() => say(faults).code)
+
 const OneTimeCode = z
-  .string({ error: requiredSentences.code })
+  .string(sixDigits)
   .overwrite((typed) => usualSigns(typed).replace(/[\s-]/g, ''))
-  .regex(/^\d{6}$/, requiredSentences.code)
+  .regex(/^\d{6}$/, sixDigits)
+
+const noName = spoken(() => say(faults).name)
 
 export const PersonName = z
-  .string({ error: requiredSentences.name })
+  .string(noName)
   .overwrite(tidyLine)
-  .min(1, requiredSentences.name)
-  .max(100, tooLong(100))
-  .refine((name) => !/[<>\p{Cc}\p{Cs}]/u.test(name), fieldSentences.text)
+  .min(1, noName)
+  .max(
+    100,
+    spoken(() => say(faults).tooLong({ most: 100 })),
+  )
+  .refine(
+    (name) => !/[<>\p{Cc}\p{Cs}]/u.test(name),
+    spoken(() => say(faults).fields.text),
+  )
 
 /** At least 6 characters; the upper bound keeps hashing cheap to refuse. */
 export const NewPassword = z

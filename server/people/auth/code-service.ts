@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeSentences } from '../../../contract/platform/sentences.ts'
+import { codes } from '../../../contract/words/codes.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { requireNotBlocked } from '../../platform/blocked-senders.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -12,8 +13,6 @@ import { codeMinutes, limits, maxWrongAttempts, resendSeconds } from './rules.ts
 
 const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('base64url')
 
-const tooManyCodes = 'Too many codes for this number. Please try again in an hour.'
-
 /**
  * Sends a code of six digits to a phone; those that were sent before stay good until their time is over. The answer is
  * the same whether or not the phone is known. Who is blocked and signed in gets one too: it deletes their account, and
@@ -22,17 +21,18 @@ const tooManyCodes = 'Too many codes for this number. Please try again in an hou
  */
 export async function sendCode(db: Db, phone: string, asker: Asker): Promise<void> {
   if (!asker.isSignedIn) await requireNotBlocked(db, { phone, address: asker.address })
+  const { tooMany, wait } = say(codes)
   await transact(db, async (tx) => {
     // Whoever asks twice at once waits here.
-    await countHit(tx, limits.codesOfAsker, `${phone} ${asker.who}`, tooManyCodes)
+    await countHit(tx, limits.codesOfAsker, `${phone} ${asker.who}`, tooMany)
     if (await queries.wasSentLately(tx, phone, asker.who, resendSeconds)) {
       throw new Problem('too_many_requests', {
-        sentence: `Please wait ${resendSeconds} seconds before you ask for another code.`,
+        sentence: wait({ seconds: resendSeconds }),
         retryAfterSeconds: resendSeconds,
       })
     }
     if (!asker.isKnown) {
-      await countHit(tx, limits.codesOfPhone, phone, tooManyCodes)
+      await countHit(tx, limits.codesOfPhone, phone, tooMany)
       await countHit(tx, limits.codesOfAddress, asker.address)
     }
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -67,7 +67,7 @@ export async function checkCode(db: Db, proof: CodeProof, address?: string): Pro
 export async function checkCodeToDelete(db: Db, { phone, otp, browser }: CodeProof): Promise<string> {
   const tried = await queries.countAttempt(db, phone, browser ?? '')
   if (tried.length === 0) {
-    throw new Problem('invalid_code', { sentence: 'This code has expired. Please ask for a new one.' })
+    throw new Problem('invalid_code', { sentence: say(codes).expired })
   }
   // A sixth try is refused unseen, even with the right code.
   const open = tried.filter(({ tries }) => tries <= maxWrongAttempts)
@@ -75,10 +75,7 @@ export async function checkCodeToDelete(db: Db, { phone, otp, browser }: CodePro
   if (right) return right.code_hash
   const left = Math.max(0, ...open.map(({ tries }) => maxWrongAttempts - tries))
   if (left === 0) throw new Problem('too_many_wrong_codes')
-  throw new Problem('invalid_code', {
-    at: 'otp',
-    sentence: `${codeSentences.wrong} ${left} ${left === 1 ? 'try' : 'tries'} left.`,
-  })
+  throw new Problem('invalid_code', { at: 'otp', sentence: say(codes).wrong({ left }) })
 }
 
 /**

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as authApi from '../../../contract/people/auth/api.ts'
 import type { VerifyOtp } from '../../../contract/people/auth/auth.ts'
 import type { z } from '../../../contract/platform/zod.ts'
+import { codes } from '../../../contract/words/codes.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Api, routesUnder } from '../../platform/routes.ts'
@@ -77,7 +79,7 @@ export function authRoutes(app: Api, parts: Parts) {
   serve(app, authApi.sendCode, async (request, reply) => {
     const { phone } = request.body
     await sendCode(db, phone, await askerOf(db, request, reply, phone))
-    return { ...done('We have sent you a code.'), expiresInSeconds: codeMinutes * 60, resendInSeconds: resendSeconds }
+    return { ...done(say(codes).sent), expiresInSeconds: codeMinutes * 60, resendInSeconds: resendSeconds }
   })
 
   serve(app, authApi.logInByCode, async (request, reply) =>

@@ -9,10 +9,10 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { SendAgain } from '../sign-in/code-form.tsx'
 import { DemoHint } from '../sign-in/demo-hint.tsx'
 import { SignInFrame } from '../sign-in/frame.tsx'
 import { KeyFigure } from '../sign-in/key-figure.tsx'
+import { SendAgain } from '../sign-in/send-again.tsx'
 import { useCountdown } from '../sign-in/use-countdown.ts'
 import type { Route } from './+types/forgot-password'
 import { BackToSignIn } from './back-to-sign-in.tsx'
@@ -28,6 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const failure = failures.linkByMail
 /** Mail takes a moment; five an hour is all that an address gets. */
 const retryMilliseconds = 60_000
+
+const demoHint = 'Demo: mails arrive in the <inbox>demo inbox</inbox>.'
+const sendAgainIn = ({ clock }: { clock: string }) => `Send again in <clock>${clock}</clock>`
 
 const words = {
   form: {
@@ -109,7 +112,7 @@ function EmailForm({ email: before, onSent }: { email: string; onSent: (email: s
           </>
         )}
       </Button>
-      <DemoHint what="mails arrive" />
+      <DemoHint of={demoHint} />
     </Form>
   )
 }
@@ -138,12 +141,12 @@ function SentNote({ email, onOther }: { email: string; onOther: () => void }) {
         <Note kind="good">If {email} has a garage account, the link is on its way.</Note>
       )}
       <p>Nothing there after a few minutes? Check your spam folder, and the spelling above.</p>
-      <DemoHint what="mails arrive" />
+      <DemoHint of={demoHint} />
       <div className="again">
         <button className="link" type="button" onClick={onOther}>
           Other email
         </button>
-        <SendAgain left={left} label="Send again in" action="Send again" onSend={() => void sendAgain()} />
+        <SendAgain left={left} wait={sendAgainIn} action="Send again" onSend={() => void sendAgain()} />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/people/auth/auth.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import type { ProblemDocument } from '../../../contract/platform/problems.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function GarageLoginPage() {
   const { state, user } = useSession()
   const { step, begin, beginAnew, said } = useSecondStep()
-  const end = useSessionEnd()
+  const end = useSessionEnd(failures.sessionEnded)
   const home = useReturnPath(['/garage'], user ? garageHome(user) : '/garage/dashboard')
   if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
   return (

@@ -5,6 +5,7 @@ import { pinLength } from '../../../contract/people/pins/pins.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import type { ProblemDocument } from '../../../contract/platform/problems.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
@@ -45,7 +46,7 @@ type Garages = NonNullable<ProblemDocument['garages']>
 /** For hands that write no email: phone and the PIN that the garage gave. */
 export default function PinLoginPage() {
   const { state, user } = useSession()
-  const end = useSessionEnd()
+  const end = useSessionEnd(failures.sessionEnded)
   const home = useReturnPath(['/garage'], user ? garageHome(user) : '/garage/dashboard')
   if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
   return (

@@ -104,6 +104,7 @@ export function SecondStepForm({ step, onOver }: Props) {
       {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
       {step === 'app' ? (
         <CodeField
+          label="Code"
           input={input}
           name="code"
           value={code}

@@ -1,4 +1,6 @@
 import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { CodeForm } from '../sign-in/code-form.tsx'
 import { DemoHint } from '../sign-in/demo-hint.tsx'
 import type { CodeFlow } from '../sign-in/use-code-flow.ts'
@@ -15,7 +17,7 @@ export function CodeStep({ flow, action }: { flow: CodeFlow; action: string }) {
       <div className="slip-body">
         <CodeForm flow={flow} label="Code" action={action} busyAction="Booking..." heading={stepHeading} />
         <p className="hint">It signs you in, so that you can move or cancel the booking.</p>
-        <DemoHint what="codes arrive" />
+        <DemoHint of={say(login).demo} />
       </div>
     </section>
   )

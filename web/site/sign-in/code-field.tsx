@@ -10,6 +10,7 @@ export const codeIn = (typed: string) =>
   /(?<!\d)\d{6}(?!\d)/.exec(typed)?.[0] ?? typed.replace(/\D/g, '').slice(0, places.length)
 
 type Props = {
+  label: string
   input: RefObject<HTMLInputElement | null>
   /** What it is called where the form is posted plainly. */
   name?: string
@@ -26,6 +27,7 @@ type Props = {
 
 /** One input over six drawn cells, so that pasting and the phone's own offer of the code work. */
 export function CodeField({
+  label,
   input,
   name = 'otp',
   value,
@@ -48,7 +50,7 @@ export function CodeField({
   const at = Math.min(caret, value.length, places.length - 1)
   return (
     <div className={error ? 'field field--bad' : 'field'}>
-      <label htmlFor={id}>Code</label>
+      <label htmlFor={id}>{label}</label>
       <div className={['code', disabled && 'code--off', !isAlive && 'code--plain'].filter(Boolean).join(' ')}>
         {isAlive &&
           places.map((place) => (

@@ -1,12 +1,16 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { codeSentences } from '../../../contract/platform/sentences.ts'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useHref } from 'react-router'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { CodeField } from './code-field.tsx'
-import { codeIntents } from './use-code.ts'
+import { codeIntents } from './code-intents.ts'
+import { IntentButton, SendAgain } from './send-again.tsx'
 import type { CodeFlow } from './use-code-flow.ts'
 import { asClock, useCountdown } from './use-countdown.ts'
 
@@ -28,6 +32,8 @@ export function CodeForm({ flow, answered = false, label, action, busyAction, he
   const left = useCountdown(sent?.resendAt ?? 0)
   const isAlive = useAlive()
   const isChecking = answer.kind === 'checking'
+  const words = say(login)
+  const page = useHref('/login')
 
   // The first digit can be typed at once; a wrong code is typed over.
   useEffect(() => {
@@ -48,18 +54,19 @@ export function CodeForm({ flow, answered = false, label, action, busyAction, he
   }
 
   return (
-    <Form answered={answered} action={answered ? '/login' : undefined} onSubmit={onSubmit} aria-label={label}>
+    <Form answered={answered} action={answered ? page : undefined} onSubmit={onSubmit} aria-label={label}>
       <input type="hidden" name="phone" value={sent?.phone ?? ''} />
       {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
       {answer.kind === 'sent' && <Note kind="good">{answer.sentence}</Note>}
       <CodeField
+        label={words.code}
         input={input}
         value={code}
         onChange={onType}
         readOnly={isChecking}
         disabled={isSpent}
         describedBy={heading}
-        hint={isSpent ? codeSentences.spent : hintFor(sent?.goodForSeconds)}
+        hint={isSpent ? words.codeSpent : words.codeHint({ minutes: Math.round((sent?.goodForSeconds ?? 0) / 60) })}
         error={answer.kind === 'wrong' ? answer.sentence : undefined}
       />
       {isSpent ? (
@@ -71,15 +78,15 @@ export function CodeForm({ flow, answered = false, label, action, busyAction, he
       )}
       <div className="again">
         <IntentButton intent="changeNumber" onPress={flow.changePhone}>
-          Change number
+          {words.changeNumber}
         </IntentButton>
-        {!isSpent && <SendAgain left={left} label="New code in" action="Send a new code" onSend={flow.sendAgain} />}
+        {!isSpent && (
+          <SendAgain left={left} wait={words.newCodeIn} action={words.sendNewCode} onSend={flow.sendAgain} />
+        )}
       </div>
     </Form>
   )
 }
-
-const hintFor = (seconds = 0) => `You can paste it. Valid for ${Math.round(seconds / 60)} minutes.`
 
 /** Says itself why it waits. */
 function NewCodeButton({ left }: { left: number }) {
@@ -93,47 +100,14 @@ function NewCodeButton({ left }: { left: number }) {
       aria-disabled={left > 0 || undefined}
     >
       {left > 0 ? (
-        <span className="number">New code in {asClock(left)}</span>
+        <span className="number">
+          <Rich of={say(login).newCodeIn({ clock: asClock(left) })} clock={(clock) => clock} />
+        </span>
       ) : (
         <>
-          Send a new code <Icon name="right" />
+          {say(login).sendNewCode} <Icon name="right" />
         </>
       )}
     </Button>
-  )
-}
-
-type IntentProps = { intent: keyof typeof codeIntents; onPress: () => void; children: string }
-
-/** Does its work here; before scripts run it asks the page's action for it. */
-function IntentButton({ intent, onPress, children }: IntentProps) {
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault()
-    onPress()
-  }
-  return (
-    <button className="link" type="submit" name="intent" value={codeIntents[intent]} onClick={onClick}>
-      {children}
-    </button>
-  )
-}
-
-type AgainProps = { left: number; label: string; action: string; onSend: () => void }
-
-/** Counts down to what may then be asked for again. Without scripts nothing counts, and the server says when. */
-export function SendAgain({ left, label, action, onSend }: AgainProps) {
-  const isAlive = useAlive()
-  if (left === 0 || !isAlive) {
-    return (
-      <IntentButton intent="sendAgain" onPress={onSend}>
-        {action}
-      </IntentButton>
-    )
-  }
-  return (
-    <span>
-      <Icon name="clock" />
-      {label} <b className="number">{asClock(left)}</b>
-    </span>
   )
 }

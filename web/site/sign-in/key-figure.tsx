@@ -7,7 +7,7 @@ const cuts = [1, 2, 3, 4, 5, 6]
  * The key, one cut a digit.
  * @param made absent: nothing is typed here, and nothing is said about it
  */
-export function KeyFigure({ made }: { made?: number }) {
+export function KeyFigure({ made, caption }: { made?: number; caption?: string }) {
   const isCut = made !== undefined
   useEffect(() => {
     // Fetched ahead, so that no cut comes late.
@@ -16,7 +16,7 @@ export function KeyFigure({ made }: { made?: number }) {
   return (
     <>
       <Art name={made ? `key-${made}` : 'key'} eager />
-      {isCut && <figcaption>Six cuts, six digits. The key is cut as you type.</figcaption>}
+      {caption && <figcaption>{caption}</figcaption>}
     </>
   )
 }

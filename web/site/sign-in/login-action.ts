@@ -4,11 +4,13 @@ import { codeStepQuery, type PostAnswer, type PostCall } from '../../../contract
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import type { ProblemDocument } from '../../../contract/platform/problems.ts'
 import type { z } from '../../../contract/platform/zod.ts'
-import { failures } from '../../platform/failures.ts'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { isDone, type Posted, refused, seeOther } from '../../platform/posted-form.ts'
 import type { Values } from '../../platform/use-form.ts'
+import { codeIntents } from './code-intents.ts'
 import { findSent, forgetSent, rememberSent } from './code-sent.ts'
-import { type BegunCode, codeIntents } from './use-code.ts'
+import type { BegunCode } from './use-code.ts'
 
 /** What the page begins with, where a form of it was posted. */
 export type BegunLogin = { posted?: Posted; begun?: BegunCode }
@@ -31,7 +33,7 @@ export async function takeLogin(request: Request, call: PostCall, values: Values
   )
   if (isDone(answer)) return goOn(request, answer, values)
   if (!isFirst) return refusedCode(request, answer, values)
-  const { data: posted, init } = refused(answer, values, ['phone'], failures.sendCode)
+  const { data: posted, init } = refused(answer, values, ['phone'], say(login).notSent)
   return data<BegunLogin>({ posted }, init ?? undefined)
 }
 
@@ -46,7 +48,7 @@ async function goOn(request: Request, { body }: PostAnswer, { phone = '' }: Valu
 }
 
 async function refusedCode(request: Request, { status, body }: PostAnswer, { phone = '' }: Values) {
-  const { code, error = failures.checkCode } = body as Partial<ProblemDocument>
+  const { code, error = say(login).notChecked } = body as Partial<ProblemDocument>
   const sent = await findSent(request)
   const isWrong = code === 'invalid_code' || code === 'validation_failed'
   const begun: BegunCode = {

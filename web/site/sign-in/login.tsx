@@ -1,7 +1,9 @@
-import { Link, Navigate, useActionData } from 'react-router'
+import { Navigate, useActionData, useHref } from 'react-router'
 import { tenDigits } from '../../../contract/platform/phone.ts'
-import { fieldSentences } from '../../../contract/platform/sentences.ts'
-import { failures } from '../../platform/failures.ts'
+import { faults as faultWords } from '../../../contract/words/faults.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { type Posted, postCallContext, valuesOf } from '../../platform/posted-form.ts'
 import { useSessionEnd } from '../../platform/return-path.ts'
@@ -12,6 +14,8 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
@@ -25,16 +29,11 @@ import { codeWords } from './words.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Sign In',
-    description: 'Sign in with your phone and a one-time code: your bookings, your cars and how far the work is.',
+    title: say(frame).signIn,
+    description: say(login).description,
     path: '/login',
     origin: originOf(matches),
   })
-
-const phoneWords = {
-  heading: 'Sign in with your phone. No password to lose.',
-  say: 'We send six digits by SMS. They work once.',
-}
 
 export const loader = ({ request }: Route.LoaderArgs) => readCodeStep(request)
 export const clientLoader = (): BegunLogin => ({})
@@ -45,7 +44,8 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const place = useSignedInPlace()
   const isSignedOut = useSession().state === 'signed-out'
-  const sessionEnd = useSessionEnd()
+  const words = say(login)
+  const sessionEnd = useSessionEnd(words.ended)
   const end = isSignedOut ? sessionEnd : undefined
   const { posted, begun } = useActionData<BegunLogin>() ?? loaderData
   const verify = async (proof: Proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof)
@@ -54,21 +54,25 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const isFirst = flow.step === 'phone'
   return (
     <SignInFrame
-      {...(isFirst ? phoneWords : codeWords(flow, 'Six digits, by SMS.'))}
-      figure={<KeyFigure made={isFirst ? 0 : flow.code.length} />}
-      title="Sign In"
-      step={isFirst ? '1 of 2' : '2 of 2'}
+      {...(isFirst ? { heading: words.heading, say: words.once } : codeWords(flow, words.sixDigits))}
+      figure={<KeyFigure made={isFirst ? 0 : flow.code.length} caption={words.cuts} />}
+      title={say(frame).signIn}
+      step={words.step({ step: isFirst ? 1 : 2 })}
       ways={
         <>
           <span>
-            New here?{' '}
-            <Link className="link" to="/register">
-              Open an account
-            </Link>
+            <Rich
+              of={words.newHere}
+              open={(text) => (
+                <SiteLink className="link" to="/register">
+                  {text}
+                </SiteLink>
+              )}
+            />
           </span>
-          <Link className="link" to="/garage/login">
-            Garage Owner Login
-          </Link>
+          <SiteLink className="link" to="/garage/login">
+            {words.garageOwner}
+          </SiteLink>
         </>
       }
     >
@@ -78,9 +82,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <CodeForm
           answered
           flow={flow}
-          label="Sign In"
-          action="Sign In"
-          busyAction="Signing in..."
+          label={words.signIn}
+          action={words.signIn}
+          busyAction={words.signingIn}
           heading={signInHeading}
         />
       )}
@@ -91,31 +95,33 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 type PhoneProps = { flow: CodeFlow; posted: Posted | undefined; end: string | undefined }
 
 function PhoneForm({ flow, posted, end }: PhoneProps) {
+  const words = say(login)
+  const page = useHref('/login')
   const { form, isBusy, faults } = useForm({
-    findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: fieldSentences.phone }),
+    findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: say(faultWords).fields.phone }),
     send: ({ phone = '' }) => flow.send(tenDigits(phone) ?? phone),
-    failure: failures.sendCode,
+    failure: words.notSent,
     faults: posted?.faults,
   })
   return (
-    <Form {...form} answered action="/login" aria-label="Sign In">
+    <Form {...form} answered action={page} aria-label={words.signIn}>
       {faults[''] ? <Note kind="bad">{faults['']}</Note> : end && <Note kind="wait">{end}</Note>}
       <PhoneField
         id="login-phone"
         error={faults.phone}
-        hint="The number you book with. We use it to find your cars and bookings."
+        hint={words.phoneHint}
         defaultValue={posted?.values.phone ?? flow.sent?.phone}
       />
       <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
         {isBusy ? (
-          'Sending...'
+          words.sending
         ) : (
           <>
-            Send code <Icon name="right" />
+            {words.sendCode} <Icon name="right" />
           </>
         )}
       </Button>
-      <DemoHint what="codes arrive" />
+      <DemoHint of={words.demo} />
     </Form>
   )
 }

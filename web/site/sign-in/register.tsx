@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { tenDigits } from '../../../contract/platform/phone.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
-import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
@@ -12,6 +14,8 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/register'
 import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
@@ -24,16 +28,11 @@ import { codeWords } from './words.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Open an account',
-    description: 'Name, phone, one code: your cars and bookings in one place, whichever garage does the job.',
+    title: say(login).register.title,
+    description: say(login).register.description,
     path: '/register',
     origin: originOf(matches),
   })
-
-const firstWords = {
-  heading: 'Open an account, then watch the work.',
-  say: 'Name, phone, one code. Your cars and bookings stay in one place, whichever garage does the job.',
-}
 
 /** Beside the step's own: what the code will open the account with. */
 const draftName = 'an account'
@@ -57,6 +56,7 @@ export default function RegisterPage() {
   useEffect(() => setDetails((now) => draftOf<Details>(draftName) ?? now), [])
   if (place) return <Navigate to={place} replace />
   const isFirst = flow.step === 'phone'
+  const { register: words, cuts, step } = say(login)
   const send = ({ name = '', email = '', phone = '' }: Values) => {
     setDetails({ name, email })
     keepDraft(draftName, { name, email } satisfies Details)
@@ -64,16 +64,20 @@ export default function RegisterPage() {
   }
   return (
     <SignInFrame
-      {...(isFirst ? firstWords : codeWords(flow, 'One code, and the account is yours.'))}
-      figure={isFirst ? <Stage /> : <KeyFigure made={flow.code.length} />}
-      title="Get Started"
-      step={isFirst ? '1 of 2' : '2 of 2'}
+      {...(isFirst ? { heading: words.heading, say: words.say } : codeWords(flow, words.oneCode))}
+      figure={isFirst ? <Stage /> : <KeyFigure made={flow.code.length} caption={cuts} />}
+      title={say(frame).getStarted}
+      step={step({ step: isFirst ? 1 : 2 })}
       ways={
         <span>
-          Have one already?{' '}
-          <Link className="link" to="/login">
-            Sign In
-          </Link>
+          <Rich
+            of={words.haveOne}
+            enter={(text) => (
+              <SiteLink className="link" to="/login">
+                {text}
+              </SiteLink>
+            )}
+          />
         </span>
       }
     >
@@ -82,9 +86,9 @@ export default function RegisterPage() {
       ) : (
         <CodeForm
           flow={flow}
-          label="Get Started"
-          action="Open my account"
-          busyAction="Opening..."
+          label={say(frame).getStarted}
+          action={words.open}
+          busyAction={words.opening}
           heading={signInHeading}
         />
       )}
@@ -96,7 +100,7 @@ function Stage() {
   return (
     <>
       <Art name="step-expert" eager />
-      <figcaption>Stage 3 of 5. You see each one as it happens.</figcaption>
+      <figcaption>{say(login).register.stage}</figcaption>
     </>
   )
 }
@@ -110,16 +114,17 @@ async function findFaults(values: Values) {
 type FormProps = { details: Details; phone: string | undefined; send: (values: Values) => Promise<void> }
 
 function DetailsForm({ details, phone, send }: FormProps) {
+  const words = say(login)
   const { form, isBusy, faults } = useForm({
     findFaults,
     send,
-    failure: failures.sendCode,
+    failure: words.notSent,
   })
   const draft = useFormDraft(form.ref, typedName)
   return (
     <Form
       {...form}
-      aria-label="Get Started"
+      aria-label={say(frame).getStarted}
       onInput={(event) => {
         form.onInput(event)
         draft.save()
@@ -129,7 +134,7 @@ function DetailsForm({ details, phone, send }: FormProps) {
       <TextField
         id="register-name"
         name="name"
-        label="Name"
+        label={say(frame).name}
         autoComplete="name"
         error={faults.name}
         defaultValue={details.name}
@@ -138,7 +143,7 @@ function DetailsForm({ details, phone, send }: FormProps) {
       <TextField
         id="register-email"
         name="email"
-        label="Email"
+        label={say(frame).email}
         optional
         type="email"
         autoComplete="email"
@@ -147,17 +152,21 @@ function DetailsForm({ details, phone, send }: FormProps) {
       />
       <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
         {isBusy ? (
-          'Sending...'
+          words.sending
         ) : (
           <>
-            Send code <Icon name="right" />
+            {words.sendCode} <Icon name="right" />
           </>
         )}
       </Button>
       <p className="hint">
-        By continuing, you accept the <Link to="/terms">Terms</Link> and the <Link to="/privacy">Privacy</Link> page.
+        <Rich
+          of={words.register.accept}
+          terms={(text) => <SiteLink to="/terms">{text}</SiteLink>}
+          privacy={(text) => <SiteLink to="/privacy">{text}</SiteLink>}
+        />
       </p>
-      <DemoHint what="codes arrive" />
+      <DemoHint of={words.demo} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '../../../contract/people/auth/auth.ts'
-import { failures } from '../../platform/failures.ts'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { forget, keep, kept } from '../../platform/kept.ts'
 import { signIn } from '../../platform/session.ts'
 import { type BegunCode, type Proof, type Sent, useCode } from './use-code.ts'
@@ -31,7 +32,7 @@ export function useCodeFlow(redeem: (proof: Proof) => Promise<User>, { name, beg
     forget(name)
     await andThen?.()
   }
-  const code = useCode(signInBy, failures.checkCode, begun)
+  const code = useCode(signInBy, say(login).notChecked, begun)
   const { sent, isSpent } = code
 
   const takeUp = useEffectEvent(() => {

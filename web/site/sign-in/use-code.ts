@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { requiredSentences } from '../../../contract/platform/sentences.ts'
+import { faults } from '../../../contract/words/faults.en.ts'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 
 export type Sent = { phone: string; resendAt: number; goodForSeconds: number; goodUntil: number }
 
@@ -19,9 +20,6 @@ export type BegunCode = {
   answer?: Said
   isSpent?: boolean
 }
-
-/** What the code form's other buttons ask for where no script listens. */
-export const codeIntents = { changeNumber: 'change-number', sendAgain: 'send-again' } as const
 
 const sentOf = ({ phone, resendInSeconds, goodForSeconds, goodInSeconds }: BegunCode): Sent => ({
   phone,
@@ -64,13 +62,13 @@ export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: s
     try {
       setAnswer({ kind: 'sent', sentence: await request(phone) })
     } catch (error) {
-      setAnswer({ kind: 'failed', sentence: formSentenceOf(error, failures.sendCode) })
+      setAnswer({ kind: 'failed', sentence: formSentenceOf(error, say(login).notSent) })
     }
   }
 
   async function check(otp = code) {
     if (answer.kind === 'checking') return
-    if (!sent || otp.length < 6) return setAnswer({ kind: 'wrong', sentence: requiredSentences.code })
+    if (!sent || otp.length < 6) return setAnswer({ kind: 'wrong', sentence: say(faults).code })
     setAnswer({ kind: 'checking' })
     try {
       await redeem({ phone: sent.phone, otp })

@@ -1,20 +1,13 @@
 import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { login } from '../../../contract/words/login.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { Rich } from '../../ui/rich.tsx'
 import type { CodeFlow } from './use-code-flow.ts'
 
 /** Heading and words of the code's step. */
 export function codeWords({ sent, isSpent }: CodeFlow, heading: string) {
-  if (isSpent) {
-    return {
-      heading: 'That code no longer works.',
-      say: 'Ask for a new one. After five wrong tries a code stops working, so that no one can guess it.',
-    }
-  }
-  return {
-    heading,
-    say: (
-      <>
-        By SMS to <b className="number">{phoneLabel(sent?.phone ?? '')}</b>
-      </>
-    ),
-  }
+  const words = say(login)
+  if (isSpent) return { heading: words.spent, say: words.whySpent }
+  const phone = phoneLabel(sent?.phone ?? '')
+  return { heading, say: <Rich of={words.bySms({ phone })} number={(text) => <b className="number">{text}</b>} /> }
 }
