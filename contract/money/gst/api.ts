@@ -1,6 +1,6 @@
 import { csvFile, endpoint } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
-import { GstQuery, type GstSection, GstSummary } from './gst.ts'
+import { GstPurchases, GstQuery, type GstSection, GstSummary } from './gst.ts'
 import { Gstr1 } from './gstr1.ts'
 
 export const readGst = endpoint(
@@ -19,6 +19,22 @@ export const exportRegister = endpoint(
   '/garages/gst/sales.csv',
   'ADMIN',
   'The sales register: a row a line of every bill and credit note',
+  { querystring: GstQuery, response: { 200: csvFile } },
+)
+
+export const readPurchases = endpoint(
+  'GET',
+  '/garages/gst/purchases',
+  'ADMIN',
+  'The input tax of a month or quarter, by rate',
+  { querystring: GstQuery, response: { 200: GstPurchases } },
+)
+
+export const exportPurchases = endpoint(
+  'GET',
+  '/garages/gst/purchases.csv',
+  'ADMIN',
+  'The purchase register: a row a line of every supplier’s bill in stock',
   { querystring: GstQuery, response: { 200: csvFile } },
 )
 

@@ -114,3 +114,19 @@ export const GstSummary = z
   })
   .meta({ id: 'GstSummary' })
 export type GstSummary = z.infer<typeof GstSummary>
+
+/** GET /garages/gst/purchases: the tax that suppliers charged, on bills in stock by the day on the paper. */
+export const GstPurchases = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    bills: z.number().int().describe('whose tax is input credit'),
+    ...amounts,
+    rates: z.array(z.object({ rate: z.number(), ...amounts })).describe('add up to the amounts above'),
+    notCredited: z
+      .object({ bills: z.number().int(), tax: z.number() })
+      .describe('taken in while the garage charged no tax: GST is part of what they cost, and no input tax'),
+    drafts: z.number().int().describe('bills of the period that are not in stock yet: in no sum'),
+  })
+  .meta({ id: 'GstPurchases' })
+export type GstPurchases = z.infer<typeof GstPurchases>

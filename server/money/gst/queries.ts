@@ -140,18 +140,18 @@ export const sumHsn = (db: Db, scope: GarageScope, period: GstPeriod) =>
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   )
 
-export type Place = { issuedOn: string; id: string }
+export type Place = { day: string; id: string }
 export type Page = { after: Place; limit: number }
 
 /** The documents that come next, in the order of their days. */
 export const listPage = (db: Db, { garageId }: GarageScope, { from, to }: GstPeriod, { after, limit }: Page) =>
   db
     .selectFrom('bills')
-    .select(['issued_on', 'id'])
+    .select(['issued_on as day', 'id'])
     .where('garage_id', '=', garageId)
     .where('issued_on', '>=', from)
     .where('issued_on', '<=', to)
-    .where(sql<boolean>`(issued_on, id) > (${after.issuedOn}::date, ${after.id}::uuid)`)
+    .where(sql<boolean>`(issued_on, id) > (${after.day}::date, ${after.id}::uuid)`)
     .orderBy('issued_on')
     .orderBy('id')
     .limit(limit)

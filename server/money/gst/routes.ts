@@ -6,6 +6,7 @@ import { type Api, ofBooks, routesUnder, withoutHead } from '../../platform/rout
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportRegister, exportSection, recordExport } from './export.ts'
 import { makeGstr1 } from './gstr1.ts'
+import { exportPurchases, readPurchases } from './purchase-service.ts'
 import { returnPeriod } from './rules.ts'
 import { readGst } from './service.ts'
 
@@ -36,6 +37,23 @@ export function gstRoutes(app: Api, { database: { db } }: Parts) {
     async (request, reply) => {
       const period = periodOf(request.query)
       return sendCsv(reply, fileName('sales', period, 'csv'), await exportRegister(db, scopeOf(request), period))
+    },
+    { ...withoutHead, ...ofBooks },
+  )
+
+  serve(
+    app,
+    gstApi.readPurchases,
+    async (request) => readPurchases(db, scopeOf(request), periodOf(request.query)),
+    ofBooks,
+  )
+
+  serve(
+    app,
+    gstApi.exportPurchases,
+    async (request, reply) => {
+      const period = periodOf(request.query)
+      return sendCsv(reply, fileName('purchases', period, 'csv'), await exportPurchases(db, scopeOf(request), period))
     },
     { ...withoutHead, ...ofBooks },
   )

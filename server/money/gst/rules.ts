@@ -1,6 +1,14 @@
 import type { GstPeriod } from '../../../contract/money/gst/gst.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 
+export type Sums = { taxable: string; cgst: string; sgst: string; igst: string }
+
+/** In rupees, to the paisa. */
+export const addedUp = (rows: readonly Sums[]) => {
+  const sum = (name: keyof Sums) => rows.reduce((total, row) => total + paise(row[name]), 0) / 100
+  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') }
+}
+
 /** 112026: the last month of what is filed. */
 export const returnPeriod = ({ to }: GstPeriod) => `${to.slice(5, 7)}${to.slice(0, 4)}`
 

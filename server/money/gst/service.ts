@@ -16,9 +16,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import * as advances from './advance-queries.ts'
 import * as mending from './mend-queries.ts'
 import * as queries from './queries.ts'
-import { advancesOf, isServiceCode } from './rules.ts'
-
-type Sums = { taxable: string; cgst: string; sgst: string; igst: string }
+import { addedUp, advancesOf, isServiceCode, type Sums } from './rules.ts'
 
 const inNumbers = (row: Sums) => ({
   taxable: Number(row.taxable),
@@ -28,10 +26,6 @@ const inNumbers = (row: Sums) => ({
 })
 
 const rupeesOf = (inPaise: number) => inPaise / 100
-const added = (rows: readonly Sums[]) => {
-  const sum = (name: keyof Sums) => rupeesOf(rows.reduce((total, row) => total + paise(row[name]), 0))
-  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') }
-}
 
 /** Notes stand in figures above 0, and are taken off. */
 const asSupply = (row: Sums & { is_credit: boolean }): Sums =>
@@ -49,7 +43,7 @@ export async function readGst(db: Db, scope: GarageScope, period: GstPeriod): Pr
     gstin: taxpayer.gstin,
     files: filesReturn(taxpayer),
     bills: taxed.find(({ is_credit }) => !is_credit)?.documents ?? 0,
-    ...added(taxed.map(asSupply)),
+    ...addedUp(taxed.map(asSupply)),
     sections: await readSections(db, scope, period),
     advances: await readAdvances(db, scope, period),
     hsn: await readHsn(db, scope, period),
@@ -82,7 +76,7 @@ async function readAdvances(db: Db, scope: GarageScope, period: GstPeriod): Prom
   const rows = await advances.sumAdvances(db, scope, period)
   return (['at', 'txpd'] as const).map((section) => {
     const told = advancesOf(rows, section)
-    return { section, entries: told.length, ...added(told) }
+    return { section, entries: told.length, ...addedUp(told) }
   })
 }
 

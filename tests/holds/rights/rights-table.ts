@@ -439,6 +439,8 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/gst/hsn_b2c.csv',
     'GET /garages/gst/docs.csv',
     'GET /garages/gst/sales.csv',
+    'GET /garages/gst/purchases',
+    'GET /garages/gst/purchases.csv',
     'GET /garages/gst/gstr1.json',
   ],
   // Hands the garage over.

@@ -13,6 +13,7 @@ import { ReportSwitch } from '../reports/report-switch.tsx'
 import { getGst } from './calls.ts'
 import { DocumentsSheet, HsnSheet } from './codes.tsx'
 import { FileButton, ReturnFile } from './file-button.tsx'
+import { InputTax } from './input-tax.tsx'
 import { ToMend } from './mend.tsx'
 import { type Asked, askedBy, choices } from './periods.ts'
 import { Sections } from './sections.tsx'
@@ -107,6 +108,7 @@ function Shown({ gst, asked, isStale }: { gst: GstSummary; asked: Asked; isStale
         <HsnSheet gst={gst} asked={asked} />
         <DocumentsSheet gst={gst} asked={asked} />
       </div>
+      <InputTax asked={asked} />
     </div>
   )
 }

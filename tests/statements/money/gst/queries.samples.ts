@@ -3,7 +3,7 @@ import { type Samples, sample } from '../../../support/query-samples.ts'
 
 const { scope, id, day } = sample
 const period = { from: day, to: day, isQuarter: false }
-const page = { after: { issuedOn: day, id }, limit: 500 }
+const page = { after: { day, id }, limit: 500 }
 
 export const samples: Samples<typeof queries> = {
   getTaxpayer: (db) => queries.getTaxpayer(db, scope),

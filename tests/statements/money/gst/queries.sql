@@ -383,7 +383,7 @@ order by
 
 -- listPage
 select
-  "issued_on",
+  "issued_on" as "day",
   "id"
 from
   "bills"

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { GstPeriod } from '../../../contract/money/gst/gst.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import type { Page } from './queries.ts'
+
+/** Suppliers' bills in stock, by credit and rate; of what is taxed freight is a part. */
+export async function sumPurchases(db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) {
+  const { rows } = await typedSql({
+    ...tableColumns('purchase_bills', 'is_tax_credited'),
+    ...tableColumns('purchase_lines', 'tax_rate'),
+    taxable: column<string>(),
+    cgst: column<string>(),
+    sgst: column<string>(),
+    igst: column<string>(),
+  })`
+    select b.is_tax_credited, l.tax_rate, sum(l.amount + l.freight) as taxable, sum(l.cgst) as cgst, sum(l.sgst) as sgst,
+      sum(l.igst) as igst
+    from purchase_bills b join purchase_lines l on l.garage_id = ${garageId} and l.purchase_id = b.id
+    where b.garage_id = ${garageId} and b.state = 'IN_STOCK'
+      and b.invoice_date between ${from}::date and ${to}::date
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Each by itself, by the index of its state. */
+export async function countPurchases(db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) {
+  const inPeriod = sql`garage_id = ${garageId} and invoice_date between ${from}::date and ${to}::date`
+  const { rows } = await typedSql({
+    credited: column<number>(),
+    not_credited: column<number>(),
+    drafts: column<number>(),
+  })`
+    select count(*) filter (where is_tax_credited) as credited, count(*) filter (where not is_tax_credited) as not_credited,
+      (select count(*) from purchase_bills where ${inPeriod} and state = 'DRAFT') as drafts
+    from purchase_bills where ${inPeriod} and state = 'IN_STOCK'`.execute(db)
+  return rows[0] ?? { credited: 0, not_credited: 0, drafts: 0 }
+}
+
+/** The bills that come next, in the order of their days. */
+export const listPurchasePage = (db: Db, { garageId }: GarageScope, { from, to }: GstPeriod, { after, limit }: Page) =>
+  db
+    .selectFrom('purchase_bills')
+    .select(['invoice_date as day', 'id'])
+    .where('garage_id', '=', garageId)
+    .where('state', '=', 'IN_STOCK')
+    .where('invoice_date', '>=', from)
+    .where('invoice_date', '<=', to)
+    .where(sql<boolean>`(invoice_date, id) > (${after.day}::date, ${after.id}::uuid)`)
+    .orderBy('invoice_date')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** The purchase register: a row a line. */
+export const listPurchaseRegister = (db: Db, { garageId }: GarageScope, ids: string[]) =>
+  db
+    .selectFrom('purchase_bills as b')
+    .innerJoin('purchase_lines as l', (join) =>
+      join.on('l.garage_id', '=', garageId).onRef('l.purchase_id', '=', 'b.id'),
+    )
+    .innerJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'b.supplier_id'))
+    .innerJoin('parts as p', (join) => join.on('p.garage_id', '=', garageId).onRef('p.id', '=', 'l.part_id'))
+    .where('b.garage_id', '=', garageId)
+    .where('b.id', 'in', ids)
+    .select(['b.number', 'b.invoice_date', 'b.is_inter_state', 'b.is_tax_credited', 'b.rounding', 'b.total'])
+    .select(['b.posted_at', 's.name as supplier_name', 's.gstin as supplier_gstin'])
+    .select(['p.number as part_number', 'p.name as part_name', 'p.hsn', 'p.unit'])
+    .select(['l.position', 'l.quantity', 'l.unit_price', 'l.discount', 'l.tax_rate', 'l.amount', 'l.freight'])
+    .select(['l.cgst', 'l.sgst', 'l.igst'])
+    .orderBy('b.invoice_date')
+    .orderBy('b.id')
+    .orderBy('l.position')
+    .execute()
+export type PurchaseRegisterRow = Awaited<ReturnType<typeof listPurchaseRegister>>[number]

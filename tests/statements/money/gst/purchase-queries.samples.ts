@@ -1,0 +1,12 @@
+import * as queries from '../../../../server/money/gst/purchase-queries.ts'
+import { type Samples, sample } from '../../../support/query-samples.ts'
+
+const { scope, id, day } = sample
+const period = { from: day, to: day, isQuarter: false }
+
+export const samples: Samples<typeof queries> = {
+  sumPurchases: (db) => queries.sumPurchases(db, scope, period),
+  countPurchases: (db) => queries.countPurchases(db, scope, period),
+  listPurchasePage: (db) => queries.listPurchasePage(db, scope, period, { after: { day, id }, limit: 500 }),
+  listPurchaseRegister: (db) => queries.listPurchaseRegister(db, scope, [id]),
+}
