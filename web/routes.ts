@@ -88,6 +88,7 @@ export default asWritten([
       route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
       route('garage/reviews', 'garage/reviews/page.tsx'),
       route('garage/parts/:partId', 'garage/parts/part/page.tsx'),
+      route('garage/to-order', 'garage/reorders/page.tsx'),
       route('garage/purchases', 'garage/purchases/page.tsx'),
       route('garage/purchases/:purchaseId', 'garage/purchases/purchase/page.tsx'),
       route('garage/suppliers', 'garage/suppliers/page.tsx'),

@@ -72,6 +72,16 @@ export const stockCalls: Examples = {
     const { url } = await supplied(setting)
     return (caller) => caller.delete(url)
   },
+  'POST /garages/reorders': async (setting) => {
+    const { id: partId } = await stocked(setting)
+    return (caller) => caller.post('/garages/reorders', { partId, quantity: 12 })
+  },
+  'DELETE /garages/reorders/:reorderId': async (setting) => {
+    const { url, id: partId } = await stocked(setting)
+    await setting.owner.post('/garages/reorders', { partId, quantity: 12 })
+    const { body } = await setting.owner.get(url)
+    return (caller) => caller.delete(`/garages/reorders/${body.orders[0].id}`)
+  },
   'POST /garages/reorders/order': async (setting) => {
     const { id: supplierId } = await supplied(setting)
     const { id: partId } = await stocked(setting)

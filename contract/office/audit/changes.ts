@@ -247,6 +247,8 @@ const changes = {
     announced: {
       ...record('part'),
       ordered: (entry) => `ordered ${counted(Number(entry.changes.parts), 'part')} of ${subjectOf(entry)}`,
+      listed: (entry) => `put ${subjectOf(entry)} on the list of parts to order`,
+      unlisted: (entry) => `took ${subjectOf(entry)} off the parts to order`,
       adjusted: (entry) =>
         `changed the stock of ${subjectOf(entry)} by ${Number(entry.changes.quantity)}: ${textOf(entry.changes.reason)}`,
     },

@@ -26,3 +26,6 @@ export type CostLevel = (typeof costLevels)[number]
 /** A supplier's bill: written down, taken into stock, taken out again. */
 export const purchaseStates = ['DRAFT', 'IN_STOCK', 'UNDONE'] as const
 export type PurchaseState = (typeof purchaseStates)[number]
+
+/** What is to be ordered: on the list, or ordered and on its way. */
+export const openOrderStates = ['LISTED', 'ORDERED'] as const

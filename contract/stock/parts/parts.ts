@@ -12,7 +12,7 @@ import {
 import { hasTwoDecimals, Rupees } from '../../platform/money.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
-import { moveKinds, partFilters, partStates } from '../../platform/terms/stock.ts'
+import { moveKinds, openOrderStates, partFilters, partStates } from '../../platform/terms/stock.ts'
 import { usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { stockSentences } from './stock-sentences.ts'
@@ -150,7 +150,7 @@ export type Part = z.infer<typeof Part>
 
 export const Parts = z.object({ parts: z.array(Part) })
 
-/** GET /garages/parts/{id}: with the cards that it is held for. */
+/** GET /garages/parts/{id}: with the cards that it is held for, and what is ordered of it. */
 export const PartDetail = Part.extend({
   heldFor: z
     .array(
@@ -163,6 +163,20 @@ export const PartDetail = Part.extend({
       }),
     )
     .describe('at most 100'),
+  orders: z
+    .array(
+      z.object({
+        id: z.string(),
+        state: z.enum(openOrderStates),
+        quantity: z.number().describe('that has not come yet'),
+        supplierName: z.string().nullable(),
+        jobCardId: z.string().nullable().describe('that waits for it'),
+        registrationNumber: z.string().nullable(),
+        by: z.string(),
+        at: z.string(),
+      }),
+    )
+    .describe('on the list of what is to order, or on its way; at most 100'),
 }).meta({ id: 'PartDetail' })
 export type PartDetail = z.infer<typeof PartDetail>
 

@@ -11,6 +11,8 @@ export const stockSentences = {
   notTakenIn: 'This bill is not in stock.',
   noLines: 'Please add what the bill is about',
   undoTooLate: 'A bill is taken out again within 7 days. Return its parts to the supplier instead.',
+  orderGone: 'This order no longer exists.',
+  orderCame: 'This order has come.',
   gone: 'This part no longer exists.',
   unknownCode: 'No part has this code.',
   numberTaken: 'Another part has this number.',

@@ -1,8 +1,15 @@
-import { endpoint } from '../../platform/endpoints.ts'
-import { NewOrder, OrderText, Reorders } from './reorders.ts'
+import { Done } from '../../people/auth/auth.ts'
+import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { NewOrder, NewReorder, OrderText, Reorders, ReordersQuery } from './reorders.ts'
 
 export const listReorders = endpoint('GET', '/garages/reorders', 'STAFF', 'Parts to order, by supplier', {
+  querystring: ReordersQuery,
   response: { 200: Reorders },
+})
+
+export const listPart = endpoint('POST', '/garages/reorders', 'STAFF', 'Put a part on the list of what is to order', {
+  body: NewReorder,
+  response: { 201: Done },
 })
 
 export const orderParts = endpoint(
@@ -11,4 +18,12 @@ export const orderParts = endpoint(
   'STAFF',
   'Note what is ordered of a supplier; answers the text to send',
   { body: NewOrder, response: { 200: OrderText } },
+)
+
+export const dropReorder = endpoint(
+  'DELETE',
+  '/garages/reorders/:reorderId',
+  'STAFF',
+  'Take a part off the list, or give up an order that does not come',
+  { params: idParams('reorderId'), response: { 200: Done } },
 )

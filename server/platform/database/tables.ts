@@ -1073,19 +1073,29 @@ interface PurchaseLines {
   sgst: Money
   igst: Money
   cost: Money
+  price_before: Money | null
 }
 
 interface Reorders {
   garage_id: string
   id: string
   part_id: string
-  supplier_id: string
+  supplier_id: string | null
   quantity: Money
   received: DefaultMoney
-  state: Generated<'ORDERED' | 'RECEIVED' | 'DROPPED'>
+  state: Generated<'LISTED' | 'ORDERED' | 'RECEIVED' | 'DROPPED'>
   ordered_by_name: string
   request_id: string | null
+  job_card_id: string | null
+  part_request_id: string | null
   created_at: Instant
+}
+
+interface ReorderArrivals {
+  garage_id: string
+  purchase_id: string
+  reorder_id: string
+  quantity: Money
 }
 
 interface Payments {
@@ -1749,6 +1759,7 @@ export interface Tables {
   purchase_bills: PurchaseBills
   purchase_lines: PurchaseLines
   reorders: Reorders
+  reorder_arrivals: ReorderArrivals
   work_clocks: WorkClocks
   work_clock_changes: WorkClockChanges
   card_notes: CardNotes

@@ -7,6 +7,7 @@ import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import { countUpTo, inIndexOrder } from '../../platform/paging.ts'
 import { isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import { heldOf, heldParts } from './held-service.ts'
 
 export const getStockSettings = (db: Db | Tx, { garageId }: OfGarage) =>
   db
@@ -17,16 +18,6 @@ export const getStockSettings = (db: Db | Tx, { garageId }: OfGarage) =>
 export type StockSettings = Awaited<ReturnType<typeof getStockSettings>>
 type Holding = Pick<StockSettings, 'hold_parts'>
 
-/** What open job cards need of each part, and have not fitted. */
-const heldParts = ({ garageId }: OfGarage) => sql<{ part_id: string; quantity: string }>`(
-  select l.part_id, sum(l.quantity - l.fitted_quantity) as quantity
-  from job_card_lines l join job_cards j on j.garage_id = l.garage_id and j.id = l.job_card_id
-  where l.garage_id = ${garageId} and j.garage_id = ${garageId}
-    and l.part_id is not null and l.fitted_quantity < l.quantity and l.approval <> 'DECLINED'
-    and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
-  group by l.part_id
-)`
-
 /** What is held of some parts. */
 export const listHeld = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
   db
@@ -35,9 +26,6 @@ export const listHeld = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
     .where('h.part_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 
-/** Of a garage that does not hold parts for its cards, none is. */
-const heldOf = ({ hold_parts }: Holding) =>
-  hold_parts ? sql<string>`coalesce(h.quantity, 0)` : sql<string>`0::numeric`
 const freeOf = (holding: Holding) => sql<string>`p.on_hand - ${heldOf(holding)}`
 const isStill = sql<boolean>`p.on_hand > 0 and p.last_moved_at < now() - interval '6 months'`
 
@@ -151,6 +139,27 @@ export const listHeldFor = (db: Db | Tx, scope: OfGarage, partId: string) =>
     .orderBy('l.id')
     .limit(100)
     .execute()
+
+/** What is on the list of it or on its way, the oldest first. */
+export const listOrdersOf = (db: Db | Tx, scope: OfGarage, partId: string) =>
+  db
+    .selectFrom('reorders as r')
+    .leftJoin('suppliers as s', (join) =>
+      join.on('s.garage_id', '=', scope.garageId).onRef('s.id', '=', 'r.supplier_id'),
+    )
+    .leftJoin('job_cards as j', (join) =>
+      join.on('j.garage_id', '=', scope.garageId).onRef('j.id', '=', 'r.job_card_id'),
+    )
+    .leftJoin('vehicles as v', (join) => join.on('v.garage_id', '=', scope.garageId).onRef('v.id', '=', 'j.vehicle_id'))
+    .where('r.garage_id', '=', scope.garageId)
+    .where('r.part_id', '=', partId)
+    .where('r.state', 'in', ['LISTED', 'ORDERED'])
+    .select(['r.id', 'r.state', 'r.ordered_by_name', 'r.created_at', 's.name as supplier_name'])
+    .select(['j.id as job_card_id', 'v.registration_number', sql<string>`r.quantity - r.received`.as('quantity')])
+    .orderBy('r.id')
+    .limit(100)
+    .execute()
+export type OrderRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 
 const summary = {
   parts: column<number>(),

@@ -2,13 +2,13 @@ import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { type AccessLevel, mayKeepParts, type Role } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
-import type { NewPart, Part, PartChange, StockMove } from '../../../contract/stock/parts/parts.ts'
+import type { NewPart, Part, PartChange, PartDetail, StockMove } from '../../../contract/stock/parts/parts.ts'
 import { numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { MoveRow } from './move-queries.ts'
 import { averageOf, stockOf } from './moving-average.ts'
-import type { PartRow } from './queries.ts'
+import type { OrderRow, PartRow } from './queries.ts'
 
 /** @throws Problem forbidden */
 export function requireKeeper(scope: { accessLevel: AccessLevel; role: Role }): void {
@@ -63,6 +63,17 @@ export const presentMove = (row: MoveRow, seesCost: boolean): StockMove => ({
   onHandAfter: Number(row.onHandAfter),
   valueAfter: seesCost ? Number(row.valueAfter) : null,
   at: row.at.toISOString(),
+})
+
+export const presentOrder = (row: OrderRow): PartDetail['orders'][number] => ({
+  id: row.id,
+  state: row.state === 'LISTED' ? 'LISTED' : 'ORDERED',
+  quantity: Number(row.quantity),
+  supplierName: row.supplier_name,
+  jobCardId: row.job_card_id,
+  registrationNumber: row.registration_number,
+  by: row.ordered_by_name,
+  at: row.created_at.toISOString(),
 })
 
 /** A part's own columns, as they are written. @param codes are searched for too */

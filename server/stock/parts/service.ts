@@ -25,7 +25,7 @@ import { listMoves as listMoveRows } from './move-queries.ts'
 import { lockParts, postMoves } from './move-service.ts'
 import { valueFound, valueOut } from './moving-average.ts'
 import * as queries from './queries.ts'
-import { columnsOf, presentMove, presentPart, requireKeeper } from './rules.ts'
+import { columnsOf, presentMove, presentOrder, presentPart, requireKeeper } from './rules.ts'
 
 const gone = () => new Problem('not_found', { sentence: stockSentences.gone })
 
@@ -82,7 +82,11 @@ async function getPart(db: Db | Tx, scope: GarageScope, id: string): Promise<Par
 export async function getPartDetail(db: Db, scope: GarageScope, id: string): Promise<PartDetail> {
   const part = await getPart(db, scope, id)
   const rows = part.held > 0 ? await queries.listHeldFor(db, scope, id) : []
-  return { ...part, heldFor: rows.map((row) => ({ ...row, quantity: Number(row.quantity) })) }
+  return {
+    ...part,
+    heldFor: rows.map((row) => ({ ...row, quantity: Number(row.quantity) })),
+    orders: (await queries.listOrdersOf(db, scope, id)).map(presentOrder),
+  }
 }
 
 /** @throws Problem not_found */

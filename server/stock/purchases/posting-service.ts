@@ -7,9 +7,9 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listHeldParts } from '../parts/line-service.ts'
-import { lockParts, postMoves } from '../parts/move-service.ts'
+import { type HeldPart, lockParts, postMoves } from '../parts/move-service.ts'
 import { stockSettings } from '../parts/service.ts'
-import { fillOrders } from '../reorders/service.ts'
+import { fillOrders, reopenOrders } from '../reorders/service.ts'
 import { getSupplier } from '../suppliers/service.ts'
 import * as queries from './queries.ts'
 import { requireSameTotal, requireUndoable } from './rules.ts'
@@ -55,10 +55,16 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
       purchaseId: id,
     })),
   )
-  for (const { part_id, unit_price } of lines) await queries.setBuyingPrice(tx, scope, part_id, unit_price)
+  const prices = new Map([...parts].map(([partId, { buying_price }]) => [partId, buying_price]))
+  for (const { id: lineId, part_id, unit_price } of lines) {
+    await queries.keepPriceBefore(tx, scope, lineId, prices.get(part_id) ?? null)
+    await queries.setBuyingPrice(tx, scope, part_id, unit_price)
+    prices.set(part_id, unit_price)
+  }
   await fillOrders(
     tx,
     scope,
+    id,
     lines.map((line) => ({ partId: line.part_id, quantity: hundredths(line.quantity) })),
   )
   const by = { posted_by: scope.userId, posted_by_name: await nameOfMember(tx, scope), posted_at: new Date() }
@@ -73,7 +79,7 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
  */
 export function undoPurchase(db: Db, scope: GarageScope, id: string, asked: PurchaseUndo): Promise<PurchaseDetail> {
   return transact(db, async (tx) => {
-    const { parts, bill, supplier } = await lockWithParts(tx, scope, id)
+    const { parts, bill, lines, supplier } = await lockWithParts(tx, scope, id)
     requireVersion(bill, asked.version)
     requireUndoable(bill)
     const moves = await queries.listMovesOf(tx, scope, id)
@@ -101,8 +107,25 @@ export function undoPurchase(db: Db, scope: GarageScope, id: string, asked: Purc
         reason: asked.reason,
       })),
     )
+    await putPricesBack(tx, scope, parts, lines)
+    await reopenOrders(tx, scope, id)
     await queries.updatePurchase(tx, scope, id, { state: 'UNDONE', undone_at: new Date(), undo_reason: asked.reason })
     await record(tx, scope, 'purchase.undone', { id, number: bill.number, supplier }, { reason: asked.reason })
     return getPurchase(tx, scope, id)
   })
+}
+
+/** What parts cost to buy before, unless somebody has changed that since. */
+async function putPricesBack(
+  tx: Tx,
+  scope: GarageScope,
+  parts: Map<string, HeldPart>,
+  lines: queries.PurchaseLineRow[],
+): Promise<void> {
+  const prices = new Map([...parts].map(([partId, { buying_price }]) => [partId, buying_price]))
+  for (const { part_id, unit_price, price_before } of lines.toReversed()) {
+    if (price_before === null || hundredths(prices.get(part_id) ?? 0) !== hundredths(unit_price)) continue
+    await queries.setBuyingPrice(tx, scope, part_id, price_before)
+    prices.set(part_id, price_before)
+  }
 }

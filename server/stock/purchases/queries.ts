@@ -120,6 +120,15 @@ export const setBuyingPrice = (tx: Tx, scope: OfGarage, partId: string, price: s
     .where('id', '=', partId)
     .execute()
 
+/** What one cost to buy until then. */
+export const keepPriceBefore = (tx: Tx, scope: OfGarage, lineId: string, price: string | null) =>
+  tx
+    .updateTable('purchase_lines')
+    .set({ price_before: price })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', lineId)
+    .execute()
+
 /** By the bill's moves: what takes each of them out again. */
 export const listMovesOf = (tx: Tx, scope: OfGarage, purchaseId: string) =>
   tx

@@ -30,28 +30,83 @@ test('what is under its minimum is listed by supplier, up to the mark in whole p
 
   const { body } = await owner.get('/garages/reorders')
 
-  expect(body.suppliers).toEqual([
+  expect(body.reorders).toEqual([
     {
-      id: supplier.id,
-      name: 'Annai',
-      phone: '9841055210',
-      rows: [
-        {
-          partId: oil.id,
-          partNumber: 'OIL-5W30-S',
-          partName: 'Engine oil 5W-30',
-          unit: 'L',
-          supplierId: supplier.id,
-          free: 21.5,
-          minimum: 30,
-          onTheWay: 0,
-          pack: 12,
-          quantity: 36,
-          lastPrice: 431.67,
-        },
-      ],
+      partId: oil.id,
+      partNumber: 'OIL-5W30-S',
+      partName: 'Engine oil 5W-30',
+      unit: 'L',
+      supplierId: supplier.id,
+      supplierName: 'Annai',
+      supplierPhone: '9841055210',
+      supplierAddress: '',
+      free: 21.5,
+      minimum: 30,
+      onTheWay: 0,
+      pack: 12,
+      quantity: 36,
+      lastPrice: 431.67,
+      waiting: [],
     },
   ])
+})
+
+test('the list pages by supplier, those without one last, and says how many there are', async () => {
+  const { owner } = await setting()
+  const { body: chola } = await owner.post('/garages/suppliers', { name: 'Chola' })
+  const add = (name: string, supplierId?: string) =>
+    owner.post('/garages/parts', { number: name, name, taxRate: 18, sellingPrice: 10, minimum: 2, supplierId })
+  await add('Wiper')
+  await add('Pads', chola.id)
+  await add('Boot', chola.id)
+
+  const first = await owner.get('/garages/reorders?limit=2')
+  const cursor = first.body.reorders.at(-1).partId
+  const second = await owner.get(`/garages/reorders?limit=2&cursor=${cursor}`)
+
+  const names = [first, second].map(({ body }) => body.reorders.map(({ partName }: { partName: string }) => partName))
+  expect(names).toEqual([
+    ['Engine oil 5W-30', 'Boot'],
+    ['Pads', 'Wiper'],
+  ])
+  expect([first.headers.get('x-total-count'), second.headers.get('link')]).toEqual(['4', null])
+})
+
+test('what is put on the list is ordered at least so much, in whole packs, and can be taken off again', async () => {
+  const { owner, oil, order } = await setting()
+  await owner.post(`/garages/parts/${oil.id}/adjust`, { quantity: 20, reason: 'Found' })
+  const asked = { partId: oil.id, quantity: 13, requestId: crypto.randomUUID() }
+
+  const listed = await owner.post('/garages/reorders', asked)
+  await owner.post('/garages/reorders', asked)
+
+  expect(listed.status).toBe(201)
+  expect((await owner.get('/garages/reorders')).body.reorders).toMatchObject([{ free: 41.5, quantity: 24 }])
+  const { orders } = (await owner.get(`/garages/parts/${oil.id}`)).body
+  expect(orders).toMatchObject([{ state: 'LISTED', quantity: 13, supplierName: null }])
+  expect((await owner.delete(`/garages/reorders/${orders[0].id}`)).status).toBe(200)
+  expect((await owner.get('/garages/reorders')).body.reorders).toEqual([])
+
+  await owner.post('/garages/reorders', { partId: oil.id, quantity: 13 })
+  await owner.post('/garages/reorders/order', order)
+  expect((await owner.get(`/garages/parts/${oil.id}`)).body.orders).toMatchObject([
+    { state: 'ORDERED', quantity: 36, supplierName: 'Annai' },
+  ])
+  const wrong = await owner.post('/garages/reorders', { partId: crypto.randomUUID(), quantity: 0 })
+  expect(wrong.body.fields).toEqual({ quantity: 'Please enter more than 0' })
+  const gone = await owner.post('/garages/reorders', { partId: crypto.randomUUID(), quantity: 1 })
+  expect(gone.body.fields).toEqual({ partId: 'This part no longer exists.' })
+})
+
+test('an order that does not come is given up: its part is to order again', async () => {
+  const { owner, oil, order } = await setting()
+  await owner.post('/garages/reorders/order', order)
+  const [{ id }] = (await owner.get(`/garages/parts/${oil.id}`)).body.orders
+
+  await owner.delete(`/garages/reorders/${id}`)
+
+  expect((await owner.get('/garages/reorders')).body.reorders).toMatchObject([{ onTheWay: 0, quantity: 36 }])
+  expect((await owner.delete(`/garages/reorders/${crypto.randomUUID()}`)).status).toBe(404)
 })
 
 test('an order answers the text to send, and what is on the way is not ordered again', async () => {
@@ -69,7 +124,7 @@ test('an order answers the text to send, and what is on the way is not ordered a
     },
   ])
   expect(again.body).toEqual(body)
-  expect((await owner.get('/garages/reorders')).body.suppliers).toEqual([])
+  expect((await owner.get('/garages/reorders')).body.reorders).toEqual([])
 })
 
 test('a bill that is taken in fills what was ordered, the oldest first', async () => {
@@ -86,7 +141,32 @@ test('a bill that is taken in fills what was ordered, the oldest first', async (
 
   const { body } = await owner.get('/garages/reorders')
 
-  expect(body.suppliers[0].rows[0]).toMatchObject({ free: 3.5, onTheWay: 24, quantity: 36 })
+  expect(body.reorders[0]).toMatchObject({ free: 3.5, onTheWay: 24, quantity: 36 })
+})
+
+test('a bill that is undone opens again what it had filled, and puts the buying price of before back', async () => {
+  const { owner, supplier, oil, order } = await setting()
+  await owner.post('/garages/reorders/order', order)
+  const { body: bill } = await owner.post('/garages/purchases', {
+    supplierId: supplier.id,
+    number: 'AL/1183',
+    invoiceDate: indianDay(),
+    lines: [
+      { partId: oil.id, quantity: 24, unitPrice: 440, taxRate: 18 },
+      { partId: oil.id, quantity: 12, unitPrice: 450, taxRate: 18 },
+    ],
+  })
+  const { body: taken } = await owner.post(`/garages/purchases/${bill.id}/take-in`, { expectedTotal: bill.total })
+  expect((await owner.get(`/garages/parts/${oil.id}`)).body).toMatchObject({ buyingPrice: 450, orders: [] })
+
+  const undone = await owner.post(`/garages/purchases/${bill.id}/undo`, { reason: 'Not ours', version: taken.version })
+
+  expect(undone.body.state).toBe('UNDONE')
+  expect((await owner.get(`/garages/parts/${oil.id}`)).body).toMatchObject({
+    onHand: 21.5,
+    buyingPrice: 431.67,
+    orders: [{ state: 'ORDERED', quantity: 36 }],
+  })
 })
 
 test('whoever may not see cost sees no price; technicians order nothing, nor does another garage', async () => {
@@ -97,7 +177,7 @@ test('whoever may not see cost sees no price; technicians order nothing, nor doe
   ]
   const stranger = await make.owner(await make.garage())
 
-  expect((await advisor.get('/garages/reorders')).body.suppliers[0].rows[0].lastPrice).toBeNull()
+  expect((await advisor.get('/garages/reorders')).body.reorders[0].lastPrice).toBeNull()
   expect((await technician.get('/garages/reorders')).status).toBe(403)
   expect((await (await make.signedOut()).get('/garages/reorders')).status).toBe(401)
   expect((await stranger.post('/garages/reorders/order', order)).body.fields).toEqual({

@@ -1,4 +1,5 @@
 import * as reordersApi from '../../../contract/stock/reorders/api.ts'
+import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routesUnder } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
@@ -7,7 +8,20 @@ import * as service from './service.ts'
 const serve = routesUnder('Ordering parts')
 
 export function reorderRoutes(app: Api, { database: { db } }: Parts) {
-  serve(app, reordersApi.listReorders, async (request) => service.listReorders(db, scopeOf(request)))
+  serve(app, reordersApi.listReorders, async (request, reply) => {
+    const page = await service.listReorders(db, scopeOf(request), request.query)
+    return { reorders: sendPage(request, reply, page) }
+  })
+
+  serve(app, reordersApi.listPart, async (request, reply) => {
+    await service.listPart(db, scopeOf(request), request.body)
+    return reply.code(201).send({ success: true as const, message: 'It is on the list.' })
+  })
 
   serve(app, reordersApi.orderParts, async (request) => service.orderParts(db, scopeOf(request), request.body))
+
+  serve(app, reordersApi.dropReorder, async (request) => {
+    await service.dropReorder(db, scopeOf(request), request.params.reorderId)
+    return { success: true as const, message: 'It is off the list.' }
+  })
 }

@@ -1,50 +1,52 @@
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
-import type { OrderText, Reorder, Reorders } from '../../../contract/stock/reorders/reorders.ts'
-import type { MinimumRow } from './queries.ts'
+import type { OrderText, Reorder } from '../../../contract/stock/reorders/reorders.ts'
+import type { ToOrderRow } from './queries.ts'
 
-type Counts = { held: Map<string, bigint>; onTheWay: Map<string, bigint>; seesCost: boolean }
+type Needs = Pick<
+  ToOrderRow,
+  'free' | 'minimum' | 'order_up_to' | 'pack' | 'coming' | 'spare' | 'listed' | 'waited'
+>
 
-/** What is free and on the way is under the minimum: ordered up to the mark, in whole packs. */
-function reorderOf(row: MinimumRow, { held, onTheWay, seesCost }: Counts): Reorder | undefined {
-  const free = hundredths(row.on_hand) - (held.get(row.id) ?? 0n)
-  const coming = onTheWay.get(row.id) ?? 0n
-  const [minimum, pack] = [hundredths(row.minimum), hundredths(row.pack)]
-  if (free + coming >= minimum) return undefined
-  const mark = hundredths(row.order_up_to) > minimum ? hundredths(row.order_up_to) : minimum
-  const packs = (mark - free - coming + pack - 1n) / pack
-  return {
-    partId: row.id,
-    partNumber: row.number,
-    partName: row.name,
-    unit: row.unit,
-    supplierId: row.supplier_id,
-    free: Number(decimal(free)),
-    minimum: Number(row.minimum),
-    onTheWay: Number(decimal(coming)),
-    pack: Number(row.pack),
-    quantity: Number(decimal(packs * pack)),
-    lastPrice: seesCost ? Number(row.buying_price) : null,
-  }
+/**
+ * What is free, less what cards wait for, and what is on the way are under the minimum: up to the mark. At least what is on
+ * the list, and in whole packs. In hundredths.
+ */
+export function quantityToOrder(row: Needs): bigint {
+  const waited = hundredths(row.waited ?? 0)
+  const there = hundredths(row.free) - waited + hundredths(row.spare ?? 0)
+  const [minimum, mark, pack] = [hundredths(row.minimum), hundredths(row.order_up_to), hundredths(row.pack)]
+  const missing = there < minimum ? (mark > minimum ? mark : minimum) - there : 0n
+  const listed = hundredths(row.listed ?? 0)
+  const wanted = missing > listed ? missing : listed
+  return ((wanted + pack - 1n) / pack) * pack
 }
 
-/** By supplier, by name; what is bought from nobody in particular last. */
-export function bySupplier(rows: MinimumRow[], counts: Counts): Reorders['suppliers'] {
-  const groups = new Map<string, Reorders['suppliers'][number]>()
-  for (const row of rows) {
-    const reorder = reorderOf(row, counts)
-    if (!reorder) continue
-    const key = row.supplier_id ?? ''
-    const empty = { id: row.supplier_id, name: row.supplier_name ?? '', phone: row.supplier_phone ?? '', rows: [] }
-    const group = groups.get(key) ?? empty
-    group.rows.push(reorder)
-    groups.set(key, group)
-  }
-  return [...groups.values()].sort((one, other) =>
-    one.id === null || other.id === null
-      ? Number(one.id === null) - Number(other.id === null)
-      : one.name.localeCompare(other.name),
-  )
-}
+export const presentReorder = (row: ToOrderRow, seesCost: boolean): Reorder => ({
+  partId: row.id,
+  partNumber: row.number,
+  partName: row.name,
+  unit: row.unit,
+  supplierId: row.supplier_id,
+  supplierName: row.supplier_name,
+  supplierPhone: row.supplier_phone ?? '',
+  supplierAddress: row.supplier_address ?? '',
+  free: Number(row.free),
+  minimum: Number(row.minimum),
+  onTheWay: Number(row.coming ?? 0),
+  pack: Number(row.pack),
+  quantity: Number(decimal(quantityToOrder(row))),
+  lastPrice: seesCost ? Number(row.buying_price) : null,
+  waiting: row.waiting.flatMap((each) =>
+    each.job_card_id === null
+      ? []
+      : {
+          jobCardId: each.job_card_id,
+          registrationNumber: each.registration_number,
+          askedBy: each.asked_by_name ?? each.ordered_by_name,
+          quantity: Number(each.quantity),
+        },
+  ),
+})
 
 type Ordered = { quantity: number; unit: string; name: string; number: string }
 
@@ -53,4 +55,21 @@ export function orderText(garage: { name: string; locality: string }, rows: Orde
   const who = [garage.name, garage.locality].filter(Boolean).join(', ')
   const what = rows.map(({ quantity, unit, name, number }) => `${quantity} ${unit} ${name} (${number})`).join(', ')
   return `${who} orders: ${what}. Please confirm price and day.`
+}
+
+type Listed = { id: string; quantity: string; job_card_id: string | null }
+
+/**
+ * What is ordered of a part is first for the cards that wait for it, the oldest first, each whole; what else was on the list
+ * is part of it. @returns which rows are ordered as they stand, which go, and what is left, in hundredths
+ */
+export function coverListed<Row extends Listed>(listed: readonly Row[], ordered: bigint) {
+  let left = ordered
+  const covered = listed.filter((row) => {
+    const quantity = hundredths(row.quantity)
+    if (row.job_card_id === null || quantity > left) return false
+    left -= quantity
+    return true
+  })
+  return { covered, merged: listed.filter((row) => row.job_card_id === null), left }
 }

@@ -125,3 +125,39 @@ test('nobody asks for a car that is over', async () => {
     body: { detail: 'This job card is delivered: no part is asked for any more.' },
   })
 })
+
+test('ordered, a part of the shelf is on the list with its card; once it has come whoever asked sees that it is here', async () => {
+  const { garage, card, bala, ask, decide } = await workshop()
+  const owner = await make.owner(garage)
+  const { body: part } = await owner.post('/garages/parts', {
+    number: 'DS-7',
+    name: 'Drive shaft boot',
+    taxRate: 18,
+    sellingPrice: 1_500,
+  })
+  const { body: supplier } = await owner.post('/garages/suppliers', { name: 'Vajra' })
+  const stateOf = async () => (await bala.get(`/garages/my-work/${card.id}`)).body.partRequests[0].state
+  await ask({ partId: part.id, words: undefined, quantity: 2 })
+
+  await decide('order')
+
+  const { reorders } = (await owner.get('/garages/reorders')).body
+  expect(reorders).toMatchObject([{ partName: 'Drive shaft boot', free: 0, minimum: 0, quantity: 2 }])
+  expect(reorders[0].waiting).toMatchObject([{ jobCardId: card.id, askedBy: 'Bala Subramani', quantity: 2 }])
+  await owner.post('/garages/reorders/order', { supplierId: supplier.id, rows: [{ partId: part.id, quantity: 2 }] })
+  expect([(await owner.get('/garages/reorders')).body.reorders, await stateOf()]).toEqual([[], 'ORDERED'])
+
+  const { body: bill } = await owner.post('/garages/purchases', {
+    supplierId: supplier.id,
+    number: 'V/1',
+    invoiceDate: '2026-01-02',
+    lines: [{ partId: part.id, quantity: 2, unitPrice: 1_065, taxRate: 18 }],
+  })
+  await owner.post(`/garages/purchases/${bill.id}/take-in`, { expectedTotal: bill.total })
+  expect(await stateOf()).toBe('HERE')
+  await owner.post(`/garages/purchases/${bill.id}/undo`, { reason: 'Another garage’s' })
+  expect(await stateOf()).toBe('ORDERED')
+  const [{ id }] = (await owner.get(`/garages/parts/${part.id}`)).body.orders
+  await owner.delete(`/garages/reorders/${id}`)
+  expect(await stateOf()).toBe('ASKED')
+})

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely'
+import type { RequestState } from '../../../contract/workshop/part-requests/part-requests.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
@@ -50,6 +51,22 @@ export const updateRequest = (
   id: string,
   changes: UpdateObject<Tables, 'part_requests'>,
 ) => tx.updateTable('part_requests').set(changes).where('garage_id', '=', garageId).where('id', '=', id).execute()
+
+/** Of those that stand so: how far what was ordered for them has come. @returns their cards */
+export const moveOn = (
+  tx: Tx,
+  { garageId }: OfGarage,
+  ids: string[],
+  { from, to }: { from: RequestState; to: RequestState },
+) =>
+  tx
+    .updateTable('part_requests')
+    .set({ state: to })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('state', '=', from)
+    .returning('job_card_id')
+    .execute()
 
 /** What a line of it is written with. */
 export const findPart = (tx: Tx, { garageId }: OfGarage, id: string) =>

@@ -9,9 +9,12 @@ import type {
 } from '../../../contract/workshop/part-requests/part-requests.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { requireKeeper } from '../../stock/parts/rules.ts'
+import type { OrderedFor } from '../../stock/reorders/events.ts'
+import { listForCard, unlistForCard } from '../../stock/reorders/service.ts'
 import { addLineIn } from '../job-cards/line-service.ts'
 import { requireUnfinished } from '../job-cards/rules.ts'
 import { lockJobCard } from '../job-cards/service.ts'
@@ -121,6 +124,7 @@ function decideOn(
 /** It becomes a line that the driver is asked about. @throws Problem as decideOn; validation_failed, limit_reached */
 export const addPartRequest = (db: Db, scope: GarageScope, id: string, asked: AddPartRequest) =>
   decideOn(db, scope, id, 'ADDED', async (tx, card, request) => {
+    await unlistForCard(tx, scope, id)
     const part = request.part_id ? await queries.findPart(tx, scope, request.part_id) : undefined
     const price = asked.unitPrice ?? (part && Number(part.selling_price))
     if (price === undefined) throw invalid('unitPrice', 'Please enter the price')
@@ -139,10 +143,35 @@ export const addPartRequest = (db: Db, scope: GarageScope, id: string, asked: Ad
     return { line_id: lineId }
   })
 
-/** @throws Problem as decideOn */
+/** A part of the shelf goes on the list of what is to order, for its card. @throws Problem as decideOn */
 export const orderPartRequest = (db: Db, scope: GarageScope, id: string) =>
-  decideOn(db, scope, id, 'ORDERED', async () => ({}))
+  decideOn(db, scope, id, 'ORDERED', async (tx, card, { part_id, quantity }) => {
+    if (part_id !== null) {
+      await listForCard(tx, scope, { partId: part_id, quantity }, { jobCardId: card.id, requestId: id })
+    }
+    return {}
+  })
 
 /** @throws Problem as decideOn */
 export const refusePartRequest = (db: Db, scope: GarageScope, id: string, reason: string) =>
-  decideOn(db, scope, id, 'NO', async () => ({ reason }))
+  decideOn(db, scope, id, 'NO', async (tx) => {
+    await unlistForCard(tx, scope, id)
+    return { reason }
+  })
+
+const steps = {
+  HERE: { from: 'ORDERED', to: 'HERE' },
+  ORDERED: { from: 'HERE', to: 'ORDERED' },
+  DROPPED: { from: 'ORDERED', to: 'ASKED' },
+} as const
+
+/** What was ordered for cards has come, went back, or is given up: whoever waits sees it at once. */
+export async function followOrders(
+  tx: Tx,
+  { scope, requestIds, now }: { scope: OfGarage; requestIds: string[]; now: OrderedFor },
+): Promise<void> {
+  const moved = await queries.moveOn(tx, scope, requestIds, steps[now])
+  for (const id of new Set(moved.map(({ job_card_id }) => job_card_id))) {
+    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id })
+  }
+}

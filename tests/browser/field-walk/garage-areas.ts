@@ -117,6 +117,7 @@ export const garageAreas = [
       'garage/parts': () => '/garage/parts',
       'garage/parts/:partId': ({ partId }) => `/garage/parts/${partId}`,
       'garage/suppliers': () => '/garage/suppliers',
+      'garage/to-order': () => '/garage/to-order',
       'garage/purchases': () => '/garage/purchases',
       'garage/purchases/:purchaseId': ({ purchaseId }) => `/garage/purchases/${purchaseId}`,
     },

@@ -9,6 +9,7 @@ test.each([
   ['/garage/day-close', 'Bills'],
   ['/garage/day-close/2026-11-21', 'Bills'],
   ['/garage/parts', 'Parts'],
+  ['/garage/to-order', 'Parts'],
   ['/garage/purchases/new', 'Parts'],
   ['/garage/suppliers', 'Parts'],
   ['/garage/gst', 'Reports'],

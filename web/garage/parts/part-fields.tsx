@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { rateDoubt, usualTaxRates } from '../../../contract/catalogue/services/tax.ts'
 import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { numberIn } from '../../../contract/platform/typed-numbers.ts'
-import { decimalInput, rupeesInput, Suggestions, TextField } from '../../ui/field.tsx'
+import { decimalInput, Options, rupeesInput, SelectField, Suggestions, TextField } from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
+import { suppliersQuery } from '../suppliers/calls.ts'
 import { mrpDoubt, type PartValues, partLabels } from './part-values.ts'
 
 type Form = UseFormReturn<PartValues>
@@ -50,6 +52,7 @@ export function PartFields({ form, isNew, showsCost }: Props) {
         {isNew && <span className="hint">Later changes go through the ledger</span>}
       </h3>
       <Stock form={form} isNew={isNew} />
+      <Supplier form={form} />
       {!isNew && (
         <label className="check-line full">
           <input type="checkbox" {...form.register('isActive')} />
@@ -136,5 +139,25 @@ function Stock({ form, isNew }: { form: Form; isNew: boolean }) {
       <TextField label={partLabels.orderUpTo} optional {...decimalInput} {...field('orderUpTo', figure(unit))} />
       <TextField label={partLabels.pack} optional placeholder="1" {...decimalInput} {...field('pack', figure(unit))} />
     </div>
+  )
+}
+
+/** Whom it is ordered of. */
+function Supplier({ form }: { form: Form }) {
+  const { data: suppliers = [] } = useQuery(suppliersQuery)
+  const { onChange: _native, ...rest } = useFields(form)('supplierId')
+  if (suppliers.length === 0) return null
+  return (
+    <SelectField
+      label={partLabels.supplierId}
+      optional
+      className="full"
+      {...rest}
+      value={form.watch('supplierId')}
+      onChoose={(id) => form.setValue('supplierId', id, { shouldDirty: true })}
+    >
+      <option value="">None in particular</option>
+      <Options of={suppliers.map(({ id, name, address }) => [id, address ? `${name}, ${address}` : name])} />
+    </SelectField>
   )
 }

@@ -2,6 +2,7 @@ import { PageSwitch } from '../../ui/office/page-switch.tsx'
 
 const pages = [
   { to: '/garage/parts', label: 'Stock' },
+  { to: '/garage/to-order', label: 'To order' },
   { to: '/garage/purchases', label: 'Purchases' },
   { to: '/garage/suppliers', label: 'Suppliers' },
 ] as const

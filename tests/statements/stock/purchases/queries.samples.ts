@@ -51,5 +51,6 @@ export const samples: Samples<typeof queries> = {
   saveLines: (tx) => queries.saveLines(tx, scope, id, [line]),
   deletePurchase: (tx) => queries.deletePurchase(tx, scope, id),
   setBuyingPrice: (tx) => queries.setBuyingPrice(tx, scope, id, '200'),
+  keepPriceBefore: (tx) => queries.keepPriceBefore(tx, scope, id, '180'),
   listMovesOf: (tx) => queries.listMovesOf(tx, scope, id),
 }

@@ -2,6 +2,7 @@ import * as queries from '../../../../server/stock/reorders/queries.ts'
 import { type Samples, sample } from '../../../support/query-samples.ts'
 
 const { scope, id } = sample
+const holding = { hold_parts: true }
 const row = {
   garage_id: id,
   id,
@@ -13,10 +14,20 @@ const row = {
 }
 
 export const samples: Samples<typeof queries> = {
-  listOnTheWay: (db) => queries.listOnTheWay(db, scope),
-  listOpenOrders: (tx) => queries.listOpenOrders(tx, scope, [id]),
-  receive: (tx) => queries.receive(tx, scope, id, '12', true),
+  listToOrder: {
+    'first page': (db) => queries.listToOrder(db, scope, { limit: 100 }, holding),
+    'next page, of a garage that holds nothing': (db) =>
+      queries.listToOrder(db, scope, { limit: 100, cursor: id }, { hold_parts: false }),
+  },
+  countToOrder: (db) => queries.countToOrder(db, scope, holding),
+  listOpenOrders: (tx) => queries.listOpenOrders(tx, scope, [id], 'ORDERED'),
+  updateOrder: (tx) => queries.updateOrder(tx, scope, id, { received: '12', state: 'RECEIVED' }),
   insertOrders: (tx) => queries.insertOrders(tx, [row]),
+  findOrder: (tx) => queries.findOrder(tx, scope, id),
+  dropListed: (tx) => queries.dropListed(tx, scope, id),
+  insertArrivals: (tx) =>
+    queries.insertArrivals(tx, [{ garage_id: id, purchase_id: id, reorder_id: id, quantity: '12' }]),
+  listArrivals: (tx) => queries.listArrivals(tx, scope, id),
+  deleteArrivals: (tx) => queries.deleteArrivals(tx, scope, id),
   findGarageName: (db) => queries.findGarageName(db, scope),
-  listWithMinimum: (db) => queries.listWithMinimum(db, scope),
 }

@@ -20,5 +20,6 @@ export const samples: Samples<typeof queries> = {
       asked_at: instant,
     }),
   updateRequest: (tx) => queries.updateRequest(tx, scope, id, { state: 'ORDERED' }),
+  moveOn: (tx) => queries.moveOn(tx, scope, [id], { from: 'ORDERED', to: 'HERE' }),
   findPart: (tx) => queries.findPart(tx, scope, id),
 }

@@ -21,6 +21,8 @@ import type { Route } from './+types/page'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { HeldFor, PartFacts, PartFigures } from './facts.tsx'
 import { Ledger } from './ledger.tsx'
+import { ListDialog } from './list-dialog.tsx'
+import { Orders } from './orders.tsx'
 
 const back = { to: '/garage/parts', label: 'Parts' }
 
@@ -45,7 +47,7 @@ export default function PartPage({ params: { partId } }: Route.ComponentProps) {
   )
 }
 
-type Open = 'edit' | 'adjust' | 'delete'
+type Open = 'edit' | 'adjust' | 'list' | 'delete'
 
 function Shown({ part }: { part: PartDetail }) {
   const navigate = useNavigate()
@@ -68,9 +70,11 @@ function Shown({ part }: { part: PartDetail }) {
         <div className="stack">
           {!ownCardsOnly && <PartFacts part={part} />}
           <HeldFor part={part} />
+          {!ownCardsOnly && <Orders part={part} />}
         </div>
       </div>
       {open === 'edit' && <PartDialog part={part} showsCost={showsCost} onClose={close} />}
+      {open === 'list' && <ListDialog part={part} onClose={close} />}
       {open === 'adjust' && <AdjustDialog part={part} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog
@@ -117,6 +121,11 @@ function Actions({ part, onOpen }: { part: PartDetail; onOpen: (open: Open) => v
         Edit
         <Kbd keys="e" />
       </LockableButton>
+      {part.isActive && (
+        <LockableButton look="ink" className="button--grow" why={locked} onClick={() => onOpen('list')}>
+          Put on the order list
+        </LockableButton>
+      )}
       <RowMenu
         name={part.name}
         items={[
