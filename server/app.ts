@@ -74,6 +74,7 @@ import { operatorRoutes } from './people/operators/routes.ts'
 import { secondFactorRoutes } from './people/second-factor/routes.ts'
 import { settingsRoutes } from './people/settings/routes.ts'
 import { staffRoutes } from './people/staff/routes.ts'
+import { countRoutes } from './stock/counts/routes.ts'
 import { partRoutes } from './stock/parts/routes.ts'
 import { purchaseRoutes } from './stock/purchases/routes.ts'
 import { reorderRoutes } from './stock/reorders/routes.ts'
@@ -269,6 +270,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       supplierRoutes(api, parts)
       purchaseRoutes(api, parts)
       reorderRoutes(api, parts)
+      countRoutes(api, parts)
       reportRoutes(api, parts)
       liveRoutes(api, live)
       billEventRoutes(api, parts, live)

@@ -14,6 +14,12 @@ async function stocked({ owner }: Setting, changes: object = {}) {
   return { ...body, url: `/garages/parts/${body.id}` }
 }
 
+async function beingCounted(setting: Setting) {
+  const { id: partId } = await stocked(setting)
+  const { body } = await setting.owner.post('/garages/stock-counts', {})
+  return { partId, url: `/garages/stock-counts/${body.id}` }
+}
+
 async function supplied(setting: Setting) {
   const { body } = await setting.owner.post('/garages/suppliers', { name: 'Annai Lubricants' })
   return { id: body.id, url: `/garages/suppliers/${body.id}` }
@@ -86,6 +92,27 @@ export const stockCalls: Examples = {
     const { id: supplierId } = await supplied(setting)
     const { id: partId } = await stocked(setting)
     return (caller) => caller.post('/garages/reorders/order', { supplierId, rows: [{ partId, quantity: 12 }] })
+  },
+  'POST /garages/stock-counts': async (setting) => {
+    await stocked(setting, { rack: 'A-02' })
+    return (caller) => caller.post('/garages/stock-counts', { rack: 'A' })
+  },
+  'GET /garages/stock-counts/:countId': async (setting) => {
+    const { url } = await beingCounted(setting)
+    return (caller) => caller.get(url)
+  },
+  'PUT /garages/stock-counts/:countId/lines/:partId': async (setting) => {
+    const { url, partId } = await beingCounted(setting)
+    return (caller) => caller.put(`${url}/lines/${partId}`, { counted: 3 })
+  },
+  'POST /garages/stock-counts/:countId/book': async (setting) => {
+    const { url, partId } = await beingCounted(setting)
+    await setting.owner.put(`${url}/lines/${partId}`, { counted: 3 })
+    return (caller) => caller.post(`${url}/book`, { reason: 'Box crushed' })
+  },
+  'DELETE /garages/stock-counts/:countId': async (setting) => {
+    const { url } = await beingCounted(setting)
+    return (caller) => caller.delete(url)
   },
   'POST /garages/purchases': async (setting) => {
     const { form } = await bought(setting)

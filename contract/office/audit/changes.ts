@@ -253,6 +253,18 @@ const changes = {
         `changed the stock of ${subjectOf(entry)} by ${Number(entry.changes.quantity)}: ${textOf(entry.changes.reason)}`,
     },
   },
+  'stock-count': {
+    filter: 'Stock counts',
+    announced: {
+      opened: (entry) => `began to count ${subjectOf(entry)}`,
+      booked: (entry) =>
+        Number(entry.changes.parts) === 0
+          ? `counted ${subjectOf(entry)}: as expected`
+          : `counted ${subjectOf(entry)}: ${counted(Number(entry.changes.parts), 'part')} differed, ${textOf(entry.changes.reason)}`,
+      dropped: (entry) => `gave up counting ${subjectOf(entry)}`,
+    },
+    steps: { entered: (entry) => `counted ${textOf(entry.changes.part)} in ${subjectOf(entry)}` },
+  },
   supplier: { filter: 'Suppliers', announced: record('supplier') },
   purchase: {
     filter: 'Purchases',

@@ -29,3 +29,7 @@ export type PurchaseState = (typeof purchaseStates)[number]
 
 /** What is to be ordered: on the list, or ordered and on its way. */
 export const openOrderStates = ['LISTED', 'ORDERED'] as const
+
+/** A count of the shelf: begun, booked into the ledger, given up. */
+export const countStates = ['OPEN', 'BOOKED', 'DROPPED'] as const
+export type CountState = (typeof countStates)[number]

@@ -27,7 +27,7 @@ const figure = z
 /** Of something that is there. */
 export const StockQuantity = figure.positive(fieldSentences.notPositive)
 /** That may be none. */
-const ShelfQuantity = figure.min(0, fieldSentences.negative)
+export const ShelfQuantity = figure.min(0, fieldSentences.negative)
 /** By so much more, or fewer. */
 const QuantityChange = figure
   .min(-maxQuantity, fieldSentences.tooLarge)

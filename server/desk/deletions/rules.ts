@@ -59,7 +59,7 @@ export const parts = [
     what: 'Parts',
     becomes: 'DELETED',
     why: unneeded,
-    tables: ['reorder_arrivals', 'reorders', 'part_codes', 'part_fits', 'parts'],
+    tables: ['stock_count_lines', 'stock_counts', 'reorder_arrivals', 'reorders', 'part_codes', 'part_fits', 'parts'],
   },
   { what: 'Job cards', becomes: 'EMPTIED', why: named, tables: ['job_cards'] },
   { what: 'Bookings', becomes: 'DELETED', why: unneeded, tables: ['booking_services', 'bookings'] },

@@ -33,7 +33,7 @@ import type {
   VoucherKind,
 } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { FuelType, VehicleState } from '../../../contract/platform/terms/car-models.ts'
-import type { CostLevel, MoveKind, PurchaseState } from '../../../contract/platform/terms/stock.ts'
+import type { CostLevel, CountState, MoveKind, PurchaseState } from '../../../contract/platform/terms/stock.ts'
 import type {
   AnswerChannel,
   Approval,
@@ -1091,6 +1091,30 @@ interface Reorders {
   created_at: Instant
 }
 
+interface StockCounts {
+  garage_id: string
+  id: string
+  rack: string | null
+  state: Generated<CountState>
+  opened_by_name: string
+  booked_by_name: string | null
+  booked_at: Date | null
+  reason: Generated<string>
+  request_id: string | null
+  version: Generated<number>
+  created_at: Instant
+}
+
+interface StockCountLines {
+  garage_id: string
+  count_id: string
+  part_id: string
+  counted: Money | null
+  expected: Money | null
+  at: Date | null
+  by_name: string | null
+}
+
 interface ReorderArrivals {
   garage_id: string
   purchase_id: string
@@ -1760,6 +1784,8 @@ export interface Tables {
   purchase_lines: PurchaseLines
   reorders: Reorders
   reorder_arrivals: ReorderArrivals
+  stock_counts: StockCounts
+  stock_count_lines: StockCountLines
   work_clocks: WorkClocks
   work_clock_changes: WorkClockChanges
   card_notes: CardNotes

@@ -40,9 +40,7 @@ const toOrder = (db: Db, scope: OfGarage, holding: Holding) =>
     )
     .where('p.garage_id', '=', scope.garageId)
     .where('p.is_active', '=', true)
-    .where(
-      sql<boolean>`(coalesce(o.listed, 0) > 0 or ${freeOf(holding)} + coalesce(o.spare, 0) < p.minimum)`,
-    )
+    .where(sql<boolean>`(coalesce(o.listed, 0) > 0 or ${freeOf(holding)} + coalesce(o.spare, 0) < p.minimum)`)
 
 /** By supplier, those without one last; then by part. */
 const order = sql`s.id is null, lower(coalesce(s.name, '')), coalesce(s.id, p.garage_id), p.name_key, p.id`

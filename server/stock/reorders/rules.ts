@@ -2,10 +2,7 @@ import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts
 import type { OrderText, Reorder } from '../../../contract/stock/reorders/reorders.ts'
 import type { ToOrderRow } from './queries.ts'
 
-type Needs = Pick<
-  ToOrderRow,
-  'free' | 'minimum' | 'order_up_to' | 'pack' | 'coming' | 'spare' | 'listed' | 'waited'
->
+type Needs = Pick<ToOrderRow, 'free' | 'minimum' | 'order_up_to' | 'pack' | 'coming' | 'spare' | 'listed' | 'waited'>
 
 /**
  * What is free, less what cards wait for, and what is on the way are under the minimum: up to the mark. At least what is on

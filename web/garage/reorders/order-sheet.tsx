@@ -10,10 +10,10 @@ import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { useTask } from '../../ui/office/use-task.ts'
-import { figureText, quantityText } from '../parts/words.ts'
 import { useWhyNoParts } from '../parts/why-no-parts.ts'
+import { figureText, quantityText } from '../parts/words.ts'
 import { orderParts } from './calls.ts'
-import { aboutOfRow, quantityOf, textOf, type Typed } from './quantities.ts'
+import { aboutOfRow, quantityOf, type Typed, textOf } from './quantities.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 type Props = {

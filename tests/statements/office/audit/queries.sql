@@ -27,12 +27,13 @@ where
     $20,
     $21,
     $22,
-    $23
+    $23,
+    $24
   )
 order by
   "id" desc
 limit
-  $24;
+  $25;
 
 -- listEntries: next page of security, a person and an action
 select
@@ -122,12 +123,13 @@ from
               $20,
               $21,
               $22,
-              $23
+              $23,
+              $24
             )
         )
       ) filtered
     limit
-      $24
+      $25
   ) counted;
 
 -- countEntries: of security, a person and an action

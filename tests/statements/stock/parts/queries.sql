@@ -759,6 +759,33 @@ order by
 limit
   $9;
 
+-- listOrdersOf
+select
+  "r"."id",
+  "r"."state",
+  "r"."ordered_by_name",
+  "r"."created_at",
+  "s"."name" as "supplier_name",
+  "j"."id" as "job_card_id",
+  "v"."registration_number",
+  r.quantity - r.received as "quantity"
+from
+  "reorders" as "r"
+  left join "suppliers" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "r"."supplier_id"
+  left join "job_cards" as "j" on "j"."garage_id" = $2
+  and "j"."id" = "r"."job_card_id"
+  left join "vehicles" as "v" on "v"."garage_id" = $3
+  and "v"."id" = "j"."vehicle_id"
+where
+  "r"."garage_id" = $4
+  and "r"."part_id" = $5
+  and "r"."state" in ($6, $7)
+order by
+  "r"."id"
+limit
+  $8;
+
 -- summariseParts
 select
   count(*) as parts,

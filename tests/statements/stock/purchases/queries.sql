@@ -197,6 +197,14 @@ where
   "garage_id" = $2
   and "id" = $3;
 
+-- keepPriceBefore
+update "purchase_lines"
+set
+  "price_before" = $1
+where
+  "garage_id" = $2
+  and "id" = $3;
+
 -- listMovesOf
 select
   "id",

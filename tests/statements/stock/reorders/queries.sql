@@ -1,21 +1,368 @@
--- listOnTheWay
+-- listToOrder: first page
 select
-  "part_id",
-  sum(quantity - received) as "quantity"
+  "p"."id",
+  "p"."number",
+  "p"."name",
+  "p"."unit",
+  "p"."supplier_id",
+  "p"."minimum",
+  "p"."order_up_to",
+  "p"."pack",
+  "p"."buying_price",
+  "s"."name" as "supplier_name",
+  "s"."phone" as "supplier_phone",
+  "s"."address" as "supplier_address",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  "o"."coming",
+  "o"."spare",
+  "o"."listed",
+  "o"."waited",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "r"."job_card_id",
+          "v"."registration_number",
+          "r"."ordered_by_name",
+          "q"."asked_by_name",
+          r.quantity::text as "quantity"
+        from
+          "reorders" as "r"
+          inner join "job_cards" as "j" on "j"."garage_id" = $1
+          and "j"."id" = "r"."job_card_id"
+          inner join "vehicles" as "v" on "v"."garage_id" = $2
+          and "v"."id" = "j"."vehicle_id"
+          left join "part_requests" as "q" on "q"."garage_id" = $3
+          and "q"."id" = "r"."part_request_id"
+        where
+          "r"."garage_id" = $4
+          and "r"."part_id" = "p"."id"
+          and "r"."state" = $5
+        order by
+          "r"."id"
+        limit
+          $6
+      ) as agg
+  ) as "waiting"
 from
-  "reorders"
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $7
+      and j.garage_id = $8
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join (
+    select
+      part_id,
+      coalesce(
+        sum(quantity - received) filter (
+          where
+            state = 'ORDERED'
+        ),
+        0
+      ) as coming,
+      coalesce(
+        sum(quantity - received) filter (
+          where
+            state = 'ORDERED'
+            and job_card_id is null
+        ),
+        0
+      ) as spare,
+      coalesce(
+        sum(quantity) filter (
+          where
+            state = 'LISTED'
+        ),
+        0
+      ) as listed,
+      coalesce(
+        sum(quantity) filter (
+          where
+            state = 'LISTED'
+            and job_card_id is not null
+        ),
+        0
+      ) as waited
+    from
+      reorders
+    where
+      garage_id = $9
+      and state in ('LISTED', 'ORDERED')
+    group by
+      part_id
+  ) as "o" on "o"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $10
+  and "s"."id" = "p"."supplier_id"
 where
-  "garage_id" = $1
-  and "state" = $2
-group by
-  "part_id";
+  "p"."garage_id" = $11
+  and "p"."is_active" = $12
+  and (
+    coalesce(o.listed, 0) > 0
+    or p.on_hand - coalesce(h.quantity, 0) + coalesce(o.spare, 0) < p.minimum
+  )
+order by
+  s.id is null,
+  lower(coalesce(s.name, '')),
+  coalesce(s.id, p.garage_id),
+  p.name_key,
+  p.id
+limit
+  $13;
+
+-- listToOrder: next page, of a garage that holds nothing
+select
+  "p"."id",
+  "p"."number",
+  "p"."name",
+  "p"."unit",
+  "p"."supplier_id",
+  "p"."minimum",
+  "p"."order_up_to",
+  "p"."pack",
+  "p"."buying_price",
+  "s"."name" as "supplier_name",
+  "s"."phone" as "supplier_phone",
+  "s"."address" as "supplier_address",
+  p.on_hand - 0::numeric as "free",
+  "o"."coming",
+  "o"."spare",
+  "o"."listed",
+  "o"."waited",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "r"."job_card_id",
+          "v"."registration_number",
+          "r"."ordered_by_name",
+          "q"."asked_by_name",
+          r.quantity::text as "quantity"
+        from
+          "reorders" as "r"
+          inner join "job_cards" as "j" on "j"."garage_id" = $1
+          and "j"."id" = "r"."job_card_id"
+          inner join "vehicles" as "v" on "v"."garage_id" = $2
+          and "v"."id" = "j"."vehicle_id"
+          left join "part_requests" as "q" on "q"."garage_id" = $3
+          and "q"."id" = "r"."part_request_id"
+        where
+          "r"."garage_id" = $4
+          and "r"."part_id" = "p"."id"
+          and "r"."state" = $5
+        order by
+          "r"."id"
+        limit
+          $6
+      ) as agg
+  ) as "waiting"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $7
+      and j.garage_id = $8
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join (
+    select
+      part_id,
+      coalesce(
+        sum(quantity - received) filter (
+          where
+            state = 'ORDERED'
+        ),
+        0
+      ) as coming,
+      coalesce(
+        sum(quantity - received) filter (
+          where
+            state = 'ORDERED'
+            and job_card_id is null
+        ),
+        0
+      ) as spare,
+      coalesce(
+        sum(quantity) filter (
+          where
+            state = 'LISTED'
+        ),
+        0
+      ) as listed,
+      coalesce(
+        sum(quantity) filter (
+          where
+            state = 'LISTED'
+            and job_card_id is not null
+        ),
+        0
+      ) as waited
+    from
+      reorders
+    where
+      garage_id = $9
+      and state in ('LISTED', 'ORDERED')
+    group by
+      part_id
+  ) as "o" on "o"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $10
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $11
+  and "p"."is_active" = $12
+  and (
+    coalesce(o.listed, 0) > 0
+    or p.on_hand - 0::numeric + coalesce(o.spare, 0) < p.minimum
+  )
+  and (s.id is null, lower(coalesce(s.name, '')), coalesce(s.id, p.garage_id), p.name_key, p.id) > (
+    select
+      s.id is null,
+      lower(coalesce(s.name, '')),
+      coalesce(s.id, l.garage_id),
+      l.name_key,
+      l.id
+    from
+      parts l
+      left join suppliers s on s.garage_id = $13
+      and s.id = l.supplier_id
+    where
+      l.garage_id = $14
+      and l.id = $15
+  )
+order by
+  s.id is null,
+  lower(coalesce(s.name, '')),
+  coalesce(s.id, p.garage_id),
+  p.name_key,
+  p.id
+limit
+  $16;
+
+-- countToOrder
+select
+  count(*) as total
+from
+  (
+    select
+      1
+    from
+      (
+        (
+          select
+            "p"."id"
+          from
+            "parts" as "p"
+            left join (
+              select
+                l.part_id,
+                sum(l.quantity - l.fitted_quantity) as quantity
+              from
+                job_card_lines l
+                join job_cards j on j.garage_id = l.garage_id
+                and j.id = l.job_card_id
+              where
+                l.garage_id = $1
+                and j.garage_id = $2
+                and l.part_id is not null
+                and l.fitted_quantity < l.quantity
+                and l.approval <> 'DECLINED'
+                and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+              group by
+                l.part_id
+            ) as "h" on "h"."part_id" = "p"."id"
+            left join (
+              select
+                part_id,
+                coalesce(
+                  sum(quantity - received) filter (
+                    where
+                      state = 'ORDERED'
+                  ),
+                  0
+                ) as coming,
+                coalesce(
+                  sum(quantity - received) filter (
+                    where
+                      state = 'ORDERED'
+                      and job_card_id is null
+                  ),
+                  0
+                ) as spare,
+                coalesce(
+                  sum(quantity) filter (
+                    where
+                      state = 'LISTED'
+                  ),
+                  0
+                ) as listed,
+                coalesce(
+                  sum(quantity) filter (
+                    where
+                      state = 'LISTED'
+                      and job_card_id is not null
+                  ),
+                  0
+                ) as waited
+              from
+                reorders
+              where
+                garage_id = $3
+                and state in ('LISTED', 'ORDERED')
+              group by
+                part_id
+            ) as "o" on "o"."part_id" = "p"."id"
+            left join "suppliers" as "s" on "s"."garage_id" = $4
+            and "s"."id" = "p"."supplier_id"
+          where
+            "p"."garage_id" = $5
+            and "p"."is_active" = $6
+            and (
+              coalesce(o.listed, 0) > 0
+              or p.on_hand - coalesce(h.quantity, 0) + coalesce(o.spare, 0) < p.minimum
+            )
+        )
+      ) filtered
+    limit
+      $7
+  ) counted;
 
 -- listOpenOrders
 select
   "id",
   "part_id",
   "quantity",
-  "received"
+  "received",
+  "job_card_id",
+  "part_request_id"
 from
   "reorders"
 where
@@ -25,7 +372,7 @@ where
 order by
   "id";
 
--- receive
+-- updateOrder
 update "reorders"
 set
   "received" = $1,
@@ -40,6 +387,58 @@ insert into
 values
   ($1, $2, $3, $4, $5, $6, $7);
 
+-- findOrder
+select
+  "r"."id",
+  "r"."part_id",
+  "r"."state",
+  "r"."part_request_id",
+  "p"."name"
+from
+  "reorders" as "r"
+  inner join "parts" as "p" on "p"."garage_id" = $1
+  and "p"."id" = "r"."part_id"
+where
+  "r"."garage_id" = $2
+  and "r"."id" = $3;
+
+-- dropListed
+update "reorders"
+set
+  "state" = $1
+where
+  "garage_id" = $2
+  and "part_request_id" = $3
+  and "state" = $4;
+
+-- insertArrivals
+insert into
+  "reorder_arrivals" ("garage_id", "purchase_id", "reorder_id", "quantity")
+values
+  ($1, $2, $3, $4);
+
+-- listArrivals
+select
+  "a"."reorder_id",
+  "a"."quantity",
+  "r"."received",
+  "r"."part_request_id"
+from
+  "reorder_arrivals" as "a"
+  inner join "reorders" as "r" on "r"."garage_id" = $1
+  and "r"."id" = "a"."reorder_id"
+where
+  "a"."garage_id" = $2
+  and "a"."purchase_id" = $3
+order by
+  "a"."reorder_id";
+
+-- deleteArrivals
+delete from "reorder_arrivals"
+where
+  "garage_id" = $1
+  and "purchase_id" = $2;
+
 -- findGarageName
 select
   "name",
@@ -48,29 +447,3 @@ from
   "garages"
 where
   "id" = $1;
-
--- listWithMinimum
-select
-  "p"."id",
-  "p"."number",
-  "p"."name",
-  "p"."unit",
-  "p"."supplier_id",
-  "p"."on_hand",
-  "p"."minimum",
-  "p"."order_up_to",
-  "p"."pack",
-  "p"."buying_price",
-  "s"."name" as "supplier_name",
-  "s"."phone" as "supplier_phone"
-from
-  "parts" as "p"
-  left join "suppliers" as "s" on "s"."garage_id" = $1
-  and "s"."id" = "p"."supplier_id"
-where
-  "p"."garage_id" = $2
-  and "p"."is_active" = $3
-  and "p"."minimum" > $4
-order by
-  "p"."name_key",
-  "p"."id";

@@ -88,6 +88,17 @@ where
   "garage_id" = $2
   and "id" = $3;
 
+-- moveOn
+update "part_requests"
+set
+  "state" = $1
+where
+  "garage_id" = $2
+  and "id" = any ($3::uuid[])
+  and "state" = $4
+returning
+  "job_card_id";
+
 -- findPart
 select
   "id",
