@@ -5,7 +5,10 @@ import { useTestApp } from '../tests/support/use-test-app.ts'
 import { builtPages } from './pages.ts'
 
 const { app, make } = await useTestApp({ pages: await builtPages() })
-await make.service(await make.garage({ city: 'chennai' }), { publicCategory: 'oil-change', slug: 'oil-change' })
+const garage = await make.garage({ city: 'chennai' })
+await make.service(garage, { publicCategory: 'oil-change', slug: 'oil-change' })
+
+const garagePath = `/ta/chennai/garages/${garage.slug}`
 
 const ask = (path: string, init: RequestInit = {}) => fetch(app.origin + path, { redirect: 'manual', ...init })
 const read = async (path: string, init: RequestInit = {}) => (await ask(path, init)).text()
@@ -27,13 +30,44 @@ test.each(languages)('home is written in %s, and says so', async (language) => {
   expect(html).toContain(`"inLanguage":"${languageTags[language]}"`)
 })
 
-test('its links stay in the language, and lead to English where a page is in English only', async () => {
-  const html = await read('/ta/chennai')
+test.each([
+  '/ta/chennai',
+  '/ta/services',
+  '/ta/chennai/services',
+  '/ta/chennai/services/oil-change',
+  '/ta/chennai/services/oil-change/oil-change',
+  garagePath,
+])('links of %s stay in the language, and lead to English where a page is in English only', async (path) => {
+  const html = await read(path)
   const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path = '']) => path))
 
-  expect([...links]).toEqual(expect.arrayContaining(['/ta/chennai', '/hi/chennai', '/chennai', '/about']))
+  expect([...links]).toEqual(
+    expect.arrayContaining([path, path.replace('/ta', '/hi'), path.replace('/ta', ''), '/about']),
+  )
   for (const link of links) expect(`${(await ask(link)).status} ${link}`).toBe(`200 ${link}`)
-  expect(html).toContain('action="/ta/chennai#quote"')
+})
+
+test('a form without scripts is posted to the page that it stands on, in its language', async () => {
+  expect(await read('/ta/chennai')).toContain('action="/ta/chennai#quote"')
+})
+
+test('the list, a service and a garage are said in each language; what a garage wrote keeps its own', async () => {
+  for (const [path, said] of [
+    [
+      '/chennai/services/oil-change',
+      { en: 'Oil Change in Chennai', ta: 'சென்னையில் ஆயில் மாற்றுதல்', hi: 'चेन्नई में ऑयल बदलना' },
+    ],
+    [
+      '/chennai/services/oil-change/oil-change',
+      { en: 'Book This Service', ta: 'இந்த சர்வீஸைப் புக் செய்க', hi: 'यह सर्विस बुक करें' },
+    ],
+    [garagePath.replace('/ta', ''), { en: 'What drivers say', ta: 'வாடிக்கையாளர்கள் சொல்வது', hi: 'ग्राहक क्या कहते हैं' }],
+  ] as const)
+    for (const language of languages) {
+      const html = await read(pathIn(language, path))
+      expect(html).toContain(said[language])
+      if (language !== 'en') expect(html).toContain('lang="en-IN"')
+    }
 })
 
 test.each([
@@ -56,7 +90,7 @@ test.each([
 
 test('a page in three languages names all three from each, itself as canonical, and stands in the sitemap so', async () => {
   const sitemap = await read('/sitemap.xml')
-  for (const path of ['/', '/chennai']) {
+  for (const path of ['/', '/chennai', '/chennai/services', '/chennai/services/oil-change/oil-change']) {
     const named = languages.map(
       (each) => `<link rel="alternate" hrefLang="${languageTags[each]}" href="${app.origin}${pathIn(each, path)}"/>`,
     )
@@ -73,7 +107,7 @@ test('a page in three languages names all three from each, itself as canonical, 
 })
 
 test('a public page is the same bytes whatever a browser would like to read, and whatever was chosen before', async () => {
-  for (const path of ['/chennai', '/ta/chennai', '/about']) {
+  for (const path of ['/chennai', '/ta/chennai', '/ta/chennai/services', '/about']) {
     const plain = await read(path)
     for (const headers of [
       { cookie: 'language=ta' },

@@ -6,9 +6,13 @@ export const priceAfter = (basePrice: number, percent: number) =>
 export const discountPercent = (service: { basePrice: number; finalPrice: number }) =>
   service.basePrice > 0 ? Math.round(((service.basePrice - service.finalPrice) / service.basePrice) * 100) : 0
 
-/** Of the discount that comes on top of the services' own: '15% off', or 'a further 15% off' where they have one. */
+/** Whether any has a discount by itself, on top of which that of a first service comes. */
+export const isReduced = (services: readonly { basePrice: number; finalPrice: number }[]) =>
+  services.some(({ basePrice, finalPrice }) => finalPrice < basePrice)
+
+/** '15% off', or 'a further 15% off' on top of the services' own. */
 export const furtherPercent = (services: readonly { basePrice: number; finalPrice: number }[], percent: number) =>
-  `${services.some(({ basePrice, finalPrice }) => finalPrice < basePrice) ? 'a further ' : ''}${percent}% off`
+  `${isReduced(services) ? 'a further ' : ''}${percent}% off`
 
 /** 'First service, a further 15% off': wherever what it took off stands beside a sum. */
 export const firstServiceWords = (services: readonly { basePrice: number; finalPrice: number }[], percent: number) =>

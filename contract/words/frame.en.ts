@@ -28,6 +28,10 @@ export const frame = {
   skip: 'Skip to content',
   /** Heard: what the header's links are. */
   mainNav: 'Main',
+  /** Heard: the links above the heading, from home down. */
+  breadcrumb: 'Breadcrumb',
+  /** The first of them. */
+  home: 'Home',
   /** Links of header and footer, by the address that they lead to. */
   links: {
     services: 'Services',

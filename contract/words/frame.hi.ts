@@ -40,6 +40,8 @@ export const frame: typeof English = {
 
   skip: 'सीधे पेज पर जाएँ',
   mainNav: 'मुख्य पेज',
+  breadcrumb: 'यह पेज कहाँ है',
+  home: 'पहला पेज',
   links: {
     services: 'सर्विस',
     about: 'हमारे बारे में',

@@ -40,6 +40,8 @@ export const frame: typeof English = {
 
   skip: 'பக்கத்தின் உள்ளே செல்க',
   mainNav: 'முக்கியப் பக்கங்கள்',
+  breadcrumb: 'இந்தப் பக்கம் இருக்குமிடம்',
+  home: 'முதல் பக்கம்',
   links: {
     services: 'சர்வீஸ்கள்',
     about: 'எங்களைப் பற்றி',

@@ -1,14 +1,18 @@
 import { findCity } from '../platform/places/cities.ts'
 
-/** Files of words that single pages need, besides `frame`. */
-/** Faults stand in browsers with the schemas, in English: in others they are loaded. */
-type PageArea = 'faults' | 'home' | 'login' | 'quote'
+/**
+ * Files of words that single pages need, besides `frame`. Faults stand in browsers with the schemas, in English: in others
+ * they are loaded.
+ */
+type PageArea = 'faults' | 'formats' | 'garage' | 'home' | 'list' | 'login' | 'quote' | 'service'
 
 type Page = { areas: readonly PageArea[]; isTranslated?: true }
 
-const inEnglish: Page = { areas: [] }
+const translated = (...areas: PageArea[]): Page => ({ areas, isTranslated: true })
+const inEnglish = (...areas: PageArea[]): Page => ({ areas })
 
-const isSignIn = (name: string) => name === 'login' || name === 'register'
+/** Sections of the back-office that show prices and reviews as public pages do. */
+const withPrices = ['bookings', 'reviews', 'services']
 
 /** @param path without the prefix of a language; the router's `.data` of a page is as the page */
 function pageOf(path: string): Page {
@@ -16,12 +20,33 @@ function pageOf(path: string): Page {
     .replace(/(\/_)?\.data$/, '')
     .split('/')
     .filter(Boolean)
-  const [first, ...more] = findCity(segments[0]) ? segments.slice(1) : segments
-  if (first === undefined) return { areas: ['home', 'quote'], isTranslated: true }
-  if (first === 'contact' && more.length === 0) return { areas: ['quote'] }
-  if (isSignIn(first) && segments.length === 1) return { areas: ['faults', 'login'], isTranslated: true }
-  // They ask for a code as well.
-  return first === 'account' || more[1] === 'book' ? { areas: ['login'] } : inEnglish
+  const isInCity = findCity(segments[0]) !== undefined
+  const [first, ...more] = isInCity ? segments.slice(1) : segments
+  switch (first) {
+    case undefined:
+      return translated('home', 'quote')
+    case 'services':
+      if (more.length < 2) return translated('formats', 'list')
+      return more.length === 2 ? translated('formats', 'list', 'service') : inEnglish()
+    case 'garages':
+      if (!isInCity) return inEnglish()
+      // Photos of reviews open as those of a service do.
+      if (more.length === 1) return translated('formats', 'garage', 'list', 'service')
+      // It asks for a code as well.
+      return more[1] === 'book' ? inEnglish('formats', 'garage', 'list', 'login') : inEnglish()
+    case 'contact':
+      return inEnglish('quote')
+    case 'login':
+    case 'register':
+      return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')
+    case 'account':
+      return inEnglish('login')
+    case 'garage':
+      if (more[0] === 'preview') return inEnglish('formats', 'list', 'service')
+      return withPrices.includes(more[0] ?? '') ? inEnglish('formats') : inEnglish()
+    default:
+      return inEnglish()
+  }
 }
 
 /** What a page says besides what stands on all of them. */

@@ -2,11 +2,17 @@ import { codes as codesInHindi } from './codes.hi.ts'
 import { codes as codesInTamil } from './codes.ta.ts'
 import { faults as faultsInHindi } from './faults.hi.ts'
 import { faults as faultsInTamil } from './faults.ta.ts'
+import { formats as formatsInHindi } from './formats.hi.ts'
+import { formats as formatsInTamil } from './formats.ta.ts'
 import { frame as frameInHindi } from './frame.hi.ts'
 import { frame as frameInTamil } from './frame.ta.ts'
+import { garage as garageInHindi } from './garage.hi.ts'
+import { garage as garageInTamil } from './garage.ta.ts'
 import { home as homeInHindi } from './home.hi.ts'
 import { home as homeInTamil } from './home.ta.ts'
 import type { Prefixed } from './languages.ts'
+import { list as listInHindi } from './list.hi.ts'
+import { list as listInTamil } from './list.ta.ts'
 import { login as loginInHindi } from './login.hi.ts'
 import { login as loginInTamil } from './login.ta.ts'
 import { problems as problemsInHindi } from './problems.hi.ts'
@@ -14,25 +20,35 @@ import { problems as problemsInTamil } from './problems.ta.ts'
 import { quote as quoteInHindi } from './quote.hi.ts'
 import { quote as quoteInTamil } from './quote.ta.ts'
 import type { Words } from './said.ts'
+import { service as serviceInHindi } from './service.hi.ts'
+import { service as serviceInTamil } from './service.ta.ts'
 
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
     codes: codesInTamil,
     faults: faultsInTamil,
+    formats: formatsInTamil,
     frame: frameInTamil,
+    garage: garageInTamil,
     home: homeInTamil,
+    list: listInTamil,
     login: loginInTamil,
     problems: problemsInTamil,
     quote: quoteInTamil,
+    service: serviceInTamil,
   },
   hi: {
     codes: codesInHindi,
     faults: faultsInHindi,
+    formats: formatsInHindi,
     frame: frameInHindi,
+    garage: garageInHindi,
     home: homeInHindi,
+    list: listInHindi,
     login: loginInHindi,
     problems: problemsInHindi,
     quote: quoteInHindi,
+    service: serviceInHindi,
   },
 } as const satisfies Record<Prefixed, Record<string, Words>>

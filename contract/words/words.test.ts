@@ -21,6 +21,9 @@ async function leavesIn(language: string, area: string): Promise<Leaf[]> {
   return leavesOf(module[area]).filter(({ path }) => path !== 'area')
 }
 
+/** Values of a form of their own. */
+const usual = { day: '2026-11-21', first: '2026-11-30', last: '2026-12-06', time: '18:30', slot: 'EVENING' } as const
+
 /** What a sentence is given, noting what it reads; a city's words answer for each of their own. */
 function given(count: number) {
   const read = new Set<string>()
@@ -31,8 +34,9 @@ function given(count: number) {
       get(_, name: string) {
         read.add(name)
         if (name === 'place') return city
+        if (name in usual) return usual[name as keyof typeof usual]
         return typeof name === 'string' &&
-          /^(count|garages|left|minutes|most|percent|reviews|stars|total|year)$/.test(name)
+          /^(amount|count|garages|left|minutes|most|percent|reviews|stars|total|year)$/.test(name)
           ? count
           : 'VALUE'
       },

@@ -52,6 +52,10 @@ const inEachLanguage = (origin: string, path: string): MetaDescriptor[] =>
     ([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: `${origin}${href}` }),
   )
 
+/** Of a page of ours, in the reader's language where it is written in that. @param path without a prefix */
+export const addressOf = (origin: string | undefined, path: string) =>
+  `${origin ?? ''}${isTranslated(path) ? pathIn(languageOfAsker(), path) : path}`
+
 /** @param trail names and paths from home down, the page itself last. */
 export const breadcrumbData = (origin: string | undefined, trail: { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
@@ -59,7 +63,7 @@ export const breadcrumbData = (origin: string | undefined, trail: { name: string
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${origin ?? ''}${path}`,
+    item: addressOf(origin, path),
   })),
 })
 

@@ -1,26 +1,28 @@
-import { priceText, rupees } from '../../contract/platform/formats.ts'
+import { rupees } from '../../contract/platform/formats.ts'
 import { discountPercent } from '../../contract/platform/prices.ts'
-import { priceSentences } from '../../contract/platform/sentences.ts'
+import { formats } from '../../contract/words/formats.en.ts'
+import { say } from '../../contract/words/say.ts'
 
 type Props = { basePrice: number; finalPrice: number; includesTax: boolean; saving?: 'percent' | 'amount' }
 
 /** The price to pay; beside it, when it is lower, the price before and what is saved. */
 export function Price({ basePrice, finalPrice, includesTax, saving = 'percent' }: Props) {
+  const words = say(formats)
   const isLower = finalPrice < basePrice
   return (
     <p className="price">
-      <b>{priceText(finalPrice)}</b>
+      <b>{words.price({ amount: finalPrice })}</b>
       {includesTax && finalPrice > 0 && <TaxIncluded />}
       {isLower && (
         <>
           <s>
-            <span className="visually-hidden">was </span>
+            <span className="visually-hidden">{words.was}</span>
             {rupees(basePrice)}
           </s>
           <em>
             {saving === 'percent'
-              ? `${discountPercent({ basePrice, finalPrice })}% off`
-              : `you save ${rupees(basePrice - finalPrice)}`}
+              ? words.percentOff({ percent: discountPercent({ basePrice, finalPrice }) })
+              : words.youSave({ amount: basePrice - finalPrice })}
           </em>
         </>
       )}
@@ -29,4 +31,4 @@ export function Price({ basePrice, finalPrice, includesTax, saving = 'percent' }
 }
 
 /** Stands beside each price that GST is within: not where the garage charges none. */
-export const TaxIncluded = () => <small className="tax-included">{priceSentences.includesTax}</small>
+export const TaxIncluded = () => <small className="tax-included">{say(formats).includesTax}</small>

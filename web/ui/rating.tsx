@@ -1,12 +1,14 @@
 import './css/rating.css'
 import type { RatingByStars } from '../../contract/drivers/reviews/reviews.ts'
-import { counted } from '../../contract/platform/formats.ts'
+import { formats } from '../../contract/words/formats.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { GivenStars } from './stars.tsx'
 
 /** How many gave how many stars, and the average once there is one. */
-export function RatingSummary({ rating, says = 'only from delivered cars' }: { rating: RatingByStars; says?: string }) {
+export function RatingSummary({ rating, says }: { rating: RatingByStars; says: string }) {
   const { average, count, byStars } = rating
   if (average === null) return null
+  const words = say(formats)
   const most = [5, 4, 3, 2, 1] as const
   return (
     <div className="rating-summary">
@@ -14,7 +16,7 @@ export function RatingSummary({ rating, says = 'only from delivered cars' }: { r
         <b>{average.toFixed(1)}</b>
         <span>
           <GivenStars stars={average} />
-          {counted(count, 'review')}
+          {words.reviews({ count })}
           {says && `, ${says}`}
         </span>
       </div>
@@ -25,7 +27,7 @@ export function RatingSummary({ rating, says = 'only from delivered cars' }: { r
             <div key={stars}>
               <dt>
                 {stars}
-                <span className="visually-hidden">{stars === 1 ? ' star' : ' stars'}</span>
+                <span className="visually-hidden">{words.stars({ count: stars })}</span>
               </dt>
               <dd>
                 <meter min={0} max={count} value={many} aria-hidden="true" />

@@ -1,5 +1,8 @@
 import type { PublicReview } from '../../contract/drivers/reviews/reviews.ts'
-import { indianDay, printedDay } from '../../contract/platform/formats.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
+import { formats } from '../../contract/words/formats.en.ts'
+import { langOf } from '../../contract/words/own-text.ts'
+import { say } from '../../contract/words/say.ts'
 import { Icon } from './icon.tsx'
 
 type Props = { review: PublicReview; garageName: string }
@@ -9,13 +12,15 @@ export const ReviewProof = ({ review: { visitedOn, reply }, garageName }: Props)
   <>
     <p className="review-proof">
       <Icon name="tick" />
-      Verified: this car was delivered on {printedDay(visitedOn)}
+      {say(formats).verified({ day: visitedOn })}
     </p>
     {reply && (
       <div className="review-reply">
-        <p className="review-words">{reply.words}</p>
+        <p className="review-words" {...langOf(reply.words)}>
+          {reply.words}
+        </p>
         <small>
-          {garageName}, {printedDay(indianDay(new Date(reply.at)))}
+          {garageName}, {say(formats).printedDay({ day: indianDay(new Date(reply.at)) })}
         </small>
       </div>
     )}

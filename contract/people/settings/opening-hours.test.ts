@@ -13,22 +13,22 @@ const week = closed(...[21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}
 const at = (moment: string) => new Date(`${moment}:00+05:30`)
 
 test.each([
-  ['2026-11-20T08:59', [], { isOpen: false, until: 'till 9 am' }],
-  ['2026-11-20T09:00', [], { isOpen: true, until: 'till 6:30 pm' }],
-  ['2026-11-20T18:29', [], { isOpen: true, until: 'till 6:30 pm' }],
-  ['2026-11-20T18:30', [], { isOpen: false, until: 'till Sat 9 am' }],
-  ['2026-11-20T12:00', closed('2026-11-20'), { isOpen: false, until: 'till Sat 9 am' }],
-  ['2026-11-21T19:00', [], { isOpen: false, until: 'till Mon 9 am' }],
-  ['2026-11-21T19:00', closed('2026-11-23'), { isOpen: false, until: 'till Tue 9 am' }],
-  ['2026-11-20T19:00', week, { isOpen: false, until: 'till Sat 28 Nov' }],
+  ['2026-11-20T08:59', [], { isOpen: false, until: { time: '09:00' } }],
+  ['2026-11-20T09:00', [], { isOpen: true, until: { time: '18:30' } }],
+  ['2026-11-20T18:29', [], { isOpen: true, until: { time: '18:30' } }],
+  ['2026-11-20T18:30', [], { isOpen: false, until: { day: '2026-11-21', time: '09:00' } }],
+  ['2026-11-20T12:00', closed('2026-11-20'), { isOpen: false, until: { day: '2026-11-21', time: '09:00' } }],
+  ['2026-11-21T19:00', [], { isOpen: false, until: { day: '2026-11-23', time: '09:00' } }],
+  ['2026-11-21T19:00', closed('2026-11-23'), { isOpen: false, until: { day: '2026-11-24', time: '09:00' } }],
+  ['2026-11-20T19:00', week, { isOpen: false, until: { day: '2026-11-28', time: '09:00' } }],
 ])('at %s with %j closed a garage says so', (moment, closedDays, said) => {
   expect(openNow({ days, closedDays }, at(moment))).toEqual(said)
 })
 
-test('a garage that opens on no day asks to be called', () => {
+test('a garage that opens on no day does not say when', () => {
   const never = days.map((day) => ({ ...day, isOpen: false }))
   expect(openNow({ days: never, closedDays: [] }, at('2026-11-20T12:00'))).toEqual({
     isOpen: false,
-    until: 'please call first',
+    until: undefined,
   })
 })

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../platform/days.ts'
-import { hourOf, indianDay, indianTime, nearDay, weekdayNames } from '../../platform/formats.ts'
+import { indianDay, indianTime } from '../../platform/formats.ts'
 
 type Hours = {
   days: readonly { weekday: number; isOpen: boolean; opensAt: string; closesAt: string }[]
@@ -12,21 +12,21 @@ function hoursOn({ days, closedDays }: Hours, day: string) {
   return hours?.isOpen && !closedDays.some((closed) => closed.day === day) ? hours : undefined
 }
 
-/** Whether a garage is open at this moment, and until when; short enough for a third of a phone's width. */
-export function openNow(garage: Hours, now: Date): { isOpen: boolean; until: string } {
+/** When a garage closes or opens next: a time, HH:MM, of another day where one is named. */
+export type Until = { day?: string; time: string }
+
+/** Whether a garage is open at this moment, and until when; undefined: it does not open within two weeks. */
+export function openNow(garage: Hours, now: Date): { isOpen: boolean; until: Until | undefined } {
   const [today, time] = [indianDay(now), indianTime(now)]
   const hours = hoursOn(garage, today)
   if (hours && time >= hours.opensAt && time < hours.closesAt) {
-    return { isOpen: true, until: `till ${hourOf(hours.closesAt)}` }
+    return { isOpen: true, until: { time: hours.closesAt } }
   }
-  if (hours && time < hours.opensAt) return { isOpen: false, until: `till ${hourOf(hours.opensAt)}` }
+  if (hours && time < hours.opensAt) return { isOpen: false, until: { time: hours.opensAt } }
   for (let ahead = 1; ahead <= 14; ahead++) {
     const day = addDays(today, ahead)
     const next = hoursOn(garage, day)
-    if (!next) continue
-    // From a week on its weekday would be taken for the nearer one.
-    const until = ahead < 7 ? `${weekdayNames[weekdayOf(day) as 0].slice(0, 3)} ${hourOf(next.opensAt)}` : nearDay(day)
-    return { isOpen: false, until: `till ${until}` }
+    if (next) return { isOpen: false, until: { day, time: next.opensAt } }
   }
-  return { isOpen: false, until: 'please call first' }
+  return { isOpen: false, until: undefined }
 }

@@ -1,6 +1,8 @@
 import '../css/book.css'
-import { priceText, rupees } from '../../../contract/platform/formats.ts'
-import { priceSentences } from '../../../contract/platform/sentences.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { garage } from '../../../contract/words/garage.en.ts'
+import { say } from '../../../contract/words/say.ts'
 
 type Props = {
   /** `firstService`: 'First service, a further 15% off' */
@@ -9,20 +11,16 @@ type Props = {
   ifNew: 'phone and car' | 'car' | undefined
 }
 
-const ifNewWords = {
-  'phone and car': 'if this phone and car are new to Pahiya',
-  car: 'if this car is new to Pahiya',
-}
-
 /** What a booking comes to, down to the total. */
 export function Sums({ price: { sum, off, total, firstService, includesTax }, ifNew }: Props) {
+  const words = say(garage)
   return (
     <>
       <dl className="booking-sums number">
         {off > 0 && (
           <>
             <div>
-              <dt>Prices now</dt>
+              <dt>{words.pricesNow}</dt>
               <dd>{rupees(sum)}</dd>
             </div>
             <div className="good">
@@ -32,13 +30,13 @@ export function Sums({ price: { sum, off, total, firstService, includesTax }, if
           </>
         )}
         <div className="total">
-          <dt>Total</dt>
-          <dd>{priceText(total)}</dd>
+          <dt>{words.total}</dt>
+          <dd>{say(formats).price({ amount: total })}</dd>
         </div>
       </dl>
       <p className="booking-hint">
-        {priceSentences.whenPaid(total, includesTax)}
-        {ifNew && ` ${firstService}: only ${ifNewWords[ifNew]}.`}
+        {total === 0 ? words.nothingToPay : includesTax ? words.payAfterWithTax : words.payAfter}
+        {ifNew && ` ${words.onlyIfNew[ifNew]({ first: firstService })}`}
       </p>
     </>
   )
@@ -49,14 +47,19 @@ export function Sums({ price: { sum, off, total, firstService, includesTax }, if
  * are listed come to that.
  */
 export function BarSum({ about, price: { sum, total, includesTax }, ifNew }: Props & { about: string }) {
+  const words = say(garage)
   return (
     <p className="bar-sum">
-      <b>{priceText(total)}</b>
-      {about}
-      {ifNew ? `, first-time price; otherwise ${rupees(sum)}` : total > 0 && includesTax && ', GST included'}
+      <b>{say(formats).price({ amount: total })}</b>
+      {ifNew
+        ? words.firstTimePrice({ about, otherwise: rupees(sum) })
+        : total > 0 && includesTax
+          ? words.withTax({ about })
+          : about}
     </p>
   )
 }
 
 /** 'Book for ₹4,165' */
-export const bookFor = (total: number) => (total === 0 ? 'Book for free' : `Book for ${rupees(total)}`)
+export const bookFor = (total: number) =>
+  total === 0 ? say(garage).bookFree : say(garage).bookFor({ price: rupees(total) })

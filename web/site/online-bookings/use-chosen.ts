@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { firstServiceWords } from '../../../contract/platform/prices.ts'
+import { isReduced } from '../../../contract/platform/prices.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { priceBasket } from '../../../contract/workshop/bookings/booking-prices.ts'
 import { maxServices } from '../../../contract/workshop/bookings/booking-words.ts'
 import { basketOf, fillBasket, useBasket } from '../../platform/basket.ts'
@@ -30,7 +32,7 @@ export function useChosen(garage: PublicGarage) {
     isOneOfSeveral,
     price: {
       ...price,
-      firstService: firstServiceWords(services, percent),
+      firstService: say(garageWords).firstService({ further: isReduced(services), percent }),
       includesTax: services.every((each) => each.includesTax),
     },
     ifNew: price.off > 0 ? ('phone and car' as const) : undefined,

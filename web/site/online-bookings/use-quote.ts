@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { firstServiceWords } from '../../../contract/platform/prices.ts'
+import { isReduced } from '../../../contract/platform/prices.ts'
 import type { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const priceOf = ({ services, sum, firstService, total, includesTax }: BookingQuote) => ({
@@ -9,7 +11,7 @@ const priceOf = ({ services, sum, firstService, total, includesTax }: BookingQuo
   total,
   includesTax,
   off: firstService.off,
-  firstService: firstServiceWords(services, firstService.percent),
+  firstService: say(garageWords).firstService({ further: isReduced(services), percent: firstService.percent }),
 })
 
 /**

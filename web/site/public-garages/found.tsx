@@ -1,13 +1,17 @@
 import { type ReactNode, use } from 'react'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { catalogueSentences } from '../../../contract/platform/sentences.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { type NotLoaded, useLoadAgain } from '../../platform/load-again.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SuspenseInPlace } from '../../ui/suspense-in-place.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
-import { LoadingService } from '../services/service/service-states.tsx'
+import { LoadingService } from '../services/loading-service.tsx'
 import type { FoundGarage } from './garage-loader.ts'
 
 const { garageNotFound } = catalogueSentences
@@ -31,23 +35,25 @@ function Found({ found, children }: Props) {
 function NoGarage({ failure, again }: NotLoaded) {
   const load = useLoadAgain({ again })
   const inCity = useCityPath()
+  const words = say(garageWords)
+  const isUnknown = failure === garageNotFound
   return (
     <div className="wrap">
-      <h1 className="visually-hidden">Garage Not Found</h1>
+      <h1 className="visually-hidden">{words.notFound}</h1>
       <EmptyState
         art="empty-bay"
-        title={failure === garageNotFound ? 'Garage Not Found' : 'Something went wrong'}
+        title={isUnknown ? words.notFound : say(frame).wentWrong}
         alert
         actions={
           <>
             <ButtonLink look="signal" to={inCity('/services')}>
-              All Services
+              {say(list).allServices}
             </ButtonLink>
             {again && <TryAgain look="line" onTry={load} />}
           </>
         }
       >
-        {failure}
+        {isUnknown ? words.unknown : failure || words.notLoaded}
       </EmptyState>
     </div>
   )

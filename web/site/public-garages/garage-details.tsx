@@ -1,11 +1,15 @@
 import { garageAddress } from '../../../contract/platform/places/garage-address.ts'
 import '../css/garage.css'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { brand } from '../../../contract/platform/brand.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useNextFree } from '../../platform/use-next-free.ts'
 import { inTurn } from '../../ui/in-turn.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { useAddFromAddress, useChosen } from '../online-bookings/use-chosen.ts'
 import { BasketBar } from './basket-bar.tsx'
 import { titleOf } from './garage-meta.ts'
@@ -18,6 +22,7 @@ import { Visit } from './visit.tsx'
 
 /** What a driver may know of a garage before choosing it. */
 export function GarageDetails({ garage }: { garage: PublicGarage }) {
+  const words = say(garageWords)
   const { name, citySlug } = garage
   const title = `${titleOf(garage)} | ${brand.name}`
   const now = useNow()
@@ -30,16 +35,18 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
   }, [title])
   return (
     <div className="wrap">
-      <nav aria-label="Breadcrumb">
+      <nav aria-label={say(frame).breadcrumb}>
         <ol className="crumbs">
           <li>
-            <Link to={`/${citySlug}`}>Home</Link>
+            <SiteLink to={`/${citySlug}`}>{say(frame).home}</SiteLink>
           </li>
           <li>
-            <Link to={`/${citySlug}/services`}>Services</Link>
+            <SiteLink to={`/${citySlug}/services`}>{say(frame).links.services}</SiteLink>
           </li>
           <li>
-            <span aria-current="page">{name}</span>
+            <span aria-current="page" {...langOf(name)}>
+              {name}
+            </span>
           </li>
         </ol>
       </nav>
@@ -49,24 +56,28 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
             {garage.logo && (
               <img className="garage-logo" src={garage.logo.thumbnailUrl} alt="" width={64} height={64} />
             )}
-            <h1 className="sign">{name}</h1>
-            <p className="lead-text">{garageAddress(garage)}</p>
+            <h1 className="sign" {...langOf(name)}>
+              {name}
+            </h1>
+            <p className="lead-text" {...langOf(garage.address)}>
+              {garageAddress(garage)}
+            </p>
           </div>
           <dl className="meta">
             <div>
-              <dt>Rating</dt>
+              <dt>{words.rating}</dt>
               <dd>
                 <RatingHere garage={garage} />
               </dd>
             </div>
             <div>
-              <dt>Today</dt>
+              <dt>{words.today}</dt>
               <dd>
                 <OpenNow garage={garage} now={now} />
               </dd>
             </div>
             <div>
-              <dt>Next free slot</dt>
+              <dt>{words.nextFreeSlot}</dt>
               <dd>
                 <NextFree free={free} />
               </dd>

@@ -4,7 +4,6 @@ import type { PublicGarage } from '../../../contract/drivers/public-garages/publ
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { catalogueSentences } from '../../../contract/platform/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { type NotLoaded, notLoaded } from '../../platform/load-again.ts'
 import { soon } from '../../platform/soon.ts'
 
@@ -43,9 +42,9 @@ export async function callGarage(params: Params, pathOf: PathOf): Promise<{ foun
 async function findByCall(params: Params, pathOf: PathOf): Promise<FoundGarage> {
   const { getPublicGarage } = await import('../../platform/api.ts')
   const garage = await getPublicGarage(params.garageSlug).catch((error: unknown) =>
-    error instanceof ApiError && error.status === 400
+    error instanceof ApiError && (error.status === 400 || error.status === 404)
       ? { failure: garageNotFound }
-      : notLoaded(error, failures.loadGarage),
+      : notLoaded(error, ''),
   )
   return 'failure' in garage ? garage : placed(garage, params, pathOf)
 }

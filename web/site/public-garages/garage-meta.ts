@@ -1,32 +1,39 @@
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { weekdayNames } from '../../../contract/platform/formats.ts'
-import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { cityName } from '../../platform/city.ts'
+import { addressOf, breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
 import { pathOfGarage } from './garage-path.ts'
 
 /** A garage's page, as tabs and search engines name it. */
-export const titleOf = ({ name, locality, city }: PublicGarage) => `${name}, ${placeOf({ locality, city })}`
+export const titleOf = (garage: PublicGarage) => `${garage.name}, ${placeOf(garage)}`
 
-const placeOf = ({ locality, city }: Pick<PublicGarage, 'locality' | 'city'>) =>
-  [locality, city].filter(Boolean).join(', ')
+const placeOf = ({ locality, citySlug }: PublicGarage) =>
+  [locality, cityName({ slug: citySlug })].filter(Boolean).join(', ')
 
 export function garageMeta(garage: PublicGarage | undefined, origin: string | undefined, pathname: string) {
-  if (!garage) return pageMeta({ title: 'Garage', description: 'Garage', path: pathname, origin, noIndex: true })
+  const words = say(garageWords)
+  if (!garage) {
+    const title = words.anyGarage
+    return pageMeta({ title, description: title, path: pathname, origin, noIndex: true })
+  }
   const { name, citySlug } = garage
   const path = pathOfGarage(garage)
-  const place = placeOf(garage)
   return pageMeta({
     title: titleOf(garage),
-    description: `${name} in ${place}: services with their prices, opening hours, address and phone.`,
+    description: words.description({ name, where: placeOf(garage) }),
     path,
     origin,
     image: garage.services.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
     structuredData: [
       breadcrumbData(origin, [
-        { name: 'Home', path: `/${citySlug}` },
-        { name: 'Services', path: `/${citySlug}/services` },
+        { name: say(frame).home, path: `/${citySlug}` },
+        { name: say(frame).links.services, path: `/${citySlug}/services` },
         { name, path },
       ]),
-      autoRepair(garage, `${origin ?? ''}${path}`),
+      autoRepair(garage, addressOf(origin, path)),
     ],
   })
 }

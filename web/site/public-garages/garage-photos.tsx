@@ -1,4 +1,7 @@
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Art } from '../../ui/art.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,15 +16,15 @@ export function GaragePhotos({ garage: { name, pictures } }: { garage: PublicGar
     )
   }
   return (
-    <ul {...inTurn('garage-photos')} aria-label={`Photos of ${name}`}>
+    <ul {...inTurn('garage-photos')} aria-label={say(garageWords).photosOf({ name })}>
       {pictures.map((image, index) => (
         <li key={image.id}>
           <Picture
             image={image}
-            alt={image.caption || `Photo ${index + 1} of ${pictures.length} of ${name}`}
+            alt={image.caption || say(garageWords).photoOf({ count: index + 1, total: pictures.length, name })}
             sizes={index === 0 ? '(min-width: 1000px) 840px, 100vw' : '(min-width: 1000px) 270px, 33vw'}
             eager={index === 0}
-            fallback={<p>Image not available</p>}
+            fallback={<p>{say(list).imageBroken}</p>}
           />
         </li>
       ))}

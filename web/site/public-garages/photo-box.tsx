@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReviewPhoto } from '../../../contract/drivers/reviews/reviews.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Lightbox, type LightboxHandle } from '../services/service/lightbox.tsx'
 
 type ShownPhoto = ReviewPhoto & { alt: string }
@@ -32,7 +34,7 @@ export default function PhotoBox({ title, photos, pressed }: Props) {
       ref={lightbox}
       title={title}
       images={photos.map(asImage)}
-      broken={<p>This photo has been removed.</p>}
+      broken={<p>{say(garageWords).photoGone}</p>}
       altOf={(index) => photos[index]?.alt ?? ''}
     />
   )

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { maxReplyLength, type ReviewRule, reviewRules } from '../../../contract/drivers/reviews/review-kinds.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { reportReview } from '../../platform/api.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, FieldError } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 
-const rules = Object.entries(reviewRules).map(([rule, words]) => ({ rule: Number(rule) as ReviewRule, ...words }))
+const rules = Object.keys(reviewRules).map((rule) => Number(rule) as ReviewRule)
 
 type Props = { id: string; slug: string; onSent: () => void; onClose: () => void }
 
 /** A visitor names the rule that a review breaks, and what is wrong with it. */
 export default function ReportReview({ id, slug, onSent, onClose }: Props) {
+  const words = say(garageWords)
   const [rule, setRule] = useState<ReviewRule>()
   const [note, setNote] = useState('')
   const [error, setError] = useState<unknown>()
@@ -32,22 +34,22 @@ export default function ReportReview({ id, slug, onSent, onClose }: Props) {
   return (
     <Form
       className="report-form"
-      aria-label="Report this review"
+      aria-label={words.reportThis}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBusy) void send()
       }}
     >
       <fieldset aria-describedby={fields.rule && `${id}-rule-error`}>
-        <legend>Which rule does it break?</legend>
-        {rules.map((each) => (
-          <label key={each.rule}>
-            <input type="radio" name="rule" checked={rule === each.rule} onChange={() => setRule(each.rule)} />
+        <legend>{words.whichRule}</legend>
+        {rules.map((each, index) => (
+          <label key={each}>
+            <input type="radio" name="rule" checked={rule === each} onChange={() => setRule(each)} />
             <span>
               <b>
-                {each.rule}. {each.name}.
+                {each}. {words.rules[index]?.name}.
               </b>{' '}
-              {each.words}
+              {words.rules[index]?.words}
             </span>
           </label>
         ))}
@@ -55,23 +57,23 @@ export default function ReportReview({ id, slug, onSent, onClose }: Props) {
       </fieldset>
       <AreaField
         id={`${id}-note`}
-        label="What is wrong?"
+        label={words.whatIsWrong}
         rows={2}
         maxLength={maxReplyLength}
-        hint="Few stars are no reason. Pahiya’s review desk decides, never a garage."
+        hint={words.noReason}
         value={note}
         error={fields.note}
         onChange={({ target }) => setNote(target.value)}
       />
       {error !== undefined && !fields.rule && !fields.note && (
-        <Note kind="bad">{formSentenceOf(error, failures.reportReview)}</Note>
+        <Note kind="bad">{formSentenceOf(error, words.notReported)}</Note>
       )}
       <div className="review-ways">
         <Button look="line" type="submit" aria-busy={isBusy || undefined}>
-          {isBusy ? 'Sending...' : 'Send the report'}
+          {isBusy ? words.sending : words.send}
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { PublicReview, ReviewPhoto } from '../../../contract/drivers/reviews/reviews.ts'
-import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ReviewProof } from '../../ui/review-proof.tsx'
@@ -16,13 +21,14 @@ type Props = {
 }
 
 export function Review({ review, garage, onPhoto }: Props) {
+  const said = say(garageWords)
   const { stars, words, firstName, carModel, writtenAt, photos, takenDown } = review
   if (takenDown || stars === null) {
     return (
       <p className="review-gone">
-        A review was taken down
-        {takenDown && ` on ${printedDay(takenDown.on)} under rule ${takenDown.rule}: ${takenDown.reason}`} Its stars do
-        not count.
+        {takenDown
+          ? said.takenDownFor({ ...takenDown, day: say(formats).printedDay({ day: takenDown.on }) })
+          : said.takenDown}
       </p>
     )
   }
@@ -33,16 +39,20 @@ export function Review({ review, garage, onPhoto }: Props) {
         <b>
           {firstName}, {carModel}
         </b>
-        <small>{printedDay(indianDay(new Date(writtenAt)))}</small>
+        <small>{say(formats).printedDay({ day: indianDay(new Date(writtenAt)) })}</small>
       </div>
-      {words && <p className="review-words">{words}</p>}
+      {words && (
+        <p className="review-words" {...langOf(words)}>
+          {words}
+        </p>
+      )}
       {photos.length > 0 && (
         <ul className="given-photos">
           {photos.map((photo, index) => (
             <GivenPhoto
               key={photo.filename}
               photo={photo}
-              label={`Show photo ${index + 1} of ${firstName}’s review full screen`}
+              label={said.showPhoto({ count: index + 1, name: firstName })}
               onPress={() => onPhoto(photo.filename)}
             />
           ))}
@@ -81,11 +91,12 @@ function GivenPhoto({ photo, label, onPress }: { photo: ReviewPhoto; label: stri
 }
 
 function Report({ review, slug }: { review: PublicReview; slug: string }) {
+  const words = say(garageWords)
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
   if (state === 'sent') {
     return (
       <p className="review-reported" role="status">
-        Thank you. The review desk will read it; it stays up until they decide.
+        {words.reported}
       </p>
     )
   }
@@ -94,13 +105,14 @@ function Report({ review, slug }: { review: PublicReview; slug: string }) {
       <Button
         look="quiet"
         aria-expanded={state === 'open'}
+        aria-label={words.reportOf({ name: review.firstName })}
         onClick={() => setState(state === 'open' ? 'closed' : 'open')}
       >
         <Icon name="flag" />
-        Report<span className="visually-hidden"> {review.firstName}’s review</span>
+        {words.report}
       </Button>
       {state === 'open' && (
-        <Suspense fallback={<p role="status">Loading...</p>}>
+        <Suspense fallback={<p role="status">{say(frame).loading}</p>}>
           <ReportReview id={review.id} slug={slug} onSent={() => setState('sent')} onClose={() => setState('closed')} />
         </Suspense>
       )}

@@ -1,15 +1,16 @@
 import '../css/reviews.css'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { minReviewsForAverage } from '../../../contract/drivers/reviews/review-kinds.ts'
 import type { PublicReview } from '../../../contract/drivers/reviews/reviews.ts'
-import { counted } from '../../../contract/platform/formats.ts'
-import { failures } from '../../platform/failures.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { garage as garageWords } from '../../../contract/words/garage.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { Note } from '../../ui/note.tsx'
 import { RatingSummary } from '../../ui/rating.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Review } from './review.tsx'
 
 // Of many readers few open a photo.
@@ -17,12 +18,13 @@ const PhotoBox = lazy(() => import('./photo-box.tsx'))
 
 /** What drivers say of a garage. The page brings the newest; a press brings those before them. */
 export function Reviews({ garage: { slug, name, said } }: { garage: PublicGarage }) {
+  const words = say(garageWords)
   const { rating } = said
   const [more, setMore] = useState<{ reviews: PublicReview[]; nextCursor: string | null }>()
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const shown = [...said.reviews, ...(more?.reviews ?? [])]
   const photos = shown.flatMap(({ photos, firstName }) =>
-    photos.map((photo, index) => ({ ...photo, alt: `Photo ${index + 1} in ${firstName}’s review` })),
+    photos.map((photo, index) => ({ ...photo, alt: words.photoIn({ count: index + 1, name: firstName }) })),
   )
   const [pressed, setPressed] = useState<{ filename: string }>()
   const cursor = more ? more.nextCursor : said.nextCursor
@@ -40,13 +42,12 @@ export function Reviews({ garage: { slug, name, said } }: { garage: PublicGarage
   }
   return (
     <section {...inTurn()} id="reviews" aria-labelledby="what-drivers-say">
-      <h2 id="what-drivers-say">What drivers say</h2>
+      <h2 id="what-drivers-say">{words.whatDriversSay}</h2>
       {rating && rating.count >= minReviewsForAverage ? (
-        <RatingSummary rating={rating} />
+        <RatingSummary rating={rating} says={words.onlyDelivered} />
       ) : (
         <p className="lead-text">
-          {rating ? `${counted(rating.count, 'review')} so far. An average is shown from three on.` : 'No reviews yet.'}{' '}
-          Only drivers whose car was delivered can write one.
+          {rating ? words.reviewsSoFar({ count: rating.count }) : words.noReviews} {words.whoMayWrite}
         </p>
       )}
       {shown.length > 0 && (
@@ -58,18 +59,18 @@ export function Reviews({ garage: { slug, name, said } }: { garage: PublicGarage
           ))}
         </ul>
       )}
-      {state === 'failed' && <Note kind="bad">{failures.loadReviews}</Note>}
+      {state === 'failed' && <Note kind="bad">{words.notLoadedReviews}</Note>}
       <div className="review-ways">
         {cursor && (
           <Button look="line" onClick={load} aria-busy={state === 'loading'}>
-            {state === 'failed' ? 'Try Again' : 'More reviews'}
+            {state === 'failed' ? say(frame).tryAgain : words.moreReviews}
           </Button>
         )}
-        <Link to="/reviews">How reviews are kept honest</Link>
+        <SiteLink to="/reviews">{words.keptHonest}</SiteLink>
       </div>
       {pressed && (
         <Suspense>
-          <PhotoBox title={`Photos by drivers, ${name}`} photos={photos} pressed={pressed} />
+          <PhotoBox title={words.photosByDrivers({ name })} photos={photos} pressed={pressed} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { slugOfCategory } from '../../../contract/catalogue/services/categories.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
@@ -21,7 +23,7 @@ export function CardPictures({ service, eager }: { service: PublicService; eager
     return () => window.clearTimeout(soon)
   }, [index])
 
-  if (images.length === 0) return <ImagePlaceholder category={category} text="No image available" />
+  if (images.length === 0) return <ImagePlaceholder category={category} text={say(list).noImage} />
   return (
     <div className="shot shot--photo" ref={frame} {...handlers}>
       <div className="slides">
@@ -32,7 +34,7 @@ export function CardPictures({ service, eager }: { service: PublicService; eager
               alt={place === 0 ? image.caption || service.serviceName : ''}
               sizes="(min-width: 1300px) 400px, (min-width: 768px) 204px, 116px"
               eager={eager && place === 0}
-              fallback={<ImagePlaceholder category={category} text="Image not available" />}
+              fallback={<ImagePlaceholder category={category} text={say(list).imageBroken} />}
             />
           </div>
         ))}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
-import { stateBeside, useServedCities } from '../../platform/city.ts'
+import { cityName, stateBeside, useServedCities } from '../../platform/city.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 /** The cities that are served, where an address names none. */
 export function CityLinks({ pathIn }: { pathIn: (citySlug: string) => string }) {
@@ -9,11 +9,11 @@ export function CityLinks({ pathIn }: { pathIn: (citySlug: string) => string }) 
     <ul className="city-links">
       {cities.map((city) => (
         <li key={city.slug}>
-          <Link to={pathIn(city.slug)}>
-            <b>{city.label}</b>
+          <SiteLink to={pathIn(city.slug)}>
+            <b>{cityName(city)}</b>
             <span>{stateBeside(city)}</span>
             <Icon name="right" />
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

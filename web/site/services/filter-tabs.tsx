@@ -1,12 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import {
   type FilterName,
   type ServiceFilters,
   serviceFilters,
   serviceListPath,
 } from '../../../contract/catalogue/public-catalogue/service-filters.ts'
+import type { PublicCategorySlug } from '../../../contract/catalogue/services/categories.ts'
 import type { City } from '../../../contract/platform/places/cities.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+/** What a filter and its options are called. */
+const wordsOf = {
+  category: () => ({
+    label: say(list).categories,
+    all: say(list).allServices,
+    of: (value: string) => say(frame).categories[value as PublicCategorySlug],
+  }),
+} satisfies Record<FilterName, () => { label: string; all: string; of: (value: string) => string }>
 
 type Props = {
   name: FilterName
@@ -18,7 +31,8 @@ type Props = {
 
 /** A filter's options as links, the one that leaves the list as it is before them. */
 export function FilterTabs({ name, city, filters, isUnknown = false }: Props) {
-  const { label, all, options } = serviceFilters[name]
+  const { label, all, of } = wordsOf[name]()
+  const options = serviceFilters[name].options.map(({ value }) => ({ value, label: of(value) }))
   const list = useRef<HTMLUListElement>(null)
 
   // The current one is brought into view on a narrow screen, without moving the page.
@@ -33,13 +47,13 @@ export function FilterTabs({ name, city, filters, isUnknown = false }: Props) {
         <ul ref={list}>
           {[{ value: undefined, label: all }, ...options].map((option) => (
             <li key={option.label}>
-              <Link
+              <SiteLink
                 to={serviceListPath({ ...filters, [name]: option.value, city: city.slug })}
                 aria-current={!isUnknown && filters[name] === option.value ? 'page' : undefined}
                 preventScrollReset
               >
                 {option.label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

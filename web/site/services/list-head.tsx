@@ -1,8 +1,11 @@
-import { Link } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import type { PublicCategory } from '../../../contract/catalogue/services/categories.ts'
-import { counted } from '../../../contract/platform/formats.ts'
 import type { City } from '../../../contract/platform/places/cities.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { cityName } from '../../platform/city.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 type Props = {
   heading: string
@@ -13,25 +16,23 @@ type Props = {
 }
 
 export function ListHead({ heading, city, category, services }: Props) {
+  const words = say(list)
   const garages = new Set(services?.map((service) => service.garageName)).size
-  const sentence = services
-    ? services.length > 0 &&
-      `${counted(services.length, 'service')} from ${counted(garages, 'garage')}, each with its price.`
-    : 'Each service with its price, before any discount and after.'
+  const sentence = services ? services.length > 0 && words.found({ count: services.length, garages }) : words.onTheWay
   return (
     <div className="wrap">
-      <nav aria-label="Breadcrumb">
+      <nav aria-label={say(frame).breadcrumb}>
         <ol className="crumbs">
           <li>
-            <Link to="/">Home</Link>
+            <SiteLink to="/">{say(frame).home}</SiteLink>
           </li>
           {city && (
             <li>
-              <Link to={`/${city.slug}`}>{city.city}</Link>
+              <SiteLink to={`/${city.slug}`}>{cityName(city)}</SiteLink>
             </li>
           )}
           <li>
-            <span aria-current="page">{category?.name ?? 'All Services'}</span>
+            <span aria-current="page">{category ? say(frame).categories[category.slug] : words.allServices}</span>
           </li>
         </ol>
       </nav>

@@ -1,6 +1,7 @@
 import type { City } from '../../../contract/platform/places/cities.ts'
-import { catalogueSentences } from '../../../contract/platform/sentences.ts'
-import { useAllCities, useServedCities } from '../../platform/city.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { cityName, useAllCities, useServedCities } from '../../platform/city.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ import { CityLinks } from './city-links.tsx'
 export function LoadingList() {
   return (
     <div className="wrap">
-      <div className="cards loading" role="status" aria-busy="true" aria-label="Loading services">
+      <div className="cards loading" role="status" aria-busy="true" aria-label={say(list).loading}>
         {['one', 'two', 'three', 'four', 'five', 'six'].map((place) => (
           <div className="card skeleton-card" key={place}>
             <div className="shot">
@@ -37,7 +38,7 @@ export function ListFailure({ sentence, onTry }: { sentence: string; onTry: () =
   return (
     <div className="wrap">
       <EmptyState art="error-spanner" title={sentence} alert actions={<TryAgain onTry={onTry} />}>
-        Something went wrong. Please try again.
+        {say(list).pleaseTry}
       </EmptyState>
     </div>
   )
@@ -48,15 +49,15 @@ export function NoCity() {
     <div className="wrap">
       <EmptyState
         art="no-city"
-        title={catalogueSentences.chooseCity}
+        title={say(list).chooseCity}
         actions={
           <Button look="signal" popoverTarget={cityPickerId}>
             <Icon name="pin" />
-            Select a City
+            {say(list).selectCity}
           </Button>
         }
       >
-        Prices differ from city to city, so we ask first.
+        {say(list).weAskFirst}
       </EmptyState>
       <CityLinks pathIn={(city) => `/${city}/services`} />
     </div>
@@ -72,35 +73,36 @@ type NoServicesProps = {
 
 /** Where a whole city has nothing yet, all services means those of the first city that has some. */
 export function NoServices({ city, isAll = false, says }: NoServicesProps) {
+  const words = say(list)
   const [first] = useServedCities()
   const closed = useAllCities()?.find(({ slug }) => slug === city.slug)?.closedWords
   return (
     <EmptyState
       art="empty-bay"
-      title={catalogueSentences.noServices}
+      title={words.noServices}
       actions={
         isAll ? (
           <>
             <Button look="line" popoverTarget={cityPickerId}>
               <Icon name="pin" />
-              Select a City
+              {words.selectCity}
             </Button>
             {first && (
               <ButtonLink look="line" to={`/${first.slug}/services`}>
-                Browse All Services in {first.label}
+                {words.browseIn({ city: cityName(first) })}
               </ButtonLink>
             )}
           </>
         ) : (
           <ButtonLink look="line" to={`/${city.slug}/services`}>
-            Browse All Services
+            {words.browse}
           </ButtonLink>
         )
       }
     >
       {closed ??
         says ??
-        (isAll ? catalogueSentences.nobodyYet(city.city) : `No garage in ${city.city} lists this work yet.`)}
+        (isAll ? words.nobodyYet({ city: cityName(city) }) : words.noneOfThis({ city: cityName(city) }))}
     </EmptyState>
   )
 }

@@ -1,16 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
 
-const orders = [
-  ['', 'Category'],
-  ['price', 'Lowest price'],
-  ['-price', 'Highest price'],
-] as const
-type Order = (typeof orders)[number][0]
+type Order = '' | 'price' | '-price'
+
+function orders(): [Order, string][] {
+  const { category, lowest, highest } = say(list).orders
+  return [
+    ['', category],
+    ['price', lowest],
+    ['-price', highest],
+  ]
+}
 
 const textOf = ({ serviceName, serviceDescription, serviceCategory, garageName, garageLocality }: PublicService) =>
   searchKey([serviceName, serviceDescription, serviceCategory, garageName, garageLocality].join(' '))
@@ -29,6 +35,7 @@ type Props = {
 
 /** Looks for services among those that are listed, and orders them by price: in the browser, which has them all. */
 export function ListTools({ services, children }: Props) {
+  const words = say(list)
   const field = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<Order>('')
@@ -49,31 +56,36 @@ export function ListTools({ services, children }: Props) {
       <div className="wrap list-tools" ref={field}>
         <TextField
           id="service-search"
-          label="Search services"
+          label={words.search}
           type="search"
           autoComplete="off"
-          placeholder="Brake pads, AC, oil"
+          placeholder={words.searchExample}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <SelectField id="service-order" label="Order" value={order} onChoose={(chosen: Order) => setOrder(chosen)}>
-          <Options of={orders} />
+        <SelectField
+          id="service-order"
+          label={words.order}
+          value={order}
+          onChoose={(chosen: Order) => setOrder(chosen)}
+        >
+          <Options of={orders()} />
         </SelectField>
         <p className="visually-hidden" role="status">
-          {looked && `${found.length} of ${services.length} services`}
+          {looked && words.shown({ count: found.length, total: services.length })}
         </p>
       </div>
       {found.length === 0 ? (
         <div className="wrap">
           <EmptyState
             art="empty-bay"
-            title={`Nothing found for ‘${typed.trim()}’`}
+            title={words.nothingFound({ typed: typed.trim() })}
             actions={
               <Button look="line" onClick={clear}>
-                Show all services
+                {words.showAll}
               </Button>
             }
           >
-            Try another word, such as the part or what is wrong.
+            {words.anotherWord}
           </EmptyState>
         </div>
       ) : (

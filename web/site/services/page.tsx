@@ -9,9 +9,11 @@ import {
 } from '../../../contract/catalogue/public-catalogue/service-filters.ts'
 import { findCategory } from '../../../contract/catalogue/services/categories.ts'
 import type { City } from '../../../contract/platform/places/cities.ts'
-import { catalogueSentences } from '../../../contract/platform/sentences.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
-import { failures } from '../../platform/failures.ts'
+import { cityName, wordsOfCity } from '../../platform/city.ts'
 import { type NotLoaded, notLoaded, useLoadAgain } from '../../platform/load-again.ts'
 import { hydratesSoon } from '../../platform/page-handles.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
@@ -49,7 +51,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   if (isUnknown) return { city, filters, isUnknown, listed: { services: [] } }
   const listed: Promise<Listed> = import('../../platform/api.ts')
     .then(async ({ listPublicServices }) => ({ services: await listPublicServices({ ...filters, city: city.slug }) }))
-    .catch((error) => notLoaded(error, failures.loadServices))
+    .catch((error) => notLoaded(error, ''))
   return { city, filters, isUnknown, listed: (await soon(listed)).answer }
 }
 
@@ -58,22 +60,22 @@ export const handle = hydratesSoon
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { city, filters, isUnknown, listed } = loaderData
-  const heading = isUnknown ? catalogueSentences.noServices : headingOf(filters, city)
+  const heading = isUnknown ? say(list).noServices : headingOf(filters, city)
   const origin = originOf(matches)
   const path = serviceListPath({ ...filters, city: city?.slug })
   const services = listed && 'services' in listed ? listed.services : []
   return pageMeta({
     title: heading,
-    description: `${heading}: what each service includes, how long it takes and what it costs, before any discount and after.`,
+    description: say(list).description({ heading }),
     path,
     origin,
     image: services[0]?.imageUrl ?? null,
     noIndex: isUnknown,
     structuredData: [
       breadcrumbData(origin, [
-        { name: 'Home', path: '/' },
-        ...(city ? [{ name: city.city, path: `/${city.slug}` }] : []),
-        { name: categoryOf(filters)?.name ?? 'All Services', path },
+        { name: say(frame).home, path: '/' },
+        ...(city ? [{ name: cityName(city), path: `/${city.slug}` }] : []),
+        { name: categoryName(filters) ?? say(list).allServices, path },
       ]),
     ],
   })
@@ -81,8 +83,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const categoryOf = (filters: ServiceFilters) => findCategory(filters.category)
 
+function categoryName(filters: ServiceFilters): string | undefined {
+  const category = categoryOf(filters)
+  return category && say(frame).categories[category.slug]
+}
+
 const headingOf = (filters: ServiceFilters, city: City | undefined) =>
-  `${categoryOf(filters)?.name ?? 'All Services'}${city ? ` in ${city.city}` : ''}`
+  say(list).heading({ category: categoryName(filters), place: city && wordsOfCity(city) })
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { city, filters, isUnknown, listed } = loaderData
@@ -117,10 +124,15 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
 function NothingOfThat({ city, filters }: ListProps) {
   return (
     <>
-      <ListHead heading={`Services in ${city.city}`} city={city} category={undefined} services={[]} />
+      <ListHead
+        heading={say(list).servicesIn({ place: wordsOfCity(city) })}
+        city={city}
+        category={undefined}
+        services={[]}
+      />
       <Tabs city={city} filters={filters} isUnknown />
       <div className="wrap">
-        <NoServices city={city} says={`${catalogueSentences.unknownCategory}.`} />
+        <NoServices city={city} says={say(list).unknownCategory} />
       </div>
       <HelpBlock />
     </>
@@ -157,5 +169,5 @@ function Listing({ city, filters, listed }: ListProps & { listed: Listed | Promi
 }
 
 function NotListed({ failure, again }: NotLoaded) {
-  return <ListFailure sentence={failure} onTry={useLoadAgain({ again })} />
+  return <ListFailure sentence={failure || say(list).notLoaded} onTry={useLoadAgain({ again })} />
 }

@@ -1,8 +1,11 @@
-import { Link } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
-import { shortDuration } from '../../../contract/platform/formats.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { StarAndCount } from '../../ui/stars.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
@@ -21,14 +24,14 @@ export function ServiceCard({ service, path, eager, heading: Heading }: Props) {
     <article className="card">
       <CardPictures service={service} eager={eager} />
       <div className="words">
-        <Heading>{service.serviceName}</Heading>
-        <p>{service.serviceDescription}</p>
+        <Heading {...langOf(service.serviceName)}>{service.serviceName}</Heading>
+        <p {...langOf(service.serviceDescription)}>{service.serviceDescription}</p>
         <div className="by">
           <span>
             <Icon name="clock" />
-            {shortDuration(service.estimatedDuration)}
+            {say(formats).shortDuration({ minutes: service.estimatedDuration })}
           </span>
-          <span>
+          <span {...langOf(service.garageName)}>
             <Icon name="pin" />
             {[service.garageName, service.garageLocality].filter(Boolean).join(', ')}
           </span>
@@ -41,9 +44,13 @@ export function ServiceCard({ service, path, eager, heading: Heading }: Props) {
       </div>
       <div className="sum">
         <Price {...service} />
-        <Link className="button button--line go" to={path} aria-label={`View Details of ${service.serviceName}`}>
-          View Details
-        </Link>
+        <SiteLink
+          className="button button--line go"
+          to={path}
+          aria-label={say(list).viewOf({ service: service.serviceName })}
+        >
+          {say(list).view}
+        </SiteLink>
       </div>
     </article>
   )

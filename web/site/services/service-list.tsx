@@ -3,6 +3,9 @@ import type { PublicService } from '../../../contract/catalogue/public-catalogue
 import { isFiltered, type ServiceFilters } from '../../../contract/catalogue/public-catalogue/service-filters.ts'
 import { findCategory } from '../../../contract/catalogue/services/categories.ts'
 import type { City } from '../../../contract/platform/places/cities.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
@@ -35,9 +38,15 @@ export function ServiceList({
   }
   return (
     <ListTools services={services}>
-      {(shown, isSorted) => <Groups {...{ shown, isSorted, pathOf }} category={findCategory(filters.category)?.name} />}
+      {(shown, isSorted) => <Groups {...{ shown, isSorted, pathOf }} category={nameOf(filters.category)} />}
     </ListTools>
   )
+}
+
+/** What a category is called. @param name by slug, or as services name it */
+function nameOf(name: string | undefined): string | undefined {
+  const category = findCategory(name)
+  return category ? say(frame).categories[category.slug] : name
 }
 
 type GroupsProps = {
@@ -56,7 +65,7 @@ function Groups({ shown, isSorted, category, pathOf }: GroupsProps) {
       <div className="wrap">
         <section
           {...inTurn('group group--only')}
-          aria-label={category ?? (groups.length === 1 ? groups[0]?.name : 'By price')}
+          aria-label={category ?? (groups.length === 1 ? nameOf(groups[0]?.name) : say(list).byPrice)}
         >
           <Cards services={shown} pathOf={pathOf} eager={2} heading="h2" />
         </section>
@@ -67,7 +76,7 @@ function Groups({ shown, isSorted, category, pathOf }: GroupsProps) {
     <div className="wrap">
       {groups.map(({ name, members }, index) => (
         <LifeInTurn key={name}>
-          <Group name={name} members={members} eager={index === 0 ? 2 : 0} pathOf={pathOf} />
+          <Group name={nameOf(name) ?? name} members={members} eager={index === 0 ? 2 : 0} pathOf={pathOf} />
         </LifeInTurn>
       ))}
     </div>
@@ -85,14 +94,14 @@ function Group({ name, members, eager, pathOf }: GroupProps) {
         {name}
         <span className="count">
           {members.length}
-          <span className="visually-hidden"> {members.length === 1 ? 'service' : 'services'}</span>
+          <span className="visually-hidden">{say(list).countedServices({ count: members.length })}</span>
         </span>
       </h2>
       <button
         type="button"
         className="fold"
         aria-expanded={!isFolded}
-        aria-label={`${name}: services`}
+        aria-label={say(list).fold({ category: name })}
         onClick={() => setFolded(!isFolded)}
       >
         <Icon name="down" />

@@ -1,13 +1,16 @@
-import { Link } from 'react-router'
 import { fixedLinks } from '../../../../contract/catalogue/public-catalogue/fixed-links.ts'
 import type { ServicePage } from '../../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { brand } from '../../../../contract/platform/brand.ts'
-import { priceText, rupees } from '../../../../contract/platform/formats.ts'
+import { rupees } from '../../../../contract/platform/formats.ts'
 import type { City } from '../../../../contract/platform/places/cities.ts'
+import { formats } from '../../../../contract/words/formats.en.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { service } from '../../../../contract/words/service.en.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { inTurn } from '../../../ui/in-turn.ts'
 import { TaxIncluded } from '../../../ui/price.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
 
 type Props = { city: City; shown: string; startingPrices: ServicePage['startingPrices'] }
 
@@ -19,17 +22,17 @@ export function AlsoNeeded({ city, shown, startingPrices }: Props) {
   return (
     <section {...inTurn('also-needed')} aria-labelledby="also-needed">
       <h2 className="sign" id="also-needed">
-        You May Also Need
+        {say(service).alsoNeed}
       </h2>
       <div className="also">
-        {fixedLinks.map(({ name, slug, category }) => {
+        {fixedLinks.map(({ slug, category }, index) => {
           const isHere = slug === shown
           const words = (
             <>
               <Art name={category} />
               <div>
                 <strong>
-                  {name}
+                  {say(service).also[index]}
                   {!isHere && <Icon name="right" />}
                 </strong>
                 <StartingPrice {...(startingPrices[slug] ?? promised)} />
@@ -41,9 +44,9 @@ export function AlsoNeeded({ city, shown, startingPrices }: Props) {
               {words}
             </div>
           ) : (
-            <Link key={slug} className="tile" to={`/${city.slug}/services/${category}/${slug}`}>
+            <SiteLink key={slug} className="tile" to={`/${city.slug}/services/${category}/${slug}`}>
               {words}
-            </Link>
+            </SiteLink>
           )
         })}
       </div>
@@ -53,7 +56,7 @@ export function AlsoNeeded({ city, shown, startingPrices }: Props) {
 
 const StartingPrice = ({ price, includesTax }: ServicePage['startingPrices'][string]) => (
   <span className="number">
-    {price === 0 ? priceText(price) : `Starting from ${rupees(price)}`}
+    {price === 0 ? say(formats).price({ amount: price }) : say(service).startingFrom({ price: rupees(price) })}
     {includesTax && price > 0 && (
       <>
         {' '}

@@ -7,7 +7,6 @@ export const bookingOpen = 'book=open'
 export const bookingSent = 'book=sent'
 /** The button that opens it. */
 export const openBooking = 'open-booking'
-export const bookingFailure = 'Failed to submit booking'
 
 /** Quick Booking is for one service in one city. */
 export const bookingOf = (city: City, service: PublicService): FixedLead => ({

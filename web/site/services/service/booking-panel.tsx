@@ -4,6 +4,8 @@ import type { PublicService, ServicePage } from '../../../../contract/catalogue/
 import { brand } from '../../../../contract/platform/brand.ts'
 import type { City } from '../../../../contract/platform/places/cities.ts'
 import { discountPercent } from '../../../../contract/platform/prices.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { service as serviceWords } from '../../../../contract/words/service.en.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Figures } from '../../../ui/figures.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -23,6 +25,7 @@ export function BookingPanel({ city, service, firstServicePercent }: Props) {
   const panel = useRef<HTMLElement>(null)
   const action = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const words = say(serviceWords)
   const { rating } = brand
   const percent = discountPercent(service)
 
@@ -43,11 +46,11 @@ export function BookingPanel({ city, service, firstServicePercent }: Props) {
 
   return (
     <>
-      <section className="panel" id="book" ref={panel} aria-label="Price and booking">
+      <section className="panel" id="book" ref={panel} aria-label={words.priceAndBooking}>
         <div className="cost">
-          {percent > 0 && <span className="tag tag--signal">Save {percent}% Today</span>}
+          {percent > 0 && <span className="tag tag--signal">{words.saveToday({ percent })}</span>}
           <Price {...service} saving="amount" />
-          <p className="hint">Free pickup and drop. 6 months warranty.</p>
+          <p className="hint">{words.promise}</p>
         </div>
         <div ref={action}>
           {isOpen ? (
@@ -55,7 +58,7 @@ export function BookingPanel({ city, service, firstServicePercent }: Props) {
           ) : (
             <Form answered className="action" onSubmit={open}>
               <Button look="signal" wide type="submit" name="intent" value={openBooking} ref={opener}>
-                Book This Service
+                {words.book}
               </Button>
             </Form>
           )}
@@ -63,14 +66,14 @@ export function BookingPanel({ city, service, firstServicePercent }: Props) {
         <ChooseTime city={city} service={service} firstServicePercent={firstServicePercent} />
         <a className="call" href={brand.phone.href}>
           <Icon name="phone" />
-          Or call us: {brand.phone.display}
+          {words.orCall({ phone: brand.phone.display })}
         </a>
         <Figures
           look="strip"
           figures={[
-            { value: String(rating.detail), label: 'rating' },
-            { value: rating.detailServices, label: 'Services' },
-            { value: rating.genuine, label: 'Genuine' },
+            { value: String(rating.detail), label: words.figures.rating },
+            { value: rating.detailServices, label: words.figures.services },
+            { value: rating.genuine, label: words.figures.genuine },
           ]}
         />
       </section>
@@ -100,7 +103,7 @@ function BottomBar({ service, action, onBook }: BarProps) {
       <Price {...service} />
       <Form answered onSubmit={onBook}>
         <Button look="signal" type="submit" name="intent" value={openBooking}>
-          Book This Service
+          {say(serviceWords).book}
         </Button>
       </Form>
     </div>

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 import type { PublicService } from '../../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { slugOfCategory } from '../../../../contract/catalogue/services/categories.ts'
+import { list } from '../../../../contract/words/list.en.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { service as serviceWords } from '../../../../contract/words/service.en.ts'
 import { Dots } from '../../../ui/dots.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { inTurn } from '../../../ui/in-turn.ts'
@@ -12,35 +15,36 @@ import { Lightbox, type LightboxHandle } from './lightbox.tsx'
 const intervalMilliseconds = 5000
 
 const altOf = (service: PublicService, index: number) =>
-  service.images[index]?.caption || `${service.serviceName}, picture ${index + 1}`
+  service.images[index]?.caption || say(serviceWords).pictureOf({ service: service.serviceName, count: index + 1 })
 
 export function Gallery({ service }: { service: PublicService }) {
   const { images } = service
   const { index, go, frame, handlers } = useCarousel(images.length, intervalMilliseconds)
   const lightbox = useRef<LightboxHandle>(null)
   const category = slugOfCategory(service.serviceCategory)
-  const broken = <ImagePlaceholder category={category} text="Image not available" />
+  const broken = <ImagePlaceholder category={category} text={say(list).imageBroken} />
 
   if (images.length === 0) {
     return (
       <figure className="gallery gallery--none">
-        <ImagePlaceholder category={category} text="No image available" />
+        <ImagePlaceholder category={category} text={say(list).noImage} />
       </figure>
     )
   }
+  const words = say(serviceWords)
   const isMany = images.length > 1
   return (
     <figure
       {...inTurn('gallery')}
       ref={frame}
       aria-roledescription={isMany ? 'carousel' : undefined}
-      aria-label="Pictures"
+      aria-label={words.pictures}
     >
       <div className="stage" {...handlers}>
         <button
           type="button"
           className="frame"
-          aria-label={`Show picture ${index + 1} full screen`}
+          aria-label={words.fullScreenOf({ count: index + 1 })}
           onClick={() => lightbox.current?.open(index)}
         >
           {images.map((image, place) => (
@@ -69,7 +73,7 @@ export function Gallery({ service }: { service: PublicService }) {
             {index + 1} / {images.length}
           </span>
           {isMany && <Dots count={images.length} index={index} />}
-          <button type="button" aria-label="Full screen" onClick={() => lightbox.current?.open(index)}>
+          <button type="button" aria-label={words.fullScreen} onClick={() => lightbox.current?.open(index)}>
             <Icon name="expand" />
           </button>
         </span>
@@ -81,7 +85,7 @@ export function Gallery({ service }: { service: PublicService }) {
             <button
               key={image.id}
               type="button"
-              aria-label={`Image ${place + 1}`}
+              aria-label={words.image({ count: place + 1 })}
               aria-current={place === index || undefined}
               onClick={() => go(place)}
             >
@@ -102,8 +106,9 @@ export function Gallery({ service }: { service: PublicService }) {
 }
 
 function Arrow({ direction, onClick }: { direction: 'left' | 'right'; onClick: () => void }) {
+  const { previous, next } = say(serviceWords)
   return (
-    <button type="button" aria-label={direction === 'left' ? 'Previous image' : 'Next image'} onClick={onClick}>
+    <button type="button" aria-label={direction === 'left' ? previous : next} onClick={onClick}>
       <Icon name={direction} />
     </button>
   )

@@ -9,6 +9,8 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicServiceImage } from '../../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { service } from '../../../../contract/words/service.en.ts'
 import { useAlive } from '../../../ui/alive.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -28,6 +30,7 @@ type Props = {
 
 /** Full screen: arrow keys move, Escape and Back close, the film below jumps. */
 export function Lightbox({ ref, title, images, broken, altOf }: Props) {
+  const words = say(service)
   const dialog = useRef<HTMLDialogElement>(null)
   const location = useLocation()
   const navigate = useNavigate()
@@ -78,9 +81,9 @@ export function Lightbox({ ref, title, images, broken, altOf }: Props) {
             <h2>{title}</h2>
             <span className="keys" aria-hidden="true">
               <kbd>←</kbd>
-              <kbd>→</kbd> to move <kbd>Esc</kbd> to close
+              <kbd>→</kbd> {words.toMove} <kbd>Esc</kbd> {words.toClose}
             </span>
-            <Button look="quiet" icon aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Button look="quiet" icon aria-label={words.close} onClick={() => dialog.current?.close()}>
               <Icon name="close" />
             </Button>
           </div>
@@ -93,12 +96,12 @@ export function Lightbox({ ref, title, images, broken, altOf }: Props) {
                 <button
                   className="go go--previous"
                   type="button"
-                  aria-label="Previous image"
+                  aria-label={words.previous}
                   onClick={() => go(index - 1)}
                 >
                   <Icon name="left" />
                 </button>
-                <button className="go go--next" type="button" aria-label="Next image" onClick={() => go(index + 1)}>
+                <button className="go go--next" type="button" aria-label={words.next} onClick={() => go(index + 1)}>
                   <Icon name="right" />
                 </button>
               </>
@@ -109,12 +112,12 @@ export function Lightbox({ ref, title, images, broken, altOf }: Props) {
               {altOf(index)}
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
-            <div className="film" role="group" aria-label="Pictures">
+            <div className="film" role="group" aria-label={words.pictures}>
               {images.map((each, place) => (
                 <button
                   key={each.id}
                   type="button"
-                  aria-label={`Image ${place + 1}, ${altOf(place)}`}
+                  aria-label={words.imageNamed({ count: place + 1, alt: altOf(place) })}
                   aria-current={place === index || undefined}
                   onClick={() => go(place)}
                 >

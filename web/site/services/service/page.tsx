@@ -5,9 +5,11 @@ import { findCategory, type PublicCategory } from '../../../../contract/catalogu
 import type { Catalogue } from '../../../../contract/drivers/public-garages/page-catalogue.ts'
 import { type City, findCity } from '../../../../contract/platform/places/cities.ts'
 import { catalogueSentences } from '../../../../contract/platform/sentences.ts'
+import { withoutPrefix } from '../../../../contract/words/languages.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { service } from '../../../../contract/words/service.en.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { catalogueContext } from '../../../platform/catalogue.ts'
-import { failures } from '../../../platform/failures.ts'
 import { notLoaded } from '../../../platform/load-again.ts'
 import { hydratesSoon } from '../../../platform/page-handles.ts'
 import { originOf } from '../../../platform/page-meta.ts'
@@ -16,13 +18,14 @@ import { soon } from '../../../platform/soon.ts'
 import { SuspenseInPlace } from '../../../ui/suspense-in-place.tsx'
 import { postLead } from '../../leads/lead-action.ts'
 import { pathOfGarage } from '../../public-garages/garage-path.ts'
+import { LoadingService } from '../loading-service.tsx'
 import type { Route } from './+types/page'
-import { bookingFailure, bookingOf, bookingOpen, bookingSent, openBooking } from './booking-address.ts'
+import { bookingOf, bookingOpen, bookingSent, openBooking } from './booking-address.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { staysUnderPicture } from './picture-in-address.ts'
 import { Breadcrumb, ServiceDetails } from './service-details.tsx'
 import { type FoundService, serviceMeta } from './service-meta.ts'
-import { LoadingService, ServiceNotFound } from './service-states.tsx'
+import { ServiceNotFound } from './service-states.tsx'
 
 const invalid: FoundService = { failure: catalogueSentences.invalidService }
 
@@ -73,7 +76,7 @@ async function findByCall(city: City, serviceId: string): Promise<FoundService> 
   } catch (error) {
     // Refused, whatever the status; one that fails or is never answered says nothing about the service.
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 200)
-    return notLoaded(error, isGone ? catalogueSentences.serviceNotFound : failures.loadServiceDetails)
+    return notLoaded(error, isGone ? catalogueSentences.serviceNotFound : '')
   }
 }
 
@@ -82,7 +85,8 @@ export const shouldRevalidate = staysUnderPicture
 /** A booking that was posted without scripts; or the press that opens its form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { intent, ...values } = await valuesOf(request)
-  const path = new URL(request.url).pathname
+  // The router puts the prefix of the language before it once more.
+  const path = withoutPrefix(new URL(request.url).pathname)
   if (intent === openBooking) return seeOther(`${path}?${bookingOpen}#book`)
   const city = findCity(params.citySlug)
   const found = city && (await context.get(catalogueContext).findService(city.slug, params.serviceId))
@@ -91,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     values,
     fixed: bookingOf(city, found.service),
     thanks: `${path}?${bookingSent}#book`,
-    failure: bookingFailure,
+    failure: say(service).failure,
   })
 }
 
@@ -126,13 +130,13 @@ type FoundProps = {
 function Found({ found, city, category, slug }: FoundProps) {
   const result = found instanceof Promise ? use(found) : found
   if (!('failure' in result)) {
-    const { city: inCity, service } = result
+    const { city: inCity, service: found } = result
     return (
       <ServiceDetails
         {...result}
         crumbs={<Breadcrumb {...result} />}
         booking={<BookingPanel {...result} />}
-        garagePath={pathOfGarage({ citySlug: inCity.slug, slug: service.garageSlug })}
+        garagePath={pathOfGarage({ citySlug: inCity.slug, slug: found.garageSlug })}
       />
     )
   }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { Link, useActionData, useLocation, useNavigate } from 'react-router'
+import { useActionData, useLocation, useNavigate } from 'react-router'
 import type { PublicService } from '../../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import type { City } from '../../../../contract/platform/places/cities.ts'
-import { leadSentences } from '../../../../contract/platform/sentences.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { service as serviceWords } from '../../../../contract/words/service.en.ts'
+import { cityName } from '../../../platform/city.ts'
 import type { Posted } from '../../../platform/posted-form.ts'
 import { useAlive } from '../../../ui/alive.ts'
 import { Art } from '../../../ui/art.tsx'
@@ -11,12 +13,13 @@ import { Form } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
 import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from '../../leads/lead-fields.tsx'
 import { useLeadForm } from '../../leads/use-lead-form.ts'
 import { useOwnCars } from '../../leads/use-own-cars.ts'
 import { useOwnDetails } from '../../leads/use-own-details.ts'
 import { pathOfBooking } from '../../public-garages/garage-path.ts'
-import { bookingFailure, bookingOf, bookingSent } from './booking-address.ts'
+import { bookingOf, bookingSent } from './booking-address.ts'
 
 /** Success closes after 3 s and returns to the city's home. */
 const successMilliseconds = 3000
@@ -31,13 +34,14 @@ export function QuickBooking({ city, service, onClose }: Props) {
 }
 
 function BookingForm({ city, service, onClose, onDone }: Props & { onDone: () => void }) {
+  const words = say(serviceWords)
   const id = useId()
   const isAlive = useAlive()
   const posted = useActionData<Posted>()
   const { form, state, fields, onSubmit, onInput } = useLeadForm({
     name: `booking of ${service.id}`,
     fixed: bookingOf(city, service),
-    failure: bookingFailure,
+    failure: words.failure,
     posted,
   })
   useOwnDetails(form)
@@ -50,11 +54,11 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: () =>
 
   const field = (name: string) => ({ id: `${id}${name}`, error: fields[name], defaultValue: posted?.values[name] })
   return (
-    <Form answered action="#book" ref={form} onSubmit={onSubmit} onInput={onInput} aria-label="Quick Booking">
+    <Form answered action="#book" ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={words.quickBooking}>
       <h2>
-        Quick Booking
+        {words.quickBooking}
         {isAlive && (
-          <Button look="quiet" icon aria-label="Close quick booking" onClick={onClose}>
+          <Button look="quiet" icon aria-label={words.closeBooking} onClick={onClose}>
             <Icon name="close" />
           </Button>
         )}
@@ -65,22 +69,23 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: () =>
         own={cars}
         anyCar={{
           to: pathOfBooking({ citySlug: city.slug, slug: service.garageSlug }, service.id),
-          label: 'Choose a time for any car',
+          label: words.anyCar,
         }}
       />
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
-      <RequirementsField {...field('requirements')} label="Anything we should know?" />
+      <RequirementsField {...field('requirements')} label={words.shouldKnow} />
       <HoneypotField />
       {state.kind === 'error' && <Note kind="bad">{state.sentence}</Note>}
       <Button look="signal" wide type="submit" aria-busy={state.kind === 'submitting' || undefined}>
-        {state.kind === 'submitting' ? 'SUBMITTING...' : 'Book This Service'}
+        {state.kind === 'submitting' ? words.sending : words.book}
       </Button>
     </Form>
   )
 }
 
 function Done({ city }: { city: City }) {
+  const words = say(serviceWords)
   const navigate = useNavigate()
   const isAlive = useAlive()
   useEffect(() => {
@@ -91,14 +96,14 @@ function Done({ city }: { city: City }) {
   return (
     <div className="done">
       <Art name="step-book" />
-      <Note kind="good">{leadSentences.booked}</Note>
+      <Note kind="good">{words.booked}</Note>
       <div className="close-in">
         {isAlive ? (
-          <span>Back to {city.city} in a moment</span>
+          <span>{words.backSoon({ city: cityName(city) })}</span>
         ) : (
-          <Link className="link" to={`/${city.slug}`}>
-            Back to {city.city}
-          </Link>
+          <SiteLink className="link" to={`/${city.slug}`}>
+            {words.back({ city: cityName(city) })}
+          </SiteLink>
         )}
         <div className="fuse">
           <i />

@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
 import type { PublicService, ServicePage } from '../../../../contract/catalogue/public-catalogue/public-catalogue.ts'
-import { slugOfCategory } from '../../../../contract/catalogue/services/categories.ts'
-import { brand } from '../../../../contract/platform/brand.ts'
-import { longDuration, priceText } from '../../../../contract/platform/formats.ts'
+import { findCategory, slugOfCategory } from '../../../../contract/catalogue/services/categories.ts'
 import type { City } from '../../../../contract/platform/places/cities.ts'
+import { formats } from '../../../../contract/words/formats.en.ts'
+import { frame } from '../../../../contract/words/frame.en.ts'
+import { langOf } from '../../../../contract/words/own-text.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { service as serviceWords } from '../../../../contract/words/service.en.ts'
 import { inTurn } from '../../../ui/in-turn.ts'
 import { LifeInTurn } from '../../../ui/life-in-turn.tsx'
 import { TaxIncluded } from '../../../ui/price.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
 import { StarAndCount } from '../../../ui/stars.tsx'
 import { AlsoNeeded } from './also-needed.tsx'
 import { Gallery } from './gallery.tsx'
@@ -21,6 +25,7 @@ type Props = { city: City; booking: ReactNode; crumbs: ReactNode; garagePath?: s
  * `garagePath`: absent where the garage has no page yet
  */
 export function ServiceDetails({ city, service, startingPrices, booking, crumbs, garagePath }: Props) {
+  const words = say(serviceWords)
   const { garageRating: rating } = service
   // Within the site the page is there before the service: its title is known only now.
   useEffect(() => {
@@ -32,11 +37,17 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
       <div className="detail">
         <div className="left">
           <div>
-            <h1 className="sign">{service.serviceName}</h1>
+            <h1 className="sign" {...langOf(service.serviceName)}>
+              {service.serviceName}
+            </h1>
             <p className="lead-text">
-              {service.serviceDescription} Done by{' '}
-              {garagePath ? <Link to={garagePath}>{service.garageName}</Link> : service.garageName}
-              {service.garageLocality && `, ${service.garageLocality}`}.
+              <span {...langOf(service.serviceDescription)}>{service.serviceDescription}</span>{' '}
+              <Rich
+                of={words.doneBy({ locality: service.garageLocality })}
+                garage={() =>
+                  garagePath ? <SiteLink to={garagePath}>{service.garageName}</SiteLink> : service.garageName
+                }
+              />
               {rating && rating.average !== null && (
                 <span className="garage-rating">
                   {' '}
@@ -48,17 +59,18 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
           <Gallery service={service} />
           <dl {...inTurn('meta')}>
             <div>
-              <dt>Duration</dt>
-              <dd>{longDuration(service.estimatedDuration)}</dd>
+              <dt>{words.duration}</dt>
+              <dd>{say(formats).longDuration({ minutes: service.estimatedDuration })}</dd>
             </div>
             <div>
-              <dt>Warranty</dt>
-              <dd>{brand.promises.warranty}</dd>
+              <dt>{words.warranty}</dt>
+              <dd>{words.warrantyOf}</dd>
             </div>
             <div>
-              <dt>Price</dt>
+              <dt>{words.price}</dt>
               <dd className="number">
-                {priceText(service.finalPrice)} {service.includesTax && service.finalPrice > 0 && <TaxIncluded />}
+                {say(formats).price({ amount: service.finalPrice })}{' '}
+                {service.includesTax && service.finalPrice > 0 && <TaxIncluded />}
               </dd>
             </div>
           </dl>
@@ -68,8 +80,10 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
           {service.serviceIncludes.length > 0 && <Included items={service.serviceIncludes} />}
           {service.additionalInfo && (
             <section {...inTurn()}>
-              <h2>Additional Information</h2>
-              <p className="lead-text">{service.additionalInfo}</p>
+              <h2>{words.additional}</h2>
+              <p className="lead-text" {...langOf(service.additionalInfo)}>
+                {service.additionalInfo}
+              </p>
             </section>
           )}
           <LifeInTurn>
@@ -86,20 +100,25 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
 
 export function Breadcrumb({ city, service }: { city: City; service: PublicService }) {
   const services = `/${city.slug}/services`
+  const category = findCategory(service.serviceCategory)
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={say(frame).breadcrumb}>
       <ol className="crumbs">
         <li>
-          <Link to={`/${city.slug}`}>Home</Link>
+          <SiteLink to={`/${city.slug}`}>{say(frame).home}</SiteLink>
         </li>
         <li>
-          <Link to={services}>Services</Link>
+          <SiteLink to={services}>{say(frame).links.services}</SiteLink>
         </li>
         <li>
-          <Link to={`${services}/${slugOfCategory(service.serviceCategory)}`}>{service.serviceCategory}</Link>
+          <SiteLink to={`${services}/${slugOfCategory(service.serviceCategory)}`}>
+            {category ? say(frame).categories[category.slug] : service.serviceCategory}
+          </SiteLink>
         </li>
         <li>
-          <span aria-current="page">{service.serviceName}</span>
+          <span aria-current="page" {...langOf(service.serviceName)}>
+            {service.serviceName}
+          </span>
         </li>
       </ol>
     </nav>
@@ -109,10 +128,10 @@ export function Breadcrumb({ city, service }: { city: City; service: PublicServi
 function Included({ items }: { items: string[] }) {
   return (
     <section {...inTurn()}>
-      <h2>What’s Included</h2>
+      <h2>{say(serviceWords).included}</h2>
       <ul className="included">
         {items.map((item, index) => (
-          <li key={item}>
+          <li key={item} {...langOf(item)}>
             <span className="marker" aria-hidden="true">
               {index + 1}
             </span>

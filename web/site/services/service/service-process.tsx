@@ -1,28 +1,25 @@
+import { say } from '../../../../contract/words/say.ts'
+import { service } from '../../../../contract/words/service.en.ts'
 import { Art } from '../../../ui/art.tsx'
 import { inTurn } from '../../../ui/in-turn.ts'
 
 /** The five fixed steps, in words that hold for every service. */
-const steps = [
-  { art: 'step-book', name: 'Book Service', text: 'You send the request.' },
-  { art: 'step-pickup', name: 'Vehicle Pickup', text: 'We collect it from your door.' },
-  { art: 'step-expert', name: 'Expert Service', text: 'The garage does the work.' },
-  { art: 'step-quality', name: 'Quality Check', text: 'The work is checked.' },
-  { art: 'step-delivery', name: 'Home Delivery', text: 'Back at your door.' },
-]
+const steps = ['book', 'pickup', 'expert', 'quality', 'delivery'] as const
 
 export function ServiceProcess() {
+  const words = say(service)
   return (
     <section {...inTurn()}>
-      <h2>Service Process</h2>
+      <h2>{words.process}</h2>
       <ol className="process">
-        {steps.map(({ art, name, text }, index) => (
-          <li key={name}>
-            <Art name={art} />
+        {steps.map((step, index) => (
+          <li key={step}>
+            <Art name={`step-${step}`} />
             <span className="marker" aria-hidden="true">
               {index + 1}
             </span>
-            <b>{name}</b>
-            <p>{text}</p>
+            <b>{words.steps[step].name}</b>
+            <p>{words.steps[step].text}</p>
           </li>
         ))}
       </ol>

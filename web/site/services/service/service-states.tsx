@@ -1,6 +1,11 @@
 import type { PublicCategory } from '../../../../contract/catalogue/services/categories.ts'
 import type { City } from '../../../../contract/platform/places/cities.ts'
-import { useCityPath } from '../../../platform/city.ts'
+import { catalogueSentences } from '../../../../contract/platform/sentences.ts'
+import { frame } from '../../../../contract/words/frame.en.ts'
+import { list } from '../../../../contract/words/list.en.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { service as serviceWords } from '../../../../contract/words/service.en.ts'
+import { useCityPath, wordsOfCity } from '../../../platform/city.ts'
 import { type NotLoaded, useLoadAgain } from '../../../platform/load-again.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,62 +19,50 @@ type NotFoundProps = NotLoaded & {
   service?: string
 }
 
-const title = 'Service Not Found'
-
 const isId = (service: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(service)
 
 /** The failure says why. */
 export function ServiceNotFound({ failure, again, city, category, service }: NotFoundProps) {
+  const words = say(serviceWords)
   const inCity = useCityPath()
   const load = useLoadAgain({ again })
   return (
     <div className="wrap">
       <EmptyState
         art="empty-bay"
-        title={title}
+        title={words.notFound}
         isPage
         alert
         actions={
           <>
             <ButtonLink look="signal" to={inCity('/')}>
-              Back to Home
+              {say(frame).backToHome}
             </ButtonLink>
             {city && category && (
               <ButtonLink look="line" to={`/${city.slug}/services/${category.slug}`}>
-                {category.name} in {city.city}
+                {say(list).heading({ category: say(frame).categories[category.slug], place: wordsOfCity(city) })}
               </ButtonLink>
             )}
             {again && <TryAgain look="line" onTry={load} />}
           </>
         }
       >
-        {/* The server's own word for it is the title. */}
-        {failure.toLowerCase() === title.toLowerCase()
-          ? 'It may have been taken off the list, or the address has a mistake.'
-          : failure}
+        {whyNot(failure)}
       </EmptyState>
       {!city && category && service && <CityLinks pathIn={pathInCity(category, service)} />}
     </div>
   )
 }
 
+/** @param failure the server's own word for it, or what kept it from being asked */
+function whyNot(failure: string) {
+  const words = say(serviceWords)
+  if (failure === catalogueSentences.serviceNotFound) return words.mayBeGone
+  return failure === catalogueSentences.invalidService ? words.invalid : failure || words.notLoaded
+}
+
 /** Several cities may have a service of one slug; an id is one garage's, and elsewhere its category is nearest. */
 const pathInCity = (category: PublicCategory, service: string) => (citySlug: string) => {
   const path = `/${citySlug}/services/${category.slug}`
   return isId(service) ? path : `${path}/${encodeURIComponent(service)}`
-}
-
-export function LoadingService() {
-  return (
-    <div className="wrap detail loading" role="status" aria-busy="true" aria-label="Loading service">
-      <div className="left">
-        <span className="skeleton skeleton--heading" />
-        <span className="skeleton skeleton--line" />
-        <span className="skeleton skeleton--stage" />
-      </div>
-      <aside>
-        <span className="skeleton skeleton--panel" />
-      </aside>
-    </div>
-  )
 }

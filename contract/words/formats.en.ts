@@ -1,0 +1,62 @@
+import {
+  counted,
+  hourOf,
+  longDuration,
+  nearDay,
+  priceText,
+  printedDay,
+  rupees,
+  shortDuration,
+  weekdayNames,
+} from '../platform/formats.ts'
+import { priceSentences } from '../platform/sentences.ts'
+import { slotWords, type TimeSlot } from '../platform/terms/workshop.ts'
+import { plural } from './plural.ts'
+
+type Day = { day: string }
+type Amount = { amount: number }
+type Minutes = { minutes: number }
+type Slots = Record<TimeSlot, string>
+
+/** Days, times, spans of time and prices. A day is YYYY-MM-DD or the wire's form of it, a time HH:MM. */
+export const formats = {
+  area: 'formats',
+  /** Sat 21 Nov */
+  nearDay: ({ day }: Day) => nearDay(day),
+  /** Sunday first. */
+  weekdays: weekdayNames.map((name): string => name),
+  /** Above the day's number in a week: a seventh of a phone's width. */
+  shortWeekdays: weekdayNames.map((name): string => name.slice(0, 3)),
+  /** 9 am */
+  hour: ({ time }: { time: string }) => hourOf(time),
+
+  /** Parts of a day, as they stand alone. */
+  slots: { ...slotWords } as Slots,
+  /** Sat 21 Nov, morning */
+  place: ({ day, slot }: Day & { slot: TimeSlot }) => `${nearDay(day)}, ${slotWords[slot].toLowerCase()}`,
+  /** 'morning', after 'Next free'. */
+  slotInSentence: ({ slot }: { slot: TimeSlot }) => slotWords[slot].toLowerCase(),
+
+  /** 1 h 30 min, held together by spaces that do not break. */
+  shortDuration: ({ minutes }: Minutes) => shortDuration(minutes),
+  /** 1 hour 30 minutes */
+  longDuration: ({ minutes }: Minutes) => longDuration(minutes),
+  services: ({ count }: { count: number }) => counted(count, 'service'),
+  /** How many gave stars, and what is said of them. */
+  reviews: ({ count }: { count: number }) => counted(count, 'review'),
+  /** Heard after a number of stars. */
+  stars: ({ count }: { count: number }) => plural(count, ' star', ' stars'),
+  /** Below a review. */
+  verified: ({ day }: Day) => `Verified: this car was delivered on ${printedDay(day)}`,
+  /** 21 Nov 2026 */
+  printedDay: ({ day }: Day) => printedDay(day),
+
+  /** What costs nothing is free. */
+  price: ({ amount }: Amount) => priceText(amount),
+  /** Beside each price that GST is within. */
+  includesTax: priceSentences.includesTax as string,
+  /** Heard before the price that is struck out. */
+  was: 'was ',
+  percentOff: ({ percent }: { percent: number }) => `${percent}% off`,
+  youSave: ({ amount }: Amount) => `you save ${rupees(amount)}`,
+}

@@ -1,0 +1,55 @@
+import { rupees } from '../platform/formats.ts'
+import { dayParts, dayTime, spanOf } from './day-parts.ts'
+import type { formats as English } from './formats.en.ts'
+import { pluralHindi } from './plural.ts'
+
+const shortMonths = ['जन.', 'फ़र.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल.', 'अग.', 'सित.', 'अक्टू.', 'नव.', 'दिस.']
+const shortWeekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
+const partsOfDay = { morning: 'सुबह', noon: 'दोपहर', evening: 'शाम', night: 'रात' }
+const slots = { MORNING: 'सुबह', AFTERNOON: 'दोपहर', EVENING: 'शाम' }
+
+function shortDay(day: string) {
+  const { date, month } = dayParts(day)
+  return `${date} ${shortMonths[month]}`
+}
+const printedDay = (day: string) => `${shortDay(day)} ${dayParts(day).year}`
+const nearDay = (day: string) => `${shortWeekdays[dayParts(day).weekday]} ${shortDay(day)}`
+
+export const formats: typeof English = {
+  area: 'formats',
+  nearDay: ({ day }) => nearDay(day),
+  weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
+  shortWeekdays,
+  hour: ({ time }) => {
+    const { part, clock } = dayTime(time)
+    return `${partsOfDay[part]} ${clock}`
+  },
+
+  slots,
+  place: ({ day, slot }) => `${nearDay(day)}, ${slots[slot]}`,
+  slotInSentence: ({ slot }) => slots[slot],
+
+  shortDuration: ({ minutes }) =>
+    spanOf(
+      minutes,
+      (count) => `${count}\u00a0${count === 1 ? 'घंटा' : 'घंटे'}`,
+      (count) => `${count}\u00a0मिनट`,
+    ).join('\u00a0'),
+  longDuration: ({ minutes }) =>
+    spanOf(
+      minutes,
+      (count) => `${count} ${count === 1 ? 'घंटा' : 'घंटे'}`,
+      (count) => `${count} मिनट`,
+    ).join(' '),
+  services: ({ count }) => `${count} सर्विस`,
+  reviews: ({ count }) => `${count} रिव्यू`,
+  stars: ({ count }) => pluralHindi(count, ' स्टार', ' स्टार'),
+  verified: ({ day }) => `पक्का: यह कार ${printedDay(day)} को डिलीवर हुई`,
+  printedDay: ({ day }) => printedDay(day),
+
+  price: ({ amount }) => (amount === 0 ? 'मुफ़्त' : rupees(amount)),
+  includesTax: 'GST सहित',
+  was: 'पहले ',
+  percentOff: ({ percent }) => `${percent}% छूट`,
+  youSave: ({ amount }) => `${rupees(amount)} की बचत`,
+}

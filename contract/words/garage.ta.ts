@@ -1,0 +1,106 @@
+import { brand } from '../platform/brand.ts'
+import { maxServices } from '../workshop/bookings/booking-words.ts'
+import type { garage as English } from './garage.en.ts'
+import { plural } from './plural.ts'
+
+const reviews = (count: number) => plural(count, `${count} விமர்சனம்`, `${count} விமர்சனங்கள்`)
+
+export const garage: typeof English = {
+  area: 'garage',
+  anyGarage: 'ஒர்க்‌ஷாப்',
+  description: ({ name, where }) => `${name}, ${where}: சர்வீஸ்களும் விலையும், திறந்திருக்கும் நேரம், முகவரி, போன் எண்.`,
+  notFound: 'ஒர்க்‌ஷாப் கிடைக்கவில்லை',
+  unknown: 'இந்த ஒர்க்‌ஷாப் எங்களிடம் இல்லை.',
+  notLoaded: 'ஒர்க்‌ஷாப் விவரத்தைக் காட்ட முடியவில்லை',
+
+  rating: 'ரேட்டிங்',
+  newHere: 'இங்கே புதிது',
+  soFar: ({ count }) => `இதுவரை ${reviews(count)}`,
+  noneYet: 'விமர்சனம் இல்லை',
+  fromDelivered: 'டெலிவரி ஆன கார்கள்',
+  today: 'இன்று',
+  seeHours: 'நேரம் பார்க்க',
+  thisWeek: 'இந்த வாரம்',
+  open: 'திறந்துள்ளது',
+  closed: 'மூடியுள்ளது',
+  till: ({ when }) => `${when} வரை`,
+  callFirst: 'முதலில் அழையுங்கள்',
+  nextFreeSlot: 'காலியான நேரம்',
+  seeTimes: 'நேரம் பார்க்க',
+  whenYouBook: 'புக் செய்யும்போது',
+  pleaseCall: 'அழையுங்கள்',
+  full: '30 நாளும் நிரம்பியது',
+  toAsk: 'நேரம் கேட்க',
+  near: { today: 'இன்று', tomorrow: 'நாளை' },
+
+  photosOf: ({ name }) => `${name}: படங்கள்`,
+  photoOf: ({ count, total, name }) => `${name}: படம் ${count} / ${total}`,
+
+  services: 'சர்வீஸ்களும் விலையும்',
+  nothingListed: 'இன்னும் எதுவும் பட்டியலில் இல்லை. ஒர்க்‌ஷாப்பை அழையுங்கள்.',
+  asMany: `${maxServices} சர்வீஸ்கள் ஆயிற்று; ஒரு புக்கிங்கில் அவ்வளவுதான் முடியும்.`,
+  promise: '6 மாத வாரண்டி. இலவசப் பிக்-அப், டிராப். வேலை முடிந்த பிறகு ஒர்க்‌ஷாப்பில் பணம் கட்டலாம்.',
+  add: 'சேர்க்க',
+  added: 'சேர்ந்தது',
+
+  visit: 'நேரில் வர',
+  isToday: ({ weekday }) => `${weekday}, இன்று`,
+  hours: ({ opens, closes }) => `${opens} – ${closes}`,
+  closedFor: ({ reason }) => `விடுமுறை: ${reason}`,
+  directions: 'வழி பார்க்க',
+  chooseServices: 'சர்வீஸ் தேர்ந்தெடுக்க',
+  chooseTime: 'நாளும் நேரமும் தேர்ந்தெடுக்க',
+  chooseDay: 'நாள் தேர்ந்தெடுக்க',
+  nextFree: ({ when }) => `காலியான நேரம்: ${when}`,
+  chosen: ({ count, name, isTotal }) =>
+    `${name ? `${name}: ` : ''}${plural(count, `${count} சர்வீஸ்`, `${count} சர்வீஸ்கள்`)}${isTotal ? ', மொத்தம்' : ''}`,
+
+  firstService: ({ further, percent }) => `முதல் சர்வீஸ்: ${further ? 'மேலும் ' : ''}${percent}% தள்ளுபடி`,
+  pricesNow: 'இப்போதைய விலை',
+  total: 'மொத்தம்',
+  nothingToPay: 'பணம் எதுவும் கட்ட வேண்டாம்.',
+  payAfter: 'வேலை முடிந்த பிறகு ஒர்க்‌ஷாப்பில் பணம் கட்டலாம்.',
+  payAfterWithTax: 'GST சேர்த்து. வேலை முடிந்த பிறகு ஒர்க்‌ஷாப்பில் பணம் கட்டலாம்.',
+  onlyIfNew: {
+    'phone and car': ({ first }) => `${first}. போன் எண்ணும் காரும் ${brand.name} தளத்துக்குப் புதிது என்றால் மட்டும்.`,
+    car: ({ first }) => `${first}. கார் ${brand.name} தளத்துக்குப் புதிது என்றால் மட்டும்.`,
+  },
+  firstTimePrice: ({ about, otherwise }) => `${about}, முதல் முறை விலை; இல்லையென்றால் ${otherwise}`,
+  withTax: ({ about }) => `${about}, GST சேர்த்து`,
+  bookFree: 'இலவசமாகப் புக் செய்க',
+  bookFor: ({ price }) => `புக் செய்க: ${price}`,
+
+  whatDriversSay: 'வாடிக்கையாளர்கள் சொல்வது',
+  reviewsSoFar: ({ count }) => `இதுவரை ${reviews(count)}. மூன்று வந்த பிறகு சராசரி ரேட்டிங் தெரியும்.`,
+  noReviews: 'இன்னும் விமர்சனம் இல்லை.',
+  whoMayWrite: 'கார் டெலிவரி ஆன வாடிக்கையாளர்கள் மட்டுமே விமர்சனம் எழுத முடியும்.',
+  moreReviews: 'மேலும் விமர்சனங்கள்',
+  notLoadedReviews: 'விமர்சனங்களைக் காட்ட முடியவில்லை',
+  keptHonest: 'விமர்சனங்கள் நேர்மையாக இருப்பது எப்படி',
+  photosByDrivers: ({ name }) => `${name}: வாடிக்கையாளர்கள் எடுத்த படங்கள்`,
+  photoIn: ({ count, name }) => `${name} எழுதிய விமர்சனத்தில் படம் ${count}`,
+  showPhoto: ({ count, name }) => `${name} எழுதிய விமர்சனத்தில் படம் ${count}: முழுத் திரையில் பார்க்க`,
+  photoGone: 'இந்தப் படம் நீக்கப்பட்டது.',
+  takenDown: 'ஒரு விமர்சனம் நீக்கப்பட்டது. அதன் நட்சத்திரங்கள் கணக்கில் இல்லை.',
+  takenDownFor: ({ day, rule, reason }) =>
+    `${day}: விதி ${rule}-இன்படி ஒரு விமர்சனம் நீக்கப்பட்டது. காரணம்: ${reason} அதன் நட்சத்திரங்கள் கணக்கில் இல்லை.`,
+  onlyDelivered: 'டெலிவரி ஆன கார்கள் மட்டும்',
+
+  report: 'தவறு என்று சொல்ல',
+  reportOf: ({ name }) => `தவறு என்று சொல்ல: ${name} எழுதிய விமர்சனம்`,
+  reported: 'நன்றி. எங்கள் விமர்சனக் குழு இதைப் படிக்கும்; அவர்கள் முடிவு செய்யும் வரை விமர்சனம் அப்படியே இருக்கும்.',
+  reportThis: 'இந்த விமர்சனம் தவறு என்று சொல்ல',
+  whichRule: 'எந்த விதியை மீறுகிறது?',
+  rules: [
+    { name: 'தனிப்பட்ட விவரம்', words: 'போன் எண், முகவரி அல்லது ஒருவரின் முழுப் பெயர் இருக்கிறது.' },
+    { name: 'வசை', words: 'யாரையாவது திட்டுகிறது அல்லது மிரட்டுகிறது.' },
+    { name: 'இந்த வருகை அல்ல', words: 'வேறொரு வருகையையோ வேறொரு ஒர்க்‌ஷாப்பையோ பற்றியது.' },
+    { name: 'பணம் வாங்கியது, பொய்', words: 'பணம் வாங்கிக்கொண்டு எழுதியது, அல்லது நடக்காததைச் சொல்கிறது.' },
+  ],
+  whatIsWrong: 'என்ன தவறு?',
+  noReason: `நட்சத்திரம் குறைவு என்பது காரணம் ஆகாது. முடிவு செய்வது ${brand.name} விமர்சனக் குழு; ஒர்க்‌ஷாப் அல்ல.`,
+  send: 'அனுப்புக',
+  sending: 'அனுப்புகிறது…',
+  cancel: 'வேண்டாம்',
+  notReported: 'அனுப்ப முடியவில்லை',
+}

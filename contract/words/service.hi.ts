@@ -1,0 +1,68 @@
+import { brand } from '../platform/brand.ts'
+import type { service as English } from './service.en.ts'
+
+export const service: typeof English = {
+  area: 'service',
+  titled: ({ service, place }) => `${service}: ${place.city}`,
+  anyService: 'सर्विस',
+  doneBy: ({ locality }) => `करने वाला गैराज: <garage/>${locality && `, ${locality}`}।`,
+  duration: 'समय',
+  warranty: 'वारंटी',
+  warrantyOf: '6 महीने',
+  price: 'दाम',
+  additional: 'और जानकारी',
+  included: 'इसमें क्या-क्या होता है',
+
+  pictures: 'फ़ोटो',
+  pictureOf: ({ service, count }) => `${service}, फ़ोटो ${count}`,
+  fullScreenOf: ({ count }) => `फ़ोटो ${count} पूरी स्क्रीन पर देखें`,
+  fullScreen: 'पूरी स्क्रीन',
+  image: ({ count }) => `फ़ोटो ${count}`,
+  imageNamed: ({ count, alt }) => `फ़ोटो ${count}, ${alt}`,
+  previous: 'पिछली फ़ोटो',
+  next: 'अगली फ़ोटो',
+  close: 'बंद करें',
+  toMove: 'बदलने के लिए',
+  toClose: 'बंद करने के लिए',
+
+  priceAndBooking: 'दाम और बुकिंग',
+  saveToday: ({ percent }) => `आज ${percent}% की बचत`,
+  promise: 'मुफ़्त पिकअप और ड्रॉप। 6 महीने की वारंटी।',
+  book: 'यह सर्विस बुक करें',
+  orCall: ({ phone }) => `या हमें कॉल करें: ${phone}`,
+  figures: { rating: 'रेटिंग', services: 'सर्विस', genuine: 'असली पार्ट्स' },
+  chooseTime: 'दिन और समय चुनें',
+  noneFree: 'अगले 30 दिन में कोई समय ख़ाली नहीं',
+  nextFree: ({ when }) => `अगला ख़ाली समय: ${when}`,
+  seeTimes: 'देखें कौन सा समय ख़ाली है',
+  firstService: ({ further, percent }) =>
+    `आपकी पहली सर्विस पर ${further ? 'और ' : ''}${percent}% छूट, अगर आपका फ़ोन नंबर और कार ${brand.name} पर नए हैं।`,
+  addAnother: 'इस गैराज की एक और सर्विस जोड़ें',
+
+  quickBooking: 'झटपट बुकिंग',
+  closeBooking: 'झटपट बुकिंग बंद करें',
+  anyCar: 'किसी भी कार के लिए समय चुनें',
+  shouldKnow: 'हमें कुछ और बताना है?',
+  sending: 'भेजा जा रहा है…',
+  failure: 'बुकिंग नहीं भेजी जा सकी',
+  booked: 'आपकी बुकिंग का अनुरोध मिल गया। हम जल्द ही आपसे बात करेंगे!',
+  backSoon: ({ city }) => `थोड़ी देर में पहले पेज पर: ${city}`,
+  back: ({ city }) => `पहले पेज पर: ${city}`,
+
+  process: 'काम कैसे होता है',
+  steps: {
+    book: { name: 'बुकिंग', text: 'आप अनुरोध भेजते हैं।' },
+    pickup: { name: 'गाड़ी का पिकअप', text: 'गाड़ी आपके दरवाज़े से ले जाते हैं।' },
+    expert: { name: 'सर्विस', text: 'गैराज में काम होता है।' },
+    quality: { name: 'आख़िरी जाँच', text: 'किए गए काम की जाँच होती है।' },
+    delivery: { name: 'घर पर डिलीवरी', text: 'गाड़ी वापस आपके दरवाज़े पर।' },
+  },
+  alsoNeed: 'इनकी भी ज़रूरत पड़ सकती है',
+  also: ['बेसिक सर्विस पैकेज', 'AC रिपेयर और गैस भरना', 'ब्रेक पैड बदलना', 'अंदर-बाहर पूरी सफ़ाई'],
+  startingFrom: ({ price }) => `${price} से`,
+
+  notFound: 'सर्विस नहीं मिली',
+  mayBeGone: 'हो सकता है सूची से हटा दी गई हो, या पते में ग़लती हो।',
+  invalid: 'यह सर्विस या शहर सही नहीं है',
+  notLoaded: 'सर्विस की जानकारी नहीं दिख पाई',
+}

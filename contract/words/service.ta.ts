@@ -1,0 +1,68 @@
+import { brand } from '../platform/brand.ts'
+import type { service as English } from './service.en.ts'
+
+export const service: typeof English = {
+  area: 'service',
+  titled: ({ service, place }) => `${service}: ${place.city}`,
+  anyService: 'சர்வீஸ்',
+  doneBy: ({ locality }) => `செய்வது: <garage/>${locality && `, ${locality}`}.`,
+  duration: 'நேரம்',
+  warranty: 'வாரண்டி',
+  warrantyOf: '6 மாதம்',
+  price: 'விலை',
+  additional: 'கூடுதல் விவரம்',
+  included: 'இதில் என்னென்ன வேலை',
+
+  pictures: 'படங்கள்',
+  pictureOf: ({ service, count }) => `${service}, படம் ${count}`,
+  fullScreenOf: ({ count }) => `படம் ${count}: முழுத் திரையில் பார்க்க`,
+  fullScreen: 'முழுத் திரை',
+  image: ({ count }) => `படம் ${count}`,
+  imageNamed: ({ count, alt }) => `படம் ${count}, ${alt}`,
+  previous: 'முந்தைய படம்',
+  next: 'அடுத்த படம்',
+  close: 'மூடு',
+  toMove: 'நகர்த்த',
+  toClose: 'மூட',
+
+  priceAndBooking: 'விலையும் புக்கிங்கும்',
+  saveToday: ({ percent }) => `இன்று ${percent}% மிச்சம்`,
+  promise: 'இலவசப் பிக்-அப், டிராப். 6 மாத வாரண்டி.',
+  book: 'இந்த சர்வீஸைப் புக் செய்க',
+  orCall: ({ phone }) => `அல்லது அழையுங்கள்: ${phone}`,
+  figures: { rating: 'ரேட்டிங்', services: 'சர்வீஸ்கள்', genuine: 'ஒரிஜினல்' },
+  chooseTime: 'நாளும் நேரமும் தேர்ந்தெடுக்க',
+  noneFree: 'அடுத்த 30 நாளில் காலியான நேரம் இல்லை',
+  nextFree: ({ when }) => `அடுத்த காலியான நேரம்: ${when}`,
+  seeTimes: 'எந்த நேரம் காலி என்று பார்க்க',
+  firstService: ({ further, percent }) =>
+    `முதல் சர்வீஸுக்கு ${further ? 'மேலும் ' : ''}${percent}% தள்ளுபடி: உங்கள் போன் எண்ணும் காரும் ${brand.name} தளத்துக்குப் புதிது என்றால்.`,
+  addAnother: 'இந்த ஒர்க்‌ஷாப்பில் இன்னொரு சர்வீஸ் சேர்க்க',
+
+  quickBooking: 'உடனடி புக்கிங்',
+  closeBooking: 'உடனடி புக்கிங்கை மூடு',
+  anyCar: 'எந்தக் காருக்கும் நேரம் தேர்ந்தெடுக்க',
+  shouldKnow: 'எங்களிடம் வேறு ஏதாவது சொல்ல வேண்டுமா?',
+  sending: 'அனுப்புகிறது…',
+  failure: 'புக்கிங்கை அனுப்ப முடியவில்லை',
+  booked: 'உங்கள் புக்கிங் கோரிக்கை வந்துவிட்டது. சீக்கிரம் உங்களை அழைக்கிறோம்!',
+  backSoon: ({ city }) => `சற்று நேரத்தில் முதல் பக்கத்துக்கு: ${city}`,
+  back: ({ city }) => `முதல் பக்கத்துக்கு: ${city}`,
+
+  process: 'வேலை நடக்கும் விதம்',
+  steps: {
+    book: { name: 'புக்கிங்', text: 'நீங்கள் கோரிக்கை அனுப்புகிறீர்கள்.' },
+    pickup: { name: 'வண்டி பிக்-அப்', text: 'உங்கள் வாசலிலிருந்து எடுத்துச் செல்கிறோம்.' },
+    expert: { name: 'சர்வீஸ்', text: 'ஒர்க்‌ஷாப்பில் வேலை நடக்கிறது.' },
+    quality: { name: 'இறுதிச் சோதனை', text: 'செய்த வேலையைச் சோதிக்கிறோம்.' },
+    delivery: { name: 'வீட்டுக்கு டெலிவரி', text: 'மறுபடியும் உங்கள் வாசலில்.' },
+  },
+  alsoNeed: 'இவையும் தேவைப்படலாம்',
+  also: ['பேசிக் சர்வீஸ் பேக்கேஜ்', 'AC ரிப்பேர், கேஸ் நிரப்புதல்', 'பிரேக் பேடு மாற்றுதல்', 'உள்ளும் புறமும் முழுச் சுத்தம்'],
+  startingFrom: ({ price }) => `${price} முதல்`,
+
+  notFound: 'சர்வீஸ் கிடைக்கவில்லை',
+  mayBeGone: 'பட்டியலிலிருந்து எடுக்கப்பட்டிருக்கலாம், அல்லது முகவரியில் தவறு இருக்கலாம்.',
+  invalid: 'இந்த சர்வீஸோ ஊரோ சரியில்லை',
+  notLoaded: 'சர்வீஸ் விவரத்தைக் காட்ட முடியவில்லை',
+}
