@@ -17,7 +17,7 @@ import { aboutOf, bySupplier, useTyped } from './quantities.ts'
 
 /** What is under its minimum, or is waited for, by whom it is bought from: one press orders it. */
 export default function ReordersPage() {
-  const [{ new: added }, change] = useListState({ new: '' })
+  const [{ new: added }, change] = useListState({ q: '', new: '' })
   const list = usePagedList({
     key: ['reorders', 'list'],
     endpoint: reordersApi.listReorders,
@@ -40,7 +40,7 @@ export default function ReordersPage() {
             {about !== undefined && list.rows.length > 0 && (
               <b className="number wide-only">{`About ${rupeesAndPaise(about)}`}</b>
             )}
-            <AddButton label="Add part" look="soft" why={locked} onAdd={() => change({ new: '1' })} />
+            <AddButton label="Add part" look="line" why={locked} onAdd={() => change({ new: '1' })} />
           </>
         }
       />
