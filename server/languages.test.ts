@@ -88,6 +88,13 @@ test.each([
   expect([status, headers.get('location')]).toEqual([308, location])
 })
 
+test('an address in Tamil that is no page’s says so in Tamil', async () => {
+  const reply = await ask('/ta/chennai/services/no-such/thing')
+
+  expect(reply.status).toBe(404)
+  expect(await reply.text()).toContain('பக்கம் கிடைக்கவில்லை')
+})
+
 test('a page in three languages names all three from each, itself as canonical, and stands in the sitemap so', async () => {
   const sitemap = await read('/sitemap.xml')
   for (const path of ['/', '/chennai', '/chennai/services', '/chennai/services/oil-change/oil-change']) {

@@ -123,10 +123,13 @@ export const visitorFields = {
 
 /** Any plate is taken; the screen asks about one that follows no known pattern. */
 export const RegistrationNumber = z
-  .string({ error: requiredSentences.plate })
+  .string(spoken(() => say(faults).plate))
   .transform(plateKey)
-  .refine((key) => key !== '', { error: requiredSentences.plate, abort: true })
-  .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), fieldSentences.plate)
+  .refine((key) => key !== '', { ...spoken(() => say(faults).plate), abort: true })
+  .refine(
+    (key) => /^[A-Z0-9]{1,15}$/.test(key),
+    spoken(() => say(faults).wrongPlate),
+  )
 
 /** The year that a car was built in: next year's models are sold this year. */
 export const OptionalCarYear = typedFigure(

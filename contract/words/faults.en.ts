@@ -1,9 +1,9 @@
 import { catalogueSentences, fieldSentences, leadSentences, requiredSentences, tooLong } from '../platform/sentences.ts'
 import type { Said } from './said.ts'
 
-const { chosenCity, code, name } = requiredSentences
+const { chosenCity, code, make, model, name, pickupAddress, plate } = requiredSentences
 const { invalidService } = catalogueSentences
-const { phone, email, text } = fieldSentences
+const { phone, email, text, plate: wrongPlate } = fieldSentences
 const { booked, quoted, taken, tooLongTogether } = leadSentences
 
 /** What the driver's forms say of their fields, as the schemas of the contract find it, and what a request is answered. */
@@ -13,6 +13,11 @@ export const faults = {
   chosenCity: chosenCity as string,
   name: name as string,
   code: code as string,
+  plate: plate as string,
+  wrongPlate: wrongPlate as string,
+  make: make as string,
+  model: model as string,
+  pickupAddress: pickupAddress as string,
   invalidService: invalidService as string,
   leads: { booked, quoted, taken, tooLongTogether } as Said<
     Pick<typeof leadSentences, 'booked' | 'quoted' | 'taken' | 'tooLongTogether'>

@@ -10,6 +10,11 @@ export const faults: typeof English = {
   chosenCity: 'शहर चुनें',
   name: 'नाम लिखें',
   code: '6 अंकों का OTP लिखें',
+  plate: 'गाड़ी नंबर लिखें',
+  wrongPlate: 'सिर्फ़ अक्षर और अंक, ज़्यादा से ज़्यादा 15',
+  make: 'कंपनी लिखें',
+  model: 'मॉडल लिखें',
+  pickupAddress: 'पिकअप का पता लिखें',
   invalidService: 'यह सर्विस या शहर सही नहीं है',
   leads: {
     booked: 'आपकी बुकिंग का अनुरोध मिल गया। हम जल्द ही आपसे बात करेंगे!',

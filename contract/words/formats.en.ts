@@ -1,5 +1,6 @@
 import {
   counted,
+  dayFormat,
   hourOf,
   longDuration,
   nearDay,
@@ -10,7 +11,7 @@ import {
   weekdayNames,
 } from '../platform/formats.ts'
 import { priceSentences } from '../platform/sentences.ts'
-import { slotWords, type TimeSlot } from '../platform/terms/workshop.ts'
+import { slotHours, slotStart, slotWords, type TimeSlot } from '../platform/terms/workshop.ts'
 import { plural } from './plural.ts'
 
 type Day = { day: string }
@@ -18,11 +19,28 @@ type Amount = { amount: number }
 type Minutes = { minutes: number }
 type Slots = Record<TimeSlot, string>
 
+const longDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
+const monthOfYear = dayFormat({ month: 'long', year: 'numeric' })
+const monthAlone = dayFormat({ month: 'long' })
+const monthAndWeekday = [dayFormat({ month: 'short' }), dayFormat({ weekday: 'short' })] as const
+
 /** Days, times, spans of time and prices. A day is YYYY-MM-DD or the wire's form of it, a time HH:MM. */
 export const formats = {
   area: 'formats',
   /** Sat 21 Nov */
   nearDay: ({ day }: Day) => nearDay(day),
+  /** Sat 21 November */
+  longDay: ({ day }: Day) => longDay(day),
+  /** November 2026 */
+  month: ({ day }: Day) => monthOfYear(day),
+  /** November to December 2026; December 2026 to January 2027: a week that lies in both. */
+  months: ({ first, last }: { first: string; last: string }) =>
+    `${(first.slice(0, 4) === last.slice(0, 4) ? monthAlone : monthOfYear)(first)} to ${monthOfYear(last)}`,
+  /** 'Nov, Sat': beneath the day's number on a ticket. */
+  monthAndWeekday: ({ day }: Day) => monthAndWeekday.map((format) => format(day)).join(', '),
+  slotHours: { ...slotHours } as Slots,
+  /** As one says when it begins: '9 AM'. */
+  slotStart: { ...slotStart } as Slots,
   /** Sunday first. */
   weekdays: weekdayNames.map((name): string => name),
   /** Above the day's number in a week: a seventh of a phone's width. */

@@ -3,6 +3,7 @@ import { dayParts, dayTime, spanOf } from './day-parts.ts'
 import type { formats as English } from './formats.en.ts'
 import { pluralHindi } from './plural.ts'
 
+const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर']
 const shortMonths = ['जन.', 'फ़र.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल.', 'अग.', 'सित.', 'अक्टू.', 'नव.', 'दिस.']
 const shortWeekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
 const partsOfDay = { morning: 'सुबह', noon: 'दोपहर', evening: 'शाम', night: 'रात' }
@@ -15,9 +16,24 @@ function shortDay(day: string) {
 const printedDay = (day: string) => `${shortDay(day)} ${dayParts(day).year}`
 const nearDay = (day: string) => `${shortWeekdays[dayParts(day).weekday]} ${shortDay(day)}`
 
+function monthOfYear(day: string) {
+  const { month, year } = dayParts(day)
+  return `${months[month]} ${year}`
+}
+
 export const formats: typeof English = {
   area: 'formats',
   nearDay: ({ day }) => nearDay(day),
+  longDay: ({ day }) => {
+    const { weekday, date, month } = dayParts(day)
+    return `${shortWeekdays[weekday]} ${date} ${months[month]}`
+  },
+  month: ({ day }) => monthOfYear(day),
+  months: ({ first, last }) =>
+    `${first.slice(0, 4) === last.slice(0, 4) ? months[dayParts(first).month] : monthOfYear(first)} – ${monthOfYear(last)}`,
+  monthAndWeekday: ({ day }) => `${shortMonths[dayParts(day).month]}, ${shortWeekdays[dayParts(day).weekday]}`,
+  slotHours: { MORNING: '9:00 – 12:00', AFTERNOON: '12:00 – 3:00', EVENING: '3:00 – 6:00' },
+  slotStart: { MORNING: 'सुबह 9:00', AFTERNOON: 'दोपहर 12:00', EVENING: 'दोपहर 3:00' },
   weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
   shortWeekdays,
   hour: ({ time }) => {

@@ -2,6 +2,7 @@ import { rupees } from '../platform/formats.ts'
 import { dayParts, dayTime, spanOf } from './day-parts.ts'
 import type { formats as English } from './formats.en.ts'
 
+const months = ['ஜனவரி', 'பிப்ரவரி', 'மார்ச்', 'ஏப்ரல்', 'மே', 'ஜூன்', 'ஜூலை', 'ஆகஸ்ட்', 'செப்டம்பர்', 'அக்டோபர்', 'நவம்பர்', 'டிசம்பர்']
 const shortMonths = ['ஜன.', 'பிப்.', 'மார்ச்', 'ஏப்.', 'மே', 'ஜூன்', 'ஜூலை', 'ஆக.', 'செப்.', 'அக்.', 'நவ.', 'டிச.']
 const shortWeekdays = ['ஞாயி.', 'திங்.', 'செவ்.', 'புத.', 'வியா.', 'வெள்.', 'சனி']
 const partsOfDay = { morning: 'காலை', noon: 'மதியம்', evening: 'மாலை', night: 'இரவு' }
@@ -14,9 +15,24 @@ function shortDay(day: string) {
 const printedDay = (day: string) => `${shortDay(day)} ${dayParts(day).year}`
 const nearDay = (day: string) => `${shortWeekdays[dayParts(day).weekday]} ${shortDay(day)}`
 
+function monthOfYear(day: string) {
+  const { month, year } = dayParts(day)
+  return `${months[month]} ${year}`
+}
+
 export const formats: typeof English = {
   area: 'formats',
   nearDay: ({ day }) => nearDay(day),
+  longDay: ({ day }) => {
+    const { weekday, date, month } = dayParts(day)
+    return `${shortWeekdays[weekday]} ${date} ${months[month]}`
+  },
+  month: ({ day }) => monthOfYear(day),
+  months: ({ first, last }) =>
+    `${first.slice(0, 4) === last.slice(0, 4) ? months[dayParts(first).month] : monthOfYear(first)} – ${monthOfYear(last)}`,
+  monthAndWeekday: ({ day }) => `${shortMonths[dayParts(day).month]}, ${shortWeekdays[dayParts(day).weekday]}`,
+  slotHours: { MORNING: '9:00 – 12:00', AFTERNOON: '12:00 – 3:00', EVENING: '3:00 – 6:00' },
+  slotStart: { MORNING: 'காலை 9:00', AFTERNOON: 'மதியம் 12:00', EVENING: 'மதியம் 3:00' },
   weekdays: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
   shortWeekdays,
   hour: ({ time }) => {

@@ -100,6 +100,12 @@ export const frame = {
   ourFault: 'That is our fault. What you saved is safe, and what you typed comes back when you try again.',
   ourFaultShort: 'That is our fault. What you saved is safe.',
   backToHome: 'Back to Home',
+  /** An address that is no page's. */
+  lost: {
+    title: 'Page Not Found',
+    nothingAt: 'There is nothing at <address/>. The address may be mistyped, or the page may have moved.',
+    services: 'View All Services',
+  },
   backInAMoment: 'Back in a moment',
   weAreBackSoon: 'We’ll be back in a moment',
   opensSoon: 'This page can’t be loaded right now. It opens as soon as it can.',

@@ -20,7 +20,7 @@ export const list: typeof English = {
   search: 'सर्विस खोजें',
   searchExample: 'ब्रेक पैड, AC, ऑयल',
   order: 'क्रम',
-  orders: { category: 'काम के हिसाब से', lowest: 'सबसे कम दाम', highest: 'सबसे ज़्यादा दाम' },
+  orders: { category: 'काम', lowest: 'कम दाम', highest: 'ज़्यादा दाम' },
   shown: ({ count, total }) => `${total} में से ${count} सर्विस`,
   nothingFound: ({ typed }) => `‘${typed}’ के लिए कुछ नहीं मिला`,
   showAll: 'सारी सर्विस दिखाएँ',

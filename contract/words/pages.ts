@@ -4,7 +4,7 @@ import { findCity } from '../platform/places/cities.ts'
  * Files of words that single pages need, besides `frame`. Faults stand in browsers with the schemas, in English: in others
  * they are loaded.
  */
-type PageArea = 'faults' | 'formats' | 'garage' | 'home' | 'list' | 'login' | 'quote' | 'service'
+type PageArea = 'book' | 'faults' | 'formats' | 'garage' | 'home' | 'list' | 'login' | 'quote' | 'service' | 'slots'
 
 type Page = { areas: readonly PageArea[]; isTranslated?: true }
 
@@ -33,14 +33,15 @@ function pageOf(path: string): Page {
       // Photos of reviews open as those of a service do.
       if (more.length === 1) return translated('formats', 'garage', 'list', 'service')
       // It asks for a code as well.
-      return more[1] === 'book' ? inEnglish('formats', 'garage', 'list', 'login') : inEnglish()
+      if (more[1] !== 'book' || more.length > 2) return inEnglish()
+      return translated('book', 'faults', 'formats', 'garage', 'list', 'login', 'slots')
     case 'contact':
       return inEnglish('quote')
     case 'login':
     case 'register':
       return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')
     case 'account':
-      return inEnglish('login')
+      return inEnglish('formats', 'login', 'slots')
     case 'garage':
       if (more[0] === 'preview') return inEnglish('formats', 'list', 'service')
       return withPrices.includes(more[0] ?? '') ? inEnglish('formats') : inEnglish()

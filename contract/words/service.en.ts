@@ -42,6 +42,8 @@ export const service = {
   saveToday: ({ percent }: { percent: number }) => `Save ${percent}% Today`,
   promise: 'Free pickup and drop. 6 months warranty.',
   book: 'Book This Service',
+  /** The same on a phone, beside the price. */
+  bookShort: 'Book This Service',
   orCall: ({ phone }: { phone: string }) => `Or call us: ${phone}`,
   /** Each after its number: '4.8 rating'. */
   figures: { rating: 'rating', services: 'Services', genuine: 'Genuine' },

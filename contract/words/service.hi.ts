@@ -29,6 +29,7 @@ export const service: typeof English = {
   saveToday: ({ percent }) => `आज ${percent}% की बचत`,
   promise: 'मुफ़्त पिकअप और ड्रॉप। 6 महीने की वारंटी।',
   book: 'यह सर्विस बुक करें',
+  bookShort: 'बुक करें',
   orCall: ({ phone }) => `या हमें कॉल करें: ${phone}`,
   figures: { rating: 'रेटिंग', services: 'सर्विस', genuine: 'असली पार्ट्स' },
   chooseTime: 'दिन और समय चुनें',

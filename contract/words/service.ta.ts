@@ -29,6 +29,7 @@ export const service: typeof English = {
   saveToday: ({ percent }) => `இன்று ${percent}% மிச்சம்`,
   promise: 'இலவசப் பிக்-அப், டிராப். 6 மாத வாரண்டி.',
   book: 'இந்த சர்வீஸைப் புக் செய்க',
+  bookShort: 'புக் செய்க',
   orCall: ({ phone }) => `அல்லது அழையுங்கள்: ${phone}`,
   figures: { rating: 'ரேட்டிங்', services: 'சர்வீஸ்கள்', genuine: 'ஒரிஜினல்' },
   chooseTime: 'நாளும் நேரமும் தேர்ந்தெடுக்க',

@@ -1,3 +1,7 @@
+import { book as bookInHindi } from './book.hi.ts'
+import { book as bookInTamil } from './book.ta.ts'
+import { bookings as bookingsInHindi } from './bookings.hi.ts'
+import { bookings as bookingsInTamil } from './bookings.ta.ts'
 import { codes as codesInHindi } from './codes.hi.ts'
 import { codes as codesInTamil } from './codes.ta.ts'
 import { faults as faultsInHindi } from './faults.hi.ts'
@@ -22,11 +26,15 @@ import { quote as quoteInTamil } from './quote.ta.ts'
 import type { Words } from './said.ts'
 import { service as serviceInHindi } from './service.hi.ts'
 import { service as serviceInTamil } from './service.ta.ts'
+import { slots as slotsInHindi } from './slots.hi.ts'
+import { slots as slotsInTamil } from './slots.ta.ts'
 
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
+    bookings: bookingsInTamil,
     codes: codesInTamil,
+    book: bookInTamil,
     faults: faultsInTamil,
     formats: formatsInTamil,
     frame: frameInTamil,
@@ -37,9 +45,12 @@ export const translations = {
     problems: problemsInTamil,
     quote: quoteInTamil,
     service: serviceInTamil,
+    slots: slotsInTamil,
   },
   hi: {
+    bookings: bookingsInHindi,
     codes: codesInHindi,
+    book: bookInHindi,
     faults: faultsInHindi,
     formats: formatsInHindi,
     frame: frameInHindi,
@@ -50,5 +61,6 @@ export const translations = {
     problems: problemsInHindi,
     quote: quoteInHindi,
     service: serviceInHindi,
+    slots: slotsInHindi,
   },
 } as const satisfies Record<Prefixed, Record<string, Words>>

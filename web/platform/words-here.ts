@@ -11,6 +11,7 @@ type Load = () => Promise<Record<string, object>>
 const files = {
   en: {
     frame: () => import('../../contract/words/frame.en.ts?words'),
+    book: () => import('../../contract/words/book.en.ts?words'),
     formats: () => import('../../contract/words/formats.en.ts?words'),
     garage: () => import('../../contract/words/garage.en.ts?words'),
     home: () => import('../../contract/words/home.en.ts?words'),
@@ -18,10 +19,12 @@ const files = {
     login: () => import('../../contract/words/login.en.ts?words'),
     quote: () => import('../../contract/words/quote.en.ts?words'),
     service: () => import('../../contract/words/service.en.ts?words'),
+    slots: () => import('../../contract/words/slots.en.ts?words'),
   },
   ta: {
     faults: () => import('../../contract/words/faults.ta.ts'),
     frame: () => import('../../contract/words/frame.ta.ts'),
+    book: () => import('../../contract/words/book.ta.ts'),
     formats: () => import('../../contract/words/formats.ta.ts'),
     garage: () => import('../../contract/words/garage.ta.ts'),
     home: () => import('../../contract/words/home.ta.ts'),
@@ -29,10 +32,12 @@ const files = {
     login: () => import('../../contract/words/login.ta.ts'),
     quote: () => import('../../contract/words/quote.ta.ts'),
     service: () => import('../../contract/words/service.ta.ts'),
+    slots: () => import('../../contract/words/slots.ta.ts'),
   },
   hi: {
     faults: () => import('../../contract/words/faults.hi.ts'),
     frame: () => import('../../contract/words/frame.hi.ts'),
+    book: () => import('../../contract/words/book.hi.ts'),
     formats: () => import('../../contract/words/formats.hi.ts'),
     garage: () => import('../../contract/words/garage.hi.ts'),
     home: () => import('../../contract/words/home.hi.ts'),
@@ -40,6 +45,7 @@ const files = {
     login: () => import('../../contract/words/login.hi.ts'),
     quote: () => import('../../contract/words/quote.hi.ts'),
     service: () => import('../../contract/words/service.hi.ts'),
+    slots: () => import('../../contract/words/slots.hi.ts'),
   },
 } satisfies Record<Language, Record<string, Load>>
 type LoadedArea = keyof (typeof files)['ta']

@@ -1,8 +1,18 @@
 import { PersonName } from '../../people/auth/auth.ts'
-import { absentWhenEmpty, carFields, Email, RegistrationNumber, RequestId, sentFacts } from '../../platform/fields.ts'
-import { fieldSentences, requiredSentences, tooLong } from '../../platform/sentences.ts'
+import {
+  absentWhenEmpty,
+  carFields,
+  Email,
+  RegistrationNumber,
+  RequestId,
+  sentFacts,
+  spoken,
+} from '../../platform/fields.ts'
+import { fieldSentences, requiredSentences } from '../../platform/sentences.ts'
 import { tidyLine } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
+import { faults } from '../../words/faults.en.ts'
+import { say } from '../../words/say.ts'
 import { DriverWarranty } from '../../workshop/warranties/warranties.ts'
 import { DriverBooking } from './driver-bookings.ts'
 
@@ -14,18 +24,24 @@ export const DeleteAccount = z.object({
   otp: z.string({ error: requiredSentences.code }).regex(/^\d{6}$/, requiredSentences.code),
 })
 
-const carText = (missing: string) =>
+const carText = (missing: () => string) =>
   z
-    .string({ error: missing })
+    .string(spoken(missing))
     .overwrite(tidyLine)
-    .min(1, missing)
-    .max(60, tooLong(60))
-    .refine((text) => !/[<>\p{Cc}\p{Cs}]/u.test(text), fieldSentences.text)
+    .min(1, spoken(missing))
+    .max(
+      60,
+      spoken(() => say(faults).tooLong({ most: 60 })),
+    )
+    .refine(
+      (text) => !/[<>\p{Cc}\p{Cs}]/u.test(text),
+      spoken(() => say(faults).fields.text),
+    )
 
 /** A driver's own car: POST and PUT /account/vehicles[/{vehicleId}] */
 export const UserVehicleForm = z.object({
-  make: carText(requiredSentences.make),
-  model: carText(requiredSentences.model),
+  make: carText(() => say(faults).make),
+  model: carText(() => say(faults).model),
   registrationNumber: RegistrationNumber,
   ...sentFacts('Please select a fuel type'),
 })

@@ -1,7 +1,7 @@
 import { chosenConsents } from '../../messages/consents/consent-words.ts'
 import { TickedConsent } from '../../messages/consents/consents.ts'
 import { PersonName } from '../../people/auth/auth.ts'
-import { absentWhenEmpty, Day, Email, optionalText, RecordVersion, RequestId } from '../../platform/fields.ts'
+import { absentWhenEmpty, Day, Email, optionalText, RecordVersion, RequestId, spoken } from '../../platform/fields.ts'
 import { Rupees } from '../../platform/money.ts'
 import { citySlug } from '../../platform/places/locations.ts'
 import {
@@ -14,6 +14,8 @@ import {
 } from '../../platform/sentences.ts'
 import { bookingStatuses, timeSlots } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { faults } from '../../words/faults.en.ts'
+import { say } from '../../words/say.ts'
 import { cancelReasons, maxServices } from '../../workshop/bookings/booking-words.ts'
 import { ReadyCar } from '../../workshop/job-cards/ready-car.ts'
 import { UserVehicleForm } from '../account/account.ts'
@@ -69,7 +71,7 @@ export const NewOnlineBooking = Basket.extend({
 })
   .refine(({ pickupRequired, pickupAddress }) => !pickupRequired || pickupAddress !== undefined, {
     path: ['pickupAddress'],
-    error: requiredSentences.pickupAddress,
+    ...spoken(() => say(faults).pickupAddress),
   })
   .refine(({ vehicle, userVehicleId }) => vehicle !== undefined || userVehicleId !== undefined, {
     path: ['userVehicleId'],

@@ -1,9 +1,11 @@
 import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import { midnightOf } from '../../../contract/platform/days.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
-import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
 import type { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
 import { endOfSlot } from '../../../contract/platform/terms/workshop.ts'
+import { bookings } from '../../../contract/words/bookings.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { priceBasket, takenOff } from '../../../contract/workshop/bookings/booking-prices.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type BookedService, driverMay, presentBooked } from '../../workshop/bookings/driver-rules.ts'
@@ -44,7 +46,7 @@ export function requireExpected(expected: number, quote: BookingQuote, discounte
   if (expected === quote.total) return
   const isUsed = quote.firstService.percent === 0 && expected === discounted.total
   throw new Problem('price_changed', {
-    sentence: onlineBookingSentences.total(quote.total),
+    sentence: say(bookings).total({ price: rupees(quote.total) }),
     with: { quote, reason: isUsed ? 'FIRST_SERVICE_USED' : 'PRICE' },
   })
 }

@@ -1,8 +1,10 @@
 import { v7 as newId } from 'uuid'
 import type { NewOnlineBooking, OnlineBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { onlineBookingSentences, requiredSentences } from '../../../contract/platform/sentences.ts'
+import { requiredSentences } from '../../../contract/platform/sentences.ts'
 import { knownFacts } from '../../../contract/platform/terms/car-facts.ts'
+import { bookings } from '../../../contract/words/bookings.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { takeDriver } from '../../customers/customers/service.ts'
 import { requireVisitor, searchTextOf } from '../../customers/customers/visit-service.ts'
 import { bookDriversDue, findDriversDue } from '../../customers/dues/booking-service.ts'
@@ -139,7 +141,7 @@ async function takeBooking(
 async function countBooking(tx: Tx, phone: string): Promise<void> {
   await countHit(tx, limits.bookings, phone).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
-    throw new Problem('limit_reached', { sentence: onlineBookingSentences.tooMany })
+    throw new Problem('limit_reached', { sentence: say(bookings).tooMany })
   })
 }
 
@@ -149,13 +151,13 @@ type Coming = { phone: string; asked: NewOnlineBooking; car: Car; garagePhone: s
 async function takeVisitor(tx: Tx, scope: GarageScope, { phone, asked, car, garagePhone }: Coming) {
   const customer = await takeDriver(tx, scope, { name: asked.name, phone, email: asked.email })
   if (customer.status === 'BLOCKED') {
-    throw new Problem('wrong_state', { sentence: onlineBookingSentences.refused(dialable(garagePhone)) })
+    throw new Problem('wrong_state', { sentence: say(bookings).refused({ phone: dialable(garagePhone) }) })
   }
   const vehicleId = await takeDriversVehicle(tx, scope, customer.id, car)
   const open = await queries.findOpenBooking(tx, scope, vehicleId, indianDay())
   if (open) {
     throw new Problem('limit_reached', {
-      sentence: onlineBookingSentences.bookedAlready(open.preferred_date),
+      sentence: say(bookings).bookedAlready({ day: open.preferred_date }),
       with: { bookingId: open.id },
     })
   }

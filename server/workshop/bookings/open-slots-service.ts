@@ -1,7 +1,8 @@
 import type { PublicSlots } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
 import { minutesWithin, startOfSlot, type TimeSlot, timeSlots } from '../../../contract/platform/terms/workshop.ts'
+import { bookings } from '../../../contract/words/bookings.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Capacity } from '../../../contract/workshop/bookings/bookings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -64,14 +65,14 @@ export async function takeOpenSlot(
   const nextFree = nextAfter(await listOpenSlots(tx, garage, { from: today, days: 31 }, now), { date: day, slot })
   const full = found?.day.slots.find((each) => each.slot === slot)
   const isTaken = open?.state === 'FULL' && full && !full.isClosed && full.places !== null && full.taken >= full.places
-  const { closed, full: taken, tooSoon, tooFar } = onlineBookingSentences
+  const { closed, taken, tooSoon, tooFar } = say(bookings)
   const refusal = !isAhead
     ? ({ code: 'slot_closed', at: 'preferredDate', sentence: tooFar } as const)
     : !found?.day.isOpen
-      ? ({ code: 'day_closed', at: 'preferredDate', sentence: closed(day) } as const)
+      ? ({ code: 'day_closed', at: 'preferredDate', sentence: closed({ day }) } as const)
       : isTaken
-        ? ({ code: 'slot_full', at: 'preferredTimeSlot', sentence: taken(day, slot) } as const)
-        : ({ code: 'slot_closed', at: 'preferredTimeSlot', sentence: tooSoon(day, slot) } as const)
+        ? ({ code: 'slot_full', at: 'preferredTimeSlot', sentence: taken({ day, slot }) } as const)
+        : ({ code: 'slot_closed', at: 'preferredTimeSlot', sentence: tooSoon({ day, slot }) } as const)
   const { code, at, sentence } = refusal
   throw new Problem(code, { at, sentence, with: { nextFree } })
 }

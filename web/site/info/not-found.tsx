@@ -1,8 +1,11 @@
 import { data, useLocation } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
 
 /** Any path that is no page's; the boundary above shows NotFound. */
 export function loader(): never {
@@ -13,23 +16,24 @@ export function loader(): never {
 const asTyped = (pathname: string) => pathname.replaceAll('%25', '%')
 
 export function NotFound() {
+  const words = say(frame).lost
   const { pathname } = useLocation()
   const inCity = useCityPath()
   return (
     <div className="wrap lost">
-      <title>{`Page Not Found | ${brand.name}`}</title>
+      <title>{`${words.title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <h1 className="sign">Page Not Found</h1>
+        <h1 className="sign">{words.title}</h1>
         <p>
-          There is nothing at <code>{asTyped(pathname)}</code>. The address may be mistyped, or the page may have moved.
+          <Rich of={words.nothingAt} address={() => <code>{asTyped(pathname)}</code>} />
         </p>
         <div className="button-row">
           <ButtonLink look="signal" to={inCity('/services')}>
-            View All Services
+            {words.services}
           </ButtonLink>
           <ButtonLink look="line" to={inCity('/')}>
-            Back to Home
+            {say(frame).backToHome}
           </ButtonLink>
         </div>
       </div>

@@ -1,9 +1,11 @@
 import '../css/book.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { brand } from '../../../contract/platform/brand.ts'
-import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
+import { book as bookWords } from '../../../contract/words/book.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { slots } from '../../../contract/words/slots.en.ts'
 import { takeBasketCleared } from '../../platform/cleared-basket.ts'
 import { pathOfVisit } from '../../platform/own-bookings.ts'
 import { useAlive } from '../../ui/alive.ts'
@@ -11,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { placeInWords } from '../../ui/slots/days.ts'
 import { StarAndCount } from '../../ui/stars.tsx'
 import { pathOfGarage } from '../public-garages/garage-path.ts'
@@ -31,7 +34,7 @@ type Props = { garage: PublicGarage }
 /** Booking a real place: when, the car and you, the code, kept (docs/rules.md#booking-a-place). */
 export function BookFlow({ garage }: Props) {
   // The basket and the steps are the browser's.
-  if (!useAlive()) return <Frame garage={garage} step="when" title="When suits you?" needsCode />
+  if (!useAlive()) return <Frame garage={garage} step="when" title={say(bookWords).titles.when} needsCode />
   return <LiveFlow garage={garage} />
 }
 
@@ -70,16 +73,10 @@ function focusOn(main: HTMLElement | null) {
   first?.focus()
 }
 
-const titles: Record<Step, string> = {
-  when: 'When suits you?',
-  you: 'Your car and your details',
-  code: 'Six digits, then it is yours.',
-  price: 'One thing before you book.',
-}
-
 function titleOf({ step, booking: { refusal } }: Flow) {
+  const { titles, justMissed, lookAgain } = say(bookWords)
   if (step !== 'when' || refusal?.at !== 'when') return titles[step]
-  return refusal.isTaken ? 'Just missed. Pick again.' : 'Please look again.'
+  return refusal.isTaken ? justMissed : lookAgain
 }
 
 type Flow = ReturnType<typeof useFlow>
@@ -91,7 +88,7 @@ function Asking({ garage, flow }: Within) {
   return (
     <Frame garage={garage} step={step} title={titleOf(flow)} needsCode={!isDriver || step === 'code'}>
       <div className="booking-main">
-        {isGarage && <Note kind="bad">{onlineBookingSentences.garageSession}</Note>}
+        {isGarage && <Note kind="bad">{say(bookWords).garageSession}</Note>}
         {step === 'you' && place && <BookingFacts place={place} />}
         <StepBody garage={garage} flow={flow} />
         {(step === 'code' || step === 'price') && place && details && <BookingFacts place={place} details={details} />}
@@ -101,11 +98,11 @@ function Asking({ garage, flow }: Within) {
       </YourBooking>
       {key && step !== 'code' && step !== 'price' && (
         <div className="bar bar--booking">
-          <BarSum about="Total" {...quote} />
+          <BarSum about={say(bookWords).total} {...quote} />
           {key(false)}
         </div>
       )}
-      <output className="visually-hidden">{code.answer.kind === 'checking' ? 'Booking' : ''}</output>
+      <output className="visually-hidden">{code.answer.kind === 'checking' ? say(bookWords).isBooking : ''}</output>
     </Frame>
   )
 }
@@ -120,7 +117,7 @@ function StepBody({ garage, flow }: Within) {
         ? { ...(refusal.at === 'you' ? shownFaults(refusal.fields, details ?? {}) : {}), '': refusal.sentence }
         : undefined
     const bookedAlready = refusal?.at === 'you' ? refusal.bookingId : undefined
-    const wayOn = bookedAlready && <Link to={pathOfVisit(bookedAlready)}>See that booking</Link>
+    const wayOn = bookedAlready && <SiteLink to={pathOfVisit(bookedAlready)}>{say(bookWords).seeThat}</SiteLink>
     return <YouStep garage={garage} isDriver={isDriver} faults={faults} wayOn={wayOn} onDone={flow.takeDetails} />
   }
   if (step === 'code') return <CodeStep flow={code} action={bookFor(quote.price.total)} />
@@ -156,7 +153,7 @@ function Missed({ flow: { isDriver }, sentence }: { flow: Flow; sentence: string
       <p className="note note--bad" role="alert">
         <Icon name="warning" />
         <span>
-          <b>{sentence}</b> Nothing else is lost{isDriver && ', and you are signed in: pick again, no new code'}.
+          <b>{sentence}</b> {isDriver ? say(bookWords).stillSignedIn : say(bookWords).nothingLost}
         </span>
       </p>
     </div>
@@ -167,9 +164,10 @@ function Missed({ flow: { isDriver }, sentence }: { flow: Flow; sentence: string
 function keyOf({ step, isDriver, place, quote, booking, details, press, go }: Flow) {
   const { isBusy, refusal } = booking
   const bookAll = bookFor(quote.price.total)
-  const words = isBusy ? 'Booking...' : refusal?.at === 'here' ? 'Try Again' : undefined
+  const said = say(bookWords)
+  const words = isBusy ? said.booking : refusal?.at === 'here' ? say(frame).tryAgain : undefined
   if (step === 'you') {
-    const action = isDriver ? bookAll : 'Send code'
+    const action = isDriver ? bookAll : said.sendCode
     return (isWide: boolean) => (
       <Button look="signal" wide={isWide} type="submit" form={detailsForm} aria-busy={isBusy || undefined}>
         {words ?? action}
@@ -186,13 +184,13 @@ function keyOf({ step, isDriver, place, quote, booking, details, press, go }: Fl
         aria-busy={isBusy || undefined}
         onClick={() => !isBusy && void press(details)}
       >
-        {words ?? (isWide && place ? `Book ${placeInWords(place)}` : bookAll)}
+        {words ?? (isWide && place ? said.bookAt({ when: placeInWords(place) }) : bookAll)}
       </Button>
     )
   }
   return (isWide: boolean) => (
     <Button look="signal" wide={isWide} disabled={!place} onClick={() => go('you')}>
-      {isWide ? 'Next: car and you' : 'Next'} <Icon name="right" />
+      {isWide ? said.nextStep : said.next} <Icon name="right" />
     </Button>
   )
 }
@@ -204,16 +202,16 @@ function Frame({ garage, step, title, needsCode, children }: FrameProps) {
   return (
     <div className="wrap booking">
       <div className="booking-head">
-        <nav aria-label="Breadcrumb">
+        <nav aria-label={say(frame).breadcrumb}>
           <ol className="crumbs">
             <li>
-              <Link to={`/${garage.citySlug}`}>Home</Link>
+              <SiteLink to={`/${garage.citySlug}`}>{say(frame).home}</SiteLink>
             </li>
             <li>
-              <Link to={pathOfGarage(garage)}>{garage.name}</Link>
+              <SiteLink to={pathOfGarage(garage)}>{garage.name}</SiteLink>
             </li>
             <li>
-              <span aria-current="page">Book</span>
+              <span aria-current="page">{say(bookWords).book}</span>
             </li>
           </ol>
         </nav>
@@ -238,10 +236,8 @@ function Frame({ garage, step, title, needsCode, children }: FrameProps) {
 const Waiting = () => (
   <>
     <div className="booking-main">
-      <span className="skeleton skeleton--stage" role="status" aria-busy="true" aria-label="Loading" />
-      <p className="needs-scripts">
-        Booking a place needs JavaScript. Please switch it on, or call us: {brand.phone.display}.
-      </p>
+      <span className="skeleton skeleton--stage" role="status" aria-busy="true" aria-label={say(slots).loading} />
+      <p className="needs-scripts">{say(bookWords).needsScripts({ phone: brand.phone.display })}</p>
     </div>
     <div className="booking-side">
       <span className="skeleton skeleton--panel" />
@@ -250,21 +246,22 @@ const Waiting = () => (
 )
 
 function NothingChosen({ garage, gone }: Props & { gone: number }) {
+  const words = say(bookWords)
   const isCleared = gone === 0 && takeBasketCleared()
   return (
     <div className="wrap">
       <EmptyState
         art="empty-bay"
         isPage
-        title={gone > 0 ? 'That service is no longer offered.' : 'Nothing is chosen yet.'}
+        title={gone > 0 ? words.gone : words.nothingYet}
         actions={
           <ButtonLink look="signal" to={`${pathOfGarage(garage)}#services`}>
-            Services of this garage
+            {words.servicesOf}
           </ButtonLink>
         }
       >
-        {isCleared && 'You signed out, so the chosen services were cleared. '}
-        Choose up to six services of {garage.name}, then a day and time.
+        {isCleared && `${words.cleared} `}
+        {words.chooseUpTo({ name: garage.name })}
       </EmptyState>
     </div>
   )

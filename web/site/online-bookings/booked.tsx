@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import type { OnlineBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { nearDay } from '../../../contract/platform/formats.ts'
 import { phoneLabel } from '../../../contract/platform/phone.ts'
 import { garageAddress } from '../../../contract/platform/places/garage-address.ts'
-import { slotStart } from '../../../contract/platform/terms/workshop.ts'
+import { book } from '../../../contract/words/book.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +17,7 @@ type Props = { garage: PublicGarage; booked: OnlineBooking; isJustBooked: boolea
 
 /** What was booked, what happens next, and how it is changed. */
 export function Booked({ garage, booked: { booking: visit, manageUrl }, isJustBooked }: Props) {
+  const words = say(book)
   const { user } = useSession()
   const path = new URL(manageUrl, window.location.origin).pathname
   useLeaveOnceChanged(path, visit.booking, isJustBooked)
@@ -27,33 +29,34 @@ export function Booked({ garage, booked: { booking: visit, manageUrl }, isJustBo
     <div className="booked">
       <div>
         <h1 className="sign" tabIndex={-1}>
-          {isConfirmed ? `Confirmed for your ${vehicle.model}.` : `Your ${vehicle.model} is booked in.`}
+          {(isConfirmed ? words.confirmedFor : words.bookedIn)({ car: vehicle.model })}
         </h1>
-        <p className="say">
-          {placeInWords(place)}. {!isConfirmed && 'The garage will confirm by SMS.'}
-        </p>
+        <p className="say">{(isConfirmed ? words.when : words.whenAndConfirm)({ when: placeInWords(place) })}</p>
         <div className="keys">
           <ButtonLink look="signal" to="/account/bookings">
-            See it in My Bookings
+            {words.seeInBookings}
           </ButtonLink>
           <ButtonAnchor href={`/api/v1/account/bookings/${id}/calendar.ics`}>
-            <Icon name="calendar" /> Add to calendar
+            <Icon name="calendar" /> {words.addToCalendar}
           </ButtonAnchor>
         </div>
         <ol className="then">
-          <Next place={1} title="Now">
-            {isConfirmed ? 'Booked and confirmed.' : 'Booking received.'} An SMS goes to {phoneLabel(user?.phone ?? '')}
-            , with a link to move or cancel it.
+          <Next place={1} title={words.now}>
+            {(isConfirmed ? words.confirmedNow : words.receivedNow)({ phone: phoneLabel(user?.phone ?? '') })}
           </Next>
           {!isConfirmed && (
-            <Next place={2} title="When the garage confirms">
-              You get one more message. The price of this work stays as booked.
+            <Next place={2} title={words.whenConfirmed}>
+              {words.oneMore}
             </Next>
           )}
-          <Next place={isConfirmed ? 2 : 3} title={`${nearDay(place.date)}, from ${slotStart[place.slot]}`}>
-            {booking.pickupRequired
-              ? 'Someone calls, then collects the car.'
-              : 'Bring the car at any time in the slot.'}
+          <Next
+            place={isConfirmed ? 2 : 3}
+            title={words.onDay({
+              day: say(formats).nearDay({ day: place.date }),
+              time: say(formats).slotStart[place.slot],
+            })}
+          >
+            {booking.pickupRequired ? words.someoneCalls : words.bringIt}
           </Next>
         </ol>
       </div>
@@ -73,10 +76,10 @@ export function Booked({ garage, booked: { booking: visit, manageUrl }, isJustBo
         includesTax={booking.includesTax}
       >
         <ButtonAnchor look="soft" href={`${path}/move`}>
-          Move
+          {words.move}
         </ButtonAnchor>
         <ButtonAnchor look="soft" href={`${path}/cancel`}>
-          Cancel
+          {words.cancel}
         </ButtonAnchor>
       </Ticket>
     </div>

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plateKey } from '../../../contract/platform/plates.ts'
-import { slotHours } from '../../../contract/platform/terms/workshop.ts'
+import { book } from '../../../contract/words/book.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Plate } from '../../ui/office/plate.tsx'
 import { type Place, placeInWords } from '../../ui/slots/days.ts'
 import { carNameOf, type Details } from './details.ts'
 
 /** What has been decided so far, each with its way back. @param props `details`: absent before they are known */
 export function BookingFacts({ place, details }: { place: Place; details?: Details }) {
+  const { soFar, facts } = say(book)
   return (
-    <section className="slip" aria-label="So far">
+    <section className="slip" aria-label={soFar}>
       <dl className="booking-facts">
-        <Fact name="When" to="#when">
+        <Fact name={facts.when} to="#when">
           <b>{placeInWords(place)}</b>
-          <small>{slotHours[place.slot]}</small>
+          <small>{say(formats).slotHours[place.slot]}</small>
         </Fact>
         {details?.registrationNumber && (
-          <Fact name="Car" to="#you">
+          <Fact name={facts.car} to="#you">
             <b>{carNameOf(details)}</b>
             <Plate number={plateKey(details.registrationNumber)} />
           </Fact>
         )}
         {details && (
-          <Fact name={details.way === 'PICKUP' ? 'Pickup' : 'How'} to="#you">
-            {details.way === 'PICKUP' ? details.pickupAddress : 'You bring it'}
+          <Fact name={details.way === 'PICKUP' ? facts.pickup : facts.how} to="#you">
+            {details.way === 'PICKUP' ? details.pickupAddress : facts.youBring}
           </Fact>
         )}
       </dl>
@@ -37,8 +40,8 @@ function Fact({ name, to, children }: { name: string; to: string; children: Reac
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd>
-        <Link className="link" to={to} aria-label={`Change: ${name}`}>
-          Change
+        <Link className="link" to={to} aria-label={say(book).changeOf({ fact: name })}>
+          {say(book).change}
         </Link>
       </dd>
     </div>

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
 import { looksLikePlate, plateLabel } from '../../../contract/platform/plates.ts'
 import { modelLabel, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
+import { book } from '../../../contract/words/book.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { FieldErrors } from '../../platform/use-form.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -28,7 +31,7 @@ export function CarFields({ isDriver, draft, faults, plateEnd }: Props) {
       <SelectField
         id="booking-userVehicleId"
         name="userVehicleId"
-        label="Car"
+        label={say(frame).car}
         error={faults.userVehicleId}
         value={now}
         onChoose={setChosen}
@@ -36,7 +39,7 @@ export function CarFields({ isDriver, draft, faults, plateEnd }: Props) {
         {own.map(({ id, make, model, registrationNumber }) => (
           <option key={id} value={id}>{`${make} ${model}, ${plateLabel(registrationNumber)}`}</option>
         ))}
-        <option value={anotherCar}>Another car</option>
+        <option value={anotherCar}>{say(book).anotherCar}</option>
       </SelectField>
       {now === anotherCar && <TypedCar draft={draft} faults={faults} />}
     </>
@@ -61,6 +64,7 @@ function useOwnVehicles(isDriver: boolean): UserVehicle[] {
 }
 
 function TypedCar({ draft, faults }: Pick<Props, 'draft' | 'faults'>) {
+  const words = say(book)
   const [vehicle, setVehicle] = useState(draft.vehicle ?? '')
   const [make, setMake] = useState(draft.make ?? '')
   const [oddPlate, setOddPlate] = useState(false)
@@ -70,12 +74,8 @@ function TypedCar({ draft, faults }: Pick<Props, 'draft' | 'faults'>) {
       <TextField
         {...field('registrationNumber')}
         className="plate-field"
-        label="Registration number"
-        hint={
-          oddPlate
-            ? 'Is this number right? It does not look like a number plate.'
-            : 'As on the plate. Spaces do not matter.'
-        }
+        label={words.plate}
+        hint={oddPlate ? words.oddPlate : words.asOnPlate}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -85,12 +85,12 @@ function TypedCar({ draft, faults }: Pick<Props, 'draft' | 'faults'>) {
       <SelectField
         id="booking-vehicle"
         name="vehicle"
-        label="Car"
+        label={say(frame).car}
         error={faults.vehicle}
         value={vehicle}
         onChoose={setVehicle}
       >
-        <option value="">Choose</option>
+        <option value="">{say(frame).choose}</option>
         {vehicleChoices.map(({ make: maker, label, models }) => (
           <optgroup key={maker} label={label}>
             {models.map((model) => (
@@ -101,18 +101,18 @@ function TypedCar({ draft, faults }: Pick<Props, 'draft' | 'faults'>) {
             ))}
           </optgroup>
         ))}
-        <option value={anotherCar}>Another make or model</option>
+        <option value={anotherCar}>{words.anotherMake}</option>
       </SelectField>
       {vehicle === anotherCar && (
         <>
           <TextField
             {...field('make')}
-            label="Make"
+            label={words.make}
             list="booking-cars-makes"
             maxLength={60}
             onInput={({ currentTarget }) => setMake(currentTarget.value)}
           />
-          <TextField {...field('model')} label="Model" list="booking-cars-models" maxLength={60} />
+          <TextField {...field('model')} label={words.model} list="booking-cars-models" maxLength={60} />
           <CarSuggestions id="booking-cars" make={make} />
         </>
       )}

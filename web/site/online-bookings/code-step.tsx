@@ -1,4 +1,5 @@
 import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { book } from '../../../contract/words/book.en.ts'
 import { login } from '../../../contract/words/login.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { CodeForm } from '../sign-in/code-form.tsx'
@@ -8,15 +9,16 @@ import { stepHeading } from './steps.tsx'
 
 /** The sixth digit submits it, signs in and books. */
 export function CodeStep({ flow, action }: { flow: CodeFlow; action: string }) {
+  const words = say(book)
   return (
     <section className="slip" aria-labelledby="booking-code">
       <header>
-        <h2 id="booking-code">Code</h2>
-        <span className="hint number">Sent to {phoneLabel(flow.sent?.phone ?? '')}</span>
+        <h2 id="booking-code">{words.code}</h2>
+        <span className="hint number">{words.sentTo({ phone: phoneLabel(flow.sent?.phone ?? '') })}</span>
       </header>
       <div className="slip-body">
-        <CodeForm flow={flow} label="Code" action={action} busyAction="Booking..." heading={stepHeading} />
-        <p className="hint">It signs you in, so that you can move or cancel the booking.</p>
+        <CodeForm flow={flow} label={words.code} action={action} busyAction={words.booking} heading={stepHeading} />
+        <p className="hint">{words.whyCode}</p>
         <DemoHint of={say(login).demo} />
       </div>
     </section>

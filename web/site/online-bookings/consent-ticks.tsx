@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
-import { type ChosenConsent, chosenConsents, consentWords } from '../../../contract/messages/consents/consent-words.ts'
+import { type ChosenConsent, chosenConsents } from '../../../contract/messages/consents/consent-words.ts'
+import { book } from '../../../contract/words/book.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { type Details, tickOf } from './details.ts'
 
 /** What may be sent besides news of this booking: never ticked beforehand, and not asked again (docs/rules.md#consents). */
 export function ConsentTicks({ isDriver, draft }: { isDriver: boolean; draft: Details }) {
   const asked = useMissing(isDriver)
   if (asked.length === 0) return null
+  const words = say(book)
   return (
     <fieldset className="booking-ticks full">
       <legend className="booking-legend">
-        May the garage also write to you? <span className="hint">Each is optional.</span>
+        {words.alsoWrite} <span className="hint">{words.eachOptional}</span>
       </legend>
       {asked.map((kind) => (
         <label key={kind} className="check">
           <input type="checkbox" name={tickOf(kind)} defaultChecked={draft[tickOf(kind)] !== undefined} />
-          <span>{consentWords[kind]}</span>
+          <span>{words.consents[kind]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { type ChosenConsent, chosenConsents } from '../../../contract/messages/consents/consent-words.ts'
 import { tenDigits } from '../../../contract/platform/phone.ts'
-import { requiredSentences } from '../../../contract/platform/sentences.ts'
+import { book } from '../../../contract/words/book.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { type FieldErrors, fieldErrorsOf, type Values } from '../../platform/use-form.ts'
 
 /** What was typed of the car, the way and the driver, by the names of the form's fields. */
@@ -37,7 +38,7 @@ export function shownFaults(faults: FieldErrors, details: Details): FieldErrors 
   const shown: FieldErrors = {}
   for (const [path, sentence] of Object.entries(faults)) {
     const name = path.replace(/^vehicle\./, '')
-    if ((name === 'make' || name === 'model') && isListed) shown.vehicle ??= 'Please choose the car'
+    if ((name === 'make' || name === 'model') && isListed) shown.vehicle ??= say(book).chooseCar
     else shown[name] ??= sentence
   }
   return shown
@@ -55,9 +56,9 @@ export async function findFaults(details: Details, needsPhone: boolean): Promise
       faults[[name, path].filter(Boolean).join('.')] = sentence
     }
   }
-  if (body.pickupRequired && !body.pickupAddress?.trim()) faults.pickupAddress = requiredSentences.pickupAddress
-  const { fieldSentences } = await import('../../../contract/platform/sentences.ts')
-  if (needsPhone && !tenDigits(details.phone ?? '')) faults.phone = fieldSentences.phone
+  const { faults: faultWords } = await import('../../../contract/words/faults.en.ts')
+  if (body.pickupRequired && !body.pickupAddress?.trim()) faults.pickupAddress = say(faultWords).pickupAddress
+  if (needsPhone && !tenDigits(details.phone ?? '')) faults.phone = say(faultWords).fields.phone
   return shownFaults(faults, details)
 }
 

@@ -1,4 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { book as bookWords } from '../../../contract/words/book.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { withShortFooter } from '../../platform/page-handles.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
@@ -23,8 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = loaderData?.found
   const garage = found && !(found instanceof Promise) && 'garage' in found ? found.garage : undefined
   return pageMeta({
-    title: garage ? `Book at ${garage.name}` : 'Book',
-    description: 'Choose a day and time, and book at the price that you see.',
+    title: garage ? say(bookWords).title({ name: garage.name }) : say(bookWords).book,
+    description: say(bookWords).description,
     path: location.pathname,
     origin: originOf(matches),
     noIndex: true,

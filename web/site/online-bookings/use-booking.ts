@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { OnlineBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import type { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
+import { book as bookWords } from '../../../contract/words/book.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ApiError, isRefusal } from '../../platform/api-error.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
-import { failures } from '../../platform/failures.ts'
 import type { FieldErrors } from '../../platform/use-form.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import type { Place } from '../../ui/slots/days.ts'
@@ -18,17 +19,18 @@ export type Refusal =
 
 type Body = Omit<Parameters<typeof import('./api-book.ts').bookOnline>[0], 'requestId'>
 
-const notSent = 'Not sent: you are offline. Nothing is booked.'
 const isNotSent = (error: unknown) => (error instanceof ApiError ? error.code === 'offline' : !navigator.onLine)
-const notHeard = 'No answer came. Please try again: it is booked once only.'
 
 function refusalOf(error: unknown): Refusal {
   const known = error instanceof ApiError ? error : undefined
   if (!known || !isRefusal(known)) {
-    return { at: 'here', sentence: known?.sentence ?? (isNotSent(error) ? notSent : notHeard) }
+    return {
+      at: 'here',
+      sentence: known?.sentence ?? (isNotSent(error) ? say(bookWords).notSent : say(bookWords).notHeard),
+    }
   }
   const { code, details, fields } = known
-  const sentence = known.sentence ?? failures.book
+  const sentence = known.sentence ?? say(bookWords).notBooked
   if (code === 'slot_full' || code === 'slot_closed' || code === 'day_closed') {
     return { at: 'when', sentence, isTaken: code === 'slot_full', nextFree: details.nextFree ?? undefined }
   }
@@ -44,7 +46,7 @@ export async function towardsBooking<Answer>(call: () => Promise<Answer>): Promi
   try {
     return await call()
   } catch (error) {
-    throw isNotSent(error) ? new ApiError(undefined, notSent, {}) : error
+    throw isNotSent(error) ? new ApiError(undefined, say(bookWords).notSent, {}) : error
   }
 }
 

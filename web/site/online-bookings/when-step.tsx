@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { nearDay } from '../../../contract/platform/formats.ts'
 import { spacedPhone } from '../../../contract/platform/phone.ts'
-import { failures } from '../../platform/failures.ts'
+import { book } from '../../../contract/words/book.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { useSlots } from '../../platform/use-slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,12 +24,13 @@ type Props = {
 
 /** Day and time; the next free place is chosen from the start. */
 export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
+  const words = say(book)
   const { days, nextFree, hasFailed } = slots
   if (hasFailed && !days) {
     return (
       <div className="booking-main">
-        <Note kind="bad">{failures.loadSlots}</Note>
-        <Button onClick={slots.tryAgain}>Try Again</Button>
+        <Note kind="bad">{words.slotsNotLoaded}</Note>
+        <Button onClick={slots.tryAgain}>{say(frame).tryAgain}</Button>
       </div>
     )
   }
@@ -37,8 +40,8 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
       {note}
       <section className="slip" aria-labelledby="booking-day">
         <header>
-          <h2 id="booking-day">Day</h2>
-          {nextFree && <span className="hint">Next free: {placeInWords(nextFree)}</span>}
+          <h2 id="booking-day">{words.day}</h2>
+          {nextFree && <span className="hint">{words.nextFree({ when: placeInWords(nextFree) })}</span>}
         </header>
         <div className="slip-body">
           <Week
@@ -55,7 +58,9 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
       </section>
       <section className="slip" aria-labelledby="booking-time">
         <header>
-          <h2 id="booking-time">{place ? `Time on ${nearDay(place.date)}` : 'Time'}</h2>
+          <h2 id="booking-time">
+            {place ? words.timeOn({ when: say(formats).nearDay({ day: place.date }) }) : words.time}
+          </h2>
         </header>
         <div className="slip-body">
           <DayRuler
@@ -65,7 +70,7 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
           />
           <p className="why">
             <Icon name="info" />
-            Come at any time within the slot. With pickup, the garage calls before setting out.
+            {words.anyTime}
           </p>
         </div>
       </section>
@@ -74,5 +79,5 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
 }
 
 const NoPlace = ({ garage: { phone } }: { garage: PublicGarage }) => (
-  <Note kind="bad">No free slot in the next 30 days.{phone && ` Call ${spacedPhone(phone)}.`}</Note>
+  <Note kind="bad">{phone ? say(book).noneFreeCall({ phone: spacedPhone(phone) }) : say(book).noneFree}</Note>
 )

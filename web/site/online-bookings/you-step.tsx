@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
+import { book } from '../../../contract/words/book.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { draftOf, keepDraft } from '../../platform/draft.ts'
-import { failures } from '../../platform/failures.ts'
 import { useSession } from '../../platform/session.ts'
 import { type FieldErrors, typedIn, useForm } from '../../platform/use-form.ts'
 import { AreaField, FieldError, TextField } from '../../ui/field.tsx'
@@ -32,6 +34,7 @@ export const detailsDraft = (garage: PublicGarage) => `booking at ${garage.slug}
 
 /** Which car, how it comes, and whose it is. */
 export function YouStep({ garage, isDriver, faults: before, wayOn, onDone }: Props) {
+  const words = say(book)
   const { user } = useSession()
   const name = detailsDraft(garage)
   const [draft] = useState<Details>(() => draftOf<Details>(name) ?? {})
@@ -39,7 +42,7 @@ export function YouStep({ garage, isDriver, faults: before, wayOn, onDone }: Pro
   const { form, isBusy, faults } = useForm({
     findFaults: (details) => findFaults(details, !isDriver),
     send: onDone,
-    failure: isDriver ? failures.book : failures.sendCode,
+    failure: isDriver ? words.notBooked : words.codeNotSent,
     faults: before,
   })
   const field = (id: string) => ({ id: `booking-${id}`, name: id, error: faults[id], defaultValue: draft[id] })
@@ -48,7 +51,7 @@ export function YouStep({ garage, isDriver, faults: before, wayOn, onDone }: Pro
       {...form}
       id={detailsForm}
       className="booking-main"
-      aria-label="Car and you"
+      aria-label={words.carAndYou}
       aria-busy={isBusy}
       onChange={({ currentTarget }) => keepDraft(name, typedIn(currentTarget))}
     >
@@ -61,45 +64,39 @@ export function YouStep({ garage, isDriver, faults: before, wayOn, onDone }: Pro
       )}
       <section className="slip" aria-labelledby="booking-car">
         <header>
-          <h2 id="booking-car">The car</h2>
+          <h2 id="booking-car">{words.theCar}</h2>
         </header>
         <div className="slip-body">
           <CarFields isDriver={isDriver} draft={draft} faults={faults} plateEnd={keptDue(garage.slug)?.plateEnd} />
           <fieldset>
-            <legend className="booking-legend">How does it get there?</legend>
+            <legend className="booking-legend">{words.howThere}</legend>
             <div className="two-keys">
-              <Way value="PICKUP" now={way} onChoose={setWay} label="Pick it up" about="Free pickup and drop" />
-              <Way value="BRING" now={way} onChoose={setWay} label="I bring it" about={garage.address} />
+              <Way value="PICKUP" now={way} onChoose={setWay} label={words.pickItUp} about={words.freePickup} />
+              <Way value="BRING" now={way} onChoose={setWay} label={words.iBring} about={garage.address} />
             </div>
             <FieldError id="booking-way" error={faults.way} />
           </fieldset>
           {way === 'PICKUP' && (
-            <AreaField {...field('pickupAddress')} label="Pickup address" rows={2} autoComplete="street-address" />
+            <AreaField {...field('pickupAddress')} label={words.pickupAddress} rows={2} autoComplete="street-address" />
           )}
         </div>
       </section>
       <section className="slip" aria-labelledby="booking-you">
         <header>
-          <h2 id="booking-you">You</h2>
+          <h2 id="booking-you">{words.you}</h2>
         </header>
         <div className="slip-body two-columns">
-          {!isDriver && (
-            <PhoneField
-              {...field('phone')}
-              hint="We send a code to it, and later only what concerns this car."
-              defaultValue={draft.phone}
-            />
-          )}
+          {!isDriver && <PhoneField {...field('phone')} hint={words.codeGoesThere} defaultValue={draft.phone} />}
           <TextField
             {...field('name')}
-            label="Name"
+            label={say(frame).name}
             autoComplete="name"
             maxLength={100}
             defaultValue={draft.name ?? ownNameOf(user)}
           />
           <TextField
             {...field('email')}
-            label="Email"
+            label={say(frame).email}
             optional
             type="email"
             autoComplete="email"
@@ -108,10 +105,10 @@ export function YouStep({ garage, isDriver, faults: before, wayOn, onDone }: Pro
           <AreaField
             {...field('notes')}
             className="full"
-            label="Anything the garage should know?"
+            label={words.shouldKnow}
             optional
             rows={2}
-            placeholder="Grinds when braking downhill"
+            placeholder={say(frame).example}
           />
           <ConsentTicks isDriver={isDriver} draft={draft} />
         </div>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { counted, priceText, rupees, shortDuration } from '../../../contract/platform/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { book } from '../../../contract/words/book.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { pathOfGarage } from '../public-garages/garage-path.ts'
 import { Sums } from './sums.tsx'
 import type { useQuote } from './use-quote.ts'
@@ -24,8 +29,8 @@ export function YourBooking({ garage, quote: { lines, price, ifNew }, onRemove, 
     <div className="booking-side">
       <section className="slip" aria-labelledby="your-booking">
         <header>
-          <h2 id="your-booking">Your booking</h2>
-          <span className="hint">{counted(lines.length, 'service')}</span>
+          <h2 id="your-booking">{say(book).yourBooking}</h2>
+          <span className="hint">{say(formats).services({ count: lines.length })}</span>
         </header>
         <ul className="basket">
           {lines.map((line) => (
@@ -36,12 +41,12 @@ export function YourBooking({ garage, quote: { lines, price, ifNew }, onRemove, 
         {children && <div className="slip-key wide-only">{children}</div>}
       </section>
       {onRemove && (
-        <Link className="slip add-service" to={`${pathOfGarage(garage)}#services`}>
+        <SiteLink className="slip add-service" to={`${pathOfGarage(garage)}#services`}>
           <span>
-            <b>Add a service</b> of this garage
+            <Rich of={say(book).addService} />
           </span>
           <Icon name="plus" />
-        </Link>
+        </SiteLink>
       )}
     </div>
   )
@@ -54,20 +59,20 @@ function Line({ line, onRemove }: LineProps) {
   return (
     <li>
       <span>
-        {serviceName}
-        <small>{shortDuration(estimatedDuration)}</small>
+        <span {...langOf(serviceName)}>{serviceName}</span>
+        <small>{say(formats).shortDuration({ minutes: estimatedDuration })}</small>
       </span>
       <span className="asked-price number">
-        <b>{priceText(finalPrice)}</b>
+        <b>{say(formats).price({ amount: finalPrice })}</b>
         {finalPrice < basePrice && (
           <s>
-            <span className="visually-hidden">was </span>
+            <span className="visually-hidden">{say(formats).was}</span>
             {rupees(basePrice)}
           </s>
         )}
       </span>
       {onRemove && (
-        <Button look="quiet" icon aria-label={`Remove ${serviceName}`} onClick={() => onRemove(id)}>
+        <Button look="quiet" icon aria-label={say(book).remove({ service: serviceName })} onClick={() => onRemove(id)}>
           <Icon name="remove" />
         </Button>
       )}

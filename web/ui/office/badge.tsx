@@ -167,14 +167,20 @@ export function Badge({ tone, shape, bare, children }: BadgeProps) {
 
 export type StateKind = keyof typeof marks
 export type StateOf<Kind extends StateKind> = keyof (typeof marks)[Kind]
-type StateProps<Kind extends StateKind> = { of: Kind; state: StateOf<Kind>; bare?: boolean }
+type StateProps<Kind extends StateKind> = {
+  of: Kind
+  state: StateOf<Kind>
+  bare?: boolean
+  /** In place of our own word for it. */
+  says?: string
+}
 
 /** `<StateBadge of="booking" state={booking.status} />` */
-export function StateBadge<Kind extends keyof typeof marks>({ of, state, bare = false }: StateProps<Kind>) {
+export function StateBadge<Kind extends keyof typeof marks>({ of, state, bare = false, says }: StateProps<Kind>) {
   const { tone, shape, word } = marks[of][state] as Mark
   return (
     <Badge tone={tone} shape={shape} bare={bare}>
-      {word}
+      {says ?? word}
     </Badge>
   )
 }

@@ -1,5 +1,8 @@
 import '../css/slots.css'
-import { slotHours, slotWords, type TimeSlot } from '../../../contract/platform/terms/workshop.ts'
+import type { TimeSlot } from '../../../contract/platform/terms/workshop.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { slots } from '../../../contract/words/slots.en.ts'
 import { isFree, type OpenDay, slotState } from './days.ts'
 
 type Props = {
@@ -14,10 +17,14 @@ type Props = {
 
 /** The three slots of a day on a ruler from 9 to 6, a tick each quarter of an hour; upright on a phone. */
 export function DayRuler({ name = 'slot', day, chosen, startsWith, onChoose }: Props) {
-  if (!day) return <div className="slots slots--loading skeleton" role="status" aria-busy="true" aria-label="Loading" />
+  const words = say(slots)
+  const { slots: names, slotHours } = say(formats)
+  if (!day) {
+    return <div className="slots slots--loading skeleton" role="status" aria-busy="true" aria-label={words.loading} />
+  }
   return (
     <fieldset className="slots">
-      <legend className="visually-hidden">Time</legend>
+      <legend className="visually-hidden">{words.time}</legend>
       {day.slots.map((slot) => (
         <label key={slot.slot}>
           <input
@@ -28,11 +35,11 @@ export function DayRuler({ name = 'slot', day, chosen, startsWith, onChoose }: P
             {...(onChoose
               ? { checked: slot.slot === chosen, onChange: () => onChoose(slot.slot) }
               : { defaultChecked: slot.slot === startsWith })}
-            aria-label={`${slotWords[slot.slot]}, ${slotHours[slot.slot]}, ${slotState(slot)}`}
+            aria-label={`${names[slot.slot]}, ${slotHours[slot.slot]}, ${slotState(slot)}`}
           />
           <i className="ruler" aria-hidden="true" />
           <span>
-            <b>{slotWords[slot.slot]}</b>
+            <b>{names[slot.slot]}</b>
             <small>{slotHours[slot.slot]}</small>
           </span>
           <span className="left">{slotState(slot)}</span>

@@ -1,57 +1,65 @@
 import type { PublicSlots } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { dayFormat, nearDay } from '../../../contract/platform/formats.ts'
-import { slotWords, type TimeSlot } from '../../../contract/platform/terms/workshop.ts'
+import { weekdayOf as weekdayIndex } from '../../../contract/platform/days.ts'
+import type { TimeSlot } from '../../../contract/platform/terms/workshop.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { slots as slotsWords } from '../../../contract/words/slots.en.ts'
 
 export type OpenDay = PublicSlots['days'][number]
 type OpenSlot = OpenDay['slots'][number]
 export type Place = { date: string; slot: TimeSlot }
 
 /** 'Sat 21 November' */
-export const longDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
+export const longDay = (day: string) => say(formats).longDay({ day })
 
-export const monthOf = dayFormat({ month: 'long', year: 'numeric' })
-const shortMonth = dayFormat({ month: 'short' })
+export const monthOf = (day: string) => say(formats).month({ day })
 
 /** 'Nov, Fri': beneath the day's number on a ticket. */
-export const monthAndWeekday = (date: string) => `${shortMonth(date)}, ${weekdayOf(date)}`
-const monthAlone = dayFormat({ month: 'long' })
+export const monthAndWeekday = (day: string) => say(formats).monthAndWeekday({ day })
 
 /** 'November 2026', or 'November to December 2026' of a week that lies in both. */
 export function monthsOf(days: Pick<OpenDay, 'date'>[]): string | undefined {
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (!first || !last) return undefined
   if (first.slice(0, 7) === last.slice(0, 7)) return monthOf(first)
-  const begins = first.slice(0, 4) === last.slice(0, 4) ? monthAlone(first) : monthOf(first)
-  return `${begins} to ${monthOf(last)}`
+  return say(formats).months({ first, last })
 }
 
-export const weekdayOf = dayFormat({ weekday: 'short' })
-export const dayOfMonth = dayFormat({ day: 'numeric' })
-
-/** 'morning', as it stands in a sentence. */
-export const slotInWords = (slot: TimeSlot) => slotWords[slot].toLowerCase()
+export const weekdayOf = (day: string) => say(formats).shortWeekdays[weekdayIndex(day)] ?? ''
+export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)))
 
 /** 'Sat 21 Nov, morning' */
-export const placeInWords = ({ date, slot }: Place) => `${nearDay(date)}, ${slotInWords(slot)}`
+export const placeInWords = ({ date, slot }: Place) => say(formats).place({ day: date, slot })
 
 export const isFree = ({ state }: OpenSlot) => state === 'FREE' || state === 'FEW'
 
-/** Why nobody can come on a day; undefined: somebody can. */
-export function whyNot({ isOpen, slots }: OpenDay): 'Closed' | 'Full' | 'Over' | undefined {
-  if (!isOpen) return 'Closed'
+type WhyNot = 'closed' | 'full' | 'over'
+
+function reasonOf({ isOpen, slots }: OpenDay): WhyNot | undefined {
+  if (!isOpen) return 'closed'
   if (slots.some(isFree)) return undefined
-  return slots.every(({ state }) => state === 'PAST') ? 'Over' : 'Full'
+  return slots.every(({ state }) => state === 'PAST') ? 'over' : 'full'
+}
+
+/** Why nobody can come on a day; undefined: somebody can. */
+export function whyNot(day: OpenDay): string | undefined {
+  const reason = reasonOf(day)
+  return reason && say(slotsWords).why[reason]
 }
 
 /** 'Closed on Sun 22 Nov. Thu 26 Nov is full.' */
 export function whyNotInWords(days: OpenDay[]): string {
-  const closed = days.filter((day) => whyNot(day) === 'Closed')
-  const named = closed.map(({ date, reason }) => (reason ? `${nearDay(date)} (${reason})` : nearDay(date)))
-  const full = days.filter((day) => whyNot(day) === 'Full').map(({ date }) => nearDay(date))
+  const words = say(slotsWords)
+  const { nearDay } = say(formats)
+  const closed = days.filter((day) => reasonOf(day) === 'closed')
+  const named = closed.map(({ date, reason }) =>
+    reason ? words.dayFor({ when: nearDay({ day: date }), reason }) : nearDay({ day: date }),
+  )
+  const full = days.filter((day) => reasonOf(day) === 'full').map(({ date }) => nearDay({ day: date }))
   return [
-    named.length > 0 && `Closed on ${listed(named)}.`,
-    full.length > 0 && `${listed(full)} ${full.length === 1 ? 'is' : 'are'} full.`,
-    days.some(hasGone) && 'Slots close for booking an hour before they begin.',
+    named.length > 0 && words.closedOn({ days: listed(named) }),
+    full.length > 0 && (full.length === 1 ? words.isFull : words.areFull)({ days: listed(full) }),
+    days.some(hasGone) && words.hourBefore,
   ]
     .filter(Boolean)
     .join(' ')
@@ -60,12 +68,15 @@ export function whyNotInWords(days: OpenDay[]): string {
 const hasGone = ({ isOpen, slots }: OpenDay) => isOpen && slots.some(({ state }) => state === 'PAST')
 
 const listed = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  words.length < 2
+    ? words.join('')
+    : say(slotsWords).and({ days: words.slice(0, -1).join(', '), when: words.at(-1) ?? '' })
 
 /** 'Free', '2 places left', 'Full', 'Too late' */
 export function slotState({ state, left }: OpenSlot): string {
-  if (state === 'FEW') return left === 1 ? '1 place left' : `${left} places left`
-  return { FREE: 'Free', FULL: 'Full', PAST: 'Too late' }[state]
+  const { placesLeft, free, full, tooLate } = say(slotsWords)
+  if (state === 'FEW') return placesLeft({ left: left ?? 0 })
+  return { FREE: free, FULL: full, PAST: tooLate }[state]
 }
 
 /** The same part of another day, where it is free; else the first that is. */

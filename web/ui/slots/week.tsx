@@ -1,4 +1,6 @@
 import '../css/slots.css'
+import { say } from '../../../contract/words/say.ts'
+import { slots as slotsWords } from '../../../contract/words/slots.en.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { dayOfMonth, isFree, longDay, monthsOf, type OpenDay, weekdayOf, whyNot, whyNotInWords } from './days.ts'
@@ -15,31 +17,32 @@ type Props = {
 
 /** A week of a garage: each day with its three places, hollow where free and filled where taken. */
 export function Week({ days, chosen, onChoose, onEarlier, onLater }: Props) {
+  const words = say(slotsWords)
   const why = days && whyNotInWords(days)
   return (
     <>
       <div className="week-head">
         <b aria-live="polite">{(days && monthsOf(days)) ?? ' '}</b>
         <span>
-          <Button look="quiet" icon aria-label="Earlier week" disabled={!onEarlier} onClick={onEarlier}>
+          <Button look="quiet" icon aria-label={words.earlier} disabled={!onEarlier} onClick={onEarlier}>
             <span className="turned">
               <Icon name="next" />
             </span>
           </Button>
-          <Button look="quiet" icon aria-label="Next week" disabled={!onLater} onClick={onLater}>
+          <Button look="quiet" icon aria-label={words.later} disabled={!onLater} onClick={onLater}>
             <Icon name="next" />
           </Button>
         </span>
       </div>
       {days ? (
         <fieldset className="week">
-          <legend className="visually-hidden">Day</legend>
+          <legend className="visually-hidden">{words.day}</legend>
           {days.map((day) => (
             <Day key={day.date} day={day} isChosen={day.date === chosen} onChoose={onChoose} />
           ))}
         </fieldset>
       ) : (
-        <div className="week week--loading skeleton" role="status" aria-busy="true" aria-label="Loading days" />
+        <div className="week week--loading skeleton" role="status" aria-busy="true" aria-label={words.loadingDays} />
       )}
       {why && (
         <p className="why">
@@ -77,7 +80,11 @@ function Day({ day, isChosen, onChoose }: DayProps) {
         name="day"
         checked={isChosen}
         onChange={() => onChoose(day)}
-        aria-label={`${longDay(date)}, ${slots.filter(isFree).length} of ${slots.length} slots free`}
+        aria-label={say(slotsWords).dayFree({
+          day: longDay(date),
+          count: slots.filter(isFree).length,
+          total: slots.length,
+        })}
       />
       {head}
       <Capsules day={day} />

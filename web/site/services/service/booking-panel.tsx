@@ -103,7 +103,7 @@ function BottomBar({ service, action, onBook }: BarProps) {
       <Price {...service} />
       <Form answered onSubmit={onBook}>
         <Button look="signal" type="submit" name="intent" value={openBooking}>
-          {say(serviceWords).book}
+          {say(serviceWords).bookShort}
         </Button>
       </Form>
     </div>
