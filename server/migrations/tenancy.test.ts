@@ -68,9 +68,12 @@ test('every foreign key between them carries garage_id on both sides', async () 
   expect(wrong).toEqual([])
 })
 
-test('the only trigger of such a table refuses to rewrite what is written once: Citus goes without it', async () => {
+test('the only trigger of such a table refuses to rewrite what is written once', async () => {
   const triggers = await rowsOf(
     sql<{ tgname: string }>`select tgname from pg_trigger where tgrelid in ${tenantTables} and not tgisinternal`,
   )
-  expect([...new Set(triggers.map(({ tgname }) => tgname))]).toEqual(['written_once'])
+  // On Citus one for TRUNCATE stands beside it (0095).
+  const names = new Set(triggers.map(({ tgname }) => tgname))
+  names.delete('never_emptied')
+  expect([...names]).toEqual(['written_once'])
 })

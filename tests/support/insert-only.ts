@@ -52,11 +52,10 @@ async function expectRefused(
 const expectInsertOnly = (db: Db, tables: readonly string[], these: RawBuilder<unknown>): Promise<void> =>
   expectRefused(db, tables, these, (tx) => becomeOwner(tx, tables))
 
-/** As `expectInsertOnly`, and a superuser is refused too, such as the embedded database's; Citus has no triggers for that. */
+/** As `expectInsertOnly`, and a superuser is refused too, such as the embedded database's. */
 export async function expectWrittenOnce(db: Db, tables: readonly string[], these: RawBuilder<unknown>): Promise<void> {
   await expectInsertOnly(db, tables, these)
-  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
-  if (rows.length === 0) await expectRefused(db, tables, these, async () => undefined)
+  await expectRefused(db, tables, these, async () => undefined)
 }
 
 /** As `expectWrittenOnce`, of a table that is no garage's. */

@@ -12,6 +12,8 @@ export type Level = {
   /** What it reads from by name: tables, and the sub-selects of its FROM. */
   sources: Source[]
   equalities: Equality[]
+  /** Columns that are one of some values (=, IN, = ANY) in every row of the level. */
+  chosen: Column[]
   columns: Column[]
   withNames: Set<string>
 }
@@ -100,7 +102,16 @@ class LevelReader {
   }
 
   #readLevel(kind: LevelKind, tree: Tree, parent: Level | undefined): Level {
-    const level: Level = { kind, tree, parent, sources: [], equalities: [], columns: [], withNames: new Set() }
+    const level: Level = {
+      kind,
+      tree,
+      parent,
+      sources: [],
+      equalities: [],
+      chosen: [],
+      columns: [],
+      withNames: new Set(),
+    }
     this.#levels.push(level)
     for (const cte of nodesOf('CommonTableExpr', treeOf(tree.withClause).ctes)) level.withNames.add(textOf(cte.ctename))
     if (isTree(tree.relation)) addTable(level, tree.relation)
@@ -141,7 +152,20 @@ function addEqualities(level: Level, condition: unknown, onlyFor: Source[] | und
     for (const each of listOf(treeOf(BoolExpr).args)) addEqualities(level, each, onlyFor)
   }
   const { kind, name, lexpr, rexpr } = treeOf(A_Expr)
-  if (kind !== 'AEXPR_OP' || textOf(treeOf(treeOf(listOf(name)[0]).String).sval) !== '=') return
+  if (textOf(treeOf(treeOf(listOf(name)[0]).String).sval) !== '=') return
+  if (!onlyFor) level.chosen.push(...chosenBy(level, lexpr, rexpr), ...chosenBy(level, rexpr, lexpr))
+  if (kind !== 'AEXPR_OP') return
   const [left, right] = [operandOf(level, lexpr), operandOf(level, rexpr)]
   if (left && right) level.equalities.push({ left, right, onlyFor })
+}
+
+/** The columns of one side, alone or as a tuple, where the other holds none. */
+function chosenBy(level: Level, one: unknown, other: unknown): Column[] {
+  if (nodesOf('ColumnRef', other).length > 0 || nodesOf('SelectStmt', other).length > 0) return []
+  const { RowExpr } = treeOf(one)
+  const parts = RowExpr ? listOf(treeOf(RowExpr).args) : [one]
+  return parts.flatMap((part) => {
+    const operand = operandOf(level, part)
+    return operand && 'column' in operand ? [operand.column] : []
+  })
 }

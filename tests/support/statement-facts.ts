@@ -131,6 +131,16 @@ function isWithin(level: Level, outer: Level): boolean {
   return false
 }
 
+/** What a row of any garage is found by, without reading those of all. */
+const keysOfRows = new Set(['garage_id', 'phone_key', 'registration_number', 'city_slug'])
+
+/** Tables of garages at a level of which only the id is known: the garage stands before it in their keys. */
+export function foundByIdAlone(level: Level): Source[] {
+  if (level.chosen.some(({ name }) => keysOfRows.has(name))) return []
+  const named = level.chosen.filter(({ name }) => name === 'id').map(sourceOf)
+  return tablesAt(level, 'tenant').filter((source) => named.includes(source))
+}
+
 export const wordsOf = (text: string) => new Set(text.split(' '))
 const aggregates = wordsOf('array_agg avg bool_and bool_or count json_agg jsonb_agg max min string_agg sum')
 

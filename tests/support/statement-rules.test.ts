@@ -70,6 +70,16 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
       'select 1 from bookings b join lateral (select id from job_cards j where j.garage_id = b.garage_id limit 1) j on true',
     ),
   ],
+  'id alone': [
+    across('select 1 from job_cards where id = $1'),
+    across('select 1 from job_cards where id in ($1, $2)'),
+    across(
+      'select 1 from job_cards j join garages g on g.id = j.garage_id where j.id = any ($1) and g.deleted_at is null',
+    ),
+    across(
+      'select 1 from job_card_lines l join job_cards j on j.garage_id = l.garage_id and j.id = l.job_card_id where j.id = $1',
+    ),
+  ],
   'coordinator’s tables': [
     'select 1 from leads join deleted_accounts d on d.phone_key = leads.phone_key where leads.garage_id = $1',
     'select 1 from leads where garage_id = $1 and phone_key in (select phone_key from deleted_accounts)',

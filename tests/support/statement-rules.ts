@@ -13,6 +13,7 @@ import {
   callsIn,
   changesIn,
   correlated,
+  foundByIdAlone,
   insertedGarages,
   isAcross,
   isLocking,
@@ -97,6 +98,11 @@ export const rules = {
       isAcross(statement)
         ? correlated(statement).flatMap(({ level }) => (needsMerge(level) ? namesOf(level.sources) : []))
         : [],
+  },
+  'id alone': {
+    sentence:
+      'Across garages a row is not found by its id alone, which no key begins with: say its garage_id, or whose phone_key it carries.',
+    find: (statement) => (isAcross(statement) ? namesOf(statement.levels.flatMap(foundByIdAlone)) : []),
   },
   'coordinator’s tables': {
     sentence:

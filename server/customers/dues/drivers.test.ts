@@ -169,6 +169,7 @@ describe('a reading', () => {
     const { due_by } = await acrossGarages(db)
       .selectFrom('dues')
       .select('due_by')
+      .where('garage_id', '=', first.garage_id)
       .where('id', '=', due.id)
       .executeTakeFirstOrThrow()
     expect(due_by).toBe(addDays(today, 80))
@@ -324,9 +325,15 @@ describe('booked from a reminder', () => {
         name: 'Lakshmi',
         expectedTotal: 850,
       })
-    const state = async () =>
-      (await acrossGarages(db).selectFrom('dues').select('state').where('id', '=', due.id).executeTakeFirstOrThrow())
-        .state
+    const state = async () => {
+      const row = await db
+        .selectFrom('dues')
+        .select('state')
+        .where('garage_id', '=', due.garage_id)
+        .where('id', '=', due.id)
+        .executeTakeFirstOrThrow()
+      return row.state
+    }
     return { ...one, due, book, state }
   }
 
@@ -368,11 +375,11 @@ test('whoever hands the car over is reminded of it no more, at any garage', asyn
   await transact(db, (tx) => endDuesOf(tx, { phone, plate }))
   const rows = await acrossGarages(db)
     .selectFrom('dues')
-    .select(['id', 'state'])
+    .select('state')
     .where(
-      'id',
+      'garage_id',
       'in',
-      [...dues, others].map(({ id }) => id),
+      [...dues, others].map(({ garage_id }) => garage_id),
     )
     .orderBy('state')
     .execute()

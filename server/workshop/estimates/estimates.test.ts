@@ -293,12 +293,17 @@ describe('sharing and withdrawing', () => {
 })
 
 test('the seal is of the content as it is kept, and an answer carries it', async () => {
-  const { send } = await askableCard({ app, make })
+  const { send, garage } = await askableCard({ app, make })
   const { estimate, token } = await send()
   await make
     .signedOut()
     .post(`/public/estimates/${token}/answers`, answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }))
-  const kept = await db.selectFrom('estimates').selectAll().where('id', '=', estimate.id).executeTakeFirstOrThrow()
+  const kept = await db
+    .selectFrom('estimates')
+    .selectAll()
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', estimate.id)
+    .executeTakeFirstOrThrow()
   expect(canonicalHash(kept.content)).toBe(kept.content_hash)
   expect(estimate.seal).toBe(kept.content_hash.slice(0, 8).toUpperCase())
   const answer = await db
