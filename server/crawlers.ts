@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PublicService } from '../contract/catalogue/public-catalogue/public-catalogue.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noFilters, serviceListPath } from '../contract/catalogue/public-catalogue/service-filters.ts'
-import { findCategory } from '../contract/catalogue/services/categories.ts'
 import { cities } from '../contract/platform/places/cities.ts'
 import { languages, languageTags, pathIn } from '../contract/words/languages.ts'
 import { isTranslated } from '../contract/words/pages.ts'
-import { listCities, listServices } from './catalogue/public-catalogue/service.ts'
-import { listGaragePaths } from './drivers/public-garages/service.ts'
+import { listCities, listServiceSlugs } from './catalogue/public-catalogue/service.ts'
+import { countListedGarages, listGaragePaths } from './drivers/public-garages/service.ts'
 import { escapeMarkup } from './platform/escape-markup.ts'
 import type { Parts } from './platform/parts.ts'
+import { Problem } from './platform/problem.ts'
 
 const textPages = [
   '/',
@@ -26,7 +25,10 @@ const textPages = [
   '/reviews',
 ]
 
-/** `robots.txt` and `sitemap.xml` (sitemaps.org): every page that stands without signing in, cities first. */
+/**
+ * `robots.txt` and `sitemap.xml` (sitemaps.org): every page that stands without signing in, cities first. With more garages
+ * than one has room for it is an index of several.
+ */
 export function crawlerRoutes(
   app: FastifyInstance,
   { database: { db } }: Parts,
@@ -49,27 +51,62 @@ export function crawlerRoutes(
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const origin = originOf(request)
+    const pages = Math.ceil((await countListedGarages(db)) / garagesOfSitemap)
+    if (pages <= 1) return sendUrls(reply, origin, [...(await fixedPaths()), ...(await garagePaths(0))])
+    const sitemaps = ['/sitemap-pages.xml', ...Array.from({ length: pages }, (_, page) => garagesPath(page))]
+    const entries = sitemaps.map((path) => `  <sitemap><loc>${escapeMarkup(origin + path)}</loc></sitemap>`)
+    return sendXml(reply, `<sitemapindex xmlns="${sitemapNames}">`, entries, '</sitemapindex>')
+  })
+
+  app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (request, reply) =>
+    sendUrls(reply, originOf(request), await fixedPaths()),
+  )
+
+  app.get<{ Params: { page: string } }>(
+    '/sitemap-garages-:page(^\\d{1,4}).xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const paths = await garagePaths(Number(request.params.page) - 1)
+      if (paths.length === 0) throw new Problem('not_found')
+      return sendUrls(reply, originOf(request), paths)
+    },
+  )
+
+  const garagePaths = async (page: number) => (page < 0 ? [] : listGaragePaths(db, { page, size: garagesOfSitemap }))
+
+  async function fixedPaths() {
     const served = new Set((await listCities(db)).filter((city) => city.isServiceable).map(({ slug }) => slug))
     const paths = [...textPages]
     for (const { slug: city } of cities.filter(({ slug }) => served.has(slug))) {
-      const all = { ...noFilters, city }
-      const services = await listServices(db, all)
-      const listOf = (service: PublicService) =>
-        serviceListPath({ ...all, category: findCategory(service.serviceCategory)?.slug })
-      paths.push(`/${city}`, serviceListPath(all))
-      paths.push(...services.map(listOf))
-      paths.push(...services.map((service) => `${listOf(service)}/${service.serviceSlug}`))
+      const services = (await listServiceSlugs(db, city)).map(({ category, service }) => {
+        const list = serviceListPath({ ...noFilters, city, category })
+        return { list, page: `${list}/${service}` }
+      })
+      paths.push(`/${city}`, serviceListPath({ ...noFilters, city }))
+      paths.push(...services.map(({ list }) => list), ...services.map(({ page }) => page))
     }
-    paths.push(...(await listGaragePaths(db)))
-    const origin = originOf(request)
-    const urls = [...new Set(paths)].flatMap((path) => urlsOf(origin, path))
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
-      )
-  })
+    return paths
+  }
 }
+
+/** A sitemap has 50,000 addresses at most (sitemaps.org), and a garage's page one in each of three languages. */
+const garagesOfSitemap = 10_000
+const garagesPath = (page: number) => `/sitemap-garages-${page + 1}.xml`
+const sitemapNames = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const sendUrls = (reply: FastifyReply, origin: string, paths: string[]) =>
+  sendXml(
+    reply,
+    `<urlset xmlns="${sitemapNames}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    [...new Set(paths)].flatMap((path) => urlsOf(origin, path)),
+    '</urlset>',
+  )
+
+const sendXml = (reply: FastifyReply, head: string, entries: string[], foot: string) =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${entries.join('\n')}\n${foot}\n`)
 
 /** A page in each language that it is written in, each naming all of them. */
 function urlsOf(origin: string, path: string): string[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { imageWidths } from '../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { imageFile, pictureName, privatePictureName, reviewPictureName } from '../catalogue/images/rules.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
@@ -31,6 +32,7 @@ export const excludedTables = [
   'sessions',
   'sign_in_tickets',
   'single_use_links',
+  'sweep_slices',
 ]
 
 export type Source = { db: Db; storage: Storage }
@@ -71,6 +73,7 @@ async function fill(
   add: AddPart,
 ): Promise<void> {
   const { tables, pictures } = await readMoment(db, async (tx) => {
+    await requireOneServer(tx)
     await useCanonicalText(tx)
     await add(jsonPart(parts.about, await aboutOf(tx)))
     const tables = (await readTables(tx)).filter(({ name }) => !without.includes(name))
@@ -90,6 +93,16 @@ async function fill(
     }
   }
   await add(jsonPart(parts.contents, contents))
+}
+
+/** Nothing gives one moment of several nodes, and to read them through one of them took hours, or was cut off. */
+async function requireOneServer(tx: Tx): Promise<void> {
+  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(tx)
+  if (rows.length === 0) return
+  throw new BackupFailure(
+    'This database is spread over nodes by Citus, of which no single file can be made. Nothing was written: please back ' +
+      'up each node with its WAL (docs/operations.md#citus-by-garage).',
+  )
 }
 
 async function aboutOf(tx: Tx): Promise<About> {

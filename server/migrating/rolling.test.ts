@@ -15,6 +15,7 @@ test('what only adds lets a process of the release before go on', () => {
       'drop index garages_by_city;',
       "update garages set tone = 'LOW';",
       "select distribute('waiters');",
+      'create or replace function write_once(target regclass) returns void language plpgsql as $$ begin end $$;',
       'revoke update, delete on waiters from current_user;',
       'alter table garages add column waiter_id uuid;',
       'alter table garages add foreign key (waiter_id) references waiters (id);',
@@ -32,6 +33,7 @@ test.each([
   'create unique index garages_phone on garages (phone)',
   'create trigger garages_kept before update on garages for each row execute function refuse()',
   'drop table garages',
+  'create or replace function search_key(text) returns text language sql return $1',
   'revoke update on garages from current_user',
   'alter table garages add foreign key (owner_id) references users (id)',
 ])('an older process may stumble over: %s', (statement) => {

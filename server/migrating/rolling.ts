@@ -9,6 +9,8 @@ const addsColumn = /^add column\s+(?<name>\w+)/i
 /** Whatever stands beside, these change nothing that an older process reads or writes. */
 const harmless =
   /^(create index|drop index|alter index|create function|create extension|insert into|update|delete from|comment on|select)\b/i
+/** What migrations alone call. */
+const ofMigrations = /^create or replace function (distribute|replicate|write_once)\(/i
 const onOwnTable = /^(create (unique index|(constraint )?trigger)|drop trigger|revoke)\b/i
 
 /**
@@ -29,7 +31,7 @@ const bare = (statement: string) =>
 function isHarmless(statement: string, made: Made): boolean {
   const created = createsTable.exec(statement)?.groups?.name
   if (created) made.tables.add(created)
-  if (created || harmless.test(statement)) return true
+  if (created || harmless.test(statement) || ofMigrations.test(statement)) return true
   if (onOwnTable.test(statement)) return made.tables.has(onTable.exec(statement)?.groups?.name ?? '')
   const { name: table, actions = '' } = altersTable.exec(statement)?.groups ?? {}
   if (table === undefined) return false

@@ -33,9 +33,12 @@ export const columnsWithConstraint = (sql: string) => altered(sql, 'AT_AddColumn
 export const constraintsWithoutName = (sql: string) =>
   altered(sql, 'AT_AddConstraint', (constraint) => !isForeignKey(constraint) && !constraint.conname)
 export const addedForeignKeys = (sql: string) => altered(sql, 'AT_AddConstraint', isForeignKey)
-export const createdWithForeignKeys = (sql: string) =>
+/** @param isMeant of the table that a key points at */
+export const createdWithForeignKeys = (sql: string, isMeant: (target: string) => boolean = () => true) =>
   nodes('CreateStmt', sql)
-    .filter((tree) => constraintsIn(tree).some(isForeignKey))
+    .filter((tree) =>
+      constraintsIn(tree).some((each) => isForeignKey(each) && isMeant(textOf(treeOf(each.pktable).relname))),
+    )
     .map(tableOf)
 export const uniqueWithoutGarage = (sql: string) => [
   ...nodes('IndexStmt', sql)

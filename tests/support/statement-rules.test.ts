@@ -84,6 +84,10 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
     'select 1 from leads join deleted_accounts d on d.phone_key = leads.phone_key where leads.garage_id = $1',
     'select 1 from leads where garage_id = $1 and phone_key in (select phone_key from deleted_accounts)',
   ],
+  'changes of reference tables': [
+    'update staff_pins set misses = misses + 1 where phone_key = $1 and not exists (select 1 from sessions s where s.user_id = staff_pins.user_id)',
+    'delete from users where id in (select user_id from sessions)',
+  ],
   'reference tables first': ['update garages set name = $1 where id = $2'],
   'from reference tables': [
     across('select g.name from garages g where exists (select 1 from services s where s.garage_id = g.id)'),
@@ -199,6 +203,7 @@ describe('migrations', () => {
     'foreign keys last': [
       'create table leads (garage_id uuid references garages (id), primary key (garage_id))',
       'alter table leads add foreign key (garage_id) references garages (id)',
+      'create table staff_pins (user_id uuid primary key references sessions (id))',
     ],
     'unique within a garage': [
       'create unique index leads_by_phone on leads (phone_key)',

@@ -110,6 +110,13 @@ export const rules = {
     find: (statement) =>
       sourcesOf(statement, 'tenant').length > 0 ? namesOf(sourcesOf(statement, 'coordinator')) : [],
   },
+  'changes of reference tables': {
+    sentence: 'What changes a reference table names no table of the coordinator: every node makes the change.',
+    find: (statement) =>
+      changesIn(statement).some((level) => level.kind !== 'InsertStmt' && kindOf(targetOf(level)) === 'reference')
+        ? namesOf(sourcesOf(statement, 'coordinator'))
+        : [],
+  },
   'reference tables first': {
     sentence: 'A reference table is changed before anything in its transaction reads across garages, not after.',
     find: (statement, { followsSeveralNodes }) =>
@@ -251,9 +258,12 @@ export const migrationRules = {
   },
   'foreign keys last': {
     sentence:
-      'A table is created without foreign keys, then given to distribute() or replicate(), then its foreign keys.',
+      'A table is created without foreign keys, then given to distribute() or replicate(), then its foreign keys; one that is replicated may begin with some to replicated tables.',
     find: (sql, earlier) => [
-      ...createdWithForeignKeys(sql).filter((table) => kindOf(table) !== 'coordinator'),
+      ...createdWithForeignKeys(sql).filter((table) => kindOf(table) === 'tenant'),
+      ...createdWithForeignKeys(sql, (target) => kindsIn(earlier)(target) !== 'reference').filter(
+        (table) => kindOf(table) === 'reference',
+      ),
       ...addedForeignKeys(sql).filter(
         (table) => kindOf(table) !== 'coordinator' && kindsIn(earlier)(table) === 'coordinator',
       ),

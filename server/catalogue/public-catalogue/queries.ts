@@ -91,6 +91,19 @@ export async function findPublicService(db: Db, citySlug: CitySlug, key: { id: s
   return rows[0]
 }
 
+/** Where the pages of a city's services are, each once; as many as one sitemap has room for. */
+export async function listServiceAddresses(db: Db, citySlug: CitySlug) {
+  const { rows } = await typedSql(tableColumns('services', 'slug', 'category', 'public_category'))`
+  select distinct s.slug, s.category, s.public_category
+  from services s
+  join garages g on g.id = s.garage_id
+  where ${ofCity(citySlug)} and s.is_active
+  order by s.slug, s.category, s.public_category
+  limit 5000
+`.execute(acrossGarages(db))
+  return rows
+}
+
 /** What the services of these slugs cost in a city, at least. */
 export async function listStartingPrices(db: Db, citySlug: CitySlug, slugs: readonly string[]) {
   const { rows } = await typedSql({ slug: column<string>(), price: column<string>(), includes_tax: column<boolean>() })`

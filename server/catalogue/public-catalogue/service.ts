@@ -43,6 +43,13 @@ export async function listServices(db: Db, query: ServiceListQuery): Promise<Pub
   return (await queries.listPublicServices(db, query)).map(present)
 }
 
+/** The slug of each service that a city's drivers find, with that of its public category. */
+export const listServiceSlugs = async (db: Db, citySlug: CitySlug) =>
+  (await queries.listServiceAddresses(db, citySlug)).map(({ slug, category, public_category }) => ({
+    service: slug,
+    category: publicCategoryOf(category, public_category).slug,
+  }))
+
 /** What drivers will see of a garage that is not listed yet (docs/rules.md#garages). */
 export async function previewServices(db: Db, scope: GarageScope): Promise<ServicePreview> {
   const [citySlug, services] = await Promise.all([queries.getCityOfGarage(db, scope), listServicesOf(db, scope)])

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, nullable, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import { isFound } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import { isAfter, isOfSlice, type Place, rowsAtOnce } from '../../platform/sweep-slices.ts'
 import { dueColumns, isUncorrected } from './columns.ts'
 
 const columns = {
@@ -130,16 +131,17 @@ export async function countDues(
 export const getGarage = (db: Db | Tx, { garageId }: OfGarage) =>
   db.selectFrom('garages').select(['name', 'reminds_by_itself']).where('id', '=', garageId).executeTakeFirstOrThrow()
 
-/** Due within two weeks at garages that remind by themselves, and not looked at; not so many that one run is long. */
-export async function listToLookAt(db: Db, today: string, last: string) {
+/** Due within two weeks at garages that remind by themselves, and not looked at; by id. */
+export async function listToLookAt(db: Db, today: string, last: string, { slice, after }: Place) {
   const { rows } = await typedSql(tableColumns('dues', 'garage_id', 'id', 'vehicle_id'))`
     select d.garage_id, d.id, d.vehicle_id
     from dues d
     join garages g on g.id = d.garage_id
     where d.state = 'OPEN' and d.looked_at is null and g.reminds_by_itself
       and d.due_by >= ${today}::date and d.due_by <= ${last}::date
-    order by d.due_by, d.id
-    limit 200
+      and ${isOfSlice(sql.ref('d.garage_id'), slice)} and ${isAfter(sql.ref('d.id'), after)}
+    order by d.id
+    limit ${sql.lit(rowsAtOnce)}
   `.execute(acrossGarages(db))
   return rows
 }

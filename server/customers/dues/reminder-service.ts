@@ -4,7 +4,7 @@ import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { processEach } from '../../platform/process-each.ts'
+import { sweepSlices } from '../../platform/sweep-slices.ts'
 import type { listToLookAt } from './list-queries.ts'
 import * as list from './list-queries.ts'
 import { remindOfDue } from './notify-service.ts'
@@ -24,8 +24,9 @@ export async function remindOfDues(
 ): Promise<number> {
   if (!mayRemindAt(now)) return 0
   const today = indianDay(now)
-  return processEach({
-    list: () => list.listToLookAt(db, today, addDays(today, daysBeforeDue)),
+  return sweepSlices(db, {
+    kind: 'dues',
+    list: (place) => list.listToLookAt(db, today, addDays(today, daysBeforeDue), place),
     work: (due) => transact(db, (tx) => remindOne(tx, origin, due, now)),
     log,
     failed: { one: 'a driver could not be reminded of what is due', list: 'what is due could not be looked for' },

@@ -10,12 +10,21 @@ export const findListedGarage = (db: Db, slug: string) =>
     .where(isOffered('garages'))
     .executeTakeFirst()
 
-export const listListedGarages = (db: Db) =>
+export const listListedGarages = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('garages')
     .select(['slug', 'city_slug'])
     .where(isOffered('garages'))
-    .orderBy('city_slug')
     .orderBy('slug')
-    .limit(10_000)
+    .limit(limit)
+    .offset(offset)
     .execute()
+
+export async function countListedGarages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('garages')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(isOffered('garages'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -54,6 +54,10 @@ export async function listPublicSlots(db: Db, { slug, ...asked }: Asked): Promis
   return listOpenSlots(db, await findListedGarage(db, slug), asked)
 }
 
-/** The addresses of all garages' pages, for search engines. */
-export const listGaragePaths = async (db: Db): Promise<string[]> =>
-  (await queries.listListedGarages(db)).map(({ city_slug, slug }) => `/${city_slug}/garages/${slug}`)
+export const countListedGarages = (db: Db): Promise<number> => queries.countListedGarages(db)
+
+/** The addresses of garages' pages, for search engines. @param page from 0 */
+export const listGaragePaths = async (db: Db, { page, size }: { page: number; size: number }): Promise<string[]> =>
+  (await queries.listListedGarages(db, { limit: size, offset: page * size })).map(
+    ({ city_slug, slug }) => `/${city_slug}/garages/${slug}`,
+  )

@@ -3,16 +3,17 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { mostAskedAtOnce } from './rules.ts'
+import { isAfter, isOfSlice, type Place, rowsAtOnce } from '../../platform/sweep-slices.ts'
 
-/** Cards delivered a day ago that nobody has looked at, and not so long ago that asking would surprise. */
-export async function listToAsk(db: Db) {
+/** Cards delivered a day ago that nobody has looked at, and not so long ago that asking would surprise; by id. */
+export async function listToAsk(db: Db, { slice, after }: Place) {
   const { rows } = await typedSql(tableColumns('job_cards', 'garage_id', 'id'))`
     select garage_id, id from job_cards
     where status = 'DELIVERED' and review_asked_for_at is null
       and delivered_at <= now() - interval '24 hours' and delivered_at > now() - interval '4 days'
-    order by delivered_at
-    limit ${sql.lit(mostAskedAtOnce)}
+      and ${isOfSlice(sql.ref('garage_id'), slice)} and ${isAfter(sql.ref('id'), after)}
+    order by id
+    limit ${sql.lit(rowsAtOnce)}
   `.execute(acrossGarages(db))
   return rows
 }

@@ -4,10 +4,10 @@ import { createLink, linkAddress } from '../../messages/links/service.ts'
 import { notifyCustomer } from '../../messages/messages/service.ts'
 import { channelsFor } from '../../messages/messages/settings-service.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { processEach } from '../../platform/process-each.ts'
+import { sweepSlices } from '../../platform/sweep-slices.ts'
 import { listToAsk, markLookedAt } from './asking-queries.ts'
 import * as queries from './queries.ts'
-import { isOfMember, mayAskAt, mostAskedAtOnce } from './rules.ts'
+import { isOfMember, mayAskAt } from './rules.ts'
 
 /**
  * Asks each driver who agreed to it, a day after the car was delivered, once and by day (docs/rules.md#reviews). Any
@@ -21,22 +21,13 @@ export async function askForReviews(
   now = new Date(),
 ): Promise<number> {
   if (!mayAskAt(now)) return 0
-  let asked = 0
-  for (;;) {
-    let looked = 0
-    asked += await processEach({
-      list: () => listToAsk(db),
-      work: async ({ garage_id: garageId, id }) => {
-        const told = await transact(db, (tx) => askOne(tx, origin, garageId, id))
-        looked++
-        return told
-      },
-      log,
-      failed: { one: 'a driver could not be asked for a review', list: 'delivered cards could not be looked for' },
-    })
-    // One that fails stays in the list: what is behind it waits for the next time.
-    if (looked < mostAskedAtOnce) return asked
-  }
+  return sweepSlices(db, {
+    kind: 'reviews',
+    list: (place) => listToAsk(db, place),
+    work: ({ garage_id, id }) => transact(db, (tx) => askOne(tx, origin, garage_id, id)),
+    log,
+    failed: { one: 'a driver could not be asked for a review', list: 'delivered cards could not be looked for' },
+  })
 }
 
 async function askOne(tx: Tx, origin: string, garageId: string, cardId: string): Promise<boolean> {

@@ -5,8 +5,9 @@ import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { whyNotSend } from '../../messages/messages/overtaken-service.ts'
 import { startDelivery } from '../../platform/messenger/delivery.ts'
 import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
+import { rowsAtOnce } from '../../platform/sweep-slices.ts'
 import { askForReviews } from './asking-service.ts'
-import { mayAskAt, mostAskedAtOnce } from './rules.ts'
+import { mayAskAt } from './rules.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -96,7 +97,7 @@ describe('a driver who agreed to it is asked for a review', () => {
         estimated_delivery, status, delivered_at, search_text)
       select garage_id, gen_random_uuid(), 'JC9' || n, customer_id, vehicle_id, phone_key, odometer_in,
         estimated_delivery, status, delivered_at - interval '1 hour', ''
-      from job_cards, generate_series(1, ${sql.lit(mostAskedAtOnce)}) as n
+      from job_cards, generate_series(1, ${sql.lit(rowsAtOnce)}) as n
       where garage_id = ${before.garage.id} and id = ${before.card.id}`.execute(db)
     const one = await agreed()
 

@@ -27,9 +27,6 @@ import type { ReviewRow } from './queries.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Cards that are looked at in one go, until none is left. */
-export const mostAskedAtOnce = 200
-
 /** By day: people are asked when they may have a minute. @param now by the clock in India, 10 am to 8 pm */
 export function mayAskAt(now: Date): boolean {
   const minutes = (now.getUTCHours() * 60 + now.getUTCMinutes() + 330) % 1440

@@ -37,6 +37,12 @@ type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'other'
 /** Who hands on what was told inside a transaction of this handle. */
 const tellers = new WeakMap<Db, TellHints>()
 
+/** Those at which other processes may be at work too. */
+const shared = new WeakSet<Db>()
+
+/** Whether several processes may use the database at once: any but the embedded one. */
+export const isShared = (db: Db): boolean => shared.has(db)
+
 /** The outer handle inside a transaction would wait for itself on one connection, and escape the transaction on many. */
 const refuseInsideTransaction: KyselyPlugin = {
   transformQuery({ node }) {
@@ -143,6 +149,7 @@ export function databaseAt(
   const hints = hintsOnPostgres(directUrl ?? url)
   const db = handleOn(wrap(postgres.dialect), onQuery)
   tellers.set(db, hints.tell)
+  shared.add(db)
   return {
     db,
     listen: hints.listen,

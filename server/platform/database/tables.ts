@@ -327,6 +327,12 @@ interface RateLimits {
   expires_at: Date
 }
 
+interface SweepSlices {
+  kind: string
+  slice: number
+  lease_until: Date
+}
+
 interface DemoSeeds {
   name: string
   created_at: Instant
@@ -1737,6 +1743,7 @@ export interface Tables {
   newsletter_subscriptions: NewsletterSubscriptions
   city_waiters: CityWaiters
   rate_limits: RateLimits
+  sweep_slices: SweepSlices
   demo_seeds: DemoSeeds
   users: Users
   garage_members: GarageMembers

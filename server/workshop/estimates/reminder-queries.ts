@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import { isAfter, isOfSlice, type Place, rowsAtOnce } from '../../platform/sweep-slices.ts'
 
-/** Cards whose newest estimate was sent, and waits in silence for longer than its garage lets it; not so many that one run is long. */
-export async function listSilent(db: Db) {
-  const { rows } = await typedSql(tableColumns('estimates', 'garage_id', 'job_card_id'))`
-    select e.garage_id, e.job_card_id
+/** Cards whose newest estimate was sent, and waits in silence for longer than its garage lets it; by the card's id. */
+export async function listSilent(db: Db, { slice, after }: Place) {
+  const { rows } = await typedSql({ ...tableColumns('estimates', 'garage_id'), id: column<string>() })`
+    select j.garage_id, j.id
     from job_cards j
     join estimates e on e.garage_id = j.garage_id and e.job_card_id = j.id and e.version = j.estimate_count
     join garages g on g.id = j.garage_id
@@ -27,8 +28,9 @@ export async function listSilent(db: Db) {
         select 1 from estimate_answers a
         where a.garage_id = e.garage_id and a.job_card_id = e.job_card_id and a.estimate_id = e.id
       )
-    order by e.created_at
-    limit 200
+      and ${isOfSlice(sql.ref('j.garage_id'), slice)} and ${isAfter(sql.ref('j.id'), after)}
+    order by j.id
+    limit ${sql.lit(rowsAtOnce)}
   `.execute(acrossGarages(db))
   return rows
 }

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { processEach } from '../../platform/process-each.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
+import { sweepSlices } from '../../platform/sweep-slices.ts'
 import { lockJobCard } from '../job-cards/service.ts'
 import { readDossier, standingOf } from './dossier.ts'
 import { type Card, customerOf, newAddress, remind, wordsOfReminder } from './notify-service.ts'
@@ -23,9 +23,10 @@ export async function remindDrivers(
   now = new Date(),
 ): Promise<number> {
   if (!mayRemindAt(now)) return 0
-  return processEach({
-    list: () => listSilent(db),
-    work: ({ garage_id, job_card_id }) => remindOne(db, origin, garage_id, job_card_id),
+  return sweepSlices(db, {
+    kind: 'estimates',
+    list: (place) => listSilent(db, place),
+    work: ({ garage_id, id }) => remindOne(db, origin, garage_id, id),
     log,
     failed: { one: 'a driver could not be reminded', list: 'silent estimates could not be looked for' },
   })

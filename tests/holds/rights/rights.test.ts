@@ -49,6 +49,8 @@ test('what the server answers besides is for anybody', () => {
     'GET /media/{garageId}/{file}',
     'GET /readyz',
     'GET /robots.txt',
+    'GET /sitemap-garages-{page}(^\\d{1,4}).xml',
+    'GET /sitemap-pages.xml',
     'GET /sitemap.xml',
     'POST /*',
   ])

@@ -16,6 +16,7 @@ export const samples: Samples<typeof queries> = {
     'by id': (db) => queries.findPublicService(db, 'pune', { id }),
     'by slug': (db) => queries.findPublicService(db, 'pune', { slug: 'oil-change' }),
   },
+  listServiceAddresses: (db) => queries.listServiceAddresses(db, 'pune'),
   listStartingPrices: (db) => queries.listStartingPrices(db, 'pune', ['oil-change', 'complete-car-spa']),
   listServedCities: (db) => queries.listServedCities(db),
   getCityOfGarage: (tx) => queries.getCityOfGarage(tx, scope),

@@ -428,6 +428,37 @@ order by
 limit
   1;
 
+-- listServiceAddresses
+/* across garages */
+select distinct
+  s.slug,
+  s.category,
+  s.public_category
+from
+  services s
+  join garages g on g.id = s.garage_id
+where
+  g.city_slug = $1
+  and (
+    "g"."is_active"
+    and "g"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "g"."city_slug"
+    )
+  )
+  and s.is_active
+order by
+  s.slug,
+  s.category,
+  s.public_category
+limit
+  5000;
+
 -- listStartingPrices
 /* across garages */
 select distinct

@@ -13,6 +13,6 @@ export const samples: Samples<typeof queries> = {
   findShownDue: (db) => queries.findShownDue(db, scope, id, day),
   countDues: (db) => queries.countDues(db, scope, day),
   getGarage: (db) => queries.getGarage(db, scope),
-  listToLookAt: (db) => queries.listToLookAt(db, day, day),
+  listToLookAt: (db) => queries.listToLookAt(db, day, day, { slice: undefined, after: undefined }),
   markLookedAt: (tx) => queries.markLookedAt(tx, scope, id),
 }

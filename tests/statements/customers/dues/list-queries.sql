@@ -657,11 +657,12 @@ where
   and g.reminds_by_itself
   and d.due_by >= $1::date
   and d.due_by <= $2::date
+  and true
+  and true
 order by
-  d.due_by,
   d.id
 limit
-  200;
+  500;
 
 -- markLookedAt
 update "dues"

@@ -40,7 +40,27 @@ where
     )
   )
 order by
-  "city_slug",
   "slug"
 limit
-  $1;
+  $1
+offset
+  $2;
+
+-- countListedGarages
+select
+  count(*) as "count"
+from
+  "garages"
+where
+  (
+    "garages"."is_active"
+    and "garages"."is_listed"
+    and not exists (
+      select
+        1
+      from
+        closed_cities
+      where
+        closed_cities.city_slug = "garages"."city_slug"
+    )
+  );

@@ -10,10 +10,12 @@ where
   and review_asked_for_at is null
   and delivered_at <= now() - interval '24 hours'
   and delivered_at > now() - interval '4 days'
+  and right("garage_id"::text, 1) = $1
+  and true
 order by
-  delivered_at
+  id
 limit
-  200;
+  500;
 
 -- markLookedAt
 update "job_cards"

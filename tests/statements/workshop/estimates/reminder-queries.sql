@@ -1,8 +1,8 @@
 -- listSilent
 /* across garages */
 select
-  e.garage_id,
-  e.job_card_id
+  j.garage_id,
+  j.id
 from
   job_cards j
   join estimates e on e.garage_id = j.garage_id
@@ -47,10 +47,12 @@ where
       and a.job_card_id = e.job_card_id
       and a.estimate_id = e.id
   )
+  and right("j"."garage_id"::text, 1) = $1
+  and "j"."id" > $2
 order by
-  e.created_at
+  j.id
 limit
-  200;
+  500;
 
 -- deleteOldClients
 select distinct
