@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, typeInto } from './hands.ts'
-import { codeFor, wrong } from './people.ts'
+import { codeFor, signInDriver, wrong } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 const languageCookie = async (page: Page) =>
@@ -98,6 +98,18 @@ test('the footer leads to the same page in another language, and back', async ({
 
   await expect(page).toHaveURL('/pune')
   expect(await languageCookie(page)).toBe('en')
+})
+
+test('who is signed in chooses a language, and it is kept with the account', async ({ page }) => {
+  await signInDriver(page)
+  await open(page, '/chennai')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/account/language'))
+  await page.locator('footer').getByRole('link', { name: 'தமிழ்', exact: true }).click()
+
+  expect((await kept).status()).toBe(200)
+  await expect(page).toHaveURL('/ta/chennai')
+  const { account } = await (await page.request.get('/api/v1/account/export.json')).json()
+  expect(account).toMatchObject({ language: 'ta', language_at: expect.any(String) })
 })
 
 test('a quote is asked for in Tamil, and answered in it', async ({ page }) => {

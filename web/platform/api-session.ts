@@ -1,3 +1,4 @@
+import * as accountApi from '../../contract/drivers/account/api.ts'
 import * as authApi from '../../contract/people/auth/api.ts'
 import type {
   ForgotPassword,
@@ -12,6 +13,7 @@ import type { GarageRegistration } from '../../contract/people/garages/garages.t
 import type { PinLogin } from '../../contract/people/pins/pins.ts'
 import type { SecondStep } from '../../contract/people/second-factor/second-factor.ts'
 import { z } from '../../contract/platform/zod.ts'
+import type { Language } from '../../contract/words/languages.ts'
 import { ask, askAs } from './api-client.ts'
 import { readUser } from './read-user.ts'
 
@@ -61,3 +63,7 @@ export const listSessions = async () => (await ask(authApi.listOwnSessions)).ses
 export const endSession = (id: string) => ask(authApi.endOwnSession, { params: { sessionId: id } })
 
 export const endOtherSessions = () => ask(authApi.endOtherSessions)
+
+/** A page in it follows: it does not wait long. */
+export const chooseLanguage = (language: Language) =>
+  ask(accountApi.chooseLanguage, { json: { language }, timeout: 3_000 })

@@ -12,12 +12,18 @@ import { fieldSentences, requiredSentences } from '../../platform/sentences.ts'
 import { tidyLine } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { faults } from '../../words/faults.en.ts'
+import { languages } from '../../words/languages.ts'
 import { say } from '../../words/say.ts'
 import { DriverWarranty } from '../../workshop/warranties/warranties.ts'
 import { DriverBooking } from './driver-bookings.ts'
 
 /** PUT /account/profile: a driver's own name and email; the phone is what one signs in with, and stays. */
 export const Profile = z.object({ name: PersonName, email: absentWhenEmpty(Email.optional()) })
+
+/** PUT /account/language */
+export const ChosenLanguage = z.object({
+  language: z.enum(languages, { error: 'Please choose English, Tamil or Hindi' }).describe('en, ta or hi'),
+})
 
 /** DELETE /account: proved by a fresh code. */
 export const DeleteAccount = z.object({

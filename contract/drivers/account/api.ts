@@ -2,6 +2,7 @@ import { Done, User } from '../../people/auth/auth.ts'
 import { endpoint, idParams } from '../../platform/endpoints.ts'
 import {
   AccountExport,
+  ChosenLanguage,
   DeleteAccount,
   DriverRequests,
   DriverRequestsQuery,
@@ -17,6 +18,11 @@ const VehicleParams = idParams('vehicleId')
 export const updateProfile = endpoint('PUT', '/account/profile', 'customer', 'Change your name and email', {
   body: Profile,
   response: { 200: User },
+})
+
+export const chooseLanguage = endpoint('PUT', '/account/language', 'signed-in', 'Choose the language you read', {
+  body: ChosenLanguage,
+  response: { 200: ChosenLanguage },
 })
 
 export const deleteAccount = endpoint('DELETE', '/account', 'customer', 'Delete your account, proved by a new code', {

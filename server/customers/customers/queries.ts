@@ -3,6 +3,7 @@ import type { CustomerStatus } from '../../../contract/customers/customers/custo
 import type { CustomersQuery, ListedCustomer } from '../../../contract/customers/customers/customers.ts'
 import { plateIn } from '../../../contract/platform/plates.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import { carColumns } from '../../platform/car-facts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
@@ -165,7 +166,7 @@ export const insertCustomer = (
   tx: Tx,
   { garageId }: GarageScope,
   id: string,
-  columns: Columns & { status: CustomerStatus; request_id: string | null },
+  columns: Columns & { status: CustomerStatus; request_id: string | null; language?: Language; language_at?: Date },
 ) =>
   tx
     .insertInto('customers')

@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/customers/customers/customers.ts'
 import { midnightOf } from '../../../contract/platform/days.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import { whyNoWhatsAppByHand } from '../../messages/consents/service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
@@ -90,6 +91,7 @@ export async function createCustomer(
   scope: GarageScope,
   customer: NewCustomer,
   id = newId(),
+  language: Language = 'en',
 ): Promise<Customer> {
   const { status = 'ACTIVE', requestId, leadId, creditDays, ...fields } = customer
   const madeId = await findCreated(tx, scope, 'customers', requestId)
@@ -102,6 +104,7 @@ export async function createCustomer(
     credit_days: creditDaysAfter(scope, null, { creditDays }),
     status,
     request_id: requestId ?? null,
+    ...(language === 'en' ? {} : { language, language_at: new Date() }),
   })
   await addToTotal(tx, scope.garageId, 'customers', 1)
   await recordAudit(tx, scope, {
@@ -113,15 +116,14 @@ export async function createCustomer(
   return presentCustomer(row)
 }
 
-/** Whoever has this phone already, else a new customer. In the caller's transaction. */
-export async function findOrCreateCustomer(
-  tx: Tx,
-  scope: GarageScope,
-  person: Pick<NewCustomer, 'name' | 'phone' | 'email'>,
-): Promise<string> {
+type Person = Pick<NewCustomer, 'name' | 'phone' | 'email'> & { language: Language }
+
+/** Whoever has this phone already, else a new customer, who reads the language that they asked in. In the caller's transaction. */
+export async function findOrCreateCustomer(tx: Tx, scope: GarageScope, person: Person): Promise<string> {
   const known = await queries.lockCustomerByPhone(tx, scope, person.phone)
   if (known) return known.id
-  return (await createCustomer(tx, scope, { ...person, customerType: 'INDIVIDUAL' })).id
+  const { language, ...details } = person
+  return (await createCustomer(tx, scope, { ...details, customerType: 'INDIVIDUAL' }, newId(), language)).id
 }
 
 /**
@@ -131,7 +133,7 @@ export async function findOrCreateCustomer(
 export async function takeDriver(
   tx: Tx,
   scope: GarageScope,
-  person: Pick<NewCustomer, 'name' | 'phone' | 'email'>,
+  person: Person,
 ): Promise<{ id: string; status: CustomerStatus }> {
   await queries.lockPhone(tx, scope, person.phone)
   const id = await findOrCreateCustomer(tx, scope, person)

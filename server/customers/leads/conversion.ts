@@ -27,9 +27,9 @@ export async function convertLead(
     requireVersion(lead, asked.version)
     const vehicle = vehicleOf(lead, asked)
     await lockPhoneOfGarage(tx, scope, lead.phone_key)
-    const { name, phone, email } = lead
+    const { name, phone, email, language } = lead
     const customerId =
-      lead.customer_id ?? (await findOrCreateCustomer(tx, scope, { name, phone, email: email ?? undefined }))
+      lead.customer_id ?? (await findOrCreateCustomer(tx, scope, { name, phone, email: email ?? undefined, language }))
     const vehicleId = vehicle ? await findOrCreateVehicle(tx, scope, customerId, vehicle) : null
     await winLead(tx, scope, lead, { customer_id: customerId })
     return { customerId, vehicleId, lead: await getLead(tx, scope, id) }

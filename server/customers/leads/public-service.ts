@@ -7,6 +7,7 @@ import { faults } from '../../../contract/words/faults.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { findClosedWords } from '../../catalogue/public-catalogue/service.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
+import { languageOfAsker } from '../../platform/asker.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { requireNotBlocked } from '../../platform/blocked-senders.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -61,7 +62,7 @@ export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender
     const garageId = await chooseGarage(tx, lead)
     const id = newId()
     const columns = columnsOf(lead)
-    const stored = { ...columns, phone_verified: isVerified, lead_score: scoreOf(columns) }
+    const stored = { ...columns, language: languageOfAsker(), phone_verified: isVerified, lead_score: scoreOf(columns) }
     await queries.insertPublicLead(tx, garageId, id, stored)
     await addToTotal(tx, garageId, 'leads', 1)
     await queries.markGarageServed(tx, garageId)

@@ -52,6 +52,87 @@ async function ask(phone: string, changes: object = {}) {
   expect((await new Visitor(app.origin).post('/public/leads', lead)).status).toBe(201)
 }
 
+describe('language', () => {
+  const kept = (phone: string) =>
+    app.database.db
+      .selectFrom('users')
+      .select(['language', 'language_at'])
+      .where('phone_key', '=', phone)
+      .executeTakeFirstOrThrow()
+
+  test('is kept once it is chosen, and chosen again', async () => {
+    const { visitor, phone } = await driver()
+    expect(await kept(phone)).toEqual({ language: 'en', language_at: null })
+
+    expect(await visitor.put('/account/language', { language: 'ta' })).toMatchObject({
+      status: 200,
+      body: { language: 'ta' },
+    })
+    expect(await kept(phone)).toEqual({ language: 'ta', language_at: expect.any(Date) })
+    await visitor.put('/account/language', { language: 'en' })
+    expect((await kept(phone)).language).toBe('en')
+  })
+
+  test.each([{}, { language: 'fr' }, { language: null }, { language: ['ta'] }])('refuses %j', async (body) => {
+    const { visitor, phone } = await driver()
+
+    expect(await visitor.put('/account/language', body)).toMatchObject({
+      status: 400,
+      body: { fields: { language: 'Please choose English, Tamil or Hindi' } },
+    })
+    expect((await kept(phone)).language).toBe('en')
+  })
+
+  test('is nobody’s to choose who is signed out', async () => {
+    expect((await new Visitor(app.origin).put('/account/language', { language: 'ta' })).status).toBe(401)
+  })
+
+  test('of a new account is that of the page which it was opened on; who has one keeps theirs', async () => {
+    const phone = String(++last)
+    const signIn = async (language: string) => {
+      const visitor = new Visitor(app.origin, { 'x-language': language })
+      await app.database.db.deleteFrom('one_time_codes').where('phone_key', '=', phone).execute()
+      await visitor.post('/auth/customer/send-otp', { phone })
+      const message = await app.database.db
+        .selectFrom('outbox')
+        .select('content')
+        .where('recipient', '=', phone)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      const { code } = message.content as { code: string }
+      expect((await visitor.post('/auth/customer/verify-otp', { phone, otp: code })).status).toBe(200)
+    }
+    await signIn('hi')
+    await signIn('ta')
+
+    expect((await kept(phone)).language).toBe('hi')
+  })
+
+  test('a request says in which it was written, and a customer who is made of it takes it', async () => {
+    const garage = await make.garage({ city: 'kochi' })
+    const phone = String(++last)
+    const lead = { phone, city: 'kochi', vehicleMake: 'HYUNDAI', vehicleModel: 'CRETA' }
+    expect((await new Visitor(app.origin, { 'x-language': 'ta' }).post('/public/leads', lead)).status).toBe(201)
+    const { id, version } = await app.database.db
+      .selectFrom('leads')
+      .select(['id', 'version'])
+      .where('garage_id', '=', garage.id)
+      .where('phone_key', '=', phone)
+      .executeTakeFirstOrThrow()
+    const owner = await make.owner(garage)
+
+    expect((await owner.post(`/garages/leads/${id}/convert`, { version })).status).toBe(200)
+
+    const customer = await app.database.db
+      .selectFrom('customers')
+      .select(['language', 'language_at'])
+      .where('garage_id', '=', garage.id)
+      .where('phone_key', '=', phone)
+      .executeTakeFirstOrThrow()
+    expect(customer).toEqual({ language: 'ta', language_at: expect.any(Date) })
+  })
+})
+
 describe('profile', () => {
   test('name and email change; the phone and everything else stay', async () => {
     const { visitor, phone } = await driver()

@@ -11,7 +11,7 @@ type Place = string | undefined
 export const findAccount = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'language', 'created_at', 'updated_at'])
+    .select(['id', 'name', 'email', 'phone', 'language', 'language_at', 'created_at', 'updated_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
@@ -68,7 +68,8 @@ export const listRequestsSent = (db: Db, { phone, since }: Whose, after: Place) 
       'leads.phone',
       'leads.email',
     ])
-    .select(['leads.city_slug', 'vehicle_make', 'vehicle_model', 'vehicle_year', 'requirements', 'leads.created_at'])
+    .select(['leads.city_slug', 'vehicle_make', 'vehicle_model', 'vehicle_year', 'requirements'])
+    .select(['leads.language', 'leads.created_at'])
     .where('leads.phone_key', '=', phone)
     .$if(since !== undefined, (query) => query.where('leads.created_at', '>', since ?? new Date()))
     .$if(after !== undefined, (query) => query.where('leads.id', '>', after ?? ''))
@@ -87,6 +88,7 @@ export const listRecords = (db: Db, { phone, since }: Whose, after: Place) =>
     .select(['customers.id', 'garages.name as garage', 'customers.name', 'customers.phone', 'customers.email'])
     .select([
       'customers.language',
+      'customers.language_at',
       'alternate_phone',
       'customer_type',
       'company_name',
@@ -171,7 +173,8 @@ export const listBookingsMade = (db: Db, { phone, since }: Whose, after: Place) 
       'pickup_required',
       'pickup_address',
     ])
-    .select(['bookings.status', 'confirmed_at', 'started_at', 'completed_at', 'cancelled_at', 'bookings.created_at'])
+    .select(['bookings.status', 'confirmed_at', 'started_at', 'completed_at', 'cancelled_at'])
+    .select(['bookings.language', 'bookings.created_at'])
     .where('bookings.phone_key', '=', phone)
     .$if(since !== undefined, (query) => query.where('bookings.created_at', '>', since ?? new Date()))
     .$if(after !== undefined, (query) => query.where('bookings.id', '>', after ?? ''))

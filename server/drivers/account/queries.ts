@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { unknownCustomerName } from '../../../contract/customers/customers/unknown-customer.ts'
 import type { UserVehicleForm } from '../../../contract/drivers/account/account.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import { carColumns, columnsOfFacts } from '../../platform/car-facts.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
@@ -12,6 +13,13 @@ export const updateProfile = (db: Db, userId: string, profile: { name: string; e
   db
     .updateTable('users')
     .set({ ...profile, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+export const setLanguage = (db: Db, userId: string, language: Language) =>
+  db
+    .updateTable('users')
+    .set({ language, language_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 

@@ -9,7 +9,7 @@ import { signedInOf } from '../../platform/session/guard.ts'
 import { browserOf, forgetBrowser } from '../../platform/session/known-browser.ts'
 import { presentUser } from '../../platform/session/signed-in-user.ts'
 import { exportAccount } from './export-service.ts'
-import { updateProfile } from './queries.ts'
+import { setLanguage, updateProfile } from './queries.ts'
 import * as service from './service.ts'
 
 const serve = routesUnder('Account')
@@ -20,6 +20,12 @@ export function accountRoutes(app: Api, { database: { db }, versions }: Parts) {
     const { name, email = null } = request.body
     await updateProfile(db, signedIn.userId, { name, email })
     return presentUser({ ...signedIn, name, email })
+  })
+
+  serve(app, accountApi.chooseLanguage, async (request) => {
+    const { language } = request.body
+    await setLanguage(db, signedInOf(request).userId, language)
+    return { language }
   })
 
   serve(app, accountApi.deleteAccount, async (request, reply) => {

@@ -11,6 +11,7 @@ import { bookDriversDue, findDriversDue } from '../../customers/dues/booking-ser
 import { takeDriversVehicle } from '../../customers/vehicles/service.ts'
 import { noteServiceConsent, tickConsents } from '../../messages/consents/service.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
+import { languageOfAsker } from '../../platform/asker.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { requireNotBlocked } from '../../platform/blocked-senders.ts'
 import { factsIn } from '../../platform/car-facts.ts'
@@ -149,7 +150,12 @@ type Coming = { phone: string; asked: NewOnlineBooking; car: Car; garagePhone: s
 
 /** Customer and car, found or made. @throws Problem wrong_state, limit_reached */
 async function takeVisitor(tx: Tx, scope: GarageScope, { phone, asked, car, garagePhone }: Coming) {
-  const customer = await takeDriver(tx, scope, { name: asked.name, phone, email: asked.email })
+  const customer = await takeDriver(tx, scope, {
+    name: asked.name,
+    phone,
+    email: asked.email,
+    language: languageOfAsker(),
+  })
   if (customer.status === 'BLOCKED') {
     throw new Problem('wrong_state', { sentence: say(bookings).refused({ phone: dialable(garagePhone) }) })
   }

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { tenDigits } from '../../../contract/platform/phone.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
@@ -41,8 +42,11 @@ export async function insertGarageUser(tx: Tx, user: NewGarageUser & WithChoice)
   return inserted !== undefined
 }
 
+/** @property language of the page that they came by */
+type NewDriver = { id: string; name: string; phone: string; email?: string; language?: Language }
+
 /** The customer of a phone; made where there is none. Two at once make one. */
-export async function upsertCustomer(tx: Tx, customer: { id: string; name: string; phone: string; email?: string }) {
+export async function upsertCustomer(tx: Tx, { language = 'en', ...customer }: NewDriver) {
   await tx
     .insertInto('users')
     .values({
@@ -52,6 +56,7 @@ export async function upsertCustomer(tx: Tx, customer: { id: string; name: strin
       email: customer.email ?? null,
       phone: customer.phone,
       phone_key: customer.phone,
+      ...(language === 'en' ? {} : { language, language_at: new Date() }),
       password_hash: null,
       email_verified_at: null,
     })
@@ -70,6 +75,18 @@ export const findCustomer = (db: Db | Tx, phone: string) =>
     .where('phone_key', '=', phone)
     .where('user_type', '=', 'CUSTOMER')
     .executeTakeFirst()
+
+/** What the driver of a phone chose, if they did. */
+export const findLanguage = async (tx: Tx, phone: string): Promise<Language | undefined> => {
+  const found = await tx
+    .selectFrom('users')
+    .select('language')
+    .where('phone_key', '=', phone)
+    .where('user_type', '=', sql.lit('CUSTOMER'))
+    .where('language_at', 'is not', null)
+    .executeTakeFirst()
+  return found?.language
+}
 
 export const wasSentLately = async (tx: Tx, phone: string, asker: string, seconds: number): Promise<boolean> => {
   const sent = await tx

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { unknownCustomerName } from '../../../contract/customers/customers/unknown-customer.ts'
 import { passwordSentences } from '../../../contract/platform/sentences.ts'
+import { languageOfAsker } from '../../platform/asker.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countFailures, countHit } from '../../platform/rate-limit.ts'
@@ -85,6 +86,7 @@ export async function logInByCode(
       id: newId(),
       name: details.name ?? unknownCustomerName,
       phone: proof.phone,
+      language: languageOfAsker(),
       ...(details.email ? { email: details.email } : {}),
     })
     await rememberBrowser(tx, customer.id, browserToken)

@@ -47,6 +47,7 @@ import type {
   Urgency,
 } from '../../../contract/platform/terms/workshop.ts'
 import type { z } from '../../../contract/platform/zod.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { BayKind } from '../../../contract/workshop/bays/bays.ts'
 import type { Accessory, MarkKind, SkipReason } from '../../../contract/workshop/check-ins/check-ins.ts'
 import type { ChecklistKind, Remedy } from '../../../contract/workshop/checklists/checklists.ts'
@@ -258,6 +259,7 @@ interface Leads {
   phone: string
   phone_key: string
   /** A driver sent it who had proved the phone by a code. */
+  language: Generated<Language>
   phone_verified: Generated<boolean>
   email: string | null
   lead_type: Generated<LeadType>
@@ -345,7 +347,8 @@ interface Users {
   email: string | null
   phone: string | null
   phone_key: string | null
-  language: Generated<'en'>
+  language: Generated<Language>
+  language_at: Date | null
   password_hash: string | null
   has_own_password: Generated<boolean>
   email_verified_at: Date | null
@@ -640,7 +643,8 @@ interface Customers {
   email: string | null
   phone: string
   phone_key: string
-  language: Generated<'en'>
+  language: Generated<Language>
+  language_at: Date | null
   alternate_phone: string | null
   customer_type: Generated<CustomerType>
   company_name: string | null
@@ -741,6 +745,7 @@ interface Bookings {
   pickup_address: string | null
   due_id: string | null
   status: Generated<BookingStatus>
+  language: Generated<Language>
   source: Generated<BookingSource>
   first_service_percent: Generated<number>
   moved_by_driver: Generated<number>

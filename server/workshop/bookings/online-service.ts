@@ -5,6 +5,7 @@ import { paise } from '../../../contract/platform/paise.ts'
 import type { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
 import type { TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 import type { Visitor } from '../../customers/customers/visit-service.ts'
+import { languageOfAsker } from '../../platform/asker.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
@@ -49,6 +50,7 @@ export async function storeOnlineBooking(tx: Tx, { scope, id, asked, quote, serv
     due_id: of.dueId ?? null,
     first_service_percent: quote.firstService.percent,
     search_text: of.search_text,
+    language: languageOfAsker(),
     ...(of.isConfirmed ? { status: 'CONFIRMED', confirmed_at: new Date() } : {}),
   })
   if (!isNew) return false

@@ -91,7 +91,13 @@ export const rights: Record<Right, string[]> = {
     'DELETE /public/newsletter',
     'POST /public/city-openings',
   ],
-  'signed in': ['GET /auth/me', 'GET /auth/sessions', 'DELETE /auth/sessions', 'DELETE /auth/sessions/{sessionId}'],
+  'signed in': [
+    'GET /auth/me',
+    'GET /auth/sessions',
+    'DELETE /auth/sessions',
+    'DELETE /auth/sessions/{sessionId}',
+    'PUT /account/language',
+  ],
   driver: [
     'PUT /account/profile',
     'DELETE /account',

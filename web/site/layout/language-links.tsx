@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { frame } from '../../../contract/words/frame.en.ts'
 import { type Language, languages, languageTags, ownNames, pathIn } from '../../../contract/words/languages.ts'
@@ -5,6 +6,7 @@ import { isTranslated } from '../../../contract/words/pages.ts'
 import { languageOfAsker, say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { rememberLanguage } from '../../platform/language-choice.ts'
+import { useSession } from '../../platform/session.ts'
 
 /** Where the page is in another language; one that has only English leads to home. */
 export function useAddressIn(): (language: Language) => string {
@@ -13,10 +15,28 @@ export function useAddressIn(): (language: Language) => string {
   return (language) => (isTranslated(pathname) ? pathIn(language, pathname) + search : pathIn(language, inCity('/')))
 }
 
+/** Who is signed in is written to in it from now on; where that cannot be kept now, the page opens in it all the same. */
+async function keepAndOpen(language: Language, address: string) {
+  try {
+    const { chooseLanguage } = await import('../../platform/api-session.ts')
+    await chooseLanguage(language)
+  } catch {
+    // What is written next is in the language of before: it can be chosen again.
+  }
+  window.location.assign(address)
+}
+
 /** Each by its own name: whoever does not read this page still finds theirs. */
 export function LanguageLinks() {
   const current = languageOfAsker()
   const addressIn = useAddressIn()
+  const isSignedIn = useSession().state === 'signed-in'
+  const choose = (event: MouseEvent, language: Language) => {
+    rememberLanguage(language)
+    if (!isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void keepAndOpen(language, addressIn(language))
+  }
   return (
     <nav className="languages" aria-label={say(frame).language}>
       {languages.map((language) => (
@@ -27,7 +47,7 @@ export function LanguageLinks() {
           hrefLang={languageTags[language]}
           data-language={language}
           aria-current={language === current ? 'true' : undefined}
-          onClick={() => rememberLanguage(language)}
+          onClick={(event) => choose(event, language)}
         >
           {ownNames[language]}
         </a>

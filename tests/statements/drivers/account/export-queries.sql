@@ -5,6 +5,7 @@ select
   "email",
   "phone",
   "language",
+  "language_at",
   "created_at",
   "updated_at"
 from
@@ -133,6 +134,7 @@ select
   "vehicle_model",
   "vehicle_year",
   "requirements",
+  "leads"."language",
   "leads"."created_at"
 from
   "leads"
@@ -160,6 +162,7 @@ select
   "vehicle_model",
   "vehicle_year",
   "requirements",
+  "leads"."language",
   "leads"."created_at"
 from
   "leads"
@@ -184,6 +187,7 @@ select
   "customers"."phone",
   "customers"."email",
   "customers"."language",
+  "customers"."language_at",
   "alternate_phone",
   "customer_type",
   "company_name",
@@ -317,6 +321,7 @@ select
   "started_at",
   "completed_at",
   "cancelled_at",
+  "bookings"."language",
   "bookings"."created_at"
 from
   "bookings"

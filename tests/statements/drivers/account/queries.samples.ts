@@ -5,6 +5,7 @@ const { id, phone, plate } = sample
 const vehicle = { make: 'TATA', model: 'NEXON', registrationNumber: plate }
 
 export const samples: Samples<typeof queries> = {
+  setLanguage: (db) => queries.setLanguage(db, id, 'ta'),
   updateProfile: (db) => queries.updateProfile(db, id, { name: 'Deepa', email: null }),
   findDetails: (tx) => queries.findDetails(tx, id),
   nameDriver: (tx) => queries.nameDriver(tx, id, 'Deepa'),

@@ -1,3 +1,12 @@
+-- setLanguage
+update "users"
+set
+  "language" = $1,
+  "language_at" = now(),
+  "updated_at" = now()
+where
+  "id" = $2;
+
 -- updateProfile
 update "users"
 set
