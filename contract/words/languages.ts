@@ -21,6 +21,8 @@ export const languageCookie = 'language'
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
 
+export const isPrefixed = (value: unknown): value is Prefixed => (prefixed as readonly unknown[]).includes(value)
+
 /** 'ta' of `/ta`, `/ta/chennai` and `/ta.data`, which the router asks for home's; 'en' of all others. */
 export const languageOfPath = (path: string): Language => (/^\/(ta|hi)(?=[/.]|$)/.exec(path)?.[1] ?? 'en') as Language
 

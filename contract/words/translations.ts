@@ -19,6 +19,8 @@ import { list as listInHindi } from './list.hi.ts'
 import { list as listInTamil } from './list.ta.ts'
 import { login as loginInHindi } from './login.hi.ts'
 import { login as loginInTamil } from './login.ta.ts'
+import { messages as messagesInHindi } from './messages.hi.ts'
+import { messages as messagesInTamil } from './messages.ta.ts'
 import { problems as problemsInHindi } from './problems.hi.ts'
 import { problems as problemsInTamil } from './problems.ta.ts'
 import { quote as quoteInHindi } from './quote.hi.ts'
@@ -42,6 +44,7 @@ export const translations = {
     home: homeInTamil,
     list: listInTamil,
     login: loginInTamil,
+    messages: messagesInTamil,
     problems: problemsInTamil,
     quote: quoteInTamil,
     service: serviceInTamil,
@@ -58,6 +61,7 @@ export const translations = {
     home: homeInHindi,
     list: listInHindi,
     login: loginInHindi,
+    messages: messagesInHindi,
     problems: problemsInHindi,
     quote: quoteInHindi,
     service: serviceInHindi,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type MessageEvent, messageEvents } from '../../contract/messages/messages/messages.ts'
+import { spokenTemplates } from '../../contract/messages/messages/spoken-texts.ts'
 import { z } from '../../contract/platform/zod.ts'
 import type { SecretsKeys } from './sealing.ts'
 import {
@@ -35,7 +36,7 @@ const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs wit
 const secret = word.min(16, 'must have at least 16 letters and digits')
 
 /** An event of contract/messages/messages/messages.ts, what its template is called elsewhere, and so on. */
-const templates = (example: string) =>
+const templates = <Name extends string>(example: string, known: readonly Name[]) =>
   z
     .string()
     .default('')
@@ -47,10 +48,10 @@ const templates = (example: string) =>
         .map((pair) => pair.split('=').map((part) => part.trim())),
     )
     .refine(
-      (pairs) => pairs.every(([event, id, more]) => messageEvents.includes(event as never) && id && more === undefined),
-      `must be like ${example}; events are ${messageEvents.join(', ')}`,
+      (pairs) => pairs.every(([event, id, more]) => known.includes(event as never) && id && more === undefined),
+      `must be like ${example}; events are ${known.join(', ')}`,
     )
-    .transform((pairs): Partial<Record<MessageEvent, string>> => Object.fromEntries(pairs))
+    .transform((pairs): Partial<Record<Name, string>> => Object.fromEntries(pairs) as Partial<Record<Name, string>>)
 
 const otlpAddress = 'must be an address such as http://collector.internal:4318'
 const otlpShare = 'must be a share between 0 and 1'
@@ -110,7 +111,10 @@ const Environment = z.object({
   SMS_ENTITY_ID: word.optional(),
   SMS_HEADER: word.optional(),
   SMS_TEMPLATE_ONE_TIME_CODE: word.optional(),
-  SMS_TEMPLATES: templates('ESTIMATE_READY=1107160000000000001,ESTIMATE_MORE=1107160000000000002'),
+  SMS_TEMPLATES: templates('ESTIMATE_READY=1107160000000000001,ESTIMATE_MORE=1107160000000000002', [
+    ...messageEvents,
+    ...spokenTemplates,
+  ]),
   SMS_RECEIPT_SECRET: secret.optional(),
   WHATSAPP_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://graph.facebook.com/v26.0' })
@@ -122,7 +126,7 @@ const Environment = z.object({
   WHATSAPP_TOKEN: word.optional(),
   WHATSAPP_APP_SECRET: secret.optional(),
   WHATSAPP_VERIFY_TOKEN: secret.optional(),
-  WHATSAPP_TEMPLATES: templates('ESTIMATE_READY=estimate_ready,ESTIMATE_MORE=estimate_more'),
+  WHATSAPP_TEMPLATES: templates('ESTIMATE_READY=estimate_ready,ESTIMATE_MORE=estimate_more', messageEvents),
   STORAGE: z.enum(['folder', 's3'], { error: 'must be folder or s3' }).default('folder'),
   S3_BUCKET: word.optional(),
   S3_REGION: word.optional(),

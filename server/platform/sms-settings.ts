@@ -1,3 +1,4 @@
+import type { SpokenTemplate } from '../../contract/messages/messages/dlt.ts'
 import type { MessageEvent } from '../../contract/messages/messages/messages.ts'
 
 /** Which protocol is spoken; 'template' is any that one request can be written for. */
@@ -6,7 +7,7 @@ export type SmsGatewayName = (typeof smsGateways)[number]
 
 type Common = {
   /** Of each text; one without is not sent. */
-  templates: { 'one-time-code': string } & Partial<Record<MessageEvent, string>>
+  templates: { 'one-time-code': string } & Partial<Record<MessageEvent | SpokenTemplate, string>>
   /** With which the gateway tells what became of them; undefined: it does not. */
   receiptSecret?: string | undefined
 }
@@ -72,7 +73,7 @@ type Given = {
   SMS_ENTITY_ID?: string | undefined
   SMS_HEADER?: string | undefined
   SMS_TEMPLATE_ONE_TIME_CODE?: string | undefined
-  SMS_TEMPLATES: Partial<Record<MessageEvent, string>>
+  SMS_TEMPLATES: Partial<Record<MessageEvent | SpokenTemplate, string>>
   SMS_RECEIPT_SECRET?: string | undefined
 }
 

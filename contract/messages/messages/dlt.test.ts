@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { codeText, dltTags, fitsTag, registeredTexts, tagOf } from './dlt.ts'
 import { messageEvents, smsLengths, smsValues } from './messages.ts'
+import { spokenRegistered } from './spoken-texts.ts'
 
 const link = 'https://pahiya.example/e/0123456789abcdef'
 
@@ -59,7 +60,7 @@ test('no text has an untyped value', () => {
 })
 
 test('docs/dlt.md has them all as they are registered (`npm test -- unit contract/messages/messages/dlt.test.ts -u` writes it)', async () => {
-  const rows = registeredTexts.map(
+  const rows = [...registeredTexts, ...spokenRegistered].map(
     ({ name, category, text, values }) =>
       `| ${name} | ${category} | \`${text}\` | ${values.map((value) => value.name).join(', ')} |`,
   )

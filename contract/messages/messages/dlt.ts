@@ -1,4 +1,5 @@
 import { brand } from '../../platform/brand.ts'
+import type { Prefixed } from '../../words/languages.ts'
 import { type MessageEvent, messageEvents, messageWords, type smsLengths } from './messages.ts'
 
 /*
@@ -60,9 +61,12 @@ export const tagOf: Record<Name, DltTag> = {
   what: 'alphanumeric',
 }
 
+/** As a text in another language is called in the settings: `CAR_READY.ta`, `ONE_TIME_CODE.hi`. */
+export type SpokenTemplate = `${MessageEvent | 'ONE_TIME_CODE'}.${Prefixed}`
+
 export type RegisteredText = {
   /** Of the settings: SMS_TEMPLATE_ONE_TIME_CODE, else by event in SMS_TEMPLATES. */
-  name: 'ONE_TIME_CODE' | MessageEvent
+  name: 'ONE_TIME_CODE' | MessageEvent | SpokenTemplate
   /** As it is pasted. */
   text: string
   /** What each mark stands for, in their order. */
@@ -72,7 +76,11 @@ export type RegisteredText = {
 
 const categories = { SERVICE_IMPLICIT: 'Service Implicit', SERVICE_EXPLICIT: 'Service Explicit' } as const
 
-function registered(name: RegisteredText['name'], text: string, category: RegisteredText['category']): RegisteredText {
+export function registered(
+  name: RegisteredText['name'],
+  text: string,
+  category: RegisteredText['category'],
+): RegisteredText {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, each]) => each as Name)
   return {
     name,

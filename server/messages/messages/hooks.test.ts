@@ -210,7 +210,7 @@ describe('replies by WhatsApp', () => {
     expect((await log()).messages).toHaveLength(1)
   })
 
-  test.each(['STOP', ' stop. ', 'Unsubscribe'])(
+  test.each(['STOP', ' stop. ', 'Unsubscribe', 'நிறுத்து', 'रोको।'])(
     '%j ends there all that needs consent, and the log says so',
     async (word) => {
       const { customer, garage, log } = await taken('WHATSAPP')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../contract/words/languages.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -140,4 +141,21 @@ async function blankSome(db: Db, garageId: string, slice: number): Promise<numbe
     )
     .executeTakeFirst()
   return Number(blanked.numUpdatedRows)
+}
+
+/** What they chose themselves, in their account, goes before what the garage knows. */
+export async function findLanguage(tx: Tx, garageId: string, customerId: string): Promise<Language> {
+  const found = await tx
+    .selectFrom('customers as c')
+    .leftJoin('users as u', (join) =>
+      join
+        .onRef('u.phone_key', '=', 'c.phone_key')
+        .on('u.user_type', '=', sql.lit('CUSTOMER'))
+        .on('u.language_at', 'is not', null),
+    )
+    .select(['c.language', 'u.language as chosen'])
+    .where('c.garage_id', '=', garageId)
+    .where('c.id', '=', customerId)
+    .executeTakeFirst()
+  return found?.chosen ?? found?.language ?? 'en'
 }

@@ -14,7 +14,9 @@ const longest = 1000
 /** Whoever writes more in a day does not fill a garage's log. */
 const repliesOfNumber: Limit = { name: 'whatsapp-replies', max: 100, windowSeconds: 24 * 3600 }
 
-const isStop = (text: string) => /^\W*(stop|unsubscribe)\W*$/i.test(text)
+/** Alone, in each language that reminders are written in. */
+const stopWords = /^[^\p{L}\p{M}\p{N}]*(stop|unsubscribe|நிறுத்து|நிறுத்துங்கள்|रोको|रोकें)[^\p{L}\p{M}\p{N}]*$/iu
+const isStop = (text: string) => stopWords.test(text.normalize('NFC'))
 
 /** What one wrote, or what it was where it has no words. */
 function wordsOf({ type, text, button }: WhatsAppReply): string {

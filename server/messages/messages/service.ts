@@ -82,8 +82,11 @@ export async function notifyCustomer<Event extends MessageEvent>(
   if (!isNew) return undefined
   const logged = { garageId, messageId: id, goesByItself }
   const message = { to, template: event, values: { ...values, link } }
-  if (channel === 'SMS')
-    await queueMessage(tx, { kind: 'sms', ...message }, { logged, unlessArrived: told.isStandInFor })
+  if (channel === 'SMS') {
+    const language = await queries.findLanguage(tx, garageId, customer.id)
+    const spoken = language === 'en' ? message : { ...message, values: { ...message.values, language } }
+    await queueMessage(tx, { kind: 'sms', ...spoken }, { logged, unlessArrived: told.isStandInFor })
+  }
   if (channel === 'EMAIL') {
     const named = { ...message, values: { ...message.values, name: customer.name }, letter: told.letter }
     await queueMessage(tx, { kind: 'mail', ...named }, { logged })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { codes } from '../../../contract/words/codes.en.ts'
 import { say } from '../../../contract/words/say.ts'
+import { languageOfAsker } from '../../platform/asker.ts'
 import { requireNotBlocked } from '../../platform/blocked-senders.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -39,11 +40,13 @@ export async function sendCode(db: Db, phone: string, asker: Asker): Promise<voi
     const salt = randomBytes(16).toString('base64url')
     const { browser, who } = asker
     await queries.storeCode(tx, { phone, salt, hash: digest(salt, code), minutes: codeMinutes, browser, who })
+    // A phone that nobody knows is written to in the language of the page that asked.
+    const language = (await queries.findLanguage(tx, phone)) ?? languageOfAsker()
     await queueMessage(tx, {
       kind: 'sms',
       to: phone,
       template: 'one-time-code',
-      values: { code, minutes: codeMinutes },
+      values: { code, minutes: codeMinutes, ...(language === 'en' ? {} : { language }) },
     })
   })
   logSecurity('code.sent', {})

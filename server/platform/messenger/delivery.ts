@@ -1,6 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { spokenTemplate } from '../../../contract/messages/messages/spoken-texts.ts'
+import { isPrefixed } from '../../../contract/words/languages.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import type { Message, Messenger, Outcome, RenderedMessage } from './messages.ts'
@@ -108,7 +110,7 @@ export async function startDelivery(
     const { id, message, attempts } = claim
     const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(attemptTimeoutSeconds * 1000)])
     const decided = await lookAgain(claim)
-    const outcome = decided ?? (await send(messenger, id, message, signal))
+    const outcome = decided ?? (await send(messenger, id, asRegistered(message, settings.sms), signal))
     const isAway = outcome.state === 'retry' && outcome.isAway === true && !mostTries[message.kind]
     if (outcome.state !== 'sent' && outcome.state !== 'skipped' && !isAway) {
       const { kind, template } = message
@@ -254,6 +256,14 @@ export async function startDelivery(
       clearTimeout(patience)
     },
   }
+}
+
+/** Operators drop a text that comes without an id of its own: English goes, where a gateway is set without one in the language. */
+function asRegistered(message: Message, gateway: Settings['sms']): Message {
+  const { language } = message.values
+  if (message.kind !== 'sms' || !gateway || !isPrefixed(language)) return message
+  if (gateway.templates[spokenTemplate(message.template, language)]) return message
+  return { ...message, values: { ...message.values, language: 'en' } } as Message
 }
 
 async function send(messenger: Messenger, id: string, message: Message, signal: AbortSignal): Promise<Outcome> {

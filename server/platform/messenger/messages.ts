@@ -1,14 +1,21 @@
+import type { SpokenTemplate } from '../../../contract/messages/messages/dlt.ts'
 import type { MessageEvent } from '../../../contract/messages/messages/messages.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 
 /** What a feature asks to be told to somebody; the words are in templates.ts and contract/messages/messages/messages.ts. */
 export type Message =
-  | { kind: 'sms'; to: string; template: 'one-time-code'; values: { code: string; minutes: number } }
+  | {
+      kind: 'sms'
+      to: string
+      template: 'one-time-code'
+      values: { code: string; minutes: number; language?: Language }
+    }
   | { kind: 'sms'; to: string; template: MessageEvent; values: ToldValues }
   | { kind: 'whatsapp'; to: string; template: MessageEvent; values: ToldValues }
   | { kind: 'mail'; to: string; template: MailTemplate; values: Record<string, string> }
   | { kind: 'mail'; to: string; template: MessageEvent; values: ToldValues; letter?: Letter | undefined }
 
-/** What a customer is told: the values of its event, and the link in it. */
+/** What a customer is told: the values of its event, the link in it, and an SMS's `language` where it is not English. */
 type ToldValues = { link: string } & Record<string, string>
 
 /** What a mail says besides its words, each as it is shown. */
@@ -47,6 +54,8 @@ export type RenderedSms = {
   id: string
   to: string
   template: SmsTemplate
+  /** In another language than English: under which its id stands in the settings. */
+  registeredAs?: SpokenTemplate
   text: string
   values: string[]
 }

@@ -23,8 +23,8 @@ export function awsTransport(gateway: SmsGateway<'aws'>, { timeoutSeconds = 10 }
     ...(endpoint ? { endpoint } : {}),
     ...(keys ? { credentials: keys } : {}),
   })
-  return async ({ id, to, template, text }, signal) => {
-    const templateId = gateway.templates[template]
+  return async ({ id, to, template, registeredAs, text }, signal) => {
+    const templateId = gateway.templates[registeredAs ?? template]
     if (!templateId) return noTemplate
     const command = new SendTextMessageCommand({
       DestinationPhoneNumber: `+91${to}`,

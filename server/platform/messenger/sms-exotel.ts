@@ -16,8 +16,8 @@ export function exotelTransport(
   { timeoutSeconds = 10, reportsTo }: Options = {},
 ): Transport<RenderedSms> {
   const basic = Buffer.from(`${gateway.key}:${gateway.token}`).toString('base64')
-  return async ({ id, to, template, text }, signal) => {
-    const templateId = gateway.templates[template]
+  return async ({ id, to, template, registeredAs, text }, signal) => {
+    const templateId = gateway.templates[registeredAs ?? template]
     if (!templateId) return noTemplate
     return exchange({
       gateway: 'Exotel',

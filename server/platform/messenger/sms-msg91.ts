@@ -10,8 +10,8 @@ import type { SmsReport } from './sms-reports.ts'
  * `type: error` too.
  */
 export function msg91Transport(gateway: SmsGateway<'msg91'>, { timeoutSeconds = 10 } = {}): Transport<RenderedSms> {
-  return async ({ to, template, values }, signal) => {
-    const templateId = gateway.templates[template]
+  return async ({ to, template, registeredAs, values }, signal) => {
+    const templateId = gateway.templates[registeredAs ?? template]
     if (!templateId) return noTemplate
     const named = Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]))
     return exchange({

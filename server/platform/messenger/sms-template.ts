@@ -18,8 +18,8 @@ export function templateTransport(
 ): Transport<RenderedSms> {
   const mayRepeat = /\{id\}/.test(`${gateway.url}${gateway.headers}${gateway.body}`)
   const isForm = /content-type:\s*application\/x-www-form-urlencoded/i.test(gateway.headers)
-  return async ({ id, to, template, text }, signal) => {
-    const templateId = gateway.templates[template]
+  return async ({ id, to, template, registeredAs, text }, signal) => {
+    const templateId = gateway.templates[registeredAs ?? template]
     if (!templateId) return noTemplate
     const { key, entityId, header } = gateway
     const values: Record<string, string> = { id, to, text, key, entityId, header, templateId }

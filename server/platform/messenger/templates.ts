@@ -9,7 +9,9 @@ import {
   smsValues,
   whatsappText,
 } from '../../../contract/messages/messages/messages.ts'
+import { spokenSms, spokenTemplate } from '../../../contract/messages/messages/spoken-texts.ts'
 import { brand } from '../../../contract/platform/brand.ts'
+import { isPrefixed, type Prefixed } from '../../../contract/words/languages.ts'
 import { letterLines, mailPage } from './mail-page.ts'
 import type {
   Letter,
@@ -111,7 +113,9 @@ export function renderMessage(id: string, message: Message): RenderedMessage {
 function renderSms(id: string, message: Extract<Message, { kind: 'sms' }>): RenderedSms {
   const { to, template } = message
   if (!/^\d{10}$/.test(to)) throw new Error('An SMS goes to ten digits.')
-  return { kind: 'sms', id, to, template, ...smsWords(message) }
+  const { language } = message.values
+  const spoken = isPrefixed(language) ? spokenWords(message, language) : undefined
+  return { kind: 'sms', id, to, template, ...(spoken ?? smsWords(message)) }
 }
 
 function renderWhatsApp(
@@ -122,6 +126,18 @@ function renderWhatsApp(
   const link = webAddress(values.link)
   const parameters = smsValues(template, values, link)
   return { kind: 'whatsapp', id, to, template, parameters, text: whatsappText(template, values, link) }
+}
+
+/** Nothing, where it is said in English only. */
+function spokenWords(message: Extract<Message, { kind: 'sms' }>, language: Prefixed) {
+  const { template } = message
+  const values = Object.fromEntries(
+    Object.entries(message.values).map(([name, value]) => [name, oneLine(String(value), longestFact)]),
+  )
+  if (message.template !== 'one-time-code' && values.stop) values.stop = webAddress(message.values.stop)
+  const link = message.template === 'one-time-code' ? '' : webAddress(message.values.link)
+  const spoken = spokenSms(template, language, values, link)
+  return spoken && { ...spoken, registeredAs: spokenTemplate(template, language) }
 }
 
 function smsWords(message: Extract<Message, { kind: 'sms' }>): Pick<RenderedSms, 'text' | 'values'> {

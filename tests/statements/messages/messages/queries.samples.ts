@@ -21,6 +21,7 @@ export const samples: Samples<typeof queries> = {
       sendAfter: null,
     }),
   listStates: (db) => queries.listStates(db, id, id, ['ESTIMATE_READY', 'ESTIMATE_MORE']),
+  findLanguage: (tx) => queries.findLanguage(tx, id, id),
   findCustomer: (db) => queries.findCustomer(db, scope, id),
   listMessages: (db) => queries.listMessages(db, scope, id, 10),
   isBlocked: (db) => queries.isBlocked(db, id),

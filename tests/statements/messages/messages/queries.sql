@@ -34,6 +34,19 @@ where
   and "subject_id" = $2
   and "event" in ($3, $4);
 
+-- findLanguage
+select
+  "c"."language",
+  "u"."language" as "chosen"
+from
+  "customers" as "c"
+  left join "users" as "u" on "u"."phone_key" = "c"."phone_key"
+  and "u"."user_type" = 'CUSTOMER'
+  and "u"."language_at" is not null
+where
+  "c"."garage_id" = $1
+  and "c"."id" = $2;
+
 -- findCustomer
 select
   "name",

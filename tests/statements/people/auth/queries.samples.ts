@@ -10,6 +10,7 @@ export const samples: Samples<typeof queries> = {
   insertGarageUser: (tx) => queries.insertGarageUser(tx, { ...user, passwordHash: 'hash', hasOwnPassword: true }),
   findCustomer: (db) => queries.findCustomer(db, phone),
   upsertCustomer: (tx) => queries.upsertCustomer(tx, user),
+  findLanguage: (tx) => queries.findLanguage(tx, phone),
   wasSentLately: (tx) => queries.wasSentLately(tx, phone, 'browser hash', 30),
   storeCode: (tx) =>
     queries.storeCode(tx, { phone, salt: 'salt', hash: 'hash', minutes: 5, browser: 'hash', who: 'browser hash' }),

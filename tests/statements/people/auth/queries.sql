@@ -73,6 +73,16 @@ where
   "phone_key" = $1
   and "user_type" = $2;
 
+-- findLanguage
+select
+  "language"
+from
+  "users"
+where
+  "phone_key" = $1
+  and "user_type" = 'CUSTOMER'
+  and "language_at" is not null;
+
 -- wasSentLately
 select
   "code_hash"

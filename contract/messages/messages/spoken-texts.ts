@@ -1,0 +1,78 @@
+import type { Language, Prefixed } from '../../words/languages.ts'
+import { prefixed } from '../../words/languages.ts'
+import type { messages } from '../../words/messages.en.ts'
+import { translations } from '../../words/translations.ts'
+import { type RegisteredText, registered, registeredTexts, type SpokenTemplate } from './dlt.ts'
+import { type MessageEvent, smsLengths } from './messages.ts'
+
+/*
+ * SMS in the language of whoever gets them (docs/rules.md#messages). These letters are sent as UCS-2: a part holds 67 of them,
+ * and a text that is more than two parts costs more than it says.
+ */
+
+export const maxSpokenLength = 134
+export const maxSpokenCodeLength = 70
+/** Shorter than in English, whose letters count half. */
+const longestGarage = 22
+
+type SpokenEvent = keyof typeof messages.sms
+type Template = 'one-time-code' | MessageEvent
+/** What is written in a language, with its marks; undefined: English says it. */
+function spokenText(template: Template, language: Language): string | undefined {
+  if (language === 'en') return undefined
+  const { code, sms } = translations[language].messages
+  return template === 'one-time-code' ? code : (sms as Partial<Record<MessageEvent, string>>)[template]
+}
+
+/** The name under which the settings have its id. */
+export const spokenTemplate = (template: Template, language: Prefixed) =>
+  `${template === 'one-time-code' ? 'ONE_TIME_CODE' : template}.${language}` as SpokenTemplate
+
+export const spokenTemplates = prefixed.flatMap((language) =>
+  ['one-time-code' as const, ...(Object.keys(translations[language].messages.sms) as SpokenEvent[])].map((template) =>
+    spokenTemplate(template, language),
+  ),
+)
+
+/** Each as it is pasted: registered as the English text of the same name is, in its own language. */
+export const spokenRegistered: RegisteredText[] = prefixed.flatMap((language) => {
+  const { code, sms } = translations[language].messages
+  return Object.entries({ 'one-time-code': code, ...sms }).map(([template, text]) => {
+    const english = template === 'one-time-code' ? 'ONE_TIME_CODE' : template
+    const category = registeredTexts.find(({ name }) => name === english)?.category ?? 'Service Implicit'
+    return registered(spokenTemplate(template as Template, language), text, category)
+  })
+})
+
+const marks = /\{(\w+)\}/g
+
+function fit(name: string, value: string | undefined): string {
+  const most: Partial<Record<string, number>> = { ...smsLengths, garage: longestGarage }
+  const line = (value ?? '').replace(/\s+/g, ' ').trim() || '-'
+  return [...line]
+    .slice(0, most[name] ?? line.length)
+    .join('')
+    .trimEnd()
+}
+
+type Spoken = { text: string; values: string[] }
+
+/**
+ * A text in a language with its values, and what its marks stand for in their order.
+ * @param link stands as it is
+ * @returns nothing where English says it
+ */
+export function spokenSms(
+  template: Template,
+  language: Language,
+  values: Record<string, string>,
+  link: string,
+): Spoken | undefined {
+  const text = spokenText(template, language)
+  if (text === undefined) return undefined
+  const fill = (name: string) => (name === 'link' ? link : fit(name, values[name]))
+  return {
+    text: text.replace(marks, (_mark, name: string) => fill(name)),
+    values: [...text.matchAll(marks)].map(([, name = '']) => fill(name)),
+  }
+}

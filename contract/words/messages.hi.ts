@@ -1,0 +1,20 @@
+import { brand } from '../platform/brand.ts'
+import type { messages as English } from './messages.en.ts'
+
+export const messages: typeof English = {
+  area: 'messages',
+  code: `{code}: ${brand.name} OTP। {minutes} मिनट तक। किसी को न बताएँ।`,
+  sms: {
+    REQUEST_SENT: '{garage}: आपका अनुरोध मिला। हम कॉल करेंगे। देखें: {link}',
+    CAR_READY: '{garage}: {plate} तैयार है। देना है ₹{due}। {link}',
+    ESTIMATE_READY: '{garage}: {plate} का एस्टिमेट ₹{total}। देखकर जवाब दें: {link}',
+    ESTIMATE_MORE: '{garage}: {plate} में और काम मिला, ₹{total}। देखकर जवाब दें: {link}',
+    ESTIMATE_REMINDER: '{garage}: {plate}, ₹{total}: आपके जवाब का इंतज़ार है। {link}',
+    BILL_ISSUED: '{garage}: बिल {bill}, ₹{total}, देना है ₹{due}। {link}',
+    PAYMENT_CONFIRMED: '{garage}: बिल {bill}: ₹{amount} मिले। बाक़ी ₹{due}। {link}',
+    PAYMENT_NOT_FOUND: '{garage}: UTR {utr} अभी नहीं मिला। नंबर जाँच लें: {link}',
+    BILL_CREDITED: '{garage}: बिल {bill} ठीक किया गया: अब ₹{total}। {link}',
+    BILL_REMINDER: '{garage}: बिल {bill}: बाक़ी ₹{due}। देखें और चुकाएँ: {link}',
+    REVIEW_ASKED: '{garage} कैसा रहा? {link} रोकें {stop}',
+  },
+}

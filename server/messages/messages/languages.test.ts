@@ -1,0 +1,125 @@
+import { v7 as newId } from 'uuid'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Language } from '../../../contract/words/languages.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { Visitor } from '../../../tests/support/visitor.ts'
+import { transact } from '../../platform/database/database.ts'
+import { startDelivery } from '../../platform/messenger/delivery.ts'
+import type { RenderedSms } from '../../platform/messenger/messages.ts'
+import type { SmsGateway } from '../../platform/sms-settings.ts'
+import { notifyCustomer } from './service.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+const link = 'https://pahiya.example/i/Ab12Cd34Ef56Gh78'
+const inTamil = `Anna Motors: TN09AB1234 ரெடி. கட்ட வேண்டியது ₹4,300. ${link}`
+const inHindi = `Anna Motors: TN09AB1234 तैयार है। देना है ₹4,300। ${link}`
+const inEnglish = `Anna Motors: your car TN09AB1234 is ready. To pay: Rs 4,300. ${link}`
+
+const running: { stop: () => Promise<void> }[] = []
+afterEach(() => Promise.all(running.splice(0).map((delivery) => delivery.stop())))
+
+type Known = { chosen?: Language; ofGarage?: Language }
+
+/** A driver who is told that the car is ready. @returns their number */
+async function toldReady({ chosen, ofGarage = 'en' }: Known): Promise<string> {
+  const garage = await make.garage()
+  const customer = await make.customer(garage, { name: 'Deepa' })
+  const driver = await make.driver(customer.phone)
+  if (chosen) expect((await driver.put('/account/language', { language: chosen })).status).toBe(200)
+  await db
+    .updateTable('customers')
+    .set({ language: ofGarage })
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', customer.id)
+    .execute()
+  await transact(db, (tx) =>
+    notifyCustomer(tx, {
+      garageId: garage.id,
+      customer,
+      event: 'CAR_READY',
+      channel: 'SMS',
+      subjectId: newId(),
+      occurrence: 'a',
+      values: { garage: 'Anna Motors', plate: 'TN09AB1234', due: '4,300' },
+      link,
+      answersDriver: true,
+    }),
+  )
+  return customer.phone
+}
+
+const gateway = (templates: SmsGateway['templates']): SmsGateway<'msg91'> => ({
+  gateway: 'msg91',
+  url: 'https://gateway.example',
+  key: 'key',
+  templates,
+})
+
+/** What leaves, by number. */
+async function deliver(sms?: SmsGateway) {
+  const left = new Map<string, RenderedSms>()
+  const settings = { demo: false, sms, mail: undefined, whatsapp: undefined }
+  const logger = { warn: () => undefined, error: () => undefined }
+  running.push(
+    await startDelivery(app.database, settings, logger, {
+      messenger: {
+        sms: async (rendered) => {
+          left.set(rendered.to, rendered)
+          return { state: 'sent' }
+        },
+      },
+      pollSeconds: 0.05,
+    }),
+  )
+  return (phone: string) => vi.waitFor(() => left.get(phone) ?? expect.fail('not sent yet'), { timeout: 20_000 })
+}
+
+test('a driver is written to in the language that they chose, else in the one that the garage knows, else in English', async () => {
+  const phones = await Promise.all([
+    toldReady({ chosen: 'ta' }),
+    toldReady({ chosen: 'ta', ofGarage: 'hi' }),
+    toldReady({ ofGarage: 'hi' }),
+    toldReady({ chosen: 'en', ofGarage: 'hi' }),
+    toldReady({}),
+  ])
+  const sent = await deliver()
+
+  const texts = await Promise.all(phones.map(async (phone) => (await sent(phone)).text))
+  expect(texts).toEqual([inTamil, inTamil, inHindi, inEnglish, inEnglish])
+})
+
+test('by a gateway a text goes in a language under its own id; without one it goes in English', async () => {
+  const [tamil, hindi] = [await toldReady({ chosen: 'ta' }), await toldReady({ chosen: 'hi' })]
+  const sent = await deliver(gateway({ 'one-time-code': '1', CAR_READY: '2', 'CAR_READY.ta': '3' }))
+
+  expect(await sent(tamil)).toMatchObject({ text: inTamil, registeredAs: 'CAR_READY.ta' })
+  expect(await sent(hindi)).toMatchObject({ text: inEnglish, template: 'CAR_READY' })
+})
+
+const languageAt = { en: 770001, ta: 770002, hi: 770003 }
+
+test.each([
+  ['ta', /^\d{6}: Pahiya OTP\. 5 நிமிடம் மட்டும்/],
+  ['hi', /^\d{6}: Pahiya OTP। 5 मिनट तक/],
+  ['en', /^\d{6} is your Pahiya code/],
+] as const)('a code for a number that nobody knows is in the language of the page: %s', async (language, text) => {
+  const phone = `95${String(languageAt[language]).padStart(8, '0')}`
+  const visitor = new Visitor(app.origin, { 'x-language': language })
+  expect((await visitor.post('/auth/customer/send-otp', { phone })).status).toBe(200)
+  const sent = await deliver()
+
+  expect((await sent(phone)).text).toMatch(text)
+})
+
+test('a code for a driver who chose a language is in that, whatever the page', async () => {
+  const phone = '9500770009'
+  const driver = await make.driver(phone)
+  await driver.put('/account/language', { language: 'hi' })
+  expect(
+    (await new Visitor(app.origin, { 'x-language': 'ta' }).post('/auth/customer/send-otp', { phone })).status,
+  ).toBe(200)
+  const sent = await deliver()
+
+  expect((await sent(phone)).text).toMatch(/^\d{6}: Pahiya OTP। 5 मिनट तक/)
+})
