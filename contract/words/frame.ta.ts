@@ -64,7 +64,7 @@ export const frame: typeof English = {
   myVehicles: 'என் வண்டிகள்',
   garageDashboard: 'ஒர்க்‌ஷாப் பக்கம்',
   accountMenuOf: 'கணக்கு மெனு: ',
-  selectCity: 'ஊரைத் தேர்ந்தெடுங்கள்',
+  selectCity: 'ஊர் தேர்வு',
   closeCities: 'ஊர்ப் பட்டியலை மூடு',
   menu: 'மெனு',
   closeMenu: 'மெனுவை மூடு',
