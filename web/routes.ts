@@ -89,6 +89,8 @@ export default asWritten([
       route('garage/reviews', 'garage/reviews/page.tsx'),
       route('garage/parts/:partId', 'garage/parts/part/page.tsx'),
       route('garage/to-order', 'garage/reorders/page.tsx'),
+      route('garage/counts', 'garage/counts/page.tsx'),
+      route('garage/counts/:countId', 'garage/counts/count/page.tsx'),
       route('garage/purchases', 'garage/purchases/page.tsx'),
       route('garage/purchases/:purchaseId', 'garage/purchases/purchase/page.tsx'),
       route('garage/suppliers', 'garage/suppliers/page.tsx'),

@@ -4,6 +4,7 @@ import { send, uniqueName } from './catalogue.ts'
 import { judge, linkOfDemo, sharePassport } from './field-walk/driver-areas.ts'
 import {
   addBill,
+  addCount,
   addOpenCard,
   addPart,
   addPurchase,
@@ -77,6 +78,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
   await tellPayment(page, bill)
   await closeDay(page)
   const { partId } = await addPart(page, names.service)
+  const { countId } = await addCount(page)
   const { purchaseId } = await addPurchase(page, names.customer)
   await addLead(page, { name: names.customer, email, serviceInterest: names.service })
   await addBooking(page, garage.visitor, garage.serviceId)
@@ -95,6 +97,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
     'garage/jobcards/:jobCardId': `/garage/jobcards/${card.cardId}`,
     'garage/jobcards/:jobCardId/comparison': `/garage/jobcards/${card.cardId}/comparison`,
     'garage/parts/:partId': `/garage/parts/${partId}`,
+    'garage/counts/:countId': `/garage/counts/${countId}`,
     'garage/purchases/:purchaseId': `/garage/purchases/${purchaseId}`,
     'garage/day-close/:day': `/garage/day-close/${dayFromToday(0)}`,
     'garage/*': '/garage/nobody/knows',

@@ -8,7 +8,7 @@ type Needs = Pick<ToOrderRow, 'free' | 'minimum' | 'order_up_to' | 'pack' | 'com
  * What is free, less what cards wait for, and what is on the way are under the minimum: up to the mark. At least what is on
  * the list, and in whole packs. In hundredths.
  */
-export function quantityToOrder(row: Needs): bigint {
+function quantityToOrder(row: Needs): bigint {
   const waited = hundredths(row.waited ?? 0)
   const there = hundredths(row.free) - waited + hundredths(row.spare ?? 0)
   const [minimum, mark, pack] = [hundredths(row.minimum), hundredths(row.order_up_to), hundredths(row.pack)]

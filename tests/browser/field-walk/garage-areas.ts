@@ -4,6 +4,7 @@ import { area } from './area.ts'
 import {
   addBill,
   addBookings,
+  addCount,
   addOpenCard,
   addPart,
   addPurchase,
@@ -111,13 +112,15 @@ export const garageAreas = [
     name: 'parts',
     prepare: async (page) => {
       await openGarage(page)
-      return { ...(await addPart(page)), ...(await addPurchase(page)) }
+      return { ...(await addPart(page)), ...(await addPurchase(page)), ...(await addCount(page)) }
     },
     routes: {
       'garage/parts': () => '/garage/parts',
       'garage/parts/:partId': ({ partId }) => `/garage/parts/${partId}`,
       'garage/suppliers': () => '/garage/suppliers',
       'garage/to-order': () => '/garage/to-order',
+      'garage/counts': () => '/garage/counts',
+      'garage/counts/:countId': ({ countId }) => `/garage/counts/${countId}`,
       'garage/purchases': () => '/garage/purchases',
       'garage/purchases/:purchaseId': ({ purchaseId }) => `/garage/purchases/${purchaseId}`,
     },

@@ -99,6 +99,12 @@ export async function addPart(page: Caller, name = 'Assembly, fuel pump') {
   return { partId: id as string }
 }
 
+/** Of the rack in which `addPart` puts its part. */
+export async function addCount(page: Caller) {
+  const { id } = await send(page, 'post', '/garages/stock-counts', { rack: 'A', requestId: randomUUID() })
+  return { countId: id as string }
+}
+
 /** A draft, as it is typed off the paper. */
 export async function addPurchase(page: Caller, name = 'Assembly Spares') {
   const supplier = await send(page, 'post', '/garages/suppliers', { name, requestId: randomUUID() })

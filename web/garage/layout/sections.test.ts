@@ -10,6 +10,7 @@ test.each([
   ['/garage/day-close/2026-11-21', 'Bills'],
   ['/garage/parts', 'Parts'],
   ['/garage/to-order', 'Parts'],
+  ['/garage/counts', 'Parts'],
   ['/garage/purchases/new', 'Parts'],
   ['/garage/suppliers', 'Parts'],
   ['/garage/gst', 'Reports'],

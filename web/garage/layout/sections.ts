@@ -46,7 +46,7 @@ export const sections: readonly Section[] = [
     to: '/garage/parts',
     icon: 'parts',
     key: 'a',
-    with: ['/garage/to-order', '/garage/purchases', '/garage/suppliers'],
+    with: ['/garage/to-order', '/garage/counts', '/garage/purchases', '/garage/suppliers'],
     adds: 'Add part',
     isForTechnicians: true,
   },

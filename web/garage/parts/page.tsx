@@ -6,7 +6,7 @@ import * as partsApi from '../../../contract/stock/parts/api.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, type ListFilters, useListState } from '../../ui/office/address-state.ts'
@@ -60,6 +60,9 @@ export default function PartsPage() {
         beside={prices && <StockSwitch here="/garage/parts" />}
         actions={
           <>
+            <ButtonLink look="soft" to="/garage/counts">
+              Count
+            </ButtonLink>
             <Button look="soft" className="button--grow" onClick={() => setScanning(true)}>
               <Icon name="scan" />
               Scan

@@ -32,8 +32,7 @@ export default function ReordersPage() {
   return (
     <>
       <PageHeader
-        title="Parts"
-        heading="Parts to order"
+        title="To order"
         beside={<StockSwitch here="/garage/to-order" />}
         actions={
           <>

@@ -18,11 +18,13 @@ type Props = {
   /** Why no part can be added; undefined where it can. */
   locked: string | undefined
   onNew: (code: string) => void
+  /** What is done with a part that is found, if it is not opened. */
+  take?: { label: string; onTake: (part: Part) => void }
   onClose: () => void
 }
 
 /** Holds a code to the camera, types it, or lets a scanner type it: the part, and where it lies. */
-export function ScanDialog({ locked, onNew, onClose }: Props) {
+export function ScanDialog({ locked, onNew, take, onClose }: Props) {
   const id = useId()
   /** A part that was chosen, or a code that was read. */
   const [found, setFound] = useState<Part | string>()
@@ -44,8 +46,8 @@ export function ScanDialog({ locked, onNew, onClose }: Props) {
             onUnknown={setFound}
           />
         </div>
-        {typeof found === 'string' && <ByCode code={found} locked={locked} onNew={onNew} onAgain={again} />}
-        {typeof found === 'object' && <FoundPart part={found} onAgain={again} />}
+        {typeof found === 'string' && <ByCode code={found} locked={locked} onNew={onNew} take={take} onAgain={again} />}
+        {typeof found === 'object' && <FoundPart part={found} take={take} onAgain={again} />}
       </div>
     </Modal>
   )
@@ -81,12 +83,13 @@ function View({ camera: { video, state, again } }: { camera: ReturnType<typeof u
   )
 }
 
-type FoundProps = Pick<Props, 'locked' | 'onNew'> & { code: string; onAgain: () => void }
+type Take = { take: Props['take'] | undefined; onAgain: () => void }
+type FoundProps = Pick<Props, 'locked' | 'onNew'> & Take & { code: string }
 
-function ByCode({ code, locked, onNew, onAgain }: FoundProps) {
+function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
   const found = useQuery({ queryKey: ['parts', 'code', code], queryFn: () => findByCode(code), retry: false })
   const isUnknown = found.error instanceof ApiError && found.error.status === 404
-  if (found.data) return <FoundPart part={found.data} onAgain={onAgain} />
+  if (found.data) return <FoundPart part={found.data} take={take} onAgain={onAgain} />
   if (found.isPending) {
     return (
       <p className="full" role="status">
@@ -125,7 +128,7 @@ function ByCode({ code, locked, onNew, onAgain }: FoundProps) {
   )
 }
 
-function FoundPart({ part, onAgain }: { part: Part; onAgain: () => void }) {
+function FoundPart({ part, take, onAgain }: Take & { part: Part }) {
   const { name, number, brand, rack, unit, onHand, held, free } = part
   return (
     <div className="scan-result full" role="status">
@@ -144,9 +147,15 @@ function FoundPart({ part, onAgain }: { part: Part; onAgain: () => void }) {
         <Fact term="Held">{quantityText(held, unit)}</Fact>
         <Fact term="Free">{quantityText(free, unit)}</Fact>
       </dl>
-      <ButtonLink look="ink" wide to={`/garage/parts/${part.id}`}>
-        Open part
-      </ButtonLink>
+      {take ? (
+        <Button look="ink" wide onClick={() => take.onTake(part)}>
+          {take.label}
+        </Button>
+      ) : (
+        <ButtonLink look="ink" wide to={`/garage/parts/${part.id}`}>
+          Open part
+        </ButtonLink>
+      )}
       <Button look="soft" wide onClick={onAgain}>
         Scan again
       </Button>

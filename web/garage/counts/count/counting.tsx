@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { CountDetail, CountLine } from '../../../../contract/stock/counts/counts.ts'
+import type { Part } from '../../../../contract/stock/parts/parts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
+import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { PartPicker } from '../../parts/part-picker.tsx'
+import { ScanDialog } from '../../parts/scan/scan-dialog.tsx'
+import { capital, rackWords } from '../words.ts'
+import { CountRow } from './count-row.tsx'
+
+type Props = { count: CountDetail; back: { to: string; label: string }; onFinish: () => void }
+
+/** A part that was scanned and is not in the list yet. */
+const lineOf = ({ id, number, name, unit, rack }: Part): CountLine => ({
+  partId: id,
+  partNumber: number,
+  partName: name,
+  unit,
+  rack,
+  counted: null,
+  expected: null,
+  value: null,
+  at: null,
+  by: null,
+})
+
+/** Figure by figure, each kept as it is entered. */
+export function Counting({ count, back, onFinish }: Props) {
+  const [scanned, setScanned] = useState<CountLine[]>([])
+  const [isScanning, setScanning] = useState(false)
+  const locked = useAccess().whyNot('STAFF', 'Counting')
+  const lines = [...count.lines, ...scanned.filter(({ partId }) => !count.lines.some((line) => line.partId === partId))]
+  const take = (part: Part) => {
+    setScanning(false)
+    if (!lines.some(({ partId }) => partId === part.id)) setScanned([...scanned, lineOf(part)])
+    requestAnimationFrame(() => document.getElementById(`count-${part.id}`)?.focus())
+  }
+  const name = rackWords(count.rack)
+  const progress = `${count.counted} of ${lines.length}`
+  return (
+    <>
+      <PageHeader title={`Count ${name}`} heading={`Count ${name}`} back={back} />
+      <div className="count">
+        <p className="hint">Count what lies there, parts held for cards too. What we expect shows after you enter.</p>
+        <h2>
+          {capital(name)} <span className="number">{progress}</span>
+        </h2>
+        <ul>
+          {lines.map((line) => (
+            <CountRow key={line.partId} countId={count.id} line={line} locked={locked} />
+          ))}
+        </ul>
+        <div className="count-add">
+          <PartPicker label="Count another part" placeholder="Another part: name, number or code" onPart={take} />
+        </div>
+        <div className="count-bar">
+          <b className="number">{progress}</b>
+          <Button look="soft" onClick={() => setScanning(true)}>
+            <Icon name="scan" />
+            Scan
+          </Button>
+          <LockableButton look="signal" why={locked} onClick={onFinish}>
+            Finish
+          </LockableButton>
+        </div>
+      </div>
+      {isScanning && (
+        <ScanDialog
+          locked="Parts are added on the page of parts."
+          onNew={() => setScanning(false)}
+          take={{ label: 'Count this part', onTake: take }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </>
+  )
+}
