@@ -13,7 +13,7 @@ const back = { to: '/garage/counts', label: 'Counts' }
 /** One count: part by part, then what differs. */
 export default function CountPage({ params: { countId } }: Route.ComponentProps) {
   const count = useQuery(countQuery(countId))
-  const [{ done }, change] = useListState({ done: '' })
+  const [{ done }, change] = useListState({ q: '', done: '' })
   useLive(['stock-count'], useRefresh('counts'))
   if (count.data) {
     const isOver = count.data.state !== 'OPEN'
