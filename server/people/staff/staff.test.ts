@@ -45,8 +45,10 @@ describe('adding staff', () => {
     )
 
     expect(signIns.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
-    expect(statuses).toEqual(new Set([201, 503]))
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    // How many wait at once, and that the others are refused, is the queue's to keep (server/platform/fair-queue.test.ts).
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(8)
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
   })
 
   test('makes an account that signs in with the typed password, and mails a link to choose one’s own', async () => {
