@@ -59,6 +59,7 @@ import { claimRoutes } from './money/claims/routes.ts'
 import { dayCloseRoutes } from './money/day-closes/routes.ts'
 import { einvoiceRoutes } from './money/e-invoices/routes.ts'
 import { gstRoutes } from './money/gst/routes.ts'
+import { gstr2bRoutes } from './money/gstr2b/routes.ts'
 import { outstandingRoutes } from './money/outstanding/routes.ts'
 import { paymentRoutes } from './money/payments/routes.ts'
 import { auditRoutes } from './office/audit/routes.ts'
@@ -232,6 +233,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       firstStepRoutes(api, parts)
       dayCloseRoutes(api, parts)
       gstRoutes(api, parts)
+      gstr2bRoutes(api, parts)
       einvoiceRoutes(api, parts)
       outstandingRoutes(api, parts)
       searchRoutes(api, parts)

@@ -2,6 +2,9 @@ import { vi } from 'vitest'
 import { addDays } from '../../contract/platform/days.ts'
 import { indianDay } from '../../contract/platform/formats.ts'
 import type { Examples, Setting } from './call-examples.ts'
+import { gstr2bOf } from './gst-purchases.ts'
+
+const thisMonth = () => indianDay().slice(0, 7)
 
 /** Nothing came in, and nothing is in the drawer. */
 const close = async ({ owner }: Setting) => {
@@ -38,6 +41,11 @@ export const accountsCalls: Examples = {
       signedQr: 'e30.e30.e30',
     }
     return (caller) => caller.put(`/garages/bills/${id}/einvoice`, answer)
+  },
+  'GET /garages/gst/2b': () => (caller) => caller.get(`/garages/gst/2b?month=${thisMonth()}`),
+  'POST /garages/gst/2b': ({ garage }) => {
+    const file = gstr2bOf({ gstin: garage.gstin ?? '', month: thisMonth() })
+    return (caller) => caller.post(`/garages/gst/2b?month=${thisMonth()}`, file, { 'content-type': 'application/json' })
   },
   'POST /garages/outstanding/remind': async ({ make, garage }) => {
     const due_on = addDays(indianDay(), -5)

@@ -42,3 +42,66 @@ export async function gstBuyer(make: Maker, changes: Partial<NewGarage> = {}) {
     parse((await owner.get(`/garages/gst/purchases.csv?${period}`)).body, { columns: true, bom: true })
   return { garage, owner, supplier, supplierId, partId: part.body.id as string, draft, bought, summary, register }
 }
+
+type FiledInvoice = {
+  number: string
+  gstin?: string
+  name?: string
+  dt?: string
+  taxable?: number
+  igst?: number
+  cgst?: number
+  sgst?: number
+  more?: object
+}
+
+/** The JSON of a GSTR-2B as the portal gives it, with invoices and notes. */
+export function gstr2bOf({
+  gstin,
+  month,
+  invoices = [],
+  notes = [],
+  more = {},
+}: {
+  gstin: string
+  month: string
+  invoices?: FiledInvoice[]
+  notes?: FiledInvoice[]
+  more?: object
+}): string {
+  const taxes = ({ taxable = 200, igst = 0, cgst = 18, sgst = 18 }: FiledInvoice) => ({
+    txval: taxable,
+    igst,
+    cgst,
+    sgst,
+    cess: 0,
+  })
+  const of = (invoice: FiledInvoice) => ({
+    ctin: invoice.gstin ?? '33AAPFU0939F1ZZ',
+    trdnm: invoice.name ?? 'CHOLA AUTO',
+  })
+  const common = (invoice: FiledInvoice) => ({
+    dt: invoice.dt ?? '20-11-2026',
+    val: 236,
+    pos: '33',
+    rev: 'N',
+    itcavl: 'Y',
+    rsn: '',
+    ...taxes(invoice),
+    ...invoice.more,
+  })
+  return JSON.stringify({
+    chksum: 'AdeYYbpzTtBTsfM',
+    data: {
+      gstin,
+      rtnprd: `${month.slice(5)}${month.slice(0, 4)}`,
+      version: '1.0',
+      gendt: '14-12-2026',
+      docdata: {
+        b2b: invoices.map((each) => ({ ...of(each), inv: [{ inum: each.number, typ: 'R', ...common(each) }] })),
+        cdnr: notes.map((each) => ({ ...of(each), nt: [{ ntnum: each.number, typ: 'C', ...common(each) }] })),
+        ...more,
+      },
+    },
+  })
+}

@@ -21,7 +21,9 @@ export type GstSection = (typeof gstSections)[number]
 export const supplySections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil'] as const
 export type SupplySection = (typeof supplySections)[number]
 
-const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month')
+export const GstMonth = z
+  .string({ error: 'Please choose a month' })
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month')
 const Quarter = z
   .string()
   .regex(/^20\d\d-(01|04|07|10)$/, 'Please choose a quarter')
@@ -29,7 +31,7 @@ const Quarter = z
 
 /** GET /garages/gst?month=2026-11, or ?quarter=2026-10 */
 export const GstQuery = z
-  .object({ month: Month.optional(), quarter: Quarter.optional() })
+  .object({ month: GstMonth.optional(), quarter: Quarter.optional() })
   .refine(({ month, quarter }) => (month === undefined) !== (quarter === undefined), {
     path: ['month'],
     error: 'Please choose a month or a quarter',

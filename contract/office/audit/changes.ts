@@ -330,7 +330,10 @@ const changes = {
       'note-added': (entry) => `added a note to the close of ${subjectOf(entry)}`,
     },
   },
-  gst: { recorded: { exported: (entry) => `exported the GST file ${subjectOf(entry)}` } },
+  gst: {
+    announced: { '2b-read': (entry) => `read the GSTR-2B ${subjectOf(entry)}` },
+    recorded: { exported: (entry) => `exported the GST file ${subjectOf(entry)}` },
+  },
   outstanding: { recorded: { exported: () => 'exported the outstanding bills' } },
   report: { recorded: { exported: (entry) => `exported the report ${subjectOf(entry)}` } },
 } satisfies Record<string, Noun>

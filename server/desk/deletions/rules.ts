@@ -73,6 +73,8 @@ export const parts = [
     tables: [
       'customer_import_rows',
       'customer_imports',
+      'gst_2b_documents',
+      'gst_2b_files',
       'bays',
       'checklist_points',
       'checklists',

@@ -17,6 +17,7 @@ import type { SenderKind } from '../../../contract/desk/senders/senders.ts'
 import type { DeskDecision, ReviewRule, ReviewState } from '../../../contract/drivers/reviews/review-kinds.ts'
 import type { ConsentKind } from '../../../contract/messages/consents/consents.ts'
 import type { BillBank, BillBuyer, BillCar, BillSeller } from '../../../contract/money/bills/bills.ts'
+import type { DocumentKind } from '../../../contract/money/gstr2b/gstr2b.ts'
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import type { AccessLevel, OperatorRight, Role, TechnicianView } from '../../../contract/platform/terms/access.ts'
 import type {
@@ -1068,6 +1069,32 @@ interface PurchaseBills {
   updated_at: Instant
 }
 
+interface Gst2bFiles {
+  garage_id: string
+  month: string
+  file_name: string
+  left_out: number
+  read_by_name: string
+  read_at: Instant
+}
+
+interface Gst2bDocuments {
+  garage_id: string
+  month: string
+  kind: DocumentKind
+  position: number
+  gstin: string
+  supplier_name: string
+  number: string
+  day: string
+  taxable: Money
+  cgst: Money
+  sgst: Money
+  igst: Money
+  is_available: boolean
+  reason: string
+}
+
 interface PurchaseLines {
   garage_id: string
   id: string
@@ -1793,6 +1820,8 @@ export interface Tables {
   part_fits: PartFits
   stock_moves: StockMoves
   purchase_bills: PurchaseBills
+  gst_2b_files: Gst2bFiles
+  gst_2b_documents: Gst2bDocuments
   purchase_lines: PurchaseLines
   reorders: Reorders
   reorder_arrivals: ReorderArrivals

@@ -209,6 +209,7 @@ const picture = fc
 /** Calls whose body is no JSON, which the document does not describe. */
 const specialContent: Record<string, fc.Arbitrary<Content>> = {
   'POST /garages/customers/imports': csv,
+  'POST /garages/gst/2b': csv,
   'PUT /images-presigned/services/{serviceId}/uploads/{uploadToken}': picture,
   'PUT /garages/jobcards/{jobCardId}/photos/uploads/{uploadToken}': picture,
   'PUT /public/review-links/{token}/photos/uploads/{uploadToken}': picture,

@@ -456,6 +456,8 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/gst/sales.csv',
     'GET /garages/gst/purchases',
     'GET /garages/gst/purchases.csv',
+    'GET /garages/gst/2b',
+    'POST /garages/gst/2b',
     'GET /garages/gst/gstr1.json',
   ],
   // Hands the garage over.

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as gstApi from '../../../contract/money/gst/api.ts'
 import type { GstSummary } from '../../../contract/money/gst/gst.ts'
 import { counted, indianDay, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { useLive } from '../../platform/live.ts'
+import { useRefresh } from '../../platform/query.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { longDay } from '../../ui/office/days.ts'
@@ -13,6 +15,7 @@ import { ReportSwitch } from '../reports/report-switch.tsx'
 import { getGst } from './calls.ts'
 import { DocumentsSheet, HsnSheet } from './codes.tsx'
 import { FileButton, ReturnFile } from './file-button.tsx'
+import { Gstr2b } from './gstr-2b.tsx'
 import { InputTax } from './input-tax.tsx'
 import { ToMend } from './mend.tsx'
 import { type Asked, askedBy, choices } from './periods.ts'
@@ -41,6 +44,7 @@ function Files() {
     queryFn: () => getGst(asked),
     placeholderData: keepPreviousData,
   })
+  useLive(['bill', 'purchase', 'gst'], useRefresh('gst'))
   const gst = query.data
   return (
     <>
@@ -109,6 +113,7 @@ function Shown({ gst, asked, isStale }: { gst: GstSummary; asked: Asked; isStale
         <DocumentsSheet gst={gst} asked={asked} />
       </div>
       <InputTax asked={asked} />
+      {gst.gstin !== '' && <Gstr2b month={'month' in asked ? asked.month : undefined} />}
     </div>
   )
 }
