@@ -49,6 +49,7 @@ import { consentRoutes } from './messages/consents/routes.ts'
 import { demoInboxRoutes } from './messages/inbox/routes.ts'
 import { messageHookRoutes } from './messages/messages/hook-routes.ts'
 import { messageRoutes } from './messages/messages/routes.ts'
+import { accountsRoutes } from './money/accounts/routes.ts'
 import { accountBillRoutes } from './money/bill-links/account-routes.ts'
 import { billEventRoutes } from './money/bill-links/event-routes.ts'
 import { billLinkRoutes } from './money/bill-links/routes.ts'
@@ -233,6 +234,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       firstStepRoutes(api, parts)
       dayCloseRoutes(api, parts)
       gstRoutes(api, parts)
+      accountsRoutes(api, parts)
       gstr2bRoutes(api, parts)
       einvoiceRoutes(api, parts)
       outstandingRoutes(api, parts)

@@ -89,6 +89,7 @@ const binary = z.string().meta({ format: 'binary' })
 
 /** What an endpoint answers that is no JSON. */
 export const csvFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } }
+export const xmlFile = { description: 'An XML file', content: { 'application/xml': { schema: z.string() } } }
 export const pdfFile = { description: 'A PDF', content: { 'application/pdf': { schema: binary } } }
 export const pictureFile = { description: 'A picture', content: { 'image/webp': { schema: binary } } }
 export const eventStream = { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { usualLedgers } from '../../contract/money/accounts/accounts.ts'
 import { addDays } from '../../contract/platform/days.ts'
 import { indianDay } from '../../contract/platform/formats.ts'
 import type { Examples, Setting } from './call-examples.ts'
@@ -42,6 +43,8 @@ export const accountsCalls: Examples = {
     }
     return (caller) => caller.put(`/garages/bills/${id}/einvoice`, answer)
   },
+  'PUT /garages/accounts/ledgers': () => (caller) =>
+    caller.put('/garages/accounts/ledgers', { ...usualLedgers, cash: 'Petty Cash' }),
   'GET /garages/gst/2b': () => (caller) => caller.get(`/garages/gst/2b?month=${thisMonth()}`),
   'POST /garages/gst/2b': ({ garage }) => {
     const file = gstr2bOf({ gstin: garage.gstin ?? '', month: thisMonth() })

@@ -334,6 +334,12 @@ const changes = {
     announced: { '2b-read': (entry) => `read the GSTR-2B ${subjectOf(entry)}` },
     recorded: { exported: (entry) => `exported the GST file ${subjectOf(entry)}` },
   },
+  accounts: {
+    recorded: {
+      exported: (entry) => `exported the accountant’s file ${subjectOf(entry)}`,
+      'ledgers-changed': () => 'changed the names of the ledgers',
+    },
+  },
   outstanding: { recorded: { exported: () => 'exported the outstanding bills' } },
   report: { recorded: { exported: (entry) => `exported the report ${subjectOf(entry)}` } },
 } satisfies Record<string, Noun>

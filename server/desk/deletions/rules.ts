@@ -73,6 +73,7 @@ export const parts = [
     tables: [
       'customer_import_rows',
       'customer_imports',
+      'account_ledgers',
       'gst_2b_documents',
       'gst_2b_files',
       'bays',

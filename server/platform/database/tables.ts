@@ -16,6 +16,7 @@ import type { Kept } from '../../../contract/desk/people/people.ts'
 import type { SenderKind } from '../../../contract/desk/senders/senders.ts'
 import type { DeskDecision, ReviewRule, ReviewState } from '../../../contract/drivers/reviews/review-kinds.ts'
 import type { ConsentKind } from '../../../contract/messages/consents/consents.ts'
+import type { LedgerNames } from '../../../contract/money/accounts/accounts.ts'
 import type { BillBank, BillBuyer, BillCar, BillSeller } from '../../../contract/money/bills/bills.ts'
 import type { DocumentKind } from '../../../contract/money/gstr2b/gstr2b.ts'
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
@@ -1069,6 +1070,13 @@ interface PurchaseBills {
   updated_at: Instant
 }
 
+interface AccountLedgers {
+  garage_id: string
+  names: Json<LedgerNames>
+  version: Generated<number>
+  updated_at: Instant
+}
+
 interface Gst2bFiles {
   garage_id: string
   month: string
@@ -1820,6 +1828,7 @@ export interface Tables {
   part_fits: PartFits
   stock_moves: StockMoves
   purchase_bills: PurchaseBills
+  account_ledgers: AccountLedgers
   gst_2b_files: Gst2bFiles
   gst_2b_documents: Gst2bDocuments
   purchase_lines: PurchaseLines

@@ -1,3 +1,5 @@
+import type { AccountsQuery, LedgersChange } from '../../../contract/money/accounts/accounts.ts'
+import * as accountsApi from '../../../contract/money/accounts/api.ts'
 import * as gstApi from '../../../contract/money/gst/api.ts'
 import * as gstr2bApi from '../../../contract/money/gstr2b/api.ts'
 import type { MatchState } from '../../../contract/money/gstr2b/gstr2b.ts'
@@ -21,3 +23,9 @@ export const readGstr2b = (month: string, file: File) =>
     query: { month, fileName: file.name.slice(-200) },
     timeout: uploadMilliseconds,
   })
+
+export const getAccounts = (query: AccountsQuery) => ask(accountsApi.readAccounts, { query })
+
+export const getLedgers = () => ask(accountsApi.getLedgers)
+
+export const changeLedgers = (json: LedgersChange) => ask(accountsApi.changeLedgers, { json })

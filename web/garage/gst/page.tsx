@@ -12,6 +12,7 @@ import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
 import { ReportSwitch } from '../reports/report-switch.tsx'
+import { Accountant } from './accountant.tsx'
 import { getGst } from './calls.ts'
 import { DocumentsSheet, HsnSheet } from './codes.tsx'
 import { FileButton, ReturnFile } from './file-button.tsx'
@@ -113,6 +114,7 @@ function Shown({ gst, asked, isStale }: { gst: GstSummary; asked: Asked; isStale
         <DocumentsSheet gst={gst} asked={asked} />
       </div>
       <InputTax asked={asked} />
+      <Accountant from={gst.from} to={gst.to} />
       {gst.gstin !== '' && <Gstr2b month={'month' in asked ? asked.month : undefined} />}
     </div>
   )
