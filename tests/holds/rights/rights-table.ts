@@ -273,6 +273,8 @@ export const rights: Record<Right, string[]> = {
   ],
   // Creates and changes customers, vehicles, bookings, job cards and leads.
   STAFF: [
+    'GET /garages/reports/dead-stock',
+    'GET /garages/reports/fast-movers',
     'POST /garages/customers',
     'PUT /garages/customers/{id}',
     'GET /garages/customers/{id}/writable-messages',
@@ -372,6 +374,7 @@ export const rights: Record<Right, string[]> = {
   ],
   // Deletes those; imports; services and their images.
   MANAGER: [
+    'GET /garages/reports/margins',
     'POST /garages/clocks',
     'PUT /garages/clocks/{clockId}',
     'POST /garages/clocks/{clockId}/accept',
@@ -440,6 +443,9 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/reports/technicians.csv',
     'GET /garages/reports/lead-funnel.csv',
     'GET /garages/reports/top-services.csv',
+    'GET /garages/reports/dead-stock.csv',
+    'GET /garages/reports/fast-movers.csv',
+    'GET /garages/reports/margins.csv',
     'GET /garages/outstanding.csv',
     'GET /garages/gst',
     'GET /garages/gst/b2b.csv',

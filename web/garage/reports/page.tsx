@@ -12,6 +12,7 @@ import { dayOr, daysOf, presets, span } from './ranges.ts'
 import { ReportSwitch } from './report-switch.tsx'
 import { Revenue } from './revenue.tsx'
 import { ReportsSkeleton } from './skeleton.tsx'
+import { StockReports } from './stock-reports.tsx'
 import { Technicians } from './technicians.tsx'
 import { TopServices } from './top-services.tsx'
 import { useReports } from './use-reports.ts'
@@ -83,6 +84,7 @@ function Sections({ isStale, ...revenue }: Props) {
       <Technicians reports={reports} />
       <LeadFunnel reports={reports} />
       <TopServices reports={reports} />
+      <StockReports days={{ from: reports.from, to: reports.to }} />
     </div>
   )
 }

@@ -1,0 +1,238 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import * as stockApi from '../../../contract/office/reports/stock-api.ts'
+import type { DeadStock, FastMovers, Margins, MarginsBy } from '../../../contract/office/reports/stock-reports.ts'
+import type { Endpoint } from '../../../contract/platform/endpoints.ts'
+import { counted, printedDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { useAccess } from '../../ui/office/access.ts'
+import { ExportButton } from '../../ui/office/export-button.tsx'
+import { FilterButtons } from '../../ui/office/filters.tsx'
+import { ListStates } from '../../ui/office/list-states.tsx'
+import { Sheet } from '../../ui/office/sheet.tsx'
+import { getDeadStock, getFastMovers, getMargins } from './calls.ts'
+import { FigureTable } from './figure-table.tsx'
+import type { Days } from './ranges.ts'
+
+/** What jobs earned, for who may see cost; what moves, and what lies still. */
+export function StockReports({ days }: { days: Days }) {
+  const { may } = useAccess()
+  const isStaff = may('STAFF')
+  const dead = useQuery({
+    queryKey: ['reports', 'dead-stock', days],
+    queryFn: () => getDeadStock(days),
+    placeholderData: keepPreviousData,
+    enabled: isStaff,
+  })
+  if (!isStaff) return null
+  return (
+    <>
+      {typeof dead.data?.value === 'number' && <MarginsSheet days={days} />}
+      <FastMoversSheet days={days} />
+      <DeadStockSheet days={days} query={dead} />
+    </>
+  )
+}
+
+type SheetProps = {
+  title: string
+  endpoint: Pick<Endpoint, 'path'>
+  filters: Record<string, string | undefined>
+  list: { isPending: boolean; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+  says: string
+  children: ReactNode
+}
+
+function ReportSheet({ title, endpoint, filters, list, says, children }: SheetProps) {
+  return (
+    <Sheet
+      title={title}
+      beside={
+        <span className="beside-title">
+          <ExportButton endpoint={endpoint} filters={filters} what={title} look="quiet" />
+        </span>
+      }
+    >
+      <ListStates
+        list={list}
+        nouns={title.toLowerCase()}
+        reassurance="The figures could not be loaded. What you saved is safe."
+        skeleton={<span className="skeleton skeleton--page" />}
+        isEmpty={false}
+        empty={null}
+        says={says}
+      >
+        <div aria-busy={list.isPlaceholderData || undefined}>{children}</div>
+      </ListStates>
+    </Sheet>
+  )
+}
+
+const partName = ({ id, name, number }: { id: string; name: string; number: string }) => (
+  <>
+    <Link to={`/garage/parts/${id}`}>{name}</Link>
+    <br />
+    <small className="number break-words">{number}</small>
+  </>
+)
+
+const shownOf = (shown: number, all: number, noun: string) => (
+  <p className="pad hint">
+    {shown < all
+      ? `The first ${shown} of ${counted(all, noun)}. The file has all.`
+      : `That is all: ${counted(all, noun)}.`}
+  </p>
+)
+
+function DeadStockSheet({ days, query }: { days: Days; query: UseQueryResult<DeadStock> }) {
+  const dead = query.data
+  type Row = DeadStock['rows'][number]
+  return (
+    <ReportSheet
+      title="Dead stock"
+      endpoint={stockApi.exportDeadStock}
+      filters={{ ...days }}
+      list={query}
+      says={dead ? `Dead stock: ${counted(dead.parts, 'part')}` : ''}
+    >
+      {dead?.parts === 0 && <p className="pad quiet">Everything on the shelf was fitted in this period.</p>}
+      {dead && dead.parts > 0 && (
+        <>
+          {dead.value !== null && (
+            <p className="report-lead">
+              On the shelf, and on no car in this period: <b>{rupeesAndPaise(dead.value)}</b>
+            </p>
+          )}
+          <FigureTable
+            label="Dead stock"
+            columns={[
+              { header: 'Part', cell: partName },
+              {
+                header: 'Last fitted',
+                cell: ({ lastFittedOn }: Row) => (lastFittedOn ? printedDay(lastFittedOn) : 'never'),
+              },
+              { header: 'On hand', cell: ({ onHand, unit }: Row) => `${onHand} ${unit}`, wide: true },
+              ...(dead.value === null
+                ? []
+                : [{ header: 'Value', cell: ({ value }: Row) => rupeesAndPaise(value ?? 0) }]),
+            ]}
+            rows={dead.rows}
+            rowKey={({ id }) => id}
+          />
+          {shownOf(dead.rows.length, dead.parts, 'part')}
+        </>
+      )}
+    </ReportSheet>
+  )
+}
+
+function FastMoversSheet({ days }: { days: Days }) {
+  const query = useQuery({
+    queryKey: ['reports', 'fast-movers', days],
+    queryFn: () => getFastMovers(days),
+    placeholderData: keepPreviousData,
+  })
+  const fast = query.data
+  type Row = FastMovers['rows'][number]
+  return (
+    <ReportSheet
+      title="Fast movers"
+      endpoint={stockApi.exportFastMovers}
+      filters={{ ...days }}
+      list={query}
+      says={fast ? `Fast movers: ${counted(fast.parts, 'part')}` : ''}
+    >
+      {fast?.parts === 0 && <p className="pad quiet">No part was fitted in this period.</p>}
+      {fast && fast.parts > 0 && (
+        <>
+          <FigureTable
+            label="Fast movers"
+            columns={[
+              { header: 'Part', cell: partName },
+              { header: 'Fitted', cell: ({ fitted, unit }: Row) => `${fitted} ${unit}` },
+              { header: 'Job cards', cell: ({ cards }: Row) => cards, wide: true },
+              {
+                header: 'Shelf lasts',
+                cell: ({ daysLeft }: Row) => (daysLeft === null ? 'none left' : counted(daysLeft, 'day')),
+              },
+            ]}
+            rows={fast.rows}
+            rowKey={({ id }) => id}
+          />
+          {shownOf(fast.rows.length, fast.parts, 'part')}
+        </>
+      )}
+    </ReportSheet>
+  )
+}
+
+const byWords: Record<MarginsBy, string> = { job: 'By job', technician: 'By technician', part: 'By part' }
+
+function MarginsSheet({ days }: { days: Days }) {
+  const [by, setBy] = useState<MarginsBy>('job')
+  const query = useQuery({
+    queryKey: ['reports', 'margins', days, by],
+    queryFn: () => getMargins({ ...days, by }),
+    placeholderData: keepPreviousData,
+  })
+  const margins = query.data
+  type Row = Margins['rows'][number]
+  return (
+    <ReportSheet
+      title="Margins"
+      endpoint={stockApi.exportMargins}
+      filters={{ ...days, by }}
+      list={query}
+      says={margins ? `Margins of ${counted(margins.cards, 'job card')}` : ''}
+    >
+      <div className="pad">
+        <FilterButtons
+          label="Margins"
+          value={by}
+          options={(['job', 'technician', 'part'] as const).map((value) => ({ value, label: byWords[value] }))}
+          onChange={setBy}
+        />
+      </div>
+      {margins && margins.count === 0 && <p className="pad quiet">No card with a bill was delivered in this period.</p>}
+      {margins && margins.count > 0 && (
+        <>
+          <p className="report-lead">
+            {`${counted(margins.cards, 'job card')} delivered: parts earned `}
+            <b>{rupeesAndPaise(margins.margin)}</b>
+            {margins.unbilled > 0 && `. ${counted(margins.unbilled, 'card')} without a bill not counted`}
+          </p>
+          <FigureTable
+            label={`Margins ${byWords[margins.by].toLowerCase()}`}
+            columns={[
+              { header: byWords[margins.by].slice(3), cell: nameOf },
+              { header: 'Labour', cell: ({ labour }: Row) => rupeesAndPaise(labour), wide: true },
+              { header: 'Parts', cell: ({ parts }: Row) => rupeesAndPaise(parts), wide: true },
+              { header: 'Cost', cell: ({ cost }: Row) => rupeesAndPaise(cost) },
+              { header: 'Margin', cell: ({ margin }: Row) => <b>{rupeesAndPaise(margin)}</b> },
+            ]}
+            rows={margins.rows}
+            rowKey={({ id, name }) => id ?? name}
+          />
+          {shownOf(margins.rows.length, margins.count, 'row')}
+        </>
+      )}
+    </ReportSheet>
+  )
+
+  function nameOf({ id, name, about }: Row) {
+    const to = { job: `/garage/jobcards/${id}`, part: `/garage/parts/${id}`, technician: undefined }[
+      margins?.by ?? 'job'
+    ]
+    return (
+      <>
+        {to ? <Link to={to}>{name}</Link> : name}
+        {about && (
+          <>
+            <br />
+            <small className="break-words">{about}</small>
+          </>
+        )}
+      </>
+    )
+  }
+}
