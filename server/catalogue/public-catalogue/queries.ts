@@ -31,21 +31,24 @@ export type CatalogueRow = RowOf<typeof publicService>
 /** What drivers find in a city. */
 const ofCity = (citySlug: CitySlug) => sql`g.city_slug = ${citySlug} and ${isOffered('g')}`
 
-/** Everything of a service that the public sees, its pictures included: one query a list. */
+/**
+ * Everything of a service that the public sees, its pictures included: one query a list. The pictures are looked up among
+ * what is selected, so that a city's other services, which the limit leaves out, cost none.
+ */
 const publicServices = (db: Db, whose: RawBuilder<unknown>, only: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   typedSql(publicService)`
   select
     s.garage_id, s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price,
     ${finalPriceSql} as final_price, ${includesTaxSql} as includes_tax, s.duration, s.includes, s.additional_info,
     g.name as garage_name, g.slug as garage_slug, g.locality as garage_locality, g.gives_first_service,
-    coalesce(r.count, 0) as review_count, coalesce(r.sum, 0) as review_stars, coalesce(i.images, '[]'::json) as images
+    coalesce(r.count, 0) as review_count, coalesce(r.sum, 0) as review_stars,
+    coalesce((
+      select json_agg(json_build_object('id', i.id, 'hash', i.content_hash, 'mime', i.mime_type, 'caption', i.caption) order by i.display_order, i.id)
+      from service_images i where i.garage_id = s.garage_id and i.service_id = s.id group by i.garage_id, i.service_id
+    ), '[]'::json) as images
   from services s
   join garages g on g.id = s.garage_id
   left join garage_ratings r on r.garage_id = s.garage_id
-  left join lateral (
-    select json_agg(json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption) order by display_order, id) as images
-    from service_images where garage_id = s.garage_id and service_id = s.id group by garage_id, service_id
-  ) i on true
   where ${whose} and s.is_active and ${only}
   order by ${last}
 `.execute(acrossGarages(db))

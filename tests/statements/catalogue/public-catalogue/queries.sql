@@ -27,28 +27,30 @@ select
   g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
-  coalesce(i.images, '[]'::json) as images
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', i.id, 'hash', i.content_hash, 'mime', i.mime_type, 'caption', i.caption)
+          order by
+            i.display_order,
+            i.id
+        )
+      from
+        service_images i
+      where
+        i.garage_id = s.garage_id
+        and i.service_id = s.id
+      group by
+        i.garage_id,
+        i.service_id
+    ),
+    '[]'::json
+  ) as images
 from
   services s
   join garages g on g.id = s.garage_id
   left join garage_ratings r on r.garage_id = s.garage_id
-  left join lateral (
-    select
-      json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
-        order by
-          display_order,
-          id
-      ) as images
-    from
-      service_images
-    where
-      garage_id = s.garage_id
-      and service_id = s.id
-    group by
-      garage_id,
-      service_id
-  ) i on true
 where
   g.city_slug = $1
   and (
@@ -100,28 +102,30 @@ select
   g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
-  coalesce(i.images, '[]'::json) as images
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', i.id, 'hash', i.content_hash, 'mime', i.mime_type, 'caption', i.caption)
+          order by
+            i.display_order,
+            i.id
+        )
+      from
+        service_images i
+      where
+        i.garage_id = s.garage_id
+        and i.service_id = s.id
+      group by
+        i.garage_id,
+        i.service_id
+    ),
+    '[]'::json
+  ) as images
 from
   services s
   join garages g on g.id = s.garage_id
   left join garage_ratings r on r.garage_id = s.garage_id
-  left join lateral (
-    select
-      json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
-        order by
-          display_order,
-          id
-      ) as images
-    from
-      service_images
-    where
-      garage_id = s.garage_id
-      and service_id = s.id
-    group by
-      garage_id,
-      service_id
-  ) i on true
 where
   g.city_slug = $1
   and (
@@ -173,28 +177,30 @@ select
   g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
-  coalesce(i.images, '[]'::json) as images
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', i.id, 'hash', i.content_hash, 'mime', i.mime_type, 'caption', i.caption)
+          order by
+            i.display_order,
+            i.id
+        )
+      from
+        service_images i
+      where
+        i.garage_id = s.garage_id
+        and i.service_id = s.id
+      group by
+        i.garage_id,
+        i.service_id
+    ),
+    '[]'::json
+  ) as images
 from
   services s
   join garages g on g.id = s.garage_id
   left join garage_ratings r on r.garage_id = s.garage_id
-  left join lateral (
-    select
-      json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
-        order by
-          display_order,
-          id
-      ) as images
-    from
-      service_images
-    where
-      garage_id = s.garage_id
-      and service_id = s.id
-    group by
-      garage_id,
-      service_id
-  ) i on true
 where
   g.city_slug = $1
   and (
@@ -250,28 +256,30 @@ select
   g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
-  coalesce(i.images, '[]'::json) as images
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', i.id, 'hash', i.content_hash, 'mime', i.mime_type, 'caption', i.caption)
+          order by
+            i.display_order,
+            i.id
+        )
+      from
+        service_images i
+      where
+        i.garage_id = s.garage_id
+        and i.service_id = s.id
+      group by
+        i.garage_id,
+        i.service_id
+    ),
+    '[]'::json
+  ) as images
 from
   services s
   join garages g on g.id = s.garage_id
   left join garage_ratings r on r.garage_id = s.garage_id
-  left join lateral (
-    select
-      json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
-        order by
-          display_order,
-          id
-      ) as images
-    from
-      service_images
-    where
-      garage_id = s.garage_id
-      and service_id = s.id
-    group by
-      garage_id,
-      service_id
-  ) i on true
 where
   s.garage_id = $1
   and s.is_active
@@ -311,28 +319,30 @@ select
   g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
-  coalesce(i.images, '[]'::json) as images
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', i.id, 'hash', i.content_hash, 'mime', i.mime_type, 'caption', i.caption)
+          order by
+            i.display_order,
+            i.id
+        )
+      from
+        service_images i
+      where
+        i.garage_id = s.garage_id
+        and i.service_id = s.id
+      group by
+        i.garage_id,
+        i.service_id
+    ),
+    '[]'::json
+  ) as images
 from
   services s
   join garages g on g.id = s.garage_id
   left join garage_ratings r on r.garage_id = s.garage_id
-  left join lateral (
-    select
-      json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
-        order by
-          display_order,
-          id
-      ) as images
-    from
-      service_images
-    where
-      garage_id = s.garage_id
-      and service_id = s.id
-    group by
-      garage_id,
-      service_id
-  ) i on true
 where
   g.city_slug = $1
   and (
@@ -384,28 +394,30 @@ select
   g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
-  coalesce(i.images, '[]'::json) as images
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', i.id, 'hash', i.content_hash, 'mime', i.mime_type, 'caption', i.caption)
+          order by
+            i.display_order,
+            i.id
+        )
+      from
+        service_images i
+      where
+        i.garage_id = s.garage_id
+        and i.service_id = s.id
+      group by
+        i.garage_id,
+        i.service_id
+    ),
+    '[]'::json
+  ) as images
 from
   services s
   join garages g on g.id = s.garage_id
   left join garage_ratings r on r.garage_id = s.garage_id
-  left join lateral (
-    select
-      json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
-        order by
-          display_order,
-          id
-      ) as images
-    from
-      service_images
-    where
-      garage_id = s.garage_id
-      and service_id = s.id
-    group by
-      garage_id,
-      service_id
-  ) i on true
 where
   g.city_slug = $1
   and (
