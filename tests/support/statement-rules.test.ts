@@ -106,6 +106,7 @@ const oneFaultOfEach: Record<RuleName, string[]> = {
     'update job_cards set payment_status = case when money.paid = 0 then $3 else $4 end from (select sum(amount) as paid from payments where garage_id = $1) money where garage_id = $1 and id = $2',
   ],
   'values of a conflict': [
+    'insert into known_browsers (hash, user_id) values ($1, $2) on conflict (hash, user_id) do update set signed_in_at = now()',
     'insert into job_card_lines (garage_id, id) values ($1, $2) on conflict (garage_id, id) do update set updated_at = now()',
   ],
   'rows that a conflict skips': [

@@ -174,11 +174,10 @@ export const rules = {
         .map(targetOf),
   },
   'values of a conflict': {
-    sentence:
-      'ON CONFLICT … DO UPDATE of a table of garages calls no function that changes, such as now(): take the value from excluded.',
+    sentence: 'ON CONFLICT … DO UPDATE calls no function that changes, such as now(): take the value from excluded.',
     find: ({ levels }) =>
       levels
-        .filter(({ kind, tree }) => kind === 'InsertStmt' && isTenant(tree))
+        .filter(({ kind }) => kind === 'InsertStmt')
         .flatMap(({ tree }) => callsIn(treeOf(tree.onConflictClause).targetList))
         .filter(isChanging),
   },

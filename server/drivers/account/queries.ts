@@ -132,7 +132,9 @@ export async function deleteUser(tx: Tx, userId: string | undefined, phone: stri
   await tx
     .insertInto('deleted_accounts')
     .values({ phone_key: phone })
-    .onConflict((conflict) => conflict.column('phone_key').doUpdateSet({ deleted_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('phone_key').doUpdateSet((set) => ({ deleted_at: set.ref('excluded.deleted_at') })),
+    )
     .execute()
   if (userId) await tx.deleteFrom('users').where('id', '=', userId).execute()
 }

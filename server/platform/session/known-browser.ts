@@ -60,7 +60,9 @@ export async function rememberBrowser(tx: Tx, userId: string, token: string): Pr
   await tx
     .insertInto('known_browsers')
     .values({ hash, user_id: userId })
-    .onConflict((conflict) => conflict.columns(['hash', 'user_id']).doUpdateSet({ signed_in_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(['hash', 'user_id']).doUpdateSet((set) => ({ signed_in_at: set.ref('excluded.signed_in_at') })),
+    )
     .execute()
   await tx
     .deleteFrom('known_browsers')

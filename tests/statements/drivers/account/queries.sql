@@ -217,7 +217,7 @@ values
   ($1)
 on conflict ("phone_key") do update
 set
-  "deleted_at" = now();
+  "deleted_at" = "excluded"."deleted_at";
 
 delete from "users"
 where
