@@ -76,6 +76,7 @@ test.each([
   ['/en/chennai', '/chennai'],
   ['/en', '/'],
   ['/ta/about', '/about'],
+  ['/hi/chennai/garages', '/chennai/garages'],
   ['/hi/garage/login', '/garage/login'],
   ['/ta/desk', '/desk'],
   ['/ta/demo/inbox', '/demo/inbox'],

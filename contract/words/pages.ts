@@ -4,7 +4,18 @@ import { findCity } from '../platform/places/cities.ts'
  * Files of words that single pages need, besides `frame`. Faults stand in browsers with the schemas, in English: in others
  * they are loaded.
  */
-type PageArea = 'book' | 'faults' | 'formats' | 'garage' | 'home' | 'list' | 'login' | 'quote' | 'service' | 'slots'
+type PageArea =
+  | 'book'
+  | 'contact'
+  | 'faults'
+  | 'formats'
+  | 'garage'
+  | 'home'
+  | 'list'
+  | 'login'
+  | 'quote'
+  | 'service'
+  | 'slots'
 
 type Page = { areas: readonly PageArea[]; isTranslated?: true }
 
@@ -36,7 +47,7 @@ function pageOf(path: string): Page {
       if (more[1] !== 'book' || more.length > 2) return inEnglish()
       return translated('book', 'faults', 'formats', 'garage', 'list', 'login', 'slots')
     case 'contact':
-      return inEnglish('quote')
+      return more.length === 0 ? translated('contact', 'quote') : inEnglish()
     case 'login':
     case 'register':
       return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')

@@ -4,6 +4,8 @@ import { bookings as bookingsInHindi } from './bookings.hi.ts'
 import { bookings as bookingsInTamil } from './bookings.ta.ts'
 import { codes as codesInHindi } from './codes.hi.ts'
 import { codes as codesInTamil } from './codes.ta.ts'
+import { contact as contactInHindi } from './contact.hi.ts'
+import { contact as contactInTamil } from './contact.ta.ts'
 import { faults as faultsInHindi } from './faults.hi.ts'
 import { faults as faultsInTamil } from './faults.ta.ts'
 import { formats as formatsInHindi } from './formats.hi.ts'
@@ -37,6 +39,7 @@ export const translations = {
     bookings: bookingsInTamil,
     codes: codesInTamil,
     book: bookInTamil,
+    contact: contactInTamil,
     faults: faultsInTamil,
     formats: formatsInTamil,
     frame: frameInTamil,
@@ -54,6 +57,7 @@ export const translations = {
     bookings: bookingsInHindi,
     codes: codesInHindi,
     book: bookInHindi,
+    contact: contactInHindi,
     faults: faultsInHindi,
     formats: formatsInHindi,
     frame: frameInHindi,

@@ -14,7 +14,7 @@ const tooWide = (page: Page) =>
       (each) =>
         each.checkVisibility() &&
         each.scrollWidth > each.clientWidth + 1 &&
-        each.clientWidth > 0 &&
+        each.clientWidth > 1 &&
         getComputedStyle(each).display !== 'inline' &&
         !each.classList.contains('visually-hidden') &&
         // The stroke after each stands beside it.
@@ -34,6 +34,7 @@ const pages = [
   '/chennai/services/periodic-services/basic-service-package',
   '/chennai/garages/anand-motors',
   '/chennai/garages/anand-motors/book',
+  '/contact',
   '/login',
   '/register',
 ]

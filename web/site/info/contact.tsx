@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../contract/platform/brand.ts'
-import { useCity } from '../../platform/city.ts'
+import { contact } from '../../../contract/words/contact.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { say } from '../../../contract/words/say.ts'
+import { cityName, useCity } from '../../platform/city.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { takeQuote } from '../leads/quote-action.ts'
 import { QuoteForm } from '../leads/quote-form.tsx'
 import { infoMeta, requireKnownCity } from './info-page.ts'
 import { MailLink } from './links.tsx'
-import { firstServiceDiscount } from './promises.ts'
 import { Crumbs } from './text-page.tsx'
 
 export const loader = requireKnownCity
@@ -20,29 +23,27 @@ export const action = takeQuote
 
 export const handle = hydratesOnFirstSign
 
-export const meta = infoMeta({
-  name: 'Contact',
-  title: 'Contact and quotes',
-  description: `Tell ${brand.name} what is wrong with your car and get a quote: by form, by phone on ${phone.display}, or by email.`,
-  path: '/contact',
-})
+export const meta: ReturnType<typeof infoMeta> = (args) => {
+  const { name, title, description } = say(contact)
+  return infoMeta({ name, title, description: description({ phone: phone.display }), path: '/contact' })(args)
+}
 
-const ways: { icon: IconName; name: string; way: ReactNode }[] = [
+const ways = (): { icon: IconName; name: 'phone' | 'email' | 'office'; way: ReactNode }[] => [
   {
     icon: 'phone',
-    name: 'Phone',
+    name: 'phone',
     way: (
       <a className="number" href={phone.href}>
         {phone.display}
       </a>
     ),
   },
-  { icon: 'mail', name: 'Email', way: <MailLink /> },
+  { icon: 'mail', name: 'email', way: <MailLink /> },
   {
     icon: 'pin',
-    name: 'Head office',
+    name: 'office',
     way: (
-      <address>
+      <address {...langOf(office.street)}>
         {office.street}, {office.city} {office.pincode}
       </address>
     ),
@@ -50,39 +51,37 @@ const ways: { icon: IconName; name: string; way: ReactNode }[] = [
 ]
 
 export default function ContactPage() {
+  const words = say(contact)
   const city = useCity()
   return (
     <div className="wrap contact">
-      <Crumbs name="Contact" />
+      <Crumbs name={words.name} />
       <div className="two-columns">
         <header className="intro">
-          <h1 className="sign">Tell us the noise it makes.</h1>
-          <p>
-            Your request goes to one garage in {city?.isServiceable ? city.label : 'your city'}, and it will contact
-            you. Or call us.
-          </p>
+          <h1 className="sign">{words.heading}</h1>
+          <p>{city?.isServiceable ? words.goesTo({ city: cityName(city) }) : words.goesToYours}</p>
         </header>
         <div className="quote" id="quote">
           <header>
-            <h2>Get Quote</h2>
-            <span className="tag tag--signal">{firstServiceDiscount} off your first service</span>
+            <h2>{words.getQuote}</h2>
+            <span className="tag tag--signal">{words.firstService}</span>
           </header>
-          <QuoteForm label="Get Quote" open />
+          <QuoteForm label={words.getQuote} open />
         </div>
-        <section className="reach-us" aria-label="Phone, email and head office">
+        <section className="reach-us" aria-label={words.ways}>
           <dl className="reach-list">
-            {ways.map(({ icon, name, way }) => (
+            {ways().map(({ icon, name, way }) => (
               <div key={name}>
                 <dt>
                   <Icon name={icon} />
-                  {name}
+                  {words[name]}
                 </dt>
                 <dd>{way}</dd>
               </div>
             ))}
           </dl>
           <p className="demo">
-            <b>This is demo copy:</b> the phone number, email address and office are made up.
+            <Rich of={words.demo} />
           </p>
           <figure className="illustration">
             <Art name="workshop" />

@@ -1,5 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { findCity } from '../../../contract/platform/places/cities.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
 
 type Page = {
@@ -17,7 +19,7 @@ export const infoMeta =
   ({ matches }: { matches: Parameters<typeof originOf>[0] }): MetaDescriptor[] => {
     const origin = originOf(matches)
     const trail = [
-      { name: 'Home', path: '/' },
+      { name: say(frame).home, path: '/' },
       { name, path: page.path },
     ]
     return pageMeta({ ...page, origin, structuredData: [breadcrumbData(origin, trail), ...structuredData] })

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Contents } from './contents.tsx'
 
 export type Section = { title: string; body: ReactNode }
@@ -63,10 +65,10 @@ const idOf = (title: string) =>
 export function Crumbs({ name }: { name: string }) {
   const inCity = useCityPath()
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={say(frame).breadcrumb}>
       <ol className="crumbs">
         <li>
-          <Link to={inCity('/')}>Home</Link>
+          <SiteLink to={inCity('/')}>{say(frame).home}</SiteLink>
         </li>
         <li>
           <span aria-current="page">{name}</span>
