@@ -44,7 +44,12 @@ test.each([
   expect([...links]).toEqual(
     expect.arrayContaining([path, path.replace('/ta', '/hi'), path.replace('/ta', ''), '/about']),
   )
-  for (const link of links) expect(`${(await ask(link)).status} ${link}`).toBe(`200 ${link}`)
+  for (const link of links) {
+    // A fixed link that finds no service leads to its category's list, in the same language.
+    const { status, url } = await fetch(app.origin + link)
+    expect(`${status} ${link}`).toBe(`200 ${link}`)
+    if (link.startsWith('/ta')) expect(url).toContain('/ta')
+  }
 })
 
 test('a form without scripts is posted to the page that it stands on, in its language', async () => {
