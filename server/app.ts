@@ -80,6 +80,7 @@ import { countRoutes } from './stock/counts/routes.ts'
 import { partRoutes } from './stock/parts/routes.ts'
 import { purchaseRoutes } from './stock/purchases/routes.ts'
 import { reorderRoutes } from './stock/reorders/routes.ts'
+import { supplierReturnRoutes } from './stock/supplier-returns/routes.ts'
 import { supplierRoutes } from './stock/suppliers/routes.ts'
 import { bayRoutes } from './workshop/bays/routes.ts'
 import { bookingRoutes } from './workshop/bookings/routes.ts'
@@ -275,6 +276,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       purchaseRoutes(api, parts)
       reorderRoutes(api, parts)
       countRoutes(api, parts)
+      supplierReturnRoutes(api, parts)
       reportRoutes(api, parts)
       liveRoutes(api, live)
       billEventRoutes(api, parts, live)

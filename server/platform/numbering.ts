@@ -34,16 +34,20 @@ export async function insertNumbered(
 ): Promise<string> {
   if (typeof proposed === 'string' && isNumber(series, proposed) && (await insert(proposed))) return proposed
   for (;;) {
-    const number = series.prefix + String(await nextOf(tx, scope, series)).padStart(digits, '0')
+    const number = series.prefix + String(await nextOfSeries(tx, scope, series.name)).padStart(digits, '0')
     if (await insert(number)) return number
   }
 }
 
 /** The counter's row stays locked until the transaction ends, so no number is given twice. */
-async function nextOf(tx: Tx, scope: GarageScope, series: Series): Promise<number> {
+export async function nextOfSeries(
+  tx: Tx,
+  scope: GarageScope,
+  name: Series['name'] | 'supplier-return',
+): Promise<number> {
   const { last_number } = await tx
     .insertInto('garage_counters')
-    .values({ garage_id: scope.garageId, name: series.name, last_number: 1 })
+    .values({ garage_id: scope.garageId, name, last_number: 1 })
     .onConflict((conflict) =>
       conflict.columns(['garage_id', 'name']).doUpdateSet({ last_number: sql`garage_counters.last_number + 1` }),
     )

@@ -12,7 +12,7 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
   await page.goto('/garage/to-order')
   await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible()
   await expectAccessible(page)
-  const { id: supplierId } = await send(page, 'post', '/garages/suppliers', {
+  await send(page, 'post', '/garages/suppliers', {
     name: 'Annai Lubricants',
     phone: '9841055210',
     address: 'Padi',

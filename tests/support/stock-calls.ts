@@ -38,6 +38,18 @@ async function bought(setting: Setting) {
   return { form, url: `/garages/purchases/${body.id}`, total: body.total }
 }
 
+async function takenIn(setting: Setting) {
+  const { url, total } = await bought(setting)
+  const { body } = await setting.owner.post(`${url}/take-in`, { expectedTotal: total })
+  return { url, lines: [{ lineId: body.lines[0].id, quantity: 1 }] }
+}
+
+async function sentBack(setting: Setting) {
+  const { url, lines } = await takenIn(setting)
+  const { body } = await setting.owner.post(`${url}/returns`, { lines, reason: 'Wrong part' })
+  return { back: `/garages/supplier-returns/${body.id}` }
+}
+
 /** Of parts and what lies on the shelf. */
 export const stockCalls: Examples = {
   'POST /garages/parts': () => (caller) => caller.post('/garages/parts', { ...part, number: 'OF-119' }),
@@ -92,6 +104,19 @@ export const stockCalls: Examples = {
     const { id: supplierId } = await supplied(setting)
     const { id: partId } = await stocked(setting)
     return (caller) => caller.post('/garages/reorders/order', { supplierId, rows: [{ partId, quantity: 12 }] })
+  },
+  'POST /garages/purchases/:purchaseId/returns': async (setting) => {
+    const { url, lines } = await takenIn(setting)
+    return (caller) => caller.post(`${url}/returns`, { lines, reason: 'Wrong part' })
+  },
+  'POST /garages/supplier-returns/:returnId/credit': async (setting) => {
+    const { back } = await sentBack(setting)
+    const note = { creditNoteNumber: 'CN/7', creditNoteDate: indianDay() }
+    return (caller) => caller.post(`${back}/credit`, note)
+  },
+  'POST /garages/supplier-returns/:returnId/undo': async (setting) => {
+    const { back } = await sentBack(setting)
+    return (caller) => caller.post(`${back}/undo`, { reason: 'Kept after all' })
   },
   'POST /garages/stock-counts': async (setting) => {
     await stocked(setting, { rack: 'A-02' })

@@ -265,6 +265,14 @@ const changes = {
     },
     steps: { entered: (entry) => `counted ${textOf(entry.changes.part)} in ${subjectOf(entry)}` },
   },
+  'supplier-return': {
+    filter: 'Returns to suppliers',
+    announced: {
+      sent: (entry) => `sent parts back (${subjectOf(entry)}): ${textOf(entry.changes.reason)}`,
+      credited: (entry) => `noted the credit note ${textOf(entry.changes.creditNote)} for ${subjectOf(entry)}`,
+      undone: (entry) => `took the return ${subjectOf(entry)} back: ${textOf(entry.changes.reason)}`,
+    },
+  },
   supplier: { filter: 'Suppliers', announced: record('supplier') },
   purchase: {
     filter: 'Purchases',

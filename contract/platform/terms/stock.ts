@@ -33,3 +33,7 @@ export const openOrderStates = ['LISTED', 'ORDERED'] as const
 /** A count of the shelf: begun, booked into the ledger, given up. */
 export const countStates = ['OPEN', 'BOOKED', 'DROPPED'] as const
 export type CountState = (typeof countStates)[number]
+
+/** What went back to a supplier: sent, answered by a credit note, taken back. */
+export const returnStates = ['SENT', 'CREDITED', 'UNDONE'] as const
+export type ReturnState = (typeof returnStates)[number]

@@ -108,7 +108,14 @@ export const parts = [
     what: 'The ledger of parts, suppliers and their bills',
     becomes: 'KEPT',
     why: 'accounts of stock and of input tax (CGST Rules, rule 56), kept as bills are; sealed',
-    tables: ['stock_moves', 'purchase_lines', 'purchase_bills', 'suppliers'],
+    tables: [
+      'stock_moves',
+      'supplier_return_lines',
+      'supplier_returns',
+      'purchase_lines',
+      'purchase_bills',
+      'suppliers',
+    ],
   },
   {
     what: 'Day closes',

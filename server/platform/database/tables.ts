@@ -35,7 +35,13 @@ import type {
   VoucherKind,
 } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { FuelType, VehicleState } from '../../../contract/platform/terms/car-models.ts'
-import type { CostLevel, CountState, MoveKind, PurchaseState } from '../../../contract/platform/terms/stock.ts'
+import type {
+  CostLevel,
+  CountState,
+  MoveKind,
+  PurchaseState,
+  ReturnState,
+} from '../../../contract/platform/terms/stock.ts'
 import type {
   AnswerChannel,
   Approval,
@@ -1137,6 +1143,42 @@ interface Reorders {
   created_at: Instant
 }
 
+interface SupplierReturns {
+  garage_id: string
+  id: string
+  number: string
+  purchase_id: string
+  supplier_id: string
+  state: Generated<ReturnState>
+  reason: string
+  amount: Money
+  cgst: Money
+  sgst: Money
+  igst: Money
+  total: Money
+  credit_note_number: string | null
+  credit_note_date: string | null
+  sent_by_name: string
+  undone_at: Date | null
+  undo_reason: Generated<string>
+  request_id: string | null
+  version: Generated<number>
+  created_at: Instant
+}
+
+interface SupplierReturnLines {
+  garage_id: string
+  return_id: string
+  purchase_line_id: string
+  part_id: string
+  quantity: Money
+  amount: Money
+  cgst: Money
+  sgst: Money
+  igst: Money
+  value: Money
+}
+
 interface StockCounts {
   garage_id: string
   id: string
@@ -1834,6 +1876,8 @@ export interface Tables {
   purchase_lines: PurchaseLines
   reorders: Reorders
   reorder_arrivals: ReorderArrivals
+  supplier_returns: SupplierReturns
+  supplier_return_lines: SupplierReturnLines
   stock_counts: StockCounts
   stock_count_lines: StockCountLines
   work_clocks: WorkClocks

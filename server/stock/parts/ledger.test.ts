@@ -4,6 +4,7 @@ import { chooseSeed, drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { valueOfDifference } from '../counts/rules.ts'
 import { lockParts, type Move, postMoves } from './move-service.ts'
 import { valueBack, valueFound, valueOut } from './moving-average.ts'
 
@@ -22,9 +23,9 @@ async function partsOf(owner: Awaited<ReturnType<typeof make.owner>>, count: num
   return ids
 }
 
-const kinds = ['PURCHASE', 'FITTED', 'FITTED', 'FITTED', 'UNFITTED', 'ADJUST', 'COUNT'] as const
+const kinds = ['PURCHASE', 'FITTED', 'FITTED', 'FITTED', 'UNFITTED', 'ADJUST', 'COUNT', 'RETURN'] as const
 
-/** Any move that a part may make: in at any price, out of what is there and of what is not, back, found and lost. */
+/** Any move that a part may make: in at any price, out of what is there and of what is not, back, found, lost, sent back. */
 function anyMove(
   partId: string,
   draw: (limit: number) => number,
@@ -41,6 +42,11 @@ function anyMove(
     return { partId, kind, quantity: back, value: () => cost }
   }
   if (kind === 'ADJUST') return { partId, kind, quantity, value: (stock) => valueFound(stock, quantity) }
+  if (kind === 'RETURN') return { partId, kind, quantity: -quantity, value: (stock) => -valueOut(stock, quantity) }
+  if (kind === 'COUNT') {
+    const difference = draw(2) === 0 ? quantity : -quantity
+    return { partId, kind, quantity: difference, value: (stock) => valueOfDifference(stock, difference) }
+  }
   return {
     partId,
     kind: kind === 'UNFITTED' ? 'FITTED' : kind,

@@ -82,6 +82,8 @@ export function undoPurchase(db: Db, scope: GarageScope, id: string, asked: Purc
     const { parts, bill, lines, supplier } = await lockWithParts(tx, scope, id)
     requireVersion(bill, asked.version)
     requireUndoable(bill)
+    const back = await queries.findReturnOf(tx, scope, id)
+    if (back) throw new Problem('conflict', { sentence: stockSentences.wentBack(back.number) })
     const moves = await queries.listMovesOf(tx, scope, id)
     const held = await listHeldParts(tx, scope, await stockSettings(tx, scope), [...parts.keys()])
     for (const [partId, { name, unit, stock }] of parts) {

@@ -120,6 +120,18 @@ export const setBuyingPrice = (tx: Tx, scope: OfGarage, partId: string, price: s
     .where('id', '=', partId)
     .execute()
 
+/** What of it went back, and stayed there. */
+export const findReturnOf = (tx: Tx, scope: OfGarage, purchaseId: string) =>
+  tx
+    .selectFrom('supplier_returns')
+    .select('number')
+    .where('garage_id', '=', scope.garageId)
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '<>', 'UNDONE')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** What one cost to buy until then. */
 export const keepPriceBefore = (tx: Tx, scope: OfGarage, lineId: string, price: string | null) =>
   tx

@@ -51,6 +51,7 @@ export const samples: Samples<typeof queries> = {
   saveLines: (tx) => queries.saveLines(tx, scope, id, [line]),
   deletePurchase: (tx) => queries.deletePurchase(tx, scope, id),
   setBuyingPrice: (tx) => queries.setBuyingPrice(tx, scope, id, '200'),
+  findReturnOf: (tx) => queries.findReturnOf(tx, scope, id),
   keepPriceBefore: (tx) => queries.keepPriceBefore(tx, scope, id, '180'),
   listMovesOf: (tx) => queries.listMovesOf(tx, scope, id),
 }

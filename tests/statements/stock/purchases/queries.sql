@@ -197,6 +197,20 @@ where
   "garage_id" = $2
   and "id" = $3;
 
+-- findReturnOf
+select
+  "number"
+from
+  "supplier_returns"
+where
+  "garage_id" = $1
+  and "purchase_id" = $2
+  and "state" <> $3
+order by
+  "id"
+limit
+  $4;
+
 -- keepPriceBefore
 update "purchase_lines"
 set
