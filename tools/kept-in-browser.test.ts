@@ -23,8 +23,8 @@ const explained: Record<string, string[]> = {
   'web/platform/kept.ts name': [],
   // `code of sign-in`, `code of register`, `code of booking at …`: the callers name it.
   'web/site/sign-in/use-code-flow.ts name': ['code of …'],
-  // The callers of keptStore.
-  'web/platform/kept-store.ts name': [],
+  // What phones have from before, which goes.
+  'web/garage/outbox/moved.ts name': [],
   // What setSecretCookie sets, which is followed itself.
   'server/platform/session/cookies.ts nameOf(request, name)': [],
   'server/platform/session/cookies.ts nameOf(request, signedInCookie)': ['signed-in'],
@@ -86,10 +86,9 @@ describe('/cookies tells of all that our sources leave in a browser, and of noth
   })
 
   test('in IndexedDB', () => {
-    expect([
-      ...namesSet(new RegExp(String.raw`indexedDB\.open\(${argument}`, 'g')),
-      ...namesSet(new RegExp(String.raw`keptStore(?:<\w+>)?\(${argument}`, 'g')),
-    ]).toEqual(termsOf(databases))
+    expect(namesSet(new RegExp(String.raw`(?:indexedDB\.open|openDB(?:<\w+>)?)\(${argument}`, 'g'))).toEqual(
+      termsOf(databases),
+    )
   })
 
   test('as cookies', () => {

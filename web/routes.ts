@@ -101,6 +101,7 @@ export default asWritten([
       route('garage/floor/mine', 'garage/floor/mine/page.tsx'),
       route('garage/floor/bays', 'garage/floor/bays/page.tsx'),
       route('garage/floor/hours', 'garage/floor/hours/page.tsx'),
+      route('garage/floor/queue', 'garage/floor/queue/page.tsx'),
       route('garage/floor/:jobCardId', 'garage/floor/card/page.tsx'),
       route('garage/day-close', 'garage/day-closes/page.tsx'),
       route('garage/day-close/:day', 'garage/day-closes/closed-page.tsx'),

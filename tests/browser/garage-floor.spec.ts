@@ -1,3 +1,4 @@
+import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
 import { typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
@@ -33,6 +34,10 @@ test('a technician’s day on a phone: take, clock, tick, note, hand over, take 
 
   await running.getByRole('link', { name: 'Belt change' }).click()
   await expect(page.getByText('Squeals on a cold start.')).toBeVisible()
+  await page
+    .getByLabel('Photo: Of the work')
+    .setInputFiles({ name: 'belt.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 240) })
+  await expect(page.getByRole('region', { name: 'Photos 1' }).getByRole('img').first()).toBeVisible()
   await expect(page.getByText('Lakshmi')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Drive belt 6PK1820: fitted' }).click()
   await expect(page.getByRole('checkbox', { name: 'Drive belt 6PK1820: fitted' })).toBeChecked()
@@ -131,4 +136,107 @@ test('hours of the demo’s week are clocked and billed', { tag: '@both' }, asyn
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Week after' }).click()
   await expect(page.getByRole('button', { name: 'Week after' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.describe('a phone in the pit', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('without signal a technician works on: what is pressed waits in order, outlives a reload, and arrives once', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await openOwnGarage(page)
+    const { email, id: technicianId } = await addMember(page)
+    const plate = newPlate()
+    const visitor = await addCustomer(
+      page,
+      { name: 'Asha' },
+      { registrationNumber: plate, make: 'Tata', model: 'Punch' },
+    )
+    const { id } = await addCard(page, visitor, { technicianId })
+    for (const line of [labour, part]) await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
+    await signInAs(page, email)
+    await page.goto(`/garage/floor/${id}`)
+    await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+
+    const calls: string[] = []
+    await page.route('**/api/v1/garages/**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (route.request().method() === 'GET') return route.fallback()
+      calls.push(pathname)
+      return route.abort()
+    })
+    await page.getByRole('button', { name: 'Start the clock' }).click()
+    await page.getByRole('checkbox', { name: 'Drive belt 6PK1820: fitted' }).click()
+    await typeInto(page.getByLabel('New note'), 'Tensioner bearing is dry.')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('waits for signal')).toBeVisible()
+    await expect(page.getByText('No signal.')).toBeVisible()
+    await page.getByRole('button', { name: 'Line done' }).click()
+    await page.getByRole('button', { name: 'Hand to quality check' }).click()
+    await expect(page.getByText(/^Handed over at /)).toBeVisible()
+    await expectAccessible(page)
+
+    // Killed and opened anew: all of it is still there.
+    await page.goto('/garage/floor/queue')
+    const waiting = page.getByRole('region', { name: 'Waiting for signal' }).getByRole('listitem')
+    await expect(waiting).toHaveText([
+      /Clock started/,
+      /Drive belt 6PK1820 fitted, 1 pc/,
+      /Note: “Tensioner bearing is dry.”/,
+      /Belt change done/,
+      /Handed to quality check/,
+    ])
+    await expectAccessible(page)
+    expect(new Set(calls)).toEqual(new Set(['/api/v1/garages/clock/start']))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('alertdialog', { name: '5 changes are not sent' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+
+    await page.unroute('**/api/v1/garages/**')
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await expect(page.getByText('Everything is sent')).toBeVisible()
+    const card = await (await page.request.get(`/api/v1/garages/my-work/${id}`)).json()
+    expect(card.handedAt).not.toBeNull()
+    expect(card.notes.map(({ text }: { text: string }) => text)).toEqual(['Tensioner bearing is dry.'])
+    expect(card.lines.every(({ doneAt }: { doneAt: string | null }) => doneAt !== null)).toBe(true)
+  })
+
+  test('what the server refuses stays with its sentence and holds what comes after it, until it is thrown away', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await openOwnGarage(page)
+    const first = await addMember(page)
+    const second = await addMember(page)
+    const plate = newPlate()
+    const visitor = await addCustomer(
+      page,
+      { name: 'Asha' },
+      { registrationNumber: plate, make: 'Tata', model: 'Punch' },
+    )
+    const { id } = await addCard(page, visitor, {})
+    await signInAs(page, first.email)
+    await page.goto('/garage/floor/mine')
+    await page.route('**/take', (route) => route.abort())
+    await page.getByRole('button', { name: /^Take / }).click()
+    await expect(page.getByText('1 change waits', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Start the clock on / }).click()
+    await expect(page.getByText('2 changes wait', { exact: true })).toBeVisible()
+
+    await signInAs(page, second.email)
+    await send(page, 'post', `/garages/jobcards/${id}/take`, {})
+    await signInAs(page, first.email)
+    await page.unroute('**/take')
+    await page.goto('/garage/floor/queue')
+    const refused = page.getByRole('region', { name: 'Refused' })
+    await expect(refused).toContainText(`${second.name} has taken this car.`)
+    await expect(page.getByRole('region', { name: 'Held behind it' })).toContainText('Clock started')
+    await expectAccessible(page)
+    await refused.getByRole('button', { name: 'Throw away' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+    await expect(refused).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Held behind it' })).toHaveCount(0)
+  })
 })

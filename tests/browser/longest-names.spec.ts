@@ -91,6 +91,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
     'garage/customers/:customerId': `/garage/customers/${garage.visitor.customerId}`,
     'garage/bills/:billId': `/garage/bills/${bill.billId}`,
     'garage/floor/mine': '/garage/floor/mine',
+    'garage/floor/queue': '/garage/floor/queue',
     'garage/floor/bays': '/garage/floor/bays',
     'garage/floor/hours': '/garage/floor/hours',
     'garage/floor/:jobCardId': `/garage/floor/${card.cardId}`,

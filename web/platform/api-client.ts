@@ -68,7 +68,7 @@ function answerOf<Schema extends EndpointSchema>({ response }: Schema, status: n
 /** As `ask`, where the answer is read otherwise than the endpoint says: not at all, or by what is needed of it only. */
 export async function askAs<Schema extends z.ZodType, const Path extends string>(
   schema: Schema,
-  endpoint: Endpoint<Path>,
+  endpoint: Pick<Endpoint<Path>, 'method' | 'path'>,
   ...[sent]: [NamesIn<Path>] extends [never] ? [sent?: Sent<Path>] : [sent: Sent<Path>]
 ): Promise<z.infer<Schema>> {
   return (await send(endpoint, () => schema as z.ZodType<z.infer<Schema>>, sent)).body

@@ -11,5 +11,8 @@ export const isTechnician = (user: User) => membershipOf(user)?.role === 'TECHNI
 export const isOnTheFloor = (user: User) =>
   isTechnician(user) && !isAtLeast(membershipOf(user)?.accessLevel ?? 'VIEW_ONLY', 'MANAGER')
 
+/** The floor's pages work without signal, and say so themselves. */
+export const isOfFloor = (pathname: string) => pathname.startsWith('/garage/floor/')
+
 /** The first screen: a technician's is the cars that wait for them (docs/rules.md#back-office-screens). */
 export const garageHome = (user: User) => (isOnTheFloor(user) ? myWork : '/garage/dashboard')

@@ -20,12 +20,17 @@ export class FailedPut extends Error {
 const maxMilliseconds = 150_000
 
 /** XMLHttpRequest, because `fetch` does not tell how much of a file is on its way. */
-export function putFile({ uploadUrl, headers }: UploadPermission, file: Blob, onProgress: (bytes: number) => void) {
+export function putFile(
+  { uploadUrl, headers }: UploadPermission,
+  file: Blob,
+  onProgress: (bytes: number) => void,
+  timeout = maxMilliseconds,
+) {
   return new Promise<UploadedFiles>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', new URL(uploadUrl, window.location.origin))
     request.withCredentials = true
-    request.timeout = maxMilliseconds
+    request.timeout = timeout
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onload = () => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { clearAllStored } from './cleared-basket.ts'
-import { clearKeptStores } from './kept-store.ts'
+import { forgetKeptWork } from './kept-work.ts'
 import { isPageAnswered } from './load-again.ts'
 import { askUntilAnswered } from './patient.ts'
-import { clearTab, forgetUser } from './session-store.ts'
+import { clearTab, currentSession, forgetUser, storedUser } from './session-store.ts'
 
 /*
  * Signing out: this browser forgets its user at once, and the server ends the session. Where that fails the session
@@ -48,9 +48,9 @@ function tell() {
 
 /** Nothing is left here of whoever was signed in, in no tab. */
 export function emptyBrowser() {
+  forgetKeptWork((currentSession().user ?? storedUser())?.id)
   clearAllStored()
   clearTab()
-  clearKeptStores()
 }
 
 let ending: Promise<void> | undefined

@@ -30,6 +30,7 @@ export const operators = deskPages.map(({ path }) => path.slice(1)).filter((path
 export const notWalked: Record<string, string> = {
   'd/:token': 'It has links and a button, and nothing to fill in.',
   'garage/floor/mine': 'Its buttons start and stop a clock; there is nothing to fill in.',
+  'garage/floor/queue': 'Its buttons send again or throw away; there is nothing to fill in.',
   'garage/floor/hours': 'It has a field only where a clock was forgotten, which takes a day.',
   'garage/invitations': 'Its buttons accept or decline; there is nothing to fill in.',
   'garage/*': 'It says that there is no such page.',

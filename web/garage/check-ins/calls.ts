@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { addressOf } from '../../../contract/platform/endpoints.ts'
 import * as checkInsApi from '../../../contract/workshop/check-ins/api.ts'
-import type { CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/workshop/check-ins/check-ins.ts'
+import type { FinishCheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
 import { ask } from '../../platform/api-client.ts'
+import { type Call, callOf } from '../outbox/writes.ts'
+import type { Tap } from './taps.ts'
 
 /** A file is opened by its address, which carries the garage. */
 export const checkInPrintAddress = (cardId: string, garageId: string | undefined) =>
@@ -18,14 +20,13 @@ export const tellingQuery = (cardId: string) =>
     queryFn: () => ask(checkInsApi.getTelling, { params: { jobCardId: cardId } }),
   })
 
-export const enterCheckIn = (cardId: string, json: CheckInEntry) =>
-  ask(checkInsApi.enterCheckIn, { params: { jobCardId: cardId }, json })
-
-export const addMark = (cardId: string, json: z.input<typeof MarkForm>) =>
-  ask(checkInsApi.addMark, { params: { jobCardId: cardId }, json })
-
-export const removeMark = (cardId: string, id: string) =>
-  ask(checkInsApi.removeMark, { params: { jobCardId: cardId, markId: id } })
+/** What a tap asks for: it waits in the outbox until it has arrived. */
+export function tapCall(jobCardId: string, tap: Tap): Call {
+  const params = { jobCardId }
+  if (tap.what === 'entry') return callOf(checkInsApi.enterCheckIn, params, tap.entry)
+  if (tap.what === 'mark') return callOf(checkInsApi.addMark, params, tap.mark)
+  return callOf(checkInsApi.removeMark, { ...params, markId: tap.id })
+}
 
 export const finishCheckIn = (cardId: string, json: z.input<typeof FinishCheckIn>) =>
   ask(checkInsApi.finishCheckIn, { params: { jobCardId: cardId }, json })

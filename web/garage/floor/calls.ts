@@ -3,21 +3,39 @@ import type { z } from 'zod'
 import * as baysApi from '../../../contract/workshop/bays/api.ts'
 import type { BaysForm } from '../../../contract/workshop/bays/bays.ts'
 import * as clocksApi from '../../../contract/workshop/clocks/api.ts'
-import type { ClockCorrection } from '../../../contract/workshop/clocks/clocks.ts'
+import type { ClockCorrection, WorkClock } from '../../../contract/workshop/clocks/clocks.ts'
 import * as floorApi from '../../../contract/workshop/floor/api.ts'
+import type { WorkCard, WorkLine } from '../../../contract/workshop/floor/floor.ts'
 import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import { ask } from '../../platform/api-client.ts'
-import { writeFloor } from './write.ts'
+import { newRequestId } from '../../ui/office/request-id.ts'
+import { addWrite } from '../outbox/outbox.ts'
+import { hear } from '../outbox/signal.ts'
+import { callOf } from '../outbox/writes.ts'
+import { keepCard, keepWork } from './day.ts'
+
+/** What comes is kept on the phone to be read without signal. */
+async function read<Answer>(asked: Promise<Answer>, keep: (answer: Answer) => Promise<void>): Promise<Answer> {
+  try {
+    const answer = await asked
+    hear()
+    void keep(answer)
+    return answer
+  } catch (error) {
+    hear(error)
+    throw error
+  }
+}
 
 export const myWorkQuery = queryOptions({
   queryKey: ['floor', 'mine'],
-  queryFn: () => ask(floorApi.getMyWork),
+  queryFn: () => read(ask(floorApi.getMyWork), keepWork),
 })
 
 export const workCardQuery = (jobCardId: string) =>
   queryOptions({
     queryKey: ['floor', 'card', jobCardId],
-    queryFn: () => ask(floorApi.getWorkCard, { params: { jobCardId } }),
+    queryFn: () => read(ask(floorApi.getWorkCard, { params: { jobCardId } }), keepCard),
   })
 
 export const bayBoardQuery = queryOptions({
@@ -31,30 +49,65 @@ export const hoursQuery = (week: string) =>
     queryFn: () => ask(clocksApi.getHours, { query: { week } }),
   })
 
-export const startClock = (cardId: string, lineId?: string) =>
-  writeFloor((stamp) => ask(clocksApi.startClock, { json: { ...stamp, cardId, lineId } }))
+type Car = Pick<WorkCard, 'id' | 'registrationNumber'>
+type Line = { id: string; description: string }
+
+/** Each press has its request, which is the write's own, and its moment. */
+const pressed = (json: Record<string, unknown> = {}, at = new Date()) => ({
+  requestId: newRequestId(),
+  at: at.toISOString(),
+  ...json,
+})
+
+const on = ({ id, registrationNumber }: Car) => ({ cardId: id, plate: registrationNumber })
+
+export const startClock = (car: Car, line?: Line) =>
+  addWrite(callOf(clocksApi.startClock, undefined, pressed({ cardId: car.id, lineId: line?.id })), {
+    ...on(car),
+    what: { kind: 'start', lineId: line?.id ?? null, line: line?.description ?? null },
+  })
 
 /** @param at where it is not now */
-export const stopClock = (kind: 'PAUSE' | 'DONE', at?: Date) =>
-  writeFloor((stamp) => ask(clocksApi.stopClock, { json: { ...stamp, kind } }), at)
+export function stopClock(clock: WorkClock, end: 'PAUSE' | 'DONE', at?: Date) {
+  const { cardId, registrationNumber, lineId, line } = clock
+  return addWrite(callOf(clocksApi.stopClock, undefined, pressed({ kind: end }, at)), {
+    ...on({ id: cardId, registrationNumber }),
+    what: { kind: 'stop', end, lineId, line },
+    ...(at && { at }),
+  })
+}
 
-export const takeCard = (jobCardId: string) =>
-  writeFloor((json) => ask(floorApi.takeCard, { params: { jobCardId }, json }))
+export const takeCard = (car: Car) =>
+  addWrite(callOf(floorApi.takeCard, { jobCardId: car.id }, pressed()), { ...on(car), what: { kind: 'take' } })
 
-export const handOver = (jobCardId: string) =>
-  writeFloor((json) => ask(floorApi.handOver, { params: { jobCardId }, json }))
+export const handOver = (car: Car) =>
+  addWrite(callOf(floorApi.handOver, { jobCardId: car.id }, pressed()), { ...on(car), what: { kind: 'hand-over' } })
 
-export const takeBack = (jobCardId: string) =>
-  writeFloor((json) => ask(floorApi.takeBack, { params: { jobCardId }, json }))
+export const takeBack = (car: Car) =>
+  addWrite(callOf(floorApi.takeBack, { jobCardId: car.id }, pressed()), { ...on(car), what: { kind: 'take-back' } })
 
-export const addNote = (jobCardId: string, text: string) =>
-  writeFloor((stamp) => ask(floorApi.addNote, { params: { jobCardId }, json: { ...stamp, text } }))
+export const addNote = (car: Car, text: string) =>
+  addWrite(callOf(floorApi.addNote, { jobCardId: car.id }, pressed({ text })), {
+    ...on(car),
+    what: { kind: 'note', text },
+  })
 
-export const tickLine = (jobCardId: string, lineId: string, done: boolean) =>
-  writeFloor((stamp) => ask(floorApi.tickLine, { params: { jobCardId, lineId }, json: { ...stamp, done } }))
+export function tickLine(card: WorkCard, line: WorkLine, done: boolean) {
+  const { id: lineId, description, kind, quantity, unit } = line
+  const part = kind === 'PART' ? { quantity, unit } : undefined
+  // What is fitted is said, so that a line of another quantity asks who is right.
+  const named = done && line.part ? { quantity, version: card.version } : {}
+  return addWrite(callOf(floorApi.tickLine, { jobCardId: card.id, lineId }, pressed({ done, ...named })), {
+    ...on(card),
+    what: { kind: 'tick', lineId, line: description, done, ...(part && { part }) },
+  })
+}
 
-export const askForPart = (jobCardId: string, asked: { words: string; quantity: number }) =>
-  writeFloor((stamp) => ask(partRequestsApi.askForPart, { params: { jobCardId }, json: { ...stamp, ...asked } }))
+export const askForPart = (car: Car, asked: { words: string; quantity: number }) =>
+  addWrite(callOf(partRequestsApi.askForPart, { jobCardId: car.id }, pressed(asked)), {
+    ...on(car),
+    what: { kind: 'ask', ...asked },
+  })
 
 export const partRequestsQuery = queryOptions({
   queryKey: ['floor', 'part-requests'],

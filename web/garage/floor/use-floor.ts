@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
+import { useUser } from '../../platform/session-store.ts'
 import { useTask } from '../../ui/office/use-task.ts'
+import { useWrites } from '../outbox/outbox.ts'
+import { isWaiting } from '../outbox/writes.ts'
+import { myWorkQuery, workCardQuery } from './calls.ts'
+import { withWrites } from './overlay.ts'
 import { floorWords } from './words.ts'
 
 /** What is shown of the floor is fetched anew when anybody changes it. */
@@ -10,16 +16,38 @@ export function useFloorLive(): () => Promise<void> {
   return refresh
 }
 
-/** What a press writes, one at a time; what is shown is fetched anew, also where it was refused. */
+/** What a press writes, one at a time: it is kept on the phone, and stands on the screen at once. */
 export function useFloorTask() {
-  const refresh = useRefresh('floor')
   const { run, ...task } = useTask(floorWords.failed)
-  return {
-    ...task,
-    press: async (write: () => Promise<unknown>) => {
-      const isDone = await run(write)
-      await refresh()
-      return isDone
-    },
-  }
+  return { ...task, press: run }
 }
+
+const useWaiting = () => useWrites().filter(isWaiting)
+
+/** A failure is shown only where nothing is kept: what was there last is shown with its time. */
+const shownOf = <Query extends { data: unknown; isError: boolean }>(query: Query) => ({
+  ...query,
+  isError: query.isError && query.data === undefined,
+})
+
+/** My work with what is on its way. */
+export function useMyWork() {
+  const user = useUser()
+  const query = shownOf(useQuery(myWorkQuery))
+  const waiting = useWaiting()
+  return { query, work: query.data && withWrites(query.data, waiting, user) }
+}
+
+/** A card, the clock that runs and the other cards, with what is on its way. */
+export function useWorkCard(jobCardId: string) {
+  const user = useUser()
+  const query = shownOf(useQuery(workCardQuery(jobCardId)))
+  const { work } = useMyWork()
+  const waiting = useWaiting()
+  const alone = { cards: query.data ? [query.data] : [], waiting: [], waitingTotal: 0, clock: null, day }
+  const clock = useQuery(myWorkQuery).data?.clock ?? null
+  const [card] = withWrites({ ...alone, clock }, waiting, user).cards
+  return { query, card, clock: work?.clock ?? null, others: work?.cards ?? [] }
+}
+
+const day = { minutes: 0, linesDone: 0, handedOver: 0 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as inspectionsApi from '../../../contract/workshop/inspections/api.ts'
 import type { NewInspection, NewWorkOfPoint } from '../../../contract/workshop/inspections/inspections.ts'
 import { ask } from '../../platform/api-client.ts'
+import { type Call, callOf } from '../outbox/writes.ts'
 import type { Answer } from './answers.ts'
 
 export const listInspections = (cardId: string) =>
@@ -10,8 +11,11 @@ export const listInspections = (cardId: string) =>
 export const startInspection = (cardId: string, json: z.input<typeof NewInspection>) =>
   ask(inspectionsApi.startInspection, { params: { jobCardId: cardId }, json })
 
-export const answerPoint = (cardId: string, inspectionId: string, pointId: string, json: Answer) =>
-  ask(inspectionsApi.answerPoint, { params: { jobCardId: cardId, inspectionId, pointId }, json })
+type Answered = { inspectionId: string; pointId: string; answer: Answer }
+
+/** It waits in the outbox until it has arrived. */
+export const answerCall = (jobCardId: string, { inspectionId, pointId, answer }: Answered): Call =>
+  callOf(inspectionsApi.answerPoint, { jobCardId, inspectionId, pointId }, answer)
 
 export const finishInspection = (cardId: string, inspectionId: string) =>
   ask(inspectionsApi.finishInspection, { params: { jobCardId: cardId, inspectionId }, json: {} })

@@ -1,10 +1,11 @@
 import '../garage.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
-import { myWork } from '../../platform/garage-home.ts'
+import { isOfFloor, myWork } from '../../platform/garage-home.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { membershipOf, useUser } from '../../platform/session-store.ts'
 import { useFetchAhead } from '../../platform/use-fetch-ahead.ts'
@@ -46,15 +47,17 @@ export default function GarageLayout() {
 }
 
 /** Whatever screen is open sends what an earlier page could not. */
-function useSending(userId: string, garageId: string | undefined) {
+function useSending(garageId: string | undefined) {
+  const queries = useQueryClient()
   useEffect(() => {
     if (garageId === undefined) return
-    void import('../job-cards/offline/resume.ts').then(
-      ({ resumeSending }) => resumeSending({ userId, garageId }),
+    const following = import('../outbox/arrived.ts').then(
+      ({ follow }) => follow(queries),
       // Without a network they wait for the next screen.
       () => undefined,
     )
-  }, [userId, garageId])
+    return () => void following.then((end) => end?.())
+  }, [garageId, queries])
 }
 
 function Office() {
@@ -65,8 +68,10 @@ function Office() {
   const hasGarage = garage !== undefined && !garage.needsSecondFactor
   const access = useAccess()
   const shown = sectionsFor(access)
+  // It says so itself, and what waits on the phone.
+  const isFloor = isOfFloor(useLocation().pathname)
   useFetchAhead('garage', hasGarage)
-  useSending(user.id, hasGarage ? garage.garageId : undefined)
+  useSending(hasGarage ? garage.garageId : undefined)
   return (
     <div className="office">
       <title>{`${title ? `${title} · ` : ''}${brand.name} Garage`}</title>
@@ -82,7 +87,7 @@ function Office() {
             </aside>
             <TopBar title={title} />
             <main id="main" className="work" tabIndex={-1}>
-              <Offline />
+              {!isFloor && <Offline />}
               <Notices />
               {hasGarage && (access.ownCardsOnly ? <ForTechnicians /> : <Outlet />)}
               {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}

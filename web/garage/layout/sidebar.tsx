@@ -13,6 +13,9 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { Kbd } from '../../ui/office/kbd.tsx'
 import { bookingsToConfirm } from '../bookings/calls.ts'
 import { waitingClaims } from '../claims/calls.ts'
+import { unsentNow } from '../outbox/outbox.ts'
+import { SignOutDialog } from '../outbox/sign-out-dialog.tsx'
+import type { Write } from '../outbox/writes.ts'
 import { GarageSwitcher } from './garage-switcher.tsx'
 import { useOpenPanel } from './panels.tsx'
 import { isCurrent, sectionsFor } from './sections.ts'
@@ -129,10 +132,13 @@ function Tools({ onLeave }: { onLeave?: () => void }) {
 function Me() {
   const user = useUser()
   const [isLeaving, setLeaving] = useState(false)
+  const [unsent, setUnsent] = useState<readonly Write[]>([])
   const leave = () => {
+    setUnsent([])
     setLeaving(true)
     void signOut('/garage/login')
   }
+  const ask = () => (unsentNow().length > 0 ? setUnsent(unsentNow()) : leave())
   return (
     <div className="me">
       <Avatar name={user.name} />
@@ -140,9 +146,10 @@ function Me() {
         <b>{user.name}</b>
         <small title={user.email ?? undefined}>{user.email}</small>
       </span>
-      <Button look="quiet" icon aria-label="Log out" title="Log out" aria-busy={isLeaving || undefined} onClick={leave}>
+      <Button look="quiet" icon aria-label="Log out" title="Log out" aria-busy={isLeaving || undefined} onClick={ask}>
         <Icon name="sign-out" />
       </Button>
+      {unsent.length > 0 && <SignOutDialog unsent={unsent} onStay={() => setUnsent([])} onLeave={leave} />}
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isOfFloor } from '../../platform/garage-home.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
+import { Sync } from '../outbox/sync.tsx'
 import { useOpenPanel } from './panels.tsx'
 import { OfficeLogo, Sidebar } from './sidebar.tsx'
 
@@ -11,6 +14,7 @@ export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false)
   const open = useOpenPanel()
   const { ownCardsOnly } = useAccess()
+  const isFloor = isOfFloor(useLocation().pathname)
   const close = () => setOpen(false)
   return (
     <section className="top-bar" aria-label="Top bar">
@@ -20,10 +24,14 @@ export function TopBar({ title }: { title: string }) {
       <span className="title" aria-hidden="true">
         {title}
       </span>
-      {!ownCardsOnly && (
-        <Button look="quiet" icon aria-label="Search" aria-haspopup="dialog" onClick={() => open('search')}>
-          <Icon name="search" />
-        </Button>
+      {isFloor ? (
+        <Sync />
+      ) : (
+        !ownCardsOnly && (
+          <Button look="quiet" icon aria-label="Search" aria-haspopup="dialog" onClick={() => open('search')}>
+            <Icon name="search" />
+          </Button>
+        )
       )}
       {isOpen && (
         <Modal className="side-drawer" label="Menu" focusOn='[aria-current="page"], nav a' onClose={close}>

@@ -4,13 +4,16 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
+import { forgetWrite, sendNow } from '../outbox/outbox.ts'
 import { removePhoto } from './calls.ts'
 import { CardPhotoImage } from './card-photo-image.tsx'
-import { dropPhoto, sendNow, type WaitingPhoto } from './photo-queue.ts'
-import { type PhotoPlace, useCardPhotos } from './use-photos.ts'
+import type { PhotoPlace, WaitingPhoto } from './photo-queue.ts'
+import { useCardPhotos } from './use-photos.ts'
 
 type Props = {
   cardId: string
+  /** Of its car, for the list of what waits. */
+  plate?: string
   place: PhotoPlace
   /** What they show: 'Front left door'. Names the photos and the key. */
   label: string
@@ -19,8 +22,8 @@ type Props = {
 }
 
 /** The photos of one place of a card, in a row, with a key that opens the camera. They travel while one goes on. */
-export function PhotoStrip({ cardId, place, label, isLocked = false }: Props) {
-  const all = useCardPhotos(cardId)
+export function PhotoStrip({ cardId, plate, place, label, isLocked = false }: Props) {
+  const all = useCardPhotos(cardId, plate)
   const { photos, waiting } = all.at(place)
   const refresh = useRefresh('card-photos')
   const [failure, setFailure] = useState<string>()
@@ -60,9 +63,9 @@ export function PhotoStrip({ cardId, place, label, isLocked = false }: Props) {
           </li>
         )}
       </ul>
-      {failure && (
+      {(failure ?? all.failure) && (
         <p className="error" role="alert">
-          {failure}
+          {failure ?? all.failure}
         </p>
       )}
     </>
@@ -71,7 +74,7 @@ export function PhotoStrip({ cardId, place, label, isLocked = false }: Props) {
 
 /** A photo that is not on its card yet: how far it is, or what keeps it. */
 function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
-  const { id, url, refusal, isStalled, sentBytes, file } = photo
+  const { id, url, refusal, isStalled, sentBytes, size } = photo
   return (
     <span className="photo-waiting">
       <img
@@ -85,7 +88,7 @@ function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
       {refusal ? (
         <>
           <b role="alert">{refusal}</b>
-          <button type="button" className="link" onClick={() => void dropPhoto(id)}>
+          <button type="button" className="link" onClick={() => void forgetWrite(id)}>
             Remove it
           </button>
         </>
@@ -94,7 +97,7 @@ function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
           Not sent yet. Try now
         </button>
       ) : (
-        <progress aria-label={`${label}, sent`} max={file.size} value={Math.min(sentBytes, file.size)} />
+        <progress aria-label={`${label}, sent`} max={size} value={Math.min(sentBytes, size)} />
       )}
     </span>
   )

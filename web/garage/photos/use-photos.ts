@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { ArrivalSlot, CardPhoto, PhotoPurpose } from '../../../contract/workshop/photos/card-photos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session-store.ts'
 import { smaller } from '../../platform/smaller.ts'
-import { newRequestId } from '../../ui/office/request-id.ts'
 import { listPhotos } from './calls.ts'
-import { addPhoto, onPhotoArrived, useWaitingPhotos, type WaitingPhoto } from './photo-queue.ts'
-
-/** What the photos of a place on the screen have in common. */
-export type PhotoPlace = { purpose: PhotoPurpose; slot?: ArrivalSlot; subjectId?: string }
+import { addPhoto, type PhotoPlace, useWaitingPhotos, type WaitingPhoto } from './photo-queue.ts'
 
 const isAt = (place: PhotoPlace) => (photo: CardPhoto | WaitingPhoto) =>
   photo.purpose === place.purpose &&
@@ -23,35 +21,27 @@ export function useOwner() {
 }
 
 /** All photos of a card: those that are on it, and those on their way, which a reload does not lose. */
-export function useCardPhotos(cardId: string) {
-  const queries = useQueryClient()
-  const { userId, garageId } = useOwner()
+export function useCardPhotos(cardId: string, plate?: string) {
   const queryKey = ['card-photos', cardId]
   const query = useQuery({ queryKey, queryFn: () => listPhotos(cardId) })
   useLive(['card-photo'], useRefresh('card-photos'))
   const waiting = useWaitingPhotos(cardId)
-
-  useEffect(
-    () =>
-      onPhotoArrived((photo, { cardId: of }) => {
-        const add = (known: CardPhoto[] | undefined) => known && [...known.filter(({ id }) => id !== photo.id), photo]
-        queries.setQueryData<CardPhoto[]>(['card-photos', of], add)
-      }),
-    [queries],
-  )
-
+  const [failure, setFailure] = useState<string>()
   return {
     query,
+    /** The last that were taken are not kept: the phone is full. */
+    failure,
     at: (place: PhotoPlace) => ({
       photos: (query.data ?? []).filter(isAt(place)),
       waiting: waiting.filter(isAt(place)),
     }),
     waiting,
     take: async (place: PhotoPlace, files: readonly Blob[]) => {
-      for (const each of files) {
-        const takenAt = new Date().toISOString()
-        const file = await smaller(each)
-        await addPhoto({ id: newRequestId(), userId, garageId, cardId, ...place, takenAt, file })
+      setFailure(undefined)
+      try {
+        for (const each of files) await addPhoto(cardId, plate, place, await smaller(each))
+      } catch (error) {
+        setFailure(sentenceOf(error, failures.save))
       }
     },
   }

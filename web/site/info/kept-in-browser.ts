@@ -93,12 +93,11 @@ export const entriesOfGarages = [
   ),
 ]
 
-/** In IndexedDB. */
+/** In IndexedDB: one for each person who works at a garage. */
 export const databases = [
-  named('pahiya-photos', 'Photos of a car that wait for a network. They go when you sign out.', 'Until sent'),
   named(
-    'pahiya-taps',
-    'Steps of a check-in or an inspection that wait for one. They go when you sign out.',
-    'Until sent',
+    'pahiya-work of …',
+    'What you pressed, wrote or photographed and has not arrived yet, and the cars of your day to read without signal: no price, no phone number, no address.',
+    'Until sign-out; cars for 36 hours',
   ),
 ]

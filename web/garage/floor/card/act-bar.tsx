@@ -1,3 +1,4 @@
+import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
@@ -11,7 +12,7 @@ export function ActBar(acts: Acts) {
   const locked = useAccess().whyNot('STAFF', words.viewOnly)
   const { card, clock, isBusy, onPress } = acts
   if (locked) return <LockReason>{locked}</LockReason>
-  if (clock?.cardId === card.id) return <OwnClock {...acts} since={clock.startedAt} />
+  if (clock?.cardId === card.id) return <OwnClock {...acts} clock={clock} />
   const isDone = card.lines.length > 0 && countDone(card) === card.lines.length
   const isNobodys = card.technicianId === null
   const busy = isBusy || undefined
@@ -22,17 +23,17 @@ export function ActBar(acts: Acts) {
         <small>{words.onIt}</small>
       </span>
       {isDone && (
-        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card.id))}>
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card))}>
           {isBusy ? words.handing : words.handToCheck}
         </Button>
       )}
       {!isDone && isNobodys && (
-        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => takeCard(card.id))}>
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => takeCard(card))}>
           {words.takeThis}
         </Button>
       )}
       {!isDone && !isNobodys && (
-        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => startClock(card.id))}>
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => startClock(card))}>
           {words.startHere}
         </Button>
       )}
@@ -40,25 +41,25 @@ export function ActBar(acts: Acts) {
   )
 }
 
-function OwnClock({ card, clock, since, isBusy, onPress }: Acts & { since: string }) {
+function OwnClock({ card, clock, isBusy, onPress }: Acts & { clock: WorkClock }) {
   const now = useNow(1000)
   const isDone = card.lines.length > 0 && countDone(card) === card.lines.length
   const busy = isBusy || undefined
   return (
     <section className="work-bar" aria-label={words.clock}>
       <span className="work-bar-time number" role="timer">
-        {runningText(since, now)}
+        {runningText(clock.startedAt, now)}
       </span>
-      <Button aria-busy={busy} onClick={() => void onPress(() => stopClock('PAUSE'))}>
+      <Button aria-busy={busy} onClick={() => void onPress(() => stopClock(clock, 'PAUSE'))}>
         {words.pause}
       </Button>
       {isDone ? (
-        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card.id))}>
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card))}>
           {isBusy ? words.handing : words.handToCheck}
         </Button>
       ) : (
-        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => stopClock('DONE'))}>
-          {clock?.lineId ? words.lineDone : words.done}
+        <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => stopClock(clock, 'DONE'))}>
+          {clock.lineId ? words.lineDone : words.done}
         </Button>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { Figure } from '../../../../contract/platform/typed-numbers.ts'
+import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { NewPartRequest } from '../../../../contract/workshop/part-requests/part-requests.ts'
-import { useRefresh } from '../../../platform/query.tsx'
 import { decimalInput, TextField } from '../../../ui/field.tsx'
 import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
@@ -11,8 +11,7 @@ import { floorWords as words } from '../words.ts'
 type Values = { words: string; quantity: Figure }
 
 /** What is missing for this car: the desk finds it, and its driver is asked first. */
-export function AskDialog({ cardId, onClose }: { cardId: string; onClose: () => void }) {
-  const refresh = useRefresh('floor')
+export function AskDialog({ card, onClose }: { card: WorkCard; onClose: () => void }) {
   const form = useForm<Values>({
     resolver: resolverOf<Values>(NewPartRequest),
     defaultValues: { words: '', quantity: 1 },
@@ -21,8 +20,7 @@ export function AskDialog({ cardId, onClose }: { cardId: string; onClose: () => 
   const submit = useSubmit(form, {
     otherwise: words.askFailed,
     save: async (values: Values) => {
-      await askForPart(cardId, { words: values.words, quantity: Number(values.quantity) })
-      await refresh()
+      await askForPart(card, { words: values.words, quantity: Number(values.quantity) })
       onClose()
     },
   })

@@ -32,7 +32,7 @@ export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next
           className="floor-large"
           look="soft"
           aria-busy={isBusy || undefined}
-          onClick={() => void onPress(() => takeBack(card.id))}
+          onClick={() => void onPress(() => takeBack(card))}
         >
           {isBusy ? words.takingBack : words.takeBack}
         </Button>

@@ -5,6 +5,9 @@ import { useAccess } from '../../../ui/office/access.ts'
 import { Avatar } from '../../../ui/office/avatar.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
+import { useWrites } from '../../outbox/outbox.ts'
+import { Waits } from '../../outbox/sync.tsx'
+import { isUnsent } from '../../outbox/writes.ts'
 import { addNote } from '../calls.ts'
 import { floorWords as words } from '../words.ts'
 import type { Press } from './acts.ts'
@@ -12,6 +15,11 @@ import type { Press } from './acts.ts'
 /** What was noted on the car, the newest first, and a line to write the next. */
 export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
   const mayWrite = useAccess().may('STAFF')
+  const waiting = new Set(
+    useWrites()
+      .filter(isUnsent)
+      .map(({ id }) => id),
+  )
   return (
     <section aria-labelledby="work-notes">
       <h2 className="floor-heading" id="work-notes">
@@ -24,11 +32,12 @@ export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
             <small>
               <Avatar name={userName} />
               {`${userName}, ${shortMoment(at)}`}
+              {waiting.has(id) && <Waits>{words.waitsForSignal}</Waits>}
             </small>
           </li>
         ))}
       </ul>
-      {mayWrite && <NewNote onAdd={(text) => onPress(() => addNote(card.id, text))} />}
+      {mayWrite && <NewNote onAdd={(text) => onPress(() => addNote(card, text))} />}
     </section>
   )
 }

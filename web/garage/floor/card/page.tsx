@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { kilometres } from '../../../../contract/platform/formats.ts'
@@ -13,10 +12,10 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { useScreenTitle } from '../../../ui/office/screen-title.tsx'
-import { myWorkQuery, workCardQuery } from '../calls.ts'
+import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { WorkState } from '../mine/work-row.tsx'
 import { promiseText } from '../times.ts'
-import { useFloorLive, useFloorTask } from '../use-floor.ts'
+import { useFloorLive, useFloorTask, useWorkCard } from '../use-floor.ts'
 import { floorWords as words } from '../words.ts'
 import { ActBar } from './act-bar.tsx'
 import { AskDialog } from './ask-dialog.tsx'
@@ -24,6 +23,7 @@ import { AskedParts } from './asked-parts.tsx'
 import { HandedOver } from './handed-over.tsx'
 import { Notes } from './notes.tsx'
 import { People } from './people.tsx'
+import { Photos } from './photos.tsx'
 import { ToDo } from './to-do.tsx'
 
 const back = { to: '/garage/floor/mine', label: words.myWork }
@@ -31,10 +31,9 @@ const back = { to: '/garage/floor/mine', label: words.myWork }
 /** One car, as whoever works on it needs it: what the driver says, what is to be done, and the clock at the thumb. */
 export default function WorkCardPage() {
   const { jobCardId = '' } = useParams()
-  const query = useQuery(workCardQuery(jobCardId))
-  const mine = useQuery(myWorkQuery)
+  const { query, card, clock, others } = useWorkCard(jobCardId)
   useFloorLive()
-  if (!query.data) {
+  if (!card) {
     return (
       <RecordPageStates
         query={query}
@@ -46,7 +45,13 @@ export default function WorkCardPage() {
       />
     )
   }
-  return <Shown card={query.data} clock={mine.data?.clock ?? null} others={mine.data?.cards ?? []} />
+  return (
+    <>
+      <NoSignal asOf={query.dataUpdatedAt} />
+      <RefusedNote cardId={card.id} />
+      <Shown card={card} clock={clock} others={others} />
+    </>
+  )
 }
 
 function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | null; others: WorkCard[] }) {
@@ -80,12 +85,13 @@ function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | nul
               </div>
             </div>
             <div className="work-beside">
+              <Photos card={card} />
               <Notes card={card} onPress={press} />
               <People card={card} />
             </div>
           </div>
           <ActBar {...acts} />
-          {isAsking && <AskDialog cardId={card.id} onClose={() => setAsking(false)} />}
+          {isAsking && <AskDialog card={card} onClose={() => setAsking(false)} />}
         </>
       )}
     </>

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import type { WorkLine } from '../../../../contract/workshop/floor/floor.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { useWrites } from '../../outbox/outbox.ts'
+import { Waits } from '../../outbox/sync.tsx'
+import { isUnsent } from '../../outbox/writes.ts'
 import { startClock, stopClock, tickLine } from '../calls.ts'
 import { hoursText, minutesSince, plannedText, useNow } from '../times.ts'
 import { floorWords as words } from '../words.ts'
@@ -33,11 +36,14 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
   const isRunning = clock?.lineId === line.id
   const isDone = line.doneAt !== null
   const isLabour = line.kind === 'LABOUR'
+  const waits = useWrites().some(
+    (write) => isUnsent(write) && 'lineId' in write.what && write.what.lineId === line.id && write.cardId === card.id,
+  )
   // As it was pressed, until the card says so itself, or that it was refused.
   const [wanted, setWanted] = useState<boolean>()
   async function tick() {
     setWanted(!isDone)
-    await onPress(() => (isRunning && !isDone ? stopClock('DONE') : tickLine(card.id, line.id, !isDone)))
+    await onPress(() => (isRunning && !isDone ? stopClock(clock, 'DONE') : tickLine(card, line, !isDone)))
     setWanted(undefined)
   }
   return (
@@ -59,13 +65,14 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
           </small>
         </span>
       </label>
+      {waits && <Waits />}
       {isLabour && mayWrite && !isDone && (
         <button
           type="button"
           className="work-go work-go--small"
           aria-label={(isRunning ? words.pauseLine : words.startLine)(line.description)}
           aria-busy={isBusy || undefined}
-          onClick={() => void onPress(() => (isRunning ? stopClock('PAUSE') : startClock(card.id, line.id)))}
+          onClick={() => void onPress(() => (isRunning ? stopClock(clock, 'PAUSE') : startClock(card, line)))}
         >
           <Icon name={isRunning ? 'pause' : 'start'} />
         </button>

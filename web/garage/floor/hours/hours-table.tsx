@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../../../contract/platform/days.ts'
-import { indianDay, weekdayNames } from '../../../../contract/platform/formats.ts'
+import { indianDay, shortDay, weekdayNames } from '../../../../contract/platform/formats.ts'
 import type { Hours, PersonsHours } from '../../../../contract/workshop/clocks/clocks.ts'
 import { Avatar } from '../../../ui/office/avatar.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -11,6 +11,8 @@ type Props = { hours: Hours; week: string }
 /** By technician: a bar a day, and what was billed for the time; the orange mark is 100 %. */
 export function HoursTable({ hours, week }: Props) {
   const { people, openMinutes } = hours
+  const today = indianDay()
+  const isPresent = week <= today && today < addDays(week, 7)
   const sum = (value: (person: PersonsHours) => number) => people.reduce((all, person) => all + value(person), 0)
   const clocked = sum((person) => person.clocked)
   const billed = sum((person) => person.billed)
@@ -23,7 +25,7 @@ export function HoursTable({ hours, week }: Props) {
         <thead>
           <tr>
             <th>{words.technician}</th>
-            <th>{words.thisWeek}</th>
+            <th>{isPresent ? words.thisWeek : words.weekOf(shortDay(week))}</th>
             <th className="right">{words.onCars}</th>
             <th className="right">{words.billed}</th>
             <th>{words.billedForHour}</th>

@@ -1,29 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
 import type { MyWork } from '../../../../contract/workshop/floor/floor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
-import { myWorkQuery } from '../calls.ts'
+import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
+import { Sync } from '../../outbox/sync.tsx'
 import { FloorTabs } from '../tabs.tsx'
 import { hoursText } from '../times.ts'
-import { useFloorLive, useFloorTask } from '../use-floor.ts'
+import { useFloorLive, useFloorTask, useMyWork } from '../use-floor.ts'
 import { floorWords as words } from '../words.ts'
 import { Running } from './running.tsx'
 import { WorkRow } from './work-row.tsx'
 
 /** What a technician works on: the clock that runs, one's own cars, and those that nobody has. */
 export default function MyWorkPage() {
-  const query = useQuery(myWorkQuery)
+  const { query, work } = useMyWork()
   const refresh = useFloorLive()
-  const work = query.data
   return (
     <>
-      <PageHeader title={words.myWork} beside={<FloorTabs />} />
+      <PageHeader title={words.myWork} beside={<FloorTabs />} actions={<Sync />} />
+      <NoSignal />
+      <RefusedNote />
       <ListStates
         list={query}
         nouns="your work"
         failed={words.loadWork}
+        reassurance={words.keptOnPhone}
         skeleton={<span className="skeleton skeleton--page" />}
         isEmpty={work !== undefined && work.cards.length + work.waiting.length === 0}
         empty={

@@ -12,7 +12,9 @@ type Props = { clock: WorkClock; closesAt: string | null; isBusy: boolean; onPre
 /** The one dark sheet on the phone: the car, the line, the time, and two ways to stop. */
 export function Running({ clock, closesAt, isBusy, onPress }: Props) {
   const now = useNow(1000)
-  const { cardId, lineId, line, plannedHours, startedAt } = clock
+  const { cardId, lineId, line, plannedHours, startedAt, registrationNumber } = clock
+  const car = { id: cardId, registrationNumber }
+  const onLine = lineId && line ? { id: lineId, description: line } : undefined
   const isAfterHours = closesAt !== null && now.toISOString() >= closesAt && startedAt < closesAt
   return (
     <section className="clock-sheet" aria-label={words.runningClock}>
@@ -35,14 +37,14 @@ export function Running({ clock, closesAt, isBusy, onPress }: Props) {
           <div className="running-actions">
             <Button
               aria-busy={isBusy || undefined}
-              onClick={() => void onPress(() => stopClock('PAUSE', new Date(closesAt)))}
+              onClick={() => void onPress(() => stopClock(clock, 'PAUSE', new Date(closesAt)))}
             >
               {words.noStopped(timeOf(closesAt))}
             </Button>
             <Button
               look="signal"
               aria-busy={isBusy || undefined}
-              onClick={() => void onPress(() => startClock(cardId, lineId ?? undefined))}
+              onClick={() => void onPress(() => startClock(car, onLine))}
             >
               {words.yesGoOn}
             </Button>
@@ -50,10 +52,14 @@ export function Running({ clock, closesAt, isBusy, onPress }: Props) {
         </div>
       ) : (
         <div className="running-actions">
-          <Button aria-busy={isBusy || undefined} onClick={() => void onPress(() => stopClock('PAUSE'))}>
+          <Button aria-busy={isBusy || undefined} onClick={() => void onPress(() => stopClock(clock, 'PAUSE'))}>
             {words.pause}
           </Button>
-          <Button look="signal" aria-busy={isBusy || undefined} onClick={() => void onPress(() => stopClock('DONE'))}>
+          <Button
+            look="signal"
+            aria-busy={isBusy || undefined}
+            onClick={() => void onPress(() => stopClock(clock, 'DONE'))}
+          >
             {words.done}
           </Button>
         </div>

@@ -7,6 +7,9 @@ import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
+import { useWrites } from '../../outbox/outbox.ts'
+import { Waits } from '../../outbox/sync.tsx'
+import { isUnsent } from '../../outbox/writes.ts'
 import { startClock, takeCard } from '../calls.ts'
 import { promiseText } from '../times.ts'
 import { floorWords as words } from '../words.ts'
@@ -33,10 +36,17 @@ export function WorkRow({ card, clock, isBusy, onPress }: Props) {
           </span>
         </small>
         <WorkState card={card} />
+        <WaitingChanges cardId={card.id} />
       </Link>
       <Next card={card} clock={clock} isBusy={isBusy} onPress={onPress} />
     </li>
   )
+}
+
+/** What was pressed on it and is not sent. */
+function WaitingChanges({ cardId }: { cardId: string }) {
+  const count = useWrites().filter((write) => write.cardId === cardId && isUnsent(write)).length
+  return count > 0 && <Waits>{words.changesWait(count)}</Waits>
 }
 
 /** What it waits for, if for anything. */
@@ -106,7 +116,7 @@ function Next({ card, clock, isBusy, onPress }: Props) {
       className="work-go"
       aria-label={isNobodys ? words.takeCar(plate) : words.startOn(plate)}
       aria-busy={isBusy || undefined}
-      onClick={() => void onPress(() => (isNobodys ? takeCard(card.id) : startClock(card.id)))}
+      onClick={() => void onPress(() => (isNobodys ? takeCard(card) : startClock(card)))}
     >
       <Icon name={isNobodys ? 'take' : 'start'} />
       {isNobodys ? words.take : words.start}

@@ -1,0 +1,41 @@
+import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
+import { useAccess } from '../../../ui/office/access.ts'
+import { CardPhotoImage } from '../../photos/card-photo-image.tsx'
+import { PhotoStrip } from '../../photos/photo-strip.tsx'
+import { useCardPhotos } from '../../photos/use-photos.ts'
+import { floorWords as words } from '../words.ts'
+
+const place = { purpose: 'BEFORE' } as const
+
+/** What was photographed of the car, and a key that opens the camera: photos wait in the outbox as all else does. */
+export function Photos({ card }: { card: WorkCard }) {
+  const mayWrite = useAccess().may('STAFF')
+  const { query, waiting } = useCardPhotos(card.id)
+  const all = query.data ?? []
+  const others = all.filter(({ purpose }) => purpose !== place.purpose && purpose !== 'SIGNATURE')
+  const count = all.length + waiting.length
+  if (!mayWrite && count === 0) return null
+  return (
+    <section aria-labelledby="work-photos">
+      <h2 className="floor-heading" id="work-photos">
+        {words.photos} {count > 0 && <span className="number">{count}</span>}
+      </h2>
+      {others.length > 0 && (
+        <ul className="photo-strip" aria-label={words.photosBefore}>
+          {others.map(({ id }, index) => (
+            <li key={id}>
+              <CardPhotoImage cardId={card.id} photoId={id} alt={words.photoNumber(index + 1)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoStrip
+        cardId={card.id}
+        plate={card.registrationNumber}
+        place={place}
+        label={words.ofTheWork}
+        isLocked={!mayWrite}
+      />
+    </section>
+  )
+}

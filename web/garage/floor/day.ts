@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
+import type { KeptCard } from '../outbox/database.ts'
+import { keptWork } from '../outbox/outbox.ts'
+
+/*
+ * My work and its cards as they were last answered, kept on the phone to be read without signal: no price, no phone number, no
+ * name of a customer stands in them.
+ */
+
+export const mostCards = 60
+/** So long without the server what was kept is no longer shown, nor kept. */
+const longestMilliseconds = 36 * 3_600_000
+
+export async function keepWork(work: MyWork): Promise<void> {
+  const { database, garageId } = await keptWork()
+  await database?.put('day', { garageId, at: Date.now(), work }).catch(() => undefined)
+}
+
+/** The newest sixty. */
+export async function keepCard(card: WorkCard): Promise<void> {
+  const { database, garageId } = await keptWork()
+  if (!database) return
+  await database.put('cards', { id: card.id, garageId, at: Date.now(), card }).catch(() => undefined)
+  const oldFirst = await database.getAllKeysFromIndex('cards', 'at').catch(() => [])
+  for (const id of oldFirst.slice(0, -mostCards)) await database.delete('cards', id).catch(() => undefined)
+}
+
+/** What stands on the phone is shown at once, and asked for anew; what is too old goes. */
+export async function showKept(queries: QueryClient): Promise<void> {
+  const { database, garageId } = await keptWork()
+  if (!database) return
+  const [day, cards] = await Promise.all([database.get('day', garageId), database.getAll('cards')])
+  const isFresh = ({ at }: { at: number }) => Date.now() - at < longestMilliseconds
+  if (day && !isFresh(day)) return wipeKept()
+  if (day) {
+    seed(queries, ['floor', 'mine'], day.work, day.at)
+    for (const card of [...day.work.cards, ...day.work.waiting]) seed(queries, cardKey(card.id), card, day.at)
+  }
+  const own = cards.filter((kept: KeptCard) => kept.garageId === garageId && isFresh(kept))
+  for (const { card, at } of own) seed(queries, cardKey(card.id), card, at)
+}
+
+const cardKey = (id: string) => ['floor', 'card', id]
+
+function seed(queries: QueryClient, queryKey: string[], data: unknown, updatedAt: number) {
+  const known = queries.getQueryState(queryKey)
+  if (!known?.data || known.dataUpdatedAt < updatedAt) queries.setQueryData(queryKey, data, { updatedAt })
+}
+
+/** The session has ended, or nobody was heard for too long: what waits to be sent stays for the same person. */
+export async function wipeKept(): Promise<void> {
+  const { database } = await keptWork()
+  await database?.clear('day').catch(() => undefined)
+  await database?.clear('cards').catch(() => undefined)
+}
+
+/** How many cars are kept, for the page that says so. */
+export async function countKept(): Promise<number> {
+  const { database, garageId } = await keptWork()
+  if (!database) return 0
+  const day = await database.get('day', garageId).catch(() => undefined)
+  const cards = await database.getAllKeys('cards').catch(() => [])
+  return new Set([...cards, ...(day ? [...day.work.cards, ...day.work.waiting].map(({ id }) => id) : [])]).size
+}

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { NoSignal } from '../../outbox/no-signal.tsx'
+import { forgetWrite, sendAgain, sendNow, useWrites } from '../../outbox/outbox.ts'
+import { saidOf, WriteRow } from '../../outbox/write-row.tsx'
+import { bytesOf, heldOf, isWaiting, mostBytes, mostPhotos, type Write } from '../../outbox/writes.ts'
+import { addNote } from '../calls.ts'
+import { countKept, mostCards } from '../day.ts'
+import { timeOf } from '../times.ts'
+import { floorWords as words } from '../words.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+
+/** What was pressed and has not arrived, in its order, and what became of it. */
+export default function QueuePage() {
+  const writes = useWrites()
+  const held = heldOf(writes)
+  const of = (state: Write['state']) => writes.filter((write) => write.state === state)
+  const [refused, toDecide] = [of('REFUSED'), of('DECIDE')]
+  const waiting = writes.filter((write) => isWaiting(write) && !held.includes(write))
+  const sent = of('SENT').sort((one, other) => other.seq - one.seq)
+  const isAllSent = refused.length + toDecide.length + held.length + waiting.length === 0
+  return (
+    <>
+      <PageHeader title={words.queue} back={{ to: '/garage/floor/mine', label: words.myWork }} />
+      <NoSignal
+        way={
+          <Button look="quiet" onClick={sendNow}>
+            {words.tryNow}
+          </Button>
+        }
+      />
+      <div className="work-card">
+        <div className="queue">
+          {refused.length > 0 && (
+            <Sheet title={words.refusedTitle} count={refused.length} is="bad">
+              {refused.map((write) => (
+                <Refused key={write.id} write={write} />
+              ))}
+            </Sheet>
+          )}
+          {toDecide.length > 0 && (
+            <Sheet title={words.yoursToDecide} count={toDecide.length} is="ink">
+              {toDecide.map((write) => (
+                <ToDecide key={write.id} write={write} />
+              ))}
+            </Sheet>
+          )}
+          {held.length > 0 && (
+            <Sheet title={words.heldBehind} count={held.length}>
+              {held.map((write) => (
+                <WriteRow key={write.id} write={write} isHeld />
+              ))}
+            </Sheet>
+          )}
+          {waiting.length > 0 && (
+            <Sheet title={words.waitingForSignal} count={waiting.length}>
+              {waiting.map((write) => (
+                <WriteRow key={write.id} write={write} />
+              ))}
+            </Sheet>
+          )}
+          {isAllSent && (
+            <section className="sheet">
+              <div className="blank">
+                <h2>{words.everythingSent}</h2>
+                <p>
+                  {sent[0]?.sentAt && `${words.lastSent(timeOf(sent[0].sentAt))} `}
+                  {words.whatWaits}
+                </p>
+              </div>
+            </section>
+          )}
+          {sent.length > 0 && <SentToday sent={sent} />}
+        </div>
+        <OnThisPhone writes={writes} />
+      </div>
+    </>
+  )
+}
+
+type SheetProps = { title: string; count: number; is?: 'bad' | 'ink'; after?: ReactNode; children: ReactNode }
+
+function Sheet({ title, count, is, after, children }: SheetProps) {
+  const id = useId()
+  return (
+    <section className="sheet" data-is={is} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <span className="count">{count}</span>
+      </header>
+      <ul className="queue-rows">{children}</ul>
+      {after}
+    </section>
+  )
+}
+
+const fewest = 3
+
+function SentToday({ sent }: { sent: Write[] }) {
+  const [all, setAll] = useState(false)
+  const more = sent.length > fewest && !all && (
+    <Button className="queue-more" look="quiet" onClick={() => setAll(true)}>
+      {words.allOf(sent.length)}
+    </Button>
+  )
+  return (
+    <Sheet title={words.sentToday} count={sent.length} after={more}>
+      {(all ? sent : sent.slice(0, fewest)).map((write) => (
+        <WriteRow key={write.id} write={write} />
+      ))}
+    </Sheet>
+  )
+}
+
+/** Sent again, said in a note instead, or thrown away: what it held goes on. */
+function Refused({ write }: { write: Write }) {
+  const [isAsking, setAsking] = useState(false)
+  const { cardId, plate, what, refusal } = write
+  const toNote = async () => {
+    const said = what.kind === 'note' ? what.text : saidOf(what)
+    await addNote({ id: cardId, registrationNumber: plate }, said)
+    await forgetWrite(write.id)
+  }
+  return (
+    <WriteRow write={write}>
+      <p className="queue-why">{refusal}</p>
+      <div className="queue-ways">
+        <Button look="soft" onClick={() => void sendAgain(write)}>
+          {words.sendAgain}
+        </Button>
+        {what.kind !== 'note' && what.kind !== 'photo' && (
+          <Button look="soft" onClick={() => void toNote()}>
+            {words.putInNote}
+          </Button>
+        )}
+        <Button look="bad" onClick={() => setAsking(true)}>
+          {words.throwAway}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={words.throwAwayQuestion(saidOf(what))}
+          consequence={words.throwAwayWhy}
+          action={words.throwAway}
+          cancel={words.keepIt}
+          onConfirm={() => forgetWrite(write.id)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </WriteRow>
+  )
+}
+
+function ToDecide({ write }: { write: Write }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <WriteRow write={write} aside={write.refusal}>
+      <div className="queue-ways">
+        <Button className="floor-large" look="ink" onClick={() => setOpen(true)}>
+          {words.lookAtBoth}
+        </Button>
+      </div>
+      {isOpen && <DecideDialog write={write} onClose={() => setOpen(false)} />}
+    </WriteRow>
+  )
+}
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+function OnThisPhone({ writes }: { writes: readonly Write[] }) {
+  const id = useId()
+  const { data: cards = 0 } = useQuery({ queryKey: ['kept', 'cards'], queryFn: countKept, staleTime: 0 })
+  const photos = writes.filter(({ what, state }) => what.kind === 'photo' && state !== 'SENT')
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{words.onThisPhone}</h2>
+      </header>
+      <dl className="floor-day">
+        <Fact term={words.cardsOfDay} value={words.of(String(cards), String(mostCards))} />
+        <Fact term={words.photosThatWait} value={words.of(String(photos.length), String(mostPhotos))} />
+        <Fact
+          term={words.spaceUsed}
+          value={`${words.of(megabytes(bytesOf(writes)), String(mostBytes / 1_000_000))} MB`}
+        />
+      </dl>
+      <p className="queue-kept">
+        <Icon name="lock" />
+        <span>{words.nothingElseKept}</span>
+      </p>
+    </section>
+  )
+}
+
+const Fact = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </div>
+)

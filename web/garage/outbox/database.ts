@@ -1,0 +1,37 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
+import { databaseOf } from '../../platform/kept-work.ts'
+import type { Write } from './writes.ts'
+
+/** My work as it was when the server last answered. */
+export type KeptDay = { garageId: string; at: number; work: MyWork }
+export type KeptCard = { id: string; garageId: string; at: number; card: WorkCard }
+
+/** One for each person who uses this phone; what belongs to a garage says which. */
+interface Kept extends DBSchema {
+  queue: { key: string; value: Write; indexes: { seq: number } }
+  photos: { key: string; value: { id: string; file: Blob } }
+  day: { key: string; value: KeptDay }
+  cards: { key: string; value: KeptCard; indexes: { at: number } }
+  /** Whose it is, by their first name: all that somebody else here is told. */
+  person: { key: 'name'; value: string }
+}
+export type KeptWork = IDBPDatabase<Kept>
+
+/** Undefined where the browser keeps nothing: a private window, storage that is switched off. */
+export const openKeptWork = (userId: string, onGone: () => void): Promise<KeptWork | undefined> =>
+  openDB<Kept>(databaseOf(userId), 1, {
+    upgrade(database) {
+      database.createObjectStore('queue', { keyPath: 'id' }).createIndex('seq', 'seq')
+      database.createObjectStore('photos', { keyPath: 'id' })
+      database.createObjectStore('day', { keyPath: 'garageId' })
+      database.createObjectStore('cards', { keyPath: 'id' }).createIndex('at', 'at')
+      database.createObjectStore('person')
+    },
+    // Another tab signs out, or comes with newer scripts.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      onGone()
+    },
+    terminated: onGone,
+  }).catch(() => undefined)

@@ -1,0 +1,45 @@
+import { z } from '../../../contract/platform/zod.ts'
+import { askAs } from '../../platform/api-client.ts'
+import { ApiError, isRefusal } from '../../platform/api-error.ts'
+import { FailedPut, putFile } from '../../platform/put-file.ts'
+import { askForPhoto, confirmPhoto } from '../photos/calls.ts'
+import type { Write } from './writes.ts'
+
+const photoMilliseconds = 60_000
+
+export type Sent = { answer: unknown }
+type Told = { onProgress: (bytes: number) => void; onFile: (filename: string) => Promise<void> }
+
+/** @throws ApiError, FailedPut */
+export async function send(write: Write, file: Blob | undefined, told: Told): Promise<Sent> {
+  if (write.what.kind === 'photo') return { answer: await sendPhoto(write, write.what, file, told) }
+  const { method, path, body } = write
+  // By the same clock as the press: what it is wrong by is known from both.
+  const json = body && 'requestId' in body ? { ...body, sentAt: new Date().toISOString() } : body
+  return { answer: await askAs(z.unknown(), { method, path }, json ? { json } : {}) }
+}
+
+type PhotoOf = Extract<Write['what'], { kind: 'photo' }>
+
+async function sendPhoto({ id, cardId, at }: Write, photo: PhotoOf, file: Blob | undefined, told: Told) {
+  const { purpose, slot, subjectId } = photo
+  const filename = photo.filename ?? (await fileArrived(cardId, file, told))
+  return confirmPhoto(cardId, { filename, purpose, slot, subjectId, takenAt: at, requestId: id })
+}
+
+async function fileArrived(cardId: string, file: Blob | undefined, { onProgress, onFile }: Told) {
+  if (!file) throw new FailedPut(undefined, 400)
+  const permission = await askForPhoto(cardId, file)
+  const { filename } = await putFile(permission, file, onProgress, photoMilliseconds)
+  await onFile(filename)
+  return filename
+}
+
+/** Too many, a session that ended, a server that is not well: they pass. An upload that was swept is sent from its beginning. */
+export function isToBeSentAgain(error: unknown): boolean {
+  if (error instanceof FailedPut) {
+    return error.status === undefined || error.status >= 500 || [401, 410].includes(error.status)
+  }
+  if (!(error instanceof ApiError)) return true
+  return !isRefusal(error) || error.code === 'upload_not_valid' || [401, 408, 429].includes(error.status ?? 0)
+}

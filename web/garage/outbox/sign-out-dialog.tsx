@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DialogHeader } from '../../ui/office/dialog-header.tsx'
+import { Modal } from '../../ui/office/modal.tsx'
+import { floorWords as words } from '../floor/words.ts'
+import { WriteRow } from './write-row.tsx'
+import type { Write } from './writes.ts'
+
+const shown = 3
+
+/** Before who signs out loses what is on this phone only. */
+export function SignOutDialog({ unsent, onStay, onLeave }: Props) {
+  const id = useId()
+  const count = unsent.length
+  return (
+    <Modal className="dialog dialog--slim" role="alertdialog" labelledBy={id} focusOn="[data-cancel]" onClose={onStay}>
+      <DialogHeader id={id} title={words.notSent(count)} onClose={onStay} />
+      <div className="body">
+        <p className="full">{words.signOutLoses}</p>
+        <ul className="queue-rows queue-rows--framed full">
+          {unsent.slice(0, shown).map((write) => (
+            <WriteRow key={write.id} write={write} />
+          ))}
+        </ul>
+        <p className="hint full">
+          {count > shown && `${words.andMore(count - shown)} `}
+          {words.clockRunsOn}
+        </p>
+      </div>
+      <footer>
+        <Button className="left" look="bad" onClick={onLeave}>
+          {words.signOutLose(count)}
+        </Button>
+        <Button look="ink" data-cancel onClick={onStay}>
+          {words.staySignedIn}
+        </Button>
+      </footer>
+    </Modal>
+  )
+}
+
+type Props = { unsent: readonly Write[]; onStay: () => void; onLeave: () => void }

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/office/badge.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+import { timeOf } from '../floor/times.ts'
+import { floorWords as words } from '../floor/words.ts'
+import type { What, Write } from './writes.ts'
+
+const marks = {
+  WAITING: { tone: 'wait', shape: 'dashed' },
+  SENDING: { tone: 'wait', shape: 'dashed' },
+  SENT: { tone: 'good', shape: 'ticked' },
+  REFUSED: { tone: 'bad', shape: 'triangle-filled' },
+  DECIDE: { tone: 'wait', shape: 'triangle-hollow' },
+  HELD: { tone: 'mute', shape: 'barred' },
+} as const
+
+/** One line of the queue: what it was, on which car, when, and how it stands. */
+export function WriteRow({ write, isHeld, aside, children }: Props) {
+  return (
+    <li>
+      <Badge {...marks[isHeld ? 'HELD' : write.state]} bare>
+        <span className="visually-hidden">{isHeld ? words.states.HELD : words.states[write.state]}</span>
+      </Badge>
+      <span>
+        <b>{saidOf(write.what)}</b>
+        <small>
+          {write.plate !== '' && <Plate number={write.plate} />} {aside}
+        </small>
+      </span>
+      <time dateTime={write.at}>{timeOf(write.at)}</time>
+      {children}
+    </li>
+  )
+}
+
+type Props = { write: Write; isHeld?: boolean; aside?: ReactNode; children?: ReactNode }
+
+const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1000))
+const longest = 40
+const short = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
+
+/** What was done, in a few words. */
+export function saidOf(what: What): string {
+  const { did } = words
+  switch (what.kind) {
+    case 'take':
+      return did.take
+    case 'hand-over':
+      return did.handOver
+    case 'take-back':
+      return did.takeBack
+    case 'start':
+      return did.start
+    case 'stop':
+      return what.end === 'DONE' && what.line ? did.done(what.line) : did.pause
+    case 'tick':
+      if (!what.done) return did.undone(what.line)
+      return what.part ? did.fitted(what.line, `${what.part.quantity} ${what.part.unit}`) : did.done(what.line)
+    case 'note':
+      return did.note(short(what.text))
+    case 'ask':
+      return did.ask(what.words, what.quantity)
+    case 'photo':
+      return did.photo(kilobytes(what.size))
+    case 'check-in':
+      return did.checkIn
+    case 'inspection':
+      return did.inspection
+  }
+}

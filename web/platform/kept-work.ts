@@ -1,0 +1,16 @@
+/** What a browser keeps of one person's work until the server has it (web/garage/outbox/). */
+export const databaseOf = (userId: string) => `pahiya-work of ${userId}`
+
+/** As it was before there was one outbox: its rows move (web/garage/outbox/moved.ts). */
+export const databasesBefore = ['pahiya-photos', 'pahiya-taps'] as const
+
+/** Whoever signs in here next is to find nothing of it. */
+export function forgetKeptWork(userId: string | undefined): void {
+  for (const name of [...databasesBefore, ...(userId === undefined ? [] : [databaseOf(userId)])]) {
+    try {
+      indexedDB.deleteDatabase(name)
+    } catch {
+      // There is none where storage is switched off.
+    }
+  }
+}
