@@ -242,17 +242,21 @@ test('the page on which a place is booked stands under the garage’s, and in no
 })
 
 const garagePage = `/chennai/garages/${chennai.slug}`
-test.each(['/chennai', '/chennai/services', service, garagePage, `${garagePage}/book`])(
-  'what %s loads of scripts is 153.5 kB at most, of which three are words in files of their own',
-  async (path) => {
-    const { html } = await read(path)
-    const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address))
-    const sizes = await Promise.all([...scripts].map((address) => transferSize(address)))
+test.each([
+  ['/chennai', 153.5],
+  ['/chennai/services', 153.5],
+  [service, 153.5],
+  [garagePage, 153.5],
+  // Whoever books comes from the garage's page, which has loaded most of it: seven areas of words, said step by step.
+  [`${garagePage}/book`, 165],
+])('what %s loads of scripts is %d kB at most, its words in files of their own', async (path, kilobytes) => {
+  const { html } = await read(path)
+  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address))
+  const sizes = await Promise.all([...scripts].map((address) => transferSize(address)))
 
-    expect(scripts.size).toBeGreaterThan(5)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(153_500)
-  },
-)
+  expect(scripts.size).toBeGreaterThan(5)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(kilobytes * 1000)
+})
 
 async function readScripts(): Promise<string[]> {
   const folder = new URL('../build/client/assets/', import.meta.url)
