@@ -161,24 +161,26 @@ type MatchedProps = {
 function Matched({ match, isStale, onChoose, onAll }: MatchedProps) {
   const { claimable, atRisk } = match.tax
   return (
-    <div className="stack pad" aria-busy={isStale || undefined}>
-      <p>
+    <div aria-busy={isStale || undefined}>
+      <p className="pad">
         {`${rupeesAndPaise(claimable)} of input tax may be claimed by this file.`}
         {atRisk > 0 && ` ${rupeesAndPaise(atRisk)} in your purchases is not in it: ask those suppliers to file.`}
       </p>
-      <FilterButtons
-        label="What is shown"
-        value={match.state}
-        options={matchStates.map((state) => ({
-          value: state,
-          label: stateWords[state],
-          count: String(match.counts[state]),
-          isBad: state !== 'MATCHED' && match.counts[state] > 0,
-        }))}
-        onChange={onChoose}
-      />
+      <div className="pad">
+        <FilterButtons
+          label="What is shown"
+          value={match.state}
+          options={matchStates.map((state) => ({
+            value: state,
+            label: stateWords[state],
+            count: String(match.counts[state]),
+            isBad: state !== 'MATCHED' && match.counts[state] > 0,
+          }))}
+          onChange={onChoose}
+        />
+      </div>
       {match.rows.length === 0 ? (
-        <p className="quiet">None in this month.</p>
+        <p className="pad quiet">None in this month.</p>
       ) : (
         <FigureTable
           label={stateWords[match.state]}
@@ -202,13 +204,13 @@ function Matched({ match, isStale, onChoose, onAll }: MatchedProps) {
         />
       )}
       {match.rows.length < match.total ? (
-        <p>
+        <p className="pad">
           <Button look="quiet" onClick={onAll}>
             {`Show all ${match.total}`}
           </Button>
         </p>
       ) : (
-        match.rows.length > 0 && <p className="hint">{`That is all: ${counted(match.total, 'document')}.`}</p>
+        match.rows.length > 0 && <p className="pad hint">{`That is all: ${counted(match.total, 'document')}.`}</p>
       )}
     </div>
   )
