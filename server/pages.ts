@@ -128,7 +128,8 @@ function addressOf({ url, originalUrl }: FastifyRequest) {
 const formType = 'application/x-www-form-urlencoded'
 
 /** The one page that a cookie decides on: to which number a code was sent, where no script keeps it. */
-const isOwnStep = (path: string, query: string | undefined) => path === '/login' && query === codeStepQuery
+const isOwnStep = (path: string, query: string | undefined) =>
+  withoutPrefix(path) === '/login' && query === codeStepQuery
 
 const cookieOf = ({ headers }: FastifyRequest): Record<string, string> =>
   headers.cookie === undefined ? {} : { cookie: headers.cookie }
