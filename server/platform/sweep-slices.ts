@@ -5,7 +5,7 @@ import { workEach } from './process-each.ts'
 
 /** Rows of garages whose id ends in this hexadecimal digit; of a database with one process there is one, of all garages. */
 type Slice = number | undefined
-export const sliceCount = 16
+const sliceCount = 16
 
 /** What is listed at a time, by id. */
 export type Place = { slice: Slice; after: string | undefined }

@@ -38,7 +38,7 @@ export const FastMovers = z
   .meta({ id: 'FastMovers' })
 export type FastMovers = z.infer<typeof FastMovers>
 
-export const marginsBy = ['job', 'technician', 'part'] as const
+const marginsBy = ['job', 'technician', 'part'] as const
 export type MarginsBy = (typeof marginsBy)[number]
 
 export const MarginsQuery = ReportsQuery.safeExtend({

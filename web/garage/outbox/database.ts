@@ -4,7 +4,7 @@ import { databaseOf } from '../../platform/kept-work.ts'
 import type { Write } from './writes.ts'
 
 /** My work as it was when the server last answered. */
-export type KeptDay = { garageId: string; at: number; work: MyWork }
+type KeptDay = { garageId: string; at: number; work: MyWork }
 export type KeptCard = { id: string; garageId: string; at: number; card: WorkCard }
 
 /** One for each person who uses this phone; what belongs to a garage says which. */

@@ -26,7 +26,7 @@ import {
 
 /*
  * The browser's one outbox: what is pressed, written and photographed at a car is kept on the phone first, and sent from there
- * in its order (docs/decisions/0058-*). Nothing leaves it but what has arrived, and what somebody threw away.
+ * in its order (docs/decisions/0057-*). Nothing leaves it but what has arrived, and what somebody threw away.
  */
 
 type Owner = { userId: string; garageId: string; name: string }

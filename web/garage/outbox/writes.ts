@@ -65,7 +65,7 @@ export type Write = {
   sentAt?: string | undefined
 }
 
-export const mostWaiting = 500
+const mostWaiting = 500
 export const mostPhotos = 60
 export const mostBytes = 40_000_000
 

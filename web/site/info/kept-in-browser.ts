@@ -32,11 +32,7 @@ export const cookies = [
     'That it was you who asked for a sign-in code, and that you have signed in here before: what strangers ask for then never keeps you out. Kept for 10 minutes until you have signed in; stays when you sign out. Scripts cannot read it.',
     '180 days',
   ),
-  named(
-    languageCookie,
-    'The language you chose: English, Tamil or Hindi. Pages are offered in it, and links that you were sent open in it.',
-    '1 year',
-  ),
+  named(languageCookie, 'The language you chose: English, Tamil or Hindi. Pages are offered in it.', '1 year'),
   named(
     'code-sent',
     'Where no script runs: the number that a sign-in code was sent to, until you have typed the code.',

@@ -49,7 +49,8 @@ const stored: Row[] = [
   },
   {
     term: 'Messages',
-    detail: 'What was sent to you and whether it arrived; what you ticked, and the words beside the tick.',
+    detail:
+      'What was sent to you and whether it arrived; the language you chose, which we write to you in; what you ticked, and the words beside the tick.',
   },
   { term: 'Newsletter', detail: 'The email address you enter at the foot of the page, and nothing else.' },
   {
