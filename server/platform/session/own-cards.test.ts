@@ -14,6 +14,7 @@ const { db } = app.database
 
 /** Beside what names a card or a car, which is looked at. */
 const open = [
+  'DELETE /garages/stock-counts/:countId',
   'GET /garages/checklists',
   'GET /garages/clocks',
   'GET /garages/events',
@@ -29,10 +30,15 @@ const open = [
   'GET /garages/services',
   'GET /garages/services/:serviceId',
   'GET /garages/staff',
+  'GET /garages/stock-counts',
+  'GET /garages/stock-counts/:countId',
+  'GET /garages/stock-counts/racks',
   'GET /images/services/:serviceId',
   'POST /garages/clock/start',
   'POST /garages/clock/stop',
   'POST /garages/jobcards/:jobCardId/take',
+  'POST /garages/stock-counts',
+  'PUT /garages/stock-counts/:countId/lines/:partId',
 ]
 
 async function workshop() {

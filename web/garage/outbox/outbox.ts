@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { ApiError, isRefusal, sentenceOf } from '../../platform/api-error.ts'
 import { databaseOf } from '../../platform/kept-work.ts'
-import { chosenGarageId, currentSession, storedUser } from '../../platform/session-store.ts'
+import { chosenGarageId, currentSession, storedUser, subscribeToSession } from '../../platform/session-store.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { floorWords as words } from '../floor/words.ts'
 import { type KeptWork, openKeptWork } from './database.ts'
@@ -62,14 +62,31 @@ function ownerNow(): Owner | undefined {
   return user && garageId ? { userId: user.id, garageId, name: user.name.split(' ')[0] ?? '' } : undefined
 }
 
-/** What an earlier page of this person at this garage could not send goes on; once a page. */
+/** What an earlier page of this person at this garage could not send goes on; anew where it is another garage, or person. */
 export function openOutbox(): Promise<void> {
-  opening ??= open()
+  const now = ownerNow()
+  const isSame = owner?.userId === now?.userId && owner?.garageId === now?.garageId
+  if (!opening || !isSame) opening = open(now)
   return opening
 }
 
-async function open() {
-  owner = ownerNow()
+/** Nothing goes under the name of somebody else: another tab may have signed in. */
+const maySend = () => {
+  const { state, user } = currentSession()
+  return state === 'signed-in' && user?.id === owner?.userId
+}
+
+let isListening = false
+function listen() {
+  if (isListening) return
+  isListening = true
+  window.addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : sendNow()))
+  subscribeToSession(() => void drain())
+}
+
+async function open(of: Owner | undefined) {
+  owner = of
   if (!owner) return
   const { userId, name } = owner
   database = await openKeptWork(userId, () => {
@@ -77,12 +94,12 @@ async function open() {
   })
   await database?.put('person', name, 'name').catch(() => undefined)
   if (database) await moveFromBefore(database, userId).catch(() => undefined)
+  channel?.close()
   channel = 'BroadcastChannel' in window ? new BroadcastChannel(databaseOf(userId)) : undefined
   channel?.addEventListener('message', () => void readAnew())
   await readAnew()
   await sweep()
-  window.addEventListener('online', sendNow)
-  document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : sendNow()))
+  listen()
   sendNow()
 }
 
@@ -240,7 +257,7 @@ async function drain(): Promise<void> {
   isDraining = true
   do {
     isWantedAgain = false
-    if (nextToSend(writes, new Set(), Date.now())) await withLock(sendDue).catch(() => undefined)
+    if (maySend() && nextToSend(writes, new Set(), Date.now())) await withLock(sendDue).catch(() => undefined)
   } while (isWantedAgain)
   isDraining = false
   schedule()
@@ -297,10 +314,10 @@ async function settle(write: Write, error: unknown) {
   for (const tell of arrivals) await tell({ ...write, state }, undefined)
 }
 
-/** While the page is hidden nothing ticks: shown again it sends at once. */
+/** While the page is hidden, or nobody may send, nothing ticks: shown again, or signed in again, it sends at once. */
 function schedule() {
   clearTimeout(timer)
-  if (document.hidden) return
+  if (document.hidden || !maySend()) return
   const due = nextDue(writes)
   if (due === undefined && !isLost()) return
   const wait = Math.min(tickMilliseconds, Math.max(0, (due ?? Number.POSITIVE_INFINITY) - Date.now()))
