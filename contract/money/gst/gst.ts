@@ -117,7 +117,7 @@ export const GstSummary = z
   .meta({ id: 'GstSummary' })
 export type GstSummary = z.infer<typeof GstSummary>
 
-/** GET /garages/gst/purchases: the tax that suppliers charged, on bills in stock by the day on the paper. */
+/** GET /garages/gst/purchases: the tax that suppliers charged, less what they credited, by the day on the paper. */
 export const GstPurchases = z
   .object({
     from: z.string(),
@@ -129,6 +129,7 @@ export const GstPurchases = z
       .object({ bills: z.number().int(), tax: z.number() })
       .describe('taken in while the garage charged no tax: GST is part of what they cost, and no input tax'),
     drafts: z.number().int().describe('bills of the period that are not in stock yet: in no sum'),
+    creditNotes: z.number().int().describe('of suppliers, for parts that went back: taken off above'),
   })
   .meta({ id: 'GstPurchases' })
 export type GstPurchases = z.infer<typeof GstPurchases>

@@ -5,7 +5,10 @@ import { column, tableColumns, typedSql } from '../../platform/database/typed-sq
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { Page } from './queries.ts'
 
-/** Suppliers' bills in stock, by credit and rate; of what is taxed freight is a part. */
+/**
+ * Suppliers' bills in stock, by credit and rate; of what is taxed freight is a part. What suppliers credited for parts that
+ * went back is taken off, by the day of the credit note.
+ */
 export async function sumPurchases(db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) {
   const { rows } = await typedSql({
     ...tableColumns('purchase_bills', 'is_tax_credited'),
@@ -15,11 +18,21 @@ export async function sumPurchases(db: Db, { garageId }: GarageScope, { from, to
     sgst: column<string>(),
     igst: column<string>(),
   })`
-    select b.is_tax_credited, l.tax_rate, sum(l.amount + l.freight) as taxable, sum(l.cgst) as cgst, sum(l.sgst) as sgst,
-      sum(l.igst) as igst
-    from purchase_bills b join purchase_lines l on l.garage_id = ${garageId} and l.purchase_id = b.id
-    where b.garage_id = ${garageId} and b.state = 'IN_STOCK'
-      and b.invoice_date between ${from}::date and ${to}::date
+    select is_tax_credited, tax_rate, sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst
+    from (
+      select b.is_tax_credited, l.tax_rate, l.amount + l.freight as taxable, l.cgst, l.sgst, l.igst
+      from purchase_bills b join purchase_lines l on l.garage_id = ${garageId} and l.purchase_id = b.id
+      where b.garage_id = ${garageId} and b.state = 'IN_STOCK'
+        and b.invoice_date between ${from}::date and ${to}::date
+      union all
+      select b.is_tax_credited, l.tax_rate, -r.amount, -r.cgst, -r.sgst, -r.igst
+      from supplier_returns s
+      join supplier_return_lines r on r.garage_id = ${garageId} and r.return_id = s.id
+      join purchase_lines l on l.garage_id = ${garageId} and l.id = r.purchase_line_id
+      join purchase_bills b on b.garage_id = ${garageId} and b.id = s.purchase_id
+      where s.garage_id = ${garageId} and s.state = 'CREDITED'
+        and s.credit_note_date between ${from}::date and ${to}::date
+    ) each_line
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
@@ -31,11 +44,14 @@ export async function countPurchases(db: Db, { garageId }: GarageScope, { from, 
     credited: column<number>(),
     not_credited: column<number>(),
     drafts: column<number>(),
+    credit_notes: column<number>(),
   })`
     select count(*) filter (where is_tax_credited) as credited, count(*) filter (where not is_tax_credited) as not_credited,
-      (select count(*) from purchase_bills where ${inPeriod} and state = 'DRAFT') as drafts
+      (select count(*) from purchase_bills where ${inPeriod} and state = 'DRAFT') as drafts,
+      (select count(*) from supplier_returns where garage_id = ${garageId} and state = 'CREDITED'
+        and credit_note_date between ${from}::date and ${to}::date) as credit_notes
     from purchase_bills where ${inPeriod} and state = 'IN_STOCK'`.execute(db)
-  return rows[0] ?? { credited: 0, not_credited: 0, drafts: 0 }
+  return rows[0] ?? { credited: 0, not_credited: 0, drafts: 0, credit_notes: 0 }
 }
 
 /** The bills that come next, in the order of their days. */
@@ -74,3 +90,43 @@ export const listPurchaseRegister = (db: Db, { garageId }: GarageScope, ids: str
     .orderBy('l.position')
     .execute()
 export type PurchaseRegisterRow = Awaited<ReturnType<typeof listPurchaseRegister>>[number]
+
+/** What suppliers credited, as rows of the register, below zero: a row a line, under the number of the credit note. */
+export async function listCreditRegister(db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) {
+  const { rows } = await typedSql({
+    ...tableColumns('purchase_bills', 'number', 'invoice_date', 'is_inter_state', 'is_tax_credited', 'posted_at'),
+    ...tableColumns('parts', 'hsn', 'unit'),
+    ...tableColumns(
+      'purchase_lines',
+      'position',
+      'quantity',
+      'unit_price',
+      'discount',
+      'tax_rate',
+      'amount',
+      'freight',
+    ),
+    ...tableColumns('purchase_lines', 'cgst', 'sgst', 'igst'),
+    rounding: column<string>(),
+    total: column<string>(),
+    supplier_name: column<string>(),
+    supplier_gstin: column<string | null>(),
+    part_number: column<string>(),
+    part_name: column<string>(),
+  })`
+    select s.credit_note_number as number, s.credit_note_date as invoice_date, b.is_inter_state, b.is_tax_credited,
+      b.posted_at, p.hsn, p.unit, row_number() over (partition by s.id order by l.position) as position,
+      -r.quantity as quantity, l.unit_price, 0 as discount, l.tax_rate, -r.amount as amount, 0 as freight,
+      -r.cgst as cgst, -r.sgst as sgst, -r.igst as igst, 0 as rounding, -s.total as total, u.name as supplier_name,
+      u.gstin as supplier_gstin, p.number as part_number, p.name as part_name
+    from supplier_returns s
+    join supplier_return_lines r on r.garage_id = ${garageId} and r.return_id = s.id
+    join purchase_lines l on l.garage_id = ${garageId} and l.id = r.purchase_line_id
+    join purchase_bills b on b.garage_id = ${garageId} and b.id = s.purchase_id
+    join suppliers u on u.garage_id = ${garageId} and u.id = s.supplier_id
+    join parts p on p.garage_id = ${garageId} and p.id = r.part_id
+    where s.garage_id = ${garageId} and s.state = 'CREDITED'
+      and s.credit_note_date between ${from}::date and ${to}::date
+    order by s.credit_note_date, s.id, l.position`.execute(db)
+  return rows
+}

@@ -25,6 +25,7 @@ export async function readPurchases(db: Db, scope: GarageScope, period: GstPerio
     rates: credited.map((row) => ({ rate: Number(row.tax_rate), ...addedUp([row]) })),
     notCredited: { bills: counts.not_credited, tax: (paise(cgst) + paise(sgst) + paise(igst)) / 100 },
     drafts: counts.drafts,
+    creditNotes: counts.credit_notes,
   }
 }
 
@@ -67,5 +68,7 @@ export async function exportPurchases(db: Db, scope: GarageScope, period: GstPer
 }
 
 async function* registerRows(db: Db, scope: GarageScope, period: GstPeriod) {
-  for await (const row of purchasesOf(db, scope, period)) yield columns.map(([, value]) => value(row))
+  const cellsOf = (row: PurchaseRegisterRow) => columns.map(([, value]) => value(row))
+  for await (const row of purchasesOf(db, scope, period)) yield cellsOf(row)
+  for (const row of await queries.listCreditRegister(db, scope, period)) yield cellsOf(row)
 }

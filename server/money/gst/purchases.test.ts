@@ -35,7 +35,35 @@ test('the month says the input tax of what is in stock, by rate, freight within 
     ],
     notCredited: { bills: 0, tax: 0 },
     drafts: 0,
+    creditNotes: 0,
   })
+})
+
+test('what went back is taken off once it is credited, in the month of the credit note, and stands in the register', async () => {
+  const { owner, summary, register, bought } = await setting()
+  const bill = await bought({ number: 'A1', invoiceDate: '2026-11-02', lines: [{ unitPrice: 200, quantity: 5 }] })
+  const { lines } = (await owner.get(`/garages/purchases/${bill.id}`)).body
+  const back = { lines: [{ lineId: lines[0].id, quantity: 2 }], reason: 'Wrong size' }
+  const { body: sent } = await owner.post(`/garages/purchases/${bill.id}/returns`, back)
+  expect(await summary()).toMatchObject({ taxable: 1000, cgst: 90, creditNotes: 0 })
+
+  const credit = { creditNoteNumber: 'CN-7', creditNoteDate: '2026-11-20', version: sent.version }
+  const credited = await owner.post(`/garages/supplier-returns/${sent.id}/credit`, credit)
+
+  expect(credited.status).toBe(200)
+  expect(await summary()).toMatchObject({
+    bills: 1,
+    taxable: 600,
+    cgst: 54,
+    sgst: 54,
+    rates: [{ rate: 18, taxable: 600, cgst: 54, sgst: 54, igst: 0 }],
+    creditNotes: 1,
+  })
+  expect(await summary('month=2026-12')).toMatchObject({ taxable: 0, creditNotes: 0 })
+  expect(await register()).toMatchObject([
+    { Number: 'A1', 'Taxable Value': '1000', 'Document Total': '1180' },
+    { Number: 'CN-7', Date: '2026-11-20', Line: '1', 'Taxable Value': '-400', CGST: '-36', 'Document Total': '-472' },
+  ])
 })
 
 test('a bill counts by the day on the paper, not before it is in stock, and not once it is undone', async () => {

@@ -91,12 +91,13 @@ function Shown({ input, isStale }: { input: GstPurchases; isStale: boolean }) {
 
 const taxOf = ({ cgst, sgst, igst }: Pick<Rate, 'cgst' | 'sgst' | 'igst'>) => sumOfRupees([cgst, sgst, igst])
 
-/** What is in no sum. */
-function besides({ drafts, notCredited }: GstPurchases): string {
+/** What is in no sum, or taken off. */
+function besides({ drafts, notCredited, creditNotes }: GstPurchases): string {
   const left = [
     drafts > 0 && `${counted(drafts, 'draft')} not in stock yet`,
     notCredited.bills > 0 &&
       `${counted(notCredited.bills, 'purchase')} without input credit (GST ${rupeesAndPaise(notCredited.tax)} is cost)`,
   ].filter((part) => part !== false)
-  return left.length > 0 ? `Not counted: ${left.join(', ')}.` : 'By the day on the supplier’s paper.'
+  const credits = creditNotes > 0 ? ` ${counted(creditNotes, 'credit note')} taken off.` : ''
+  return (left.length > 0 ? `Not counted: ${left.join(', ')}.` : 'By the day on the supplier’s paper.') + credits
 }

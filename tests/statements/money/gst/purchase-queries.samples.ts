@@ -8,5 +8,6 @@ export const samples: Samples<typeof queries> = {
   sumPurchases: (db) => queries.sumPurchases(db, scope, period),
   countPurchases: (db) => queries.countPurchases(db, scope, period),
   listPurchasePage: (db) => queries.listPurchasePage(db, scope, period, { after: { day, id }, limit: 500 }),
+  listCreditRegister: (db) => queries.listCreditRegister(db, scope, period),
   listPurchaseRegister: (db) => queries.listPurchaseRegister(db, scope, [id]),
 }
