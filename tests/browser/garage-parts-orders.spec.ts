@@ -21,8 +21,8 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
   const { partId } = await addPart(page, 'Oil filter')
   await page.goto(`/garage/parts/${partId}`)
   await comeToLife(page)
-  await page.keyboard.press('e')
-  const edit = page.getByRole('dialog', { name: 'Edit Oil filter' })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit part' })
   await choose(edit.getByLabel('Supplier'), 'Annai Lubricants, Padi')
   await edit.getByRole('button', { name: /^Save/ }).click()
   await expect(edit).toBeHidden()
@@ -45,6 +45,9 @@ test('what is under its minimum is ordered of its supplier by one press, and is 
     /^https:\/\/wa\.me\/919841055210\?text=/,
   )
   await expectAccessible(page)
+  // What is ordered has left the list behind it, and the text is still there.
+  await expect(page.getByText('1 part to order')).toBeHidden()
+  await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible()
   await page.goto(`/garage/parts/${partId}`)

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
-import { NewOrder, type OrderText, type Reorder } from '../../../contract/stock/reorders/reorders.ts'
+import { NewOrder, type Reorder } from '../../../contract/stock/reorders/reorders.ts'
 import { decimalInput, FieldError } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Column, PlainTable, RowLink } from '../../ui/office/data-table.tsx'
@@ -14,22 +13,22 @@ import { useWhyNoParts } from '../parts/why-no-parts.ts'
 import { figureText, quantityText } from '../parts/words.ts'
 import { orderParts } from './calls.ts'
 import { aboutOfRow, quantityOf, type Typed, textOf } from './quantities.ts'
-import { SendDialog } from './send-dialog.tsx'
+import type { SentOrder } from './send-dialog.tsx'
 
 type Props = {
   /** Of one supplier, or of none. */
   rows: readonly Reorder[]
   typed: Typed
   onType: (partId: string, text: string) => void
+  /** What is ordered leaves the list, and this sheet with it: the text is sent from the page. */
+  onOrdered: (order: SentOrder) => void
 }
 
 /** What one supplier is asked for: figures to change, one press to order. */
-export function OrderSheet({ rows, typed, onType }: Props) {
-  const queries = useQueryClient()
+export function OrderSheet({ rows, typed, onType, onOrdered }: Props) {
   const locked = useWhyNoParts('Ordering')
   const [requestId, setRequestId] = useState(newRequestId)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [order, setOrder] = useState<OrderText>()
   const { isBusy, failure, setFailure, run } = useTask('Failed to order the parts')
   const [first] = rows
   if (!first) return null
@@ -53,12 +52,8 @@ export function OrderSheet({ rows, typed, onType }: Props) {
     )
     setFailure(issues.find(({ path }) => path.length === 1)?.message)
     if (!checked.success) return
-    const isDone = await run(async () => setOrder(await orderParts(asked)))
+    const isDone = await run(async () => onOrdered({ ...(await orderParts(asked)), supplier: supplierName ?? '' }))
     if (isDone) setRequestId(newRequestId())
-  }
-  const close = () => {
-    setOrder(undefined)
-    for (const noun of ['reorders', 'parts', 'floor']) void queries.invalidateQueries({ queryKey: [noun] })
   }
   const showsCost = first.lastPrice !== null
   return (
@@ -85,7 +80,6 @@ export function OrderSheet({ rows, typed, onType }: Props) {
         rowKey={({ partId }) => partId}
         middle
       />
-      {order && <SendDialog order={order} supplier={supplierName ?? ''} onClose={close} />}
     </section>
   )
 }
@@ -133,7 +127,7 @@ const figures: Column<Reorder>[] = [
 /** As they stand while the list is loading. */
 export const columns: readonly Column<Reorder>[] = [part, ...figures]
 
-type Cells = Omit<Props, 'rows'> & { faults: Record<string, string>; showsCost: boolean }
+type Cells = Pick<Props, 'typed' | 'onType'> & { faults: Record<string, string>; showsCost: boolean }
 
 const columnsFor = ({ typed, onType, faults, showsCost }: Cells): Column<Reorder>[] => [
   ...columns,

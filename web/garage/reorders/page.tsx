@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import * as reordersApi from '../../../contract/stock/reorders/api.ts'
 import { useLive } from '../../platform/live.ts'
@@ -14,6 +16,7 @@ import { StockSwitch } from '../parts/stock-switch.tsx'
 import { useWhyNoParts } from '../parts/why-no-parts.ts'
 import { columns, OrderSheet } from './order-sheet.tsx'
 import { aboutOf, bySupplier, useTyped } from './quantities.ts'
+import { SendDialog, type SentOrder } from './send-dialog.tsx'
 
 /** What is under its minimum, or is waited for, by whom it is bought from: one press orders it. */
 export default function ReordersPage() {
@@ -25,6 +28,12 @@ export default function ReordersPage() {
   })
   const { typed, type } = useTyped()
   const locked = useWhyNoParts('Add part')
+  const queries = useQueryClient()
+  const [order, setOrder] = useState<SentOrder>()
+  const ordered = (sent: SentOrder) => {
+    setOrder(sent)
+    for (const noun of ['reorders', 'parts', 'floor']) void queries.invalidateQueries({ queryKey: [noun] })
+  }
   const refresh = useRefresh('reorders')
   useLive(['part', 'job-card', 'purchase', 'supplier'], refresh)
   const about = list.hasMore ? undefined : aboutOf(list.rows, typed)
@@ -59,11 +68,12 @@ export default function ReordersPage() {
         }
       >
         {bySupplier(list.rows).map((rows) => (
-          <OrderSheet key={rows[0]?.supplierId ?? ''} rows={rows} typed={typed} onType={type} />
+          <OrderSheet key={rows[0]?.supplierId ?? ''} rows={rows} typed={typed} onType={type} onOrdered={ordered} />
         ))}
         <p className="hint">Order = order up to − free − on the way, rounded up to whole packs.</p>
         <Pager list={list} nouns="parts to order" one="part to order" />
       </ListStates>
+      {order && <SendDialog order={order} onClose={() => setOrder(undefined)} />}
       {added && !locked && (
         <NewParts showsCost={showsCost} code={undefined} onClose={() => change({ new: '' }, 'replace')} />
       )}

@@ -4,14 +4,15 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 
-type Props = { order: OrderText; supplier: string; onClose: () => void }
+export type SentOrder = OrderText & { supplier: string }
+type Props = { order: SentOrder; onClose: () => void }
 
 /** Of India's ten digits; without a number one chooses whom to write to. */
 const whatsAppOf = ({ text, phone }: OrderText) =>
   `https://wa.me/${phone === '' ? '' : `91${phone}`}?text=${encodeURIComponent(text)}`
 
 /** The order is noted; its text goes out from one’s own phone. */
-export function SendDialog({ order, supplier, onClose }: Props) {
+export function SendDialog({ order, onClose }: Props) {
   const id = useId()
   const [copied, setCopied] = useState('')
   const copy = () =>
@@ -21,7 +22,7 @@ export function SendDialog({ order, supplier, onClose }: Props) {
     )
   return (
     <Modal className="dialog dialog--slim" labelledBy={id} focusOn="[data-send]" onClose={onClose}>
-      <DialogHeader id={id} title={`Ordered of ${supplier}`} isBusy={false} onClose={onClose} />
+      <DialogHeader id={id} title={`Ordered of ${order.supplier}`} isBusy={false} onClose={onClose} />
       <div className="body">
         <p className="full break-words">{order.text}</p>
         <p className="hint full">It is noted as on the way. Send the text from your own phone.</p>

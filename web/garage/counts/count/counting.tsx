@@ -43,8 +43,8 @@ export function Counting({ count, back, onFinish }: Props) {
   return (
     <>
       <PageHeader title={`Count ${name}`} heading={`Count ${name}`} back={back} />
-      <div className="count">
-        <p className="hint">Count what lies there, parts held for cards too. What we expect shows after you enter.</p>
+      <div className="counting">
+        <p className="quiet">Count what lies there, parts held for cards too. What we expect shows after you enter.</p>
         <h2>
           {capital(name)} <span className="number">{progress}</span>
         </h2>
