@@ -11,10 +11,6 @@ alter table reorders add column part_request_id uuid;
 
 drop index reorders_on_the_way;
 
-create index reorders_open on reorders (garage_id, part_id) where state in ('LISTED', 'ORDERED');
-
-create index reorders_of_request on reorders (garage_id, part_request_id) where part_request_id is not null;
-
 -- What a bill filled of an order, so that undoing it opens the order again.
 create table reorder_arrivals (
   garage_id uuid not null,

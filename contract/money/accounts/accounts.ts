@@ -1,6 +1,7 @@
 import { daysBetween } from '../../platform/days.ts'
-import { Day } from '../../platform/fields.ts'
+import { Day, isStorable } from '../../platform/fields.ts'
 import { lastDayBeforeFirst, tooManyDays } from '../../platform/sentences.ts'
+import { tidyLine } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 
 /** What a garage's figures are posted to, each with the name that accounting programs usually know it by. */
@@ -43,12 +44,13 @@ export const ledgerLabels: Record<LedgerUse, string> = {
   bank: 'Bank transfers received',
 }
 
+/** As the accounting program knows it: whatever signs it has. */
 const Name = z
   .string({ error: 'Please enter the ledger’s name' })
-  .trim()
+  .overwrite(tidyLine)
   .min(1, 'Please enter the ledger’s name')
   .max(80, 'At most 80 characters')
-  .regex(/^\P{Cc}*$/u, 'This has characters that a ledger’s name cannot have')
+  .refine(isStorable, 'This has characters that a ledger’s name cannot have')
 export type LedgerNames = Record<LedgerUse, string>
 const names = Object.fromEntries(ledgerUses.map((use) => [use, Name])) as Record<LedgerUse, typeof Name>
 

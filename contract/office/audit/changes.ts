@@ -339,7 +339,7 @@ const changes = {
     },
   },
   gst: {
-    announced: { '2b-read': (entry) => `read the GSTR-2B ${subjectOf(entry)}` },
+    announced: { 'portal-read': (entry) => `read the GSTR-2B ${subjectOf(entry)}` },
     recorded: { exported: (entry) => `exported the GST file ${subjectOf(entry)}` },
   },
   accounts: {

@@ -26,6 +26,8 @@ const otherMeanings: Record<string, string> = {
   'contract/money/e-invoices/e-invoices.ts': 'a pincode',
   'contract/catalogue/images/images.ts': 'an order of pictures',
   'contract/catalogue/services/services.ts': 'kilometres',
+  'server/crawlers.ts': 'addresses of a sitemap',
+  'server/office/reports/stock-service.ts': 'rows of a file',
   'server/platform/amount-in-words.ts': 'a lakh in words',
   'server/platform/csv.ts': 'characters of a record',
   'server/customers/imports/file.ts': 'rows of a file',

@@ -1,4 +1,4 @@
-import { RecordVersion, RequestId } from '../../platform/fields.ts'
+import { plainText, RecordVersion, RequestId } from '../../platform/fields.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import { countStates } from '../../platform/terms/stock.ts'
 import { z } from '../../platform/zod.ts'
@@ -9,10 +9,7 @@ export const mostCounted = 500
 
 /** POST /garages/stock-counts (docs/rules.md#counting-the-shelf) */
 export const NewCount = z.object({
-  rack: z
-    .string({ error: 'Please choose a rack' })
-    .trim()
-    .max(20, 'Please choose a rack')
+  rack: plainText(20)
     .nullable()
     .default(null)
     .describe('what racks begin with, up to a hyphen; empty: parts without one; null: what is scanned'),
@@ -26,7 +23,7 @@ export type Counted = z.infer<typeof Counted>
 
 /** POST /garages/stock-counts/{id}/book: a reason, where something differs. */
 export const BookCount = z.object({
-  reason: z.string({ error: 'Please say why' }).trim().max(200, 'Please write at most 200 characters').default(''),
+  reason: plainText(200).default(''),
   version: RecordVersion,
 })
 export type BookCount = z.infer<typeof BookCount>

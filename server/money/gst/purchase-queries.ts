@@ -110,7 +110,7 @@ export async function listCreditRegister(db: Db, { garageId }: GarageScope, { fr
     rounding: column<string>(),
     total: column<string>(),
     supplier_name: column<string>(),
-    supplier_gstin: column<string | null>(),
+    supplier_gstin: column<string>(),
     part_number: column<string>(),
     part_name: column<string>(),
   })`

@@ -107,7 +107,11 @@ export async function readGstr2b(db: Db, scope: GarageScope, asked: Asked, bytes
         some.map((each, place) => ({ ...of, ...storedAs(each), position: from + place })),
       )
     }
-    await recordAudit(tx, scope, { action: 'gst.2b-read', subject: { id: null, label: fileName }, changes: { month } })
+    await recordAudit(tx, scope, {
+      action: 'gst.portal-read',
+      subject: { id: null, label: fileName },
+      changes: { month },
+    })
   })
   return matchGstr2b(db, scope, { month, limit: 50 })
 }

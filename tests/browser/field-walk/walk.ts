@@ -145,6 +145,7 @@ export class Walk {
     const { hand, field } = found
     this.fills++
     const before = this.now.state
+    if (field.kind === 'combobox') await this.leaveField()
     // What is sent at once is answered when it has been seen to hold.
     const answer = this.wire.holdAnswers()
     const fault = await tryField(this.page, field, hand, () => this.settle())
@@ -154,6 +155,12 @@ export class Walk {
     const isLate = this.now.state !== before && ++this.late <= mostLate
     if (fault && isLate) this.agenda.giveBack(found)
     else if (fault && !(await this.isGone(found))) this.say(field.key, `by ${hand} it ${fault}`)
+  }
+
+  /** What was typed before is sent as it is left: it is answered before what a picker offers is waited for. */
+  private async leaveField() {
+    await this.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await this.settle()
   }
 
   /** What is shown in a form is what it sends. */

@@ -1,19 +1,49 @@
 -- sumPurchases
 select
-  b.is_tax_credited,
-  l.tax_rate,
-  sum(l.amount + l.freight) as taxable,
-  sum(l.cgst) as cgst,
-  sum(l.sgst) as sgst,
-  sum(l.igst) as igst
+  is_tax_credited,
+  tax_rate,
+  sum(taxable) as taxable,
+  sum(cgst) as cgst,
+  sum(sgst) as sgst,
+  sum(igst) as igst
 from
-  purchase_bills b
-  join purchase_lines l on l.garage_id = $1
-  and l.purchase_id = b.id
-where
-  b.garage_id = $2
-  and b.state = 'IN_STOCK'
-  and b.invoice_date between $3::date and $4::date
+  (
+    select
+      b.is_tax_credited,
+      l.tax_rate,
+      l.amount + l.freight as taxable,
+      l.cgst,
+      l.sgst,
+      l.igst
+    from
+      purchase_bills b
+      join purchase_lines l on l.garage_id = $1
+      and l.purchase_id = b.id
+    where
+      b.garage_id = $2
+      and b.state = 'IN_STOCK'
+      and b.invoice_date between $3::date and $4::date
+    union all
+    select
+      b.is_tax_credited,
+      l.tax_rate,
+      - r.amount,
+      - r.cgst,
+      - r.sgst,
+      - r.igst
+    from
+      supplier_returns s
+      join supplier_return_lines r on r.garage_id = $5
+      and r.return_id = s.id
+      join purchase_lines l on l.garage_id = $6
+      and l.id = r.purchase_line_id
+      join purchase_bills b on b.garage_id = $7
+      and b.id = s.purchase_id
+    where
+      s.garage_id = $8
+      and s.state = 'CREDITED'
+      and s.credit_note_date between $9::date and $10::date
+  ) each_line
 group by
   1,
   2
@@ -40,12 +70,22 @@ select
       garage_id = $1
       and invoice_date between $2::date and $3::date
       and state = 'DRAFT'
-  ) as drafts
+  ) as drafts,
+  (
+    select
+      count(*)
+    from
+      supplier_returns
+    where
+      garage_id = $4
+      and state = 'CREDITED'
+      and credit_note_date between $5::date and $6::date
+  ) as credit_notes
 from
   purchase_bills
 where
-  garage_id = $4
-  and invoice_date between $5::date and $6::date
+  garage_id = $7
+  and invoice_date between $8::date and $9::date
   and state = 'IN_STOCK';
 
 -- listPurchasePage
@@ -65,6 +105,57 @@ order by
   "id"
 limit
   $7;
+
+-- listCreditRegister
+select
+  s.credit_note_number as number,
+  s.credit_note_date as invoice_date,
+  b.is_inter_state,
+  b.is_tax_credited,
+  b.posted_at,
+  p.hsn,
+  p.unit,
+  row_number() over (
+    partition by
+      s.id
+    order by
+      l.position
+  ) as position,
+  - r.quantity as quantity,
+  l.unit_price,
+  0 as discount,
+  l.tax_rate,
+  - r.amount as amount,
+  0 as freight,
+  - r.cgst as cgst,
+  - r.sgst as sgst,
+  - r.igst as igst,
+  0 as rounding,
+  - s.total as total,
+  u.name as supplier_name,
+  u.gstin as supplier_gstin,
+  p.number as part_number,
+  p.name as part_name
+from
+  supplier_returns s
+  join supplier_return_lines r on r.garage_id = $1
+  and r.return_id = s.id
+  join purchase_lines l on l.garage_id = $2
+  and l.id = r.purchase_line_id
+  join purchase_bills b on b.garage_id = $3
+  and b.id = s.purchase_id
+  join suppliers u on u.garage_id = $4
+  and u.id = s.supplier_id
+  join parts p on p.garage_id = $5
+  and p.id = r.part_id
+where
+  s.garage_id = $6
+  and s.state = 'CREDITED'
+  and s.credit_note_date between $7::date and $8::date
+order by
+  s.credit_note_date,
+  s.id,
+  l.position;
 
 -- listPurchaseRegister
 select

@@ -75,15 +75,16 @@ where
     $31,
     $32,
     $33,
-    $34
+    $34,
+    $35
   )
-  and "user_id" = $35
-  and "action" like $36
-  and "id" < $37
+  and "user_id" = $36
+  and "action" like $37
+  and "id" < $38
 order by
   "id" desc
 limit
-  $38;
+  $39;
 
 -- countEntries: all
 select
@@ -181,12 +182,13 @@ from
               $31,
               $32,
               $33,
-              $34
+              $34,
+              $35
             )
-            and "user_id" = $35
-            and "action" like $36
+            and "user_id" = $36
+            and "action" like $37
         )
       ) filtered
     limit
-      $37
+      $38
   ) counted;
