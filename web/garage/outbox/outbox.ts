@@ -39,6 +39,8 @@ const pauseMilliseconds = 400
 
 let owner: Owner | undefined
 let opening: Promise<void> | undefined
+/** What an earlier page left is here. */
+let isRead = false
 let database: KeptWork | undefined
 let writes: readonly Write[] = []
 const files = new Map<string, Blob>()
@@ -66,9 +68,15 @@ function ownerNow(): Owner | undefined {
 export function openOutbox(): Promise<void> {
   const now = ownerNow()
   const isSame = owner?.userId === now?.userId && owner?.garageId === now?.garageId
-  if (!opening || !isSame) opening = open(now)
+  if (!opening || !isSame) {
+    isRead = false
+    opening = open(now)
+  }
   return opening
 }
+
+const isOpenFor = (now: Owner | undefined) =>
+  isRead && owner?.userId === now?.userId && owner?.garageId === now?.garageId
 
 /** Nothing goes under the name of somebody else: another tab may have signed in. */
 const maySend = () => {
@@ -99,6 +107,7 @@ async function open(of: Owner | undefined) {
   channel?.addEventListener('message', () => void readAnew())
   await readAnew()
   await sweep()
+  isRead = true
   listen()
   sendNow()
 }
@@ -109,18 +118,22 @@ async function readAnew(): Promise<void> {
   const { garageId } = owner
   const all = await database.getAllFromIndex('queue', 'seq').catch(() => undefined)
   if (!all) return
-  const known = new Map(writes.map((write) => [write.id, write]))
   for (const { id, what, state } of all) {
     if (what.kind !== 'photo' || state === 'SENT' || files.has(id)) continue
     const kept = await database.get('photos', id).catch(() => undefined)
     if (kept) files.set(id, kept.file)
   }
   // What is the same stays the same object: screens draw it once.
+  const known = new Map(writes.map((write) => [write.id, write]))
   const same = (write: Write) => {
     const before = known.get(write.id)
     return before && JSON.stringify(before) === JSON.stringify(write) ? before : write
   }
-  show(all.filter((write) => write.garageId === garageId).map(same))
+  const newest = Math.max(0, ...all.map(({ seq }) => seq))
+  // Pressed since: what stands on the screen is later than what has been read.
+  const later = writes.filter(({ seq, dueAt }) => seq > newest || dueAt === Number.POSITIVE_INFINITY)
+  const isEarlier = ({ id, garageId: of }: Write) => of === garageId && later.every((write) => write.id !== id)
+  show(inOrder([...all.filter(isEarlier).map(same), ...later]))
 }
 
 /** What was sent on an earlier day is shown no more. */
@@ -143,11 +156,12 @@ type About = {
 }
 
 /**
- * Keeps a write on the phone, and sends it as soon as it may. Its id is that of its request, where the call names one.
- * @throws ApiError with a sentence where the phone is full
+ * Shows a write at once, keeps it on the phone, and sends it as soon as it may. Its id is that of its request, where the call
+ * names one. @throws ApiError with a sentence where the phone is full: then it is shown no more
  */
 export async function addWrite(call: Call, about: About): Promise<void> {
-  await openOutbox()
+  // Not waited for where it is open: what is typed stands in its field before the next key.
+  if (!isOpenFor(ownerNow())) await openOutbox()
   const { cardId, plate = '', what, at = new Date(), place, file } = about
   const id = place ?? (call.body?.requestId as string | undefined) ?? newRequestId()
   const { garageId = '' } = owner ?? {}
@@ -155,7 +169,7 @@ export async function addWrite(call: Call, about: About): Promise<void> {
   if (isFull(others, what)) throw new ApiError(undefined, words.full, {})
   const write: Write = {
     id,
-    seq: 0,
+    seq: Math.max(0, ...writes.map(({ seq }) => seq)) + 1,
     garageId,
     cardId,
     plate,
@@ -167,28 +181,35 @@ export async function addWrite(call: Call, about: About): Promise<void> {
     dueAt: place ? Date.now() + pauseMilliseconds : 0,
   }
   if (file) files.set(id, file)
-  const kept = await putWrite(write, file)
-  show(inOrder([...writes.filter((each) => each.id !== id), kept]))
+  // It does not leave before it is kept.
+  const shown = { ...write, dueAt: Number.POSITIVE_INFINITY }
+  show([...others, shown])
+  try {
+    const kept = await keep(write, file)
+    show(inOrder(writes.map((each) => (each === shown ? kept : each))))
+  } catch (error) {
+    files.delete(id)
+    show(writes.filter((each) => each !== shown))
+    throw error
+  }
   channel?.postMessage('added')
   makeDue()
   void drain()
 }
 
 /** @throws ApiError where the disk of the phone is full. Where nothing is kept at all it lasts as long as the page. */
-async function putWrite(write: Write, file?: Blob): Promise<Write> {
-  const last = Math.max(0, ...writes.map(({ seq }) => seq))
-  if (!database) return { ...write, seq: last + 1 }
+async function keep(write: Write, file?: Blob): Promise<Write> {
+  if (!database) return write
   try {
     const change = database.transaction(['queue', 'photos'], 'readwrite')
     const queue = change.objectStore('queue')
     const newest = await queue.index('seq').openKeyCursor(null, 'prev')
-    const kept = { ...write, seq: Math.max(Number(newest?.key ?? 0), last) + 1 }
+    const kept = { ...write, seq: Math.max(Number(newest?.key ?? 0) + 1, write.seq) }
     await queue.put(kept)
     if (file) await change.objectStore('photos').put({ id: write.id, file })
     await change.done
     return kept
   } catch {
-    files.delete(write.id)
     throw new ApiError(undefined, words.full, {})
   }
 }
