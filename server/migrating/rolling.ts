@@ -39,7 +39,11 @@ function isHarmless(statement: string, made: Made): boolean {
   return actions.split(/,\s*(?=(?:add|alter|drop|rename)\b)/i).every((action) => onlyAdds(table, action, made))
 }
 
+/** What an older process writes was right before, and is. */
+const dropsCheck = /^drop constraint \w+_check$/i
+
 function onlyAdds(table: string, action: string, made: Made): boolean {
+  if (dropsCheck.test(action)) return true
   const column = addsColumn.exec(action)?.groups?.name
   if (column) {
     made.columns.add(`${table}.${column}`)

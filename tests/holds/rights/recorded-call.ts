@@ -37,7 +37,7 @@ const queries: Record<string, string> = {
 }
 
 function queryOf(name: string): string {
-  if (name.startsWith('GET /garages/reports/')) return `?from=${today}&to=${today}`
+  if (/^GET \/garages\/(reports\/|accounts(?!\/ledgers))/.test(name)) return `?from=${today}&to=${today}`
   if (/^GET \/garages\/gst(\/|$)/.test(name)) return `?month=${month}`
   return queries[name] ?? ''
 }
