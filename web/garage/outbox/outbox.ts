@@ -185,7 +185,7 @@ export async function addWrite(call: Call, about: About): Promise<void> {
   const shown = { ...write, dueAt: Number.POSITIVE_INFINITY }
   show([...others, shown])
   try {
-    const kept = await keep(write, file)
+    const kept = await keepOnPhone(write, file)
     show(inOrder(writes.map((each) => (each === shown ? kept : each))))
   } catch (error) {
     files.delete(id)
@@ -198,7 +198,7 @@ export async function addWrite(call: Call, about: About): Promise<void> {
 }
 
 /** @throws ApiError where the disk of the phone is full. Where nothing is kept at all it lasts as long as the page. */
-async function keep(write: Write, file?: Blob): Promise<Write> {
+async function keepOnPhone(write: Write, file?: Blob): Promise<Write> {
   if (!database) return write
   try {
     const change = database.transaction(['queue', 'photos'], 'readwrite')
