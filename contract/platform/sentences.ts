@@ -120,9 +120,6 @@ const callAt = (phone: string) => (phone ? ` Please call ${phone}.` : ' Please c
 export const priceSentences = {
   includesTax: 'incl. GST',
   noTax: 'No GST is charged: the garage has no GSTIN.',
-  /** Under the total of a booking. */
-  whenPaid: (total: number, includesTax: boolean) =>
-    total === 0 ? 'Nothing to pay.' : `${includesTax ? 'GST included. ' : ''}Pay at the garage, after the work.`,
 } as const
 
 export const dueSentences = {

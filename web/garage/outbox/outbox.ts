@@ -67,16 +67,14 @@ function ownerNow(): Owner | undefined {
 /** What an earlier page of this person at this garage could not send goes on; anew where it is another garage, or person. */
 export function openOutbox(): Promise<void> {
   const now = ownerNow()
-  const isSame = owner?.userId === now?.userId && owner?.garageId === now?.garageId
-  if (!opening || !isSame) {
+  if (!opening || !isOwnedBy(now)) {
     isRead = false
     opening = open(now)
   }
   return opening
 }
 
-const isOpenFor = (now: Owner | undefined) =>
-  isRead && owner?.userId === now?.userId && owner?.garageId === now?.garageId
+const isOwnedBy = (now: Owner | undefined) => owner?.userId === now?.userId && owner?.garageId === now?.garageId
 
 /** Nothing goes under the name of somebody else: another tab may have signed in. */
 const maySend = () => {
@@ -161,7 +159,7 @@ type About = {
  */
 export async function addWrite(call: Call, about: About): Promise<void> {
   // Not waited for where it is open: what is typed stands in its field before the next key.
-  if (!isOpenFor(ownerNow())) await openOutbox()
+  if (!isRead || !isOwnedBy(ownerNow())) await openOutbox()
   const { cardId, plate = '', what, at = new Date(), place, file } = about
   const id = place ?? (call.body?.requestId as string | undefined) ?? newRequestId()
   const { garageId = '' } = owner ?? {}
