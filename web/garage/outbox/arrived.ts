@@ -21,7 +21,10 @@ export function follow(queries: QueryClient): () => void {
     onArrived((write, answer) => showArrived(queries, write, answer)),
     onTick(() => void queries.invalidateQueries({ queryKey: ['floor'] })),
     subscribeToSession(() => {
-      if (currentSession().state === 'signed-out') void wipeKept()
+      const { state } = currentSession()
+      if (state === 'signed-out') void wipeKept()
+      // Whom the browser remembered may not be who is signed in, nor the garage theirs.
+      if (state === 'signed-in') void openOutbox()
     }),
   ]
   return () => {

@@ -42,7 +42,8 @@ let opening: Promise<void> | undefined
 /** What an earlier page left is here. */
 let isRead = false
 let database: KeptWork | undefined
-let writes: readonly Write[] = []
+const none: readonly Write[] = []
+let writes = none
 const files = new Map<string, Blob>()
 const sentBytes = new Map<string, number>()
 const screens = new Set<() => void>()
@@ -68,8 +69,11 @@ function ownerNow(): Owner | undefined {
 export function openOutbox(): Promise<void> {
   const now = ownerNow()
   if (!opening || !isOwnedBy(now)) {
+    owner = now
     isRead = false
-    opening = open(now)
+    show(none)
+    // One after the other: what is still being opened for somebody else does not end up as this one's.
+    opening = (opening ?? Promise.resolve()).then(() => open(now))
   }
   return opening
 }
@@ -92,9 +96,13 @@ function listen() {
 }
 
 async function open(of: Owner | undefined) {
-  owner = of
-  if (!owner) return
-  const { userId, name } = owner
+  if (of !== owner) return
+  database?.close()
+  database = undefined
+  files.clear()
+  sentBytes.clear()
+  if (!of) return
+  const { userId, name } = of
   database = await openKeptWork(userId, () => {
     database = undefined
   })
@@ -105,6 +113,7 @@ async function open(of: Owner | undefined) {
   channel?.addEventListener('message', () => void readAnew())
   await readAnew()
   await sweep()
+  if (of !== owner) return
   isRead = true
   listen()
   sendNow()
@@ -365,7 +374,6 @@ function subscribe(tell: () => void) {
   screens.add(tell)
   return () => screens.delete(tell)
 }
-const none: readonly Write[] = []
 
 /** All that was pressed and is not thrown away, in its order; what was sent stays until midnight. */
 export const useWrites = (): readonly Write[] =>

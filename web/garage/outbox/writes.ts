@@ -90,25 +90,24 @@ export function heldOf(writes: readonly Write[]): Write[] {
 
 export const inOrder = (writes: readonly Write[]) => [...writes].sort((one, other) => one.seq - other.seq)
 
+/** The first of each card in their order, where nobody has to look at it first. @param busy cards of which one is being sent */
+function firstOfCards(writes: readonly Write[], busy: ReadonlySet<string> = new Set()): Write[] {
+  const seen = new Set(busy)
+  const firsts = inOrder(writes.filter(isUnsent)).filter(({ cardId }) => !seen.has(cardId) && seen.add(cardId))
+  return firsts.filter(isWaiting)
+}
+
 /**
  * The first of each card that is not on its way, in order, that may be sent now.
  * @param busy cards of which one is being sent
  * @param now in milliseconds
  */
-export function nextToSend(writes: readonly Write[], busy: ReadonlySet<string>, now: number): Write | undefined {
-  const seen = new Set(busy)
-  for (const write of inOrder(writes.filter(isUnsent))) {
-    if (seen.has(write.cardId)) continue
-    seen.add(write.cardId)
-    if (isWaiting(write) && write.dueAt <= now) return write
-  }
-  return undefined
-}
+export const nextToSend = (writes: readonly Write[], busy: ReadonlySet<string>, now: number): Write | undefined =>
+  firstOfCards(writes, busy).find(({ dueAt }) => dueAt <= now)
 
-/** When the next may be sent, in milliseconds; undefined where nothing waits. */
+/** When the next may be sent, in milliseconds; undefined where nothing waits. What stands behind another goes with it. */
 export function nextDue(writes: readonly Write[]): number | undefined {
-  const held = new Set(heldOf(writes))
-  const waiting = writes.filter((write) => isWaiting(write) && !held.has(write))
+  const waiting = firstOfCards(writes)
   return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ dueAt }) => dueAt))
 }
 
