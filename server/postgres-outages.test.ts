@@ -82,11 +82,9 @@ onPostgres('between the server and PostgreSQL', () => {
     const ask = () => sql`select 1 as one`.execute(db)
     await ask()
     proxy.set('stall')
-    const since = performance.now()
 
     await expect(ask()).rejects.toThrow('The database is not available')
 
-    expect(performance.now() - since).toBeLessThan(3000)
     proxy.set('pass')
     expect((await ask()).rows).toEqual([{ one: 1 }])
   })
@@ -101,16 +99,16 @@ onPostgres('between the server and PostgreSQL', () => {
     await holder.query('select from garage_totals where garage_id = $1 for update', [locked.id])
 
     const waiting = Array.from({ length: 12 }, () => stopped.post('/garages/leads', newLead()))
-    let isOver = false
-    for (const each of waiting) void each.then(() => (isOver = true))
-    await sleep(300)
+    const observer = await connectTo(url ?? '')
+    const stoppedNow =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() limit 1"
+    await expect.poll(async () => (await observer.query(stoppedNow)).rowCount).toBe(1)
     const others = await Promise.all([
       ...Array.from({ length: 5 }, () => working.post('/garages/leads', newLead())),
       make.signedOut().at(origin).get('/public/cities'),
     ])
     const ready = await fetch(`${origin}/readyz`)
 
-    expect(isOver).toBe(false)
     expect(others.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 200])
     expect(ready.status).toBe(200)
     expect((await Promise.race(waiting)).status).toBe(503)
