@@ -1,4 +1,5 @@
-import { addPart } from './field-walk/records.ts'
+import { send } from './catalogue.ts'
+import { addPart, addPurchase } from './field-walk/records.ts'
 import { choose, typeInto } from './hands.ts'
 import { openOwnGarage } from './own-garage.ts'
 import { comeToLife, expect, expectAccessible, test } from './site.ts'
@@ -72,4 +73,63 @@ test('a supplier’s paper bill is typed by keys and taken into stock; typed aga
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
   await page.goto('/garage/parts')
   await expect(page.getByRole('row', { name: /Rear wheel cylinder/ })).toContainText(/14.pc/)
+})
+
+test('parts go back from their bill: what the supplier owes is seen first, taken back, sent again and credited by their note', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  const { purchaseId } = await addPurchase(page, 'Chola Auto Spares')
+  const bill = `/garages/purchases/${purchaseId}`
+  await send(page, 'post', `${bill}/take-in`, { expectedTotal: 2384 })
+  await page.goto(`/garage/purchases/${purchaseId}`)
+  await comeToLife(page)
+
+  await page.getByRole('button', { name: 'Return parts' }).click()
+  const sending = page.getByRole('dialog', { name: 'Return to supplier' })
+  const quantity = sending.getByLabel('How many go back, in pc')
+  await expect(quantity).toHaveValue('4')
+  await typeInto(quantity, '5')
+  await sending.getByRole('button', { name: 'Return', exact: true }).click()
+  await expect(sending.getByText('Please say why')).toBeVisible()
+  await typeInto(sending.getByLabel('Reason'), 'Wrong size')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(sending.getByText('Only 4 pc of it can go back.')).toBeVisible()
+  await typeInto(quantity, '1')
+  await sending.getByRole('button', { name: 'Return, ₹595.90' }).click()
+  const returns = page.getByRole('list', { name: 'Returns' })
+  await expect(returns.getByRole('listitem')).toContainText('Credit note to come')
+  await expect(page.getByText(/1.pc went back/)).toBeVisible()
+  await expectAccessible(page)
+
+  await returns.getByRole('button', { name: 'Undo return' }).click()
+  await typeInto(page.getByRole('dialog', { name: 'Undo R-00001' }).getByLabel('Reason'), 'It fits after all')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(returns).toContainText('Undone: It fits after all')
+  await expect(page.getByText(/1.pc went back/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Return parts' }).click()
+  await typeInto(quantity, '2')
+  await typeInto(sending.getByLabel('Reason'), 'Cracked')
+  await sending.getByRole('button', { name: 'Return, ₹1,191.80' }).click()
+  await returns.getByRole('button', { name: 'Credit note has come' }).click()
+  const note = page.getByRole('dialog', { name: 'Credit note for R-00002' })
+  await typeInto(note.getByLabel('Credit note number'), 'CN/88')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(returns).toContainText('Credit note CN/88 of')
+  await expect(returns.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await typeInto(page.getByRole('dialog').getByLabel('Reason'), 'Not ours')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Parts of this bill went back (R-00002). Undo that first.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  await page.goto('/garage/parts')
+  await expect(page.getByRole('row', { name: /Rear wheel cylinder/ })).toContainText(/16.pc/)
 })

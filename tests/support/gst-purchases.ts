@@ -37,10 +37,39 @@ export async function gstBuyer(make: Maker, changes: Partial<NewGarage> = {}) {
     if (status !== 200) throw new Error(JSON.stringify(body))
     return bill
   }
+  /** Some of a bill's line goes back, and the supplier credits it. */
+  const credited = async (
+    bill: { id: string },
+    {
+      at = 0,
+      quantity = 1,
+      number,
+      day = '2026-11-21',
+    }: { at?: number; quantity?: number; number: string; day?: string },
+  ) => {
+    const { lines } = (await owner.get(`/garages/purchases/${bill.id}`)).body
+    const back = { lines: [{ lineId: lines[at].id, quantity }], reason: 'Wrong size' }
+    const sent = await owner.post(`/garages/purchases/${bill.id}/returns`, back)
+    const note = { creditNoteNumber: number, creditNoteDate: day }
+    const { status, body } = await owner.post(`/garages/supplier-returns/${sent.body.id}/credit`, note)
+    if (status !== 200) throw new Error(JSON.stringify([sent.body, body]))
+    return body as { id: string; number: string; total: number }
+  }
   const summary = async (period = november) => (await owner.get(`/garages/gst/purchases?${period}`)).body
   const register = async (period = november): Promise<Record<string, string>[]> =>
     parse((await owner.get(`/garages/gst/purchases.csv?${period}`)).body, { columns: true, bom: true })
-  return { garage, owner, supplier, supplierId, partId: part.body.id as string, draft, bought, summary, register }
+  return {
+    garage,
+    owner,
+    supplier,
+    supplierId,
+    partId: part.body.id as string,
+    draft,
+    bought,
+    credited,
+    summary,
+    register,
+  }
 }
 
 type FiledInvoice = {

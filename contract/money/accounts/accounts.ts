@@ -78,7 +78,7 @@ export const AccountsQuery = z
 export type AccountsQuery = z.infer<typeof AccountsQuery>
 
 /** The files for Zoho Books, by what is imported there. */
-export const zohoFiles = ['sales', 'receipts', 'credit-notes', 'purchases'] as const
+export const zohoFiles = ['sales', 'receipts', 'credit-notes', 'purchases', 'returns'] as const
 export type ZohoFile = (typeof zohoFiles)[number]
 
 const Sum = z.object({ vouchers: z.number().int(), total: z.number().describe('rupees') })
@@ -93,6 +93,7 @@ export const AccountsSummary = z
     receipts: Sum,
     refunds: Sum,
     purchases: Sum,
+    returns: Sum.describe('what suppliers credited for parts that went back'),
     isMapped: z.boolean().describe('false: the files have the usual names of ledgers'),
   })
   .meta({ id: 'AccountsSummary' })

@@ -29,7 +29,7 @@ export const exportTally = endpoint(
   'GET',
   '/garages/accounts/tally.xml',
   'ADMIN',
-  'Bills, credit notes, payments and purchases of a period as vouchers for TallyPrime',
+  'Bills, credit notes, payments, purchases and returns of a period as vouchers for TallyPrime',
   { querystring: AccountsQuery, response: { 200: xmlFile } },
 )
 

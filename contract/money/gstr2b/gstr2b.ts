@@ -35,7 +35,10 @@ const MatchRow = z.object({
   differs: z
     .array(z.enum(['number', 'gstin', 'day', 'taxable', 'cgst', 'sgst', 'igst']))
     .describe('what the two do not agree in'),
-  here: side.extend({ purchaseId: z.string() }).nullable().describe('as it was taken into stock'),
+  here: side
+    .extend({ purchaseId: z.string() })
+    .nullable()
+    .describe('as it was taken into stock, or credited for what went back'),
   there: side
     .extend({ isAvailable: z.boolean().describe('its tax may be claimed'), reason: z.string() })
     .nullable()

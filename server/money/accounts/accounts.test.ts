@@ -104,6 +104,75 @@ test('each voucher comes to nothing, and debits and credits are the registers’
   expect([-ledger(usualLedgers.purchases), -ledger('Input CGST')]).toEqual([input.taxable, input.cgst])
 })
 
+test('what suppliers credited for parts that went back is a debit note and a vendor credit, of the day of the credit note', async () => {
+  const { bought, credited, tally, zoho, summary, owner } = await setting()
+  const bill = await bought({
+    number: 'CH/1',
+    lines: [
+      { unitPrice: 33.33, quantity: 3 },
+      { unitPrice: 500, taxRate: 5 },
+    ],
+  })
+  const one = await credited(bill, { number: 'CN/1', quantity: 2 })
+  const other = await credited(bill, { number: 'CN/2', at: 1, day: '2026-11-22' })
+  // Nothing is posted of what is not credited yet.
+  const { lines } = (await owner.get(`/garages/purchases/${bill.id}`)).body
+  await owner.post(`/garages/purchases/${bill.id}/returns`, {
+    lines: [{ lineId: lines[0].id, quantity: 1 }],
+    reason: 'Wrong size',
+  })
+
+  const { vouchers } = await tally()
+  const notes = vouchers.filter(({ VOUCHERTYPENAME }) => VOUCHERTYPENAME === 'Debit Note')
+  const rows = await zoho('returns')
+
+  expect(notes).toMatchObject([
+    {
+      VOUCHERNUMBER: one.number,
+      REFERENCE: 'CN/1',
+      DATE: '20261121',
+      PARTYNAME: 'Chola Auto Spares',
+      entries: [
+        { LEDGERNAME: 'Chola Auto Spares', AMOUNT: '-78.66', ISPARTYLEDGER: 'Yes' },
+        { LEDGERNAME: usualLedgers.purchases, AMOUNT: '66.66' },
+        { LEDGERNAME: usualLedgers.inputCgst, AMOUNT: '6.00' },
+        { LEDGERNAME: usualLedgers.inputSgst, AMOUNT: '6.00' },
+      ],
+    },
+    { VOUCHERNUMBER: other.number, DATE: '20261122' },
+  ])
+  expect(rows).toMatchObject([
+    {
+      'Vendor Credit Number': 'CN/1',
+      'Associated Bill Number': 'CH/1',
+      'Reference#': one.number,
+      'GST Treatment': 'business_registered_regular',
+      'Tax Name': 'GST18',
+      Rate: '66.66',
+    },
+    { 'Vendor Credit Number': 'CN/2', 'Tax Name': 'GST5', Total: String(other.total) },
+  ])
+  const { returns, purchases } = await summary()
+  expect(returns).toEqual({ vouchers: 2, total: sumOf([one.total, other.total]) })
+  expect(sumOf(rows.flatMap((row) => [row.Rate ?? 0, row['Tax Amount'] ?? 0]))).toBe(returns.total)
+  // Together with what was bought they are the purchase register and its input tax.
+  const input = (await owner.get('/garages/gst/purchases?month=2026-11')).body
+  const ledger = (name: string) =>
+    sumOf(
+      vouchers
+        .flatMap((each) => each.entries)
+        .filter(({ LEDGERNAME }) => LEDGERNAME === name)
+        .map(({ AMOUNT }) => -Number(AMOUNT)),
+    )
+  expect([usualLedgers.purchases, usualLedgers.inputCgst, usualLedgers.inputSgst].map(ledger)).toEqual([
+    input.taxable,
+    input.cgst,
+    input.sgst,
+  ])
+  expect(-ledger('Chola Auto Spares')).toBe(sumOf([purchases.total, -returns.total]))
+  expect((await summary('from=2026-10-01&to=2026-10-31')).returns).toEqual({ vouchers: 0, total: 0 })
+})
+
 test('a second file of the period has the same vouchers by the same ids, so that none is made twice', async () => {
   const { bill, bought, xml } = await setting()
   const { id } = await bill()
@@ -163,7 +232,7 @@ test('Zoho’s files have a row a line with the titles of its import, and add up
 
   expect(sales).toMatchObject([
     {
-      'GST Treatment': 'business_gst',
+      'GST Treatment': 'business_registered_regular',
       'Place of Supply': 'KA',
       'Item Tax': 'IGST18',
       'Item Price': '1033.33',
@@ -233,6 +302,7 @@ test('the files are for who keeps the books: a manager is refused, an impossible
     '/zoho/receipts.csv',
     '/zoho/credit-notes.csv',
     '/zoho/purchases.csv',
+    '/zoho/returns.csv',
   ]
   for (const file of files) {
     expect(await manager.get(`/garages/accounts${file}?${november}`)).toMatchObject({ status: 403 })

@@ -153,10 +153,50 @@ export const listPurchaseLines = (db: Db, { garageId }: GarageScope, ids: string
     .execute()
 export type PurchaseLineRow = Awaited<ReturnType<typeof listPurchaseLines>>[number]
 
+/** What suppliers credited for parts that went back, next by the day of the credit note. */
+export const listReturns = (db: Db, { garageId }: GarageScope, { from, to }: AccountsQuery, { after, limit }: Page) =>
+  db
+    .selectFrom('supplier_returns as r')
+    .innerJoin('purchase_bills as b', (join) =>
+      join.on('b.garage_id', '=', garageId).onRef('b.id', '=', 'r.purchase_id'),
+    )
+    .innerJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'r.supplier_id'))
+    .where('r.garage_id', '=', garageId)
+    .where('r.state', '=', 'CREDITED')
+    .where('r.credit_note_date', '>=', from)
+    .where('r.credit_note_date', '<=', to)
+    .where(sql<boolean>`(r.credit_note_date, r.id) > (${after.day}::date, ${after.id}::uuid)`)
+    .select(['r.id', 'r.number', 'r.amount', 'r.cgst', 'r.sgst', 'r.igst', 'r.total', 'r.reason'])
+    .select(sql<string>`r.credit_note_date::text`.as('credit_note_date'))
+    .select(sql<string>`r.credit_note_number`.as('credit_note_number'))
+    .select(['b.number as purchase_number', 'b.invoice_date', 'b.is_inter_state', 'b.is_tax_credited'])
+    .select(['s.name as supplier_name', 's.gstin as supplier_gstin'])
+    .orderBy('r.credit_note_date')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+export type ReturnRow = Awaited<ReturnType<typeof listReturns>>[number]
+
+export const listReturnLines = (db: Db, { garageId }: GarageScope, ids: string[]) =>
+  db
+    .selectFrom('supplier_return_lines as r')
+    .innerJoin('purchase_lines as l', (join) =>
+      join.on('l.garage_id', '=', garageId).onRef('l.id', '=', 'r.purchase_line_id'),
+    )
+    .innerJoin('parts as p', (join) => join.on('p.garage_id', '=', garageId).onRef('p.id', '=', 'r.part_id'))
+    .where('r.garage_id', '=', garageId)
+    .where('r.return_id', 'in', ids)
+    .select(['r.return_id', 'r.quantity', 'r.amount', 'r.cgst', 'r.sgst', 'r.igst', 'l.tax_rate'])
+    .select(['p.name', 'p.number', 'p.hsn', 'p.unit'])
+    .orderBy('r.return_id')
+    .orderBy('l.position')
+    .execute()
+export type ReturnLineRow = Awaited<ReturnType<typeof listReturnLines>>[number]
+
 /** What the period has of each kind. */
 export async function sumAccounts(db: Db, { garageId }: GarageScope, { from, to }: AccountsQuery) {
   const { rows } = await typedSql({
-    kind: column<'sales' | 'creditNotes' | 'receipts' | 'refunds' | 'purchases'>(),
+    kind: column<'sales' | 'creditNotes' | 'receipts' | 'refunds' | 'purchases' | 'returns'>(),
     vouchers: column<number>(),
     total: column<string>(),
   })`
@@ -171,6 +211,10 @@ export async function sumAccounts(db: Db, { garageId }: GarageScope, { from, to 
     union all
     select 'purchases', count(*), coalesce(sum(total), 0)
     from purchase_bills where garage_id = ${garageId} and state = 'IN_STOCK'
-      and invoice_date between ${from}::date and ${to}::date`.execute(db)
+      and invoice_date between ${from}::date and ${to}::date
+    union all
+    select 'returns', count(*), coalesce(sum(total), 0)
+    from supplier_returns where garage_id = ${garageId} and state = 'CREDITED'
+      and credit_note_date between ${from}::date and ${to}::date`.execute(db)
   return rows
 }

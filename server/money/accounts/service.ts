@@ -16,8 +16,16 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './queries.ts'
 import { tallyXml } from './tally.ts'
-import { type Voucher, voucherOfBill, voucherOfPayment, voucherOfPurchase } from './vouchers.ts'
-import { type Books, billCells, paymentCells, purchaseCells, stateCodeOfGarage, zohoTitles } from './zoho.ts'
+import { type Voucher, voucherOfBill, voucherOfPayment, voucherOfPurchase, voucherOfReturn } from './vouchers.ts'
+import {
+  type Books,
+  billCells,
+  paymentCells,
+  purchaseCells,
+  returnCells,
+  stateCodeOfGarage,
+  zohoTitles,
+} from './zoho.ts'
 
 /** Those of a use that is newer than the mapping are the usual ones. */
 export async function getLedgers(db: Db | Tx, scope: GarageScope): Promise<Ledgers> {
@@ -53,6 +61,7 @@ export async function readAccounts(db: Db, scope: GarageScope, period: AccountsQ
     receipts: of('receipts'),
     refunds: of('refunds'),
     purchases: of('purchases'),
+    returns: of('returns'),
     isMapped,
   }
 }
@@ -94,11 +103,17 @@ const purchasePages = ({ db, scope, period }: Asked) =>
     (page) => queries.listPurchases(db, scope, period, page),
     ({ invoice_date }) => invoice_date,
   )
+const returnPages = ({ db, scope, period }: Asked) =>
+  pagesOf(
+    (page) => queries.listReturns(db, scope, period, page),
+    ({ credit_note_date }) => credit_note_date,
+  )
 
 async function* vouchersOf(asked: Asked, names: LedgerNames): AsyncGenerator<Voucher> {
   for await (const page of billPages(asked)) for (const row of page) yield voucherOfBill(names, row)
   for await (const page of paymentPages(asked)) for (const row of page) yield voucherOfPayment(names, row)
   for await (const page of purchasePages(asked)) for (const row of page) yield voucherOfPurchase(names, row)
+  for await (const page of returnPages(asked)) for (const row of page) yield voucherOfReturn(names, row)
 }
 
 /** Who took figures out of the house is written down before the first of them leaves. */
@@ -124,6 +139,7 @@ async function* zohoRows(asked: Asked, file: ZohoFile, books: Books): AsyncGener
   if (file === 'receipts') {
     for await (const page of paymentPages(asked)) for (const row of page) yield paymentCells(books, row)
   } else if (file === 'purchases') yield* purchaseRows(asked, books)
+  else if (file === 'returns') yield* returnRows(asked, books)
   else yield* billRows(asked, file, books)
 }
 
@@ -146,5 +162,17 @@ async function* purchaseRows(asked: Asked, books: Books): AsyncGenerator<Cell[]>
     const found = await queries.listPurchaseLines(asked.db, asked.scope, idsOf(page))
     const lines = Map.groupBy(found, ({ purchase_id }) => purchase_id)
     for (const bill of page) for (const line of lines.get(bill.id) ?? []) yield purchaseCells(books, bill, line)
+  }
+}
+
+async function* returnRows(asked: Asked, books: Books): AsyncGenerator<Cell[]> {
+  for await (const page of returnPages(asked)) {
+    const lines = Map.groupBy(
+      await queries.listReturnLines(asked.db, asked.scope, idsOf(page)),
+      ({ return_id }) => return_id,
+    )
+    for (const back of page) {
+      for (const [at, line] of (lines.get(back.id) ?? []).entries()) yield returnCells(books, back, line, at === 0)
+    }
   }
 }

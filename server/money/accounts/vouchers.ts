@@ -1,12 +1,12 @@
 import type { LedgerNames, LedgerUse } from '../../../contract/money/accounts/accounts.ts'
 import { gstinKey } from '../../../contract/people/garages/gstin.ts'
 import { paise } from '../../../contract/platform/paise.ts'
-import type { BillRow, PaymentRow, PurchaseRow } from './queries.ts'
+import type { BillRow, PaymentRow, PurchaseRow, ReturnRow } from './queries.ts'
 
 /** What is posted to one ledger, in paise: above 0 is debit. */
 export type Posting = { ledger: string; amount: number; isParty?: boolean }
 
-type VoucherType = 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Purchase'
+type VoucherType = 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Purchase' | 'Debit Note'
 
 /** A voucher of double entry: its postings come to nothing. */
 export type Voucher = {
@@ -95,18 +95,26 @@ export function voucherOfPayment(names: LedgerNames, row: PaymentRow): Voucher {
   }
 }
 
-/** A supplier's bill; where GST is no input credit it is part of what was bought. */
-export function voucherOfPurchase(names: LedgerNames, row: PurchaseRow): Voucher {
-  const party: Party = {
-    name: row.supplier_name,
-    gstin: gstinKey(row.supplier_gstin),
-    side: 'Sundry Creditors',
-  }
+type Taxed = Pick<PurchaseRow | ReturnRow, 'cgst' | 'sgst' | 'igst' | 'is_tax_credited'>
+
+/** Where GST is no input credit it is part of what was bought. */
+function boughtFor(taxable: number, row: Taxed): Amounts {
   const [cgst, sgst, igst] = [paise(row.cgst), paise(row.sgst), paise(row.igst)]
-  const taxable = paise(row.amount) + paise(row.freight)
-  const amounts = row.is_tax_credited
+  return row.is_tax_credited
     ? { purchases: taxable, inputCgst: cgst, inputSgst: sgst, inputIgst: igst }
     : { purchases: taxable + cgst + sgst + igst }
+}
+
+const supplierOf = (row: Pick<PurchaseRow | ReturnRow, 'supplier_name' | 'supplier_gstin'>): Party => ({
+  name: row.supplier_name,
+  gstin: gstinKey(row.supplier_gstin),
+  side: 'Sundry Creditors',
+})
+
+/** A supplier's bill. */
+export function voucherOfPurchase(names: LedgerNames, row: PurchaseRow): Voucher {
+  const party = supplierOf(row)
+  const amounts = boughtFor(paise(row.amount) + paise(row.freight), row)
   return {
     id: `purchase-${row.id}`,
     type: 'Purchase',
@@ -119,6 +127,25 @@ export function voucherOfPurchase(names: LedgerNames, row: PurchaseRow): Voucher
     postings: [
       ...postingsOf(names, { ...amounts, roundOff: paise(row.rounding) }, 1),
       { ledger: party.name, amount: -paise(row.total), isParty: true },
+    ],
+  }
+}
+
+/** Parts that went back, once the supplier has credited them: by the day of the credit note. */
+export function voucherOfReturn(names: LedgerNames, row: ReturnRow): Voucher {
+  const party = supplierOf(row)
+  return {
+    id: `return-${row.id}`,
+    type: 'Debit Note',
+    day: row.credit_note_date,
+    number: row.number,
+    reference: row.credit_note_number,
+    party,
+    partyLedger: party.name,
+    narration: `${row.supplier_name}, ${row.credit_note_number}, parts of ${row.purchase_number} went back`,
+    postings: [
+      { ledger: party.name, amount: paise(row.total), isParty: true },
+      ...postingsOf(names, boughtFor(paise(row.amount), row), -1),
     ],
   }
 }

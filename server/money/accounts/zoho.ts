@@ -2,7 +2,15 @@ import type { LedgerNames, ZohoFile } from '../../../contract/money/accounts/acc
 import { gstinKey, stateCodeOf, stateOfGstin } from '../../../contract/people/garages/gstin.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import type { Cell } from '../../platform/csv.ts'
-import type { BillLineRow, BillRow, PaymentRow, PurchaseLineRow, PurchaseRow } from './queries.ts'
+import type {
+  BillLineRow,
+  BillRow,
+  PaymentRow,
+  PurchaseLineRow,
+  PurchaseRow,
+  ReturnLineRow,
+  ReturnRow,
+} from './queries.ts'
 
 /** Zoho Books knows states by two letters (zoho.com/in/books/kb/gst/gst-import-format.html). */
 const stateLetters: Record<string, string> = {
@@ -52,7 +60,8 @@ export const stateCodeOfGarage = ({ gstin, state }: { gstin: string; state: stri
 
 const rupees = (...amounts: (string | number)[]) => amounts.reduce((sum: number, each) => sum + paise(each), 0) / 100
 
-const treatmentOf = (gstin: string) => (gstin === '' ? 'consumer' : 'business_gst')
+const treatmentOf = (gstin: string) => (gstin === '' ? 'consumer' : 'business_registered_regular')
+const supplierTreatment = (gstin: string) => (gstin === '' ? 'business_unregistered' : 'business_registered_regular')
 const taxName = (rate: string, isInterState: boolean) =>
   Number(rate) === 0 ? '' : `${isInterState ? 'IGST' : 'GST'}${Number(rate)}`
 const nameOf = ({ names }: Books, name: string, gstin: string) => (gstin === '' ? names.customers : name)
@@ -130,7 +139,7 @@ const purchaseColumns: [string, (books: Books, bill: PurchaseRow, line: Purchase
   ['Bill Number', (_books, bill) => bill.number],
   ['Bill Status', () => 'Open'],
   ['Vendor Name', (_books, bill) => bill.supplier_name],
-  ['GST Treatment', (_books, bill) => (bill.supplier_gstin === '' ? 'business_none' : 'business_gst')],
+  ['GST Treatment', (_books, bill) => supplierTreatment(bill.supplier_gstin)],
   ['GST Identification Number (GSTIN)', (_books, bill) => gstinKey(bill.supplier_gstin)],
   ['Source of Supply', (books, bill) => stateLetters[sourceOf(books, bill)] ?? ''],
   ['Destination of Supply', ({ stateCode }) => stateLetters[stateCode] ?? ''],
@@ -151,7 +160,38 @@ const purchaseColumns: [string, (books: Books, bill: PurchaseRow, line: Purchase
   ['Total', (_books, bill, line) => (line.position === 1 ? Number(bill.total) : null)],
 ]
 
-const sourceOf = ({ stateCode }: Books, { supplier_gstin }: PurchaseRow) =>
+type OneReturn = { back: ReturnRow; line: ReturnLineRow; isFirst: boolean }
+
+/** Vendor credits: numbered as the supplier's credit note, with our debit note beside. */
+const returnColumns: [string, (books: Books, of: OneReturn) => Cell][] = [
+  ['Vendor Credit Date', (_books, { back }) => back.credit_note_date],
+  ['Vendor Credit Number', (_books, { back }) => back.credit_note_number],
+  ['Vendor Credit Status', () => 'Open'],
+  ['Vendor Name', (_books, { back }) => back.supplier_name],
+  ['GST Treatment', (_books, { back }) => supplierTreatment(back.supplier_gstin)],
+  ['GST Identification Number (GSTIN)', (_books, { back }) => gstinKey(back.supplier_gstin)],
+  ['Source of Supply', (books, { back }) => stateLetters[sourceOf(books, back)] ?? ''],
+  ['Destination of Supply', ({ stateCode }) => stateLetters[stateCode] ?? ''],
+  ['Associated Bill Number', (_books, { back }) => back.purchase_number],
+  ['Associated Bill Date', (_books, { back }) => back.invoice_date],
+  ['Reference#', (_books, { back }) => back.number],
+  ['Currency Code', () => 'INR'],
+  ['Account', ({ names }) => names.purchases],
+  ['Item Name', (_books, { line }) => line.name],
+  ['Description', (_books, { line }) => `${Number(line.quantity)} ${line.unit}, ${line.number}`],
+  ['HSN/SAC', (_books, { line }) => line.hsn],
+  ['Quantity', () => 1],
+  ['Rate', (_books, { line }) => Number(line.amount)],
+  ['Is Inclusive Tax', () => 'false'],
+  ['Tax Name', (_books, { back, line }) => taxName(line.tax_rate, back.is_inter_state)],
+  ['Tax Percentage', (_books, { line }) => Number(line.tax_rate)],
+  ['Tax Amount', (_books, { line }) => rupees(line.cgst, line.sgst, line.igst)],
+  ['ITC Eligibility', (_books, { back }) => (back.is_tax_credited ? 'Eligible' : 'Ineligible')],
+  ['Reason', (_books, { back }) => back.reason],
+  ['Total', (_books, { back, isFirst }) => (isFirst ? Number(back.total) : null)],
+]
+
+const sourceOf = ({ stateCode }: Books, { supplier_gstin }: Pick<PurchaseRow, 'supplier_gstin'>) =>
   stateOfGstin(supplier_gstin) ? gstinKey(supplier_gstin).slice(0, 2) : stateCode
 
 const titlesOf = (columns: readonly (readonly [string, unknown])[]) => columns.map(([title]) => title)
@@ -161,6 +201,7 @@ export const zohoTitles: Record<ZohoFile, string[]> = {
   'credit-notes': titlesOf(billColumns('credit-notes')),
   receipts: titlesOf(paymentColumns),
   purchases: titlesOf(purchaseColumns),
+  returns: titlesOf(returnColumns),
 }
 
 export const billCells = (kind: 'sales' | 'credit-notes', books: Books, bill: BillRow, line: BillLineRow): Cell[] =>
@@ -169,3 +210,5 @@ export const paymentCells = (books: Books, payment: PaymentRow): Cell[] =>
   paymentColumns.map(([, value]) => value(books, payment))
 export const purchaseCells = (books: Books, bill: PurchaseRow, line: PurchaseLineRow): Cell[] =>
   purchaseColumns.map(([, value]) => value(books, bill, line))
+export const returnCells = (books: Books, back: ReturnRow, line: ReturnLineRow, isFirst: boolean): Cell[] =>
+  returnColumns.map(([, value]) => value(books, { back, line, isFirst }))

@@ -103,6 +103,31 @@ describe('what suppliers filed stands beside what was taken in', () => {
     expect((await rows('MISSING_HERE')).map(({ kind }) => kind)).toContain('CREDIT')
   })
 
+  test('a credit note stands beside the return that it answers; what is not filed of it risks no tax', async () => {
+    const { bought, credited, json, rows } = await setting()
+    const bill = await bought({ number: 'CH/1', lines: [{ unitPrice: 100, quantity: 4 }] })
+    await credited(bill, { number: 'CN/07' })
+    await credited(bill, { number: 'CN/08', day: '2026-11-22' })
+
+    const { body } = await json({
+      invoices: [{ number: 'CH/1', taxable: 400, cgst: 36, sgst: 36 }],
+      notes: [
+        { number: 'CN07', taxable: 100, cgst: 9, sgst: 9, dt: '21-11-2026' },
+        { number: 'CN/09', taxable: 50, cgst: 4.5, sgst: 4.5, dt: '23-11-2026' },
+      ],
+    })
+
+    expect(body).toMatchObject({
+      counts: { MATCHED: 2, DIFFERS: 0, MISSING_HERE: 1, MISSING_THERE: 1 },
+      tax: { claimable: 72 - 18 - 9, atRisk: 0 },
+    })
+    expect(await rows('MATCHED')).toMatchObject([
+      { kind: 'INVOICE', here: { number: 'CH/1' } },
+      { kind: 'CREDIT', here: { number: 'CN/07', purchaseId: bill.id, taxable: 100 }, there: { number: 'CN07' } },
+    ])
+    expect(await rows('MISSING_THERE')).toMatchObject([{ kind: 'CREDIT', here: { number: 'CN/08' } }])
+  })
+
   test('taxes at the items, as older files have them, are added up; the next file takes the place of the last', async () => {
     const { json, rows } = await setting()
     const item = { rt: 18, txval: 100.1, cgst: 9.01, sgst: 9.01, igst: 0 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { DocumentKind } from '../../../contract/money/gstr2b/gstr2b.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -66,4 +66,25 @@ export const listBought = (db: Db, { garageId }: GarageScope, { from, to }: { fr
     .select(['s.name as supplier_name', 's.gstin as supplier_gstin'])
     .orderBy('b.invoice_date')
     .orderBy('b.id')
+    .execute()
+
+/** What suppliers credited for parts that went back, where their tax was input credit, by the day of the credit note. */
+export const listCredited = (db: Db, { garageId }: GarageScope, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('supplier_returns as r')
+    .innerJoin('purchase_bills as b', (join) =>
+      join.on('b.garage_id', '=', garageId).onRef('b.id', '=', 'r.purchase_id'),
+    )
+    .innerJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'r.supplier_id'))
+    .where('r.garage_id', '=', garageId)
+    .where('r.state', '=', 'CREDITED')
+    .where('b.is_tax_credited', '=', true)
+    .where('r.credit_note_date', '>=', from)
+    .where('r.credit_note_date', '<=', to)
+    .select(['r.purchase_id', 'r.amount', 'r.cgst', 'r.sgst', 'r.igst'])
+    .select(sql<string>`r.credit_note_date::text`.as('day'))
+    .select(sql<string>`r.credit_note_number`.as('number'))
+    .select(['s.name as supplier_name', 's.gstin as supplier_gstin'])
+    .orderBy('r.credit_note_date')
+    .orderBy('r.id')
     .execute()

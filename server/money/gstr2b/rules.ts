@@ -3,8 +3,9 @@ import { finYearOf } from '../../../contract/people/settings/bill-numbers.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import type { Filed } from './documents.ts'
 
-/** A supplier's bill as it was taken into stock; `isDue`: by its day it should stand in the file. */
+/** A supplier's bill as it was taken into stock, or its credit note for what went back; `isDue`: by its day it should stand in the file. */
 type Bought = {
+  kind: 'INVOICE' | 'CREDIT'
   purchaseId: string
   supplierName: string
   gstin: string
@@ -34,23 +35,26 @@ const looseKey = (number: string) =>
 
 const keys = [
   // The same number of the same supplier in a financial year.
-  { of: (each: Filed | Bought) => `${each.gstin} ${finYearOf(each.day)} ${looseKey(each.number)}`, fits: () => true },
+  {
+    of: (each: Filed | Bought) => `${each.kind} ${each.gstin} ${finYearOf(each.day)} ${looseKey(each.number)}`,
+    fits: () => true,
+  },
   // The same figures of the same day: the number was typed differently.
   {
-    of: (each: Filed | Bought) => `${each.gstin} ${each.day}`,
+    of: (each: Filed | Bought) => `${each.kind} ${each.gstin} ${each.day}`,
     fits: (here: Bought, there: Filed) => differing(here, there).length === 0,
   },
   // The same number and figures: the supplier was written down without its GSTIN, or with another.
   {
-    of: (each: Filed | Bought) => `${finYearOf(each.day)} ${looseKey(each.number)}`,
+    of: (each: Filed | Bought) => `${each.kind} ${finYearOf(each.day)} ${looseKey(each.number)}`,
     fits: (here: Bought, there: Filed) => differing(here, there).length === 0,
   },
 ]
 
-/** Each document of the file beside its bill, each at most once (docs/rules.md#matching-with-gstr-2b). */
+/** Each document of the file beside its bill, or the return that it credits, each at most once (docs/rules.md#matching-with-gstr-2b). */
 export function matchDocuments(filed: readonly Filed[], bought: readonly Bought[]): MatchRow[] {
   const rows: MatchRow[] = []
-  let documents = filed.filter(({ kind }) => kind === 'INVOICE')
+  let documents = [...filed]
   const left = new Set(bought)
   for (const { of, fits } of keys) {
     const byKey = Map.groupBy(left, of)
@@ -62,10 +66,9 @@ export function matchDocuments(filed: readonly Filed[], bought: readonly Bought[
       return false
     })
   }
-  const notes = filed.filter(({ kind }) => kind !== 'INVOICE')
   return [
     ...rows,
-    ...[...documents, ...notes].map((there) => rowOf(undefined, there)),
+    ...documents.map((there) => rowOf(undefined, there)),
     ...[...left].filter(({ isDue }) => isDue).map((here) => rowOf(here, undefined)),
   ].sort(byName)
 }
@@ -86,7 +89,7 @@ function rowOf(here: Bought | undefined, there: Filed | undefined): MatchRow {
       : []
   return {
     state: stateOf(here, there, differs.length),
-    kind: there?.kind ?? 'INVOICE',
+    kind: there?.kind ?? here?.kind ?? 'INVOICE',
     supplierName: here?.supplierName ?? there?.supplierName ?? '',
     differs,
     here: here ? { ...sideOf(here), purchaseId: here.purchaseId } : null,
@@ -118,5 +121,7 @@ const taxOf = ({ cgst, sgst, igst }: Record<'cgst' | 'sgst' | 'igst', number>) =
 export const taxAtStake = (rows: readonly MatchRow[]) => ({
   claimable:
     rows.reduce((sum, { kind, there }) => sum + (there?.isAvailable ? signs[kind] * taxOf(there) : 0), 0) / 100,
-  atRisk: rows.reduce((sum, { here, there }) => sum + (here && !there ? taxOf(here) : 0), 0) / 100,
+  atRisk:
+    rows.reduce((sum, { kind, here, there }) => sum + (here && !there && kind === 'INVOICE' ? taxOf(here) : 0), 0) /
+    100,
 })

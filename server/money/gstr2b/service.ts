@@ -54,7 +54,9 @@ export async function matchGstr2b(
 async function rowsOf(db: Db, scope: GarageScope, month: string): Promise<MatchRow[]> {
   const { from, to } = periodOf({ month })
   const filed = await queries.listDocuments(db, scope, firstDay(month))
-  const bought = await queries.listBought(db, scope, { from: firstDay(monthsBefore(month, monthsOfBills)), to })
+  const period = { from: firstDay(monthsBefore(month, monthsOfBills)), to }
+  const bought = await queries.listBought(db, scope, period)
+  const credited = await queries.listCredited(db, scope, period)
   return matchDocuments(
     filed.map(({ supplier_name: supplierName, is_available: isAvailable, ...row }) => ({
       ...row,
@@ -62,15 +64,28 @@ async function rowsOf(db: Db, scope: GarageScope, month: string): Promise<MatchR
       supplierName,
       isAvailable,
     })),
-    bought.map((row) => ({
-      purchaseId: row.id,
-      supplierName: row.supplier_name,
-      gstin: gstinKey(row.supplier_gstin),
-      number: row.number,
-      day: row.invoice_date,
-      ...figuresOf({ ...row, taxable: String((paise(row.amount) + paise(row.freight)) / 100) }),
-      isDue: row.invoice_date >= from,
-    })),
+    [
+      ...bought.map((row) => ({
+        kind: 'INVOICE' as const,
+        purchaseId: row.id,
+        supplierName: row.supplier_name,
+        gstin: gstinKey(row.supplier_gstin),
+        number: row.number,
+        day: row.invoice_date,
+        ...figuresOf({ ...row, taxable: String((paise(row.amount) + paise(row.freight)) / 100) }),
+        isDue: row.invoice_date >= from,
+      })),
+      ...credited.map((row) => ({
+        kind: 'CREDIT' as const,
+        purchaseId: row.purchase_id,
+        supplierName: row.supplier_name,
+        gstin: gstinKey(row.supplier_gstin),
+        number: row.number,
+        day: row.day,
+        ...figuresOf({ ...row, taxable: row.amount }),
+        isDue: row.day >= from,
+      })),
+    ],
   )
 }
 

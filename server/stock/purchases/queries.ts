@@ -51,10 +51,37 @@ export const listPurchaseLines = (db: Db | Tx, scope: OfGarage, id: string) =>
   db
     .selectFrom('purchase_lines as l')
     .innerJoin('parts as p', (join) => join.on('p.garage_id', '=', scope.garageId).onRef('p.id', '=', 'l.part_id'))
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('supplier_return_lines as r')
+          .innerJoin('supplier_returns as s', (join) =>
+            join.on('s.garage_id', '=', scope.garageId).onRef('s.id', '=', 'r.return_id'),
+          )
+          .where('r.garage_id', '=', scope.garageId)
+          .where('s.purchase_id', '=', id)
+          .where('s.state', '<>', 'UNDONE')
+          .select(({ fn }) => [
+            'r.purchase_line_id',
+            fn.sum<string>('r.quantity').as('quantity'),
+            fn.sum<string>('r.amount').as('amount'),
+            fn.sum<string>('r.cgst').as('cgst'),
+            fn.sum<string>('r.igst').as('igst'),
+          ])
+          .groupBy('r.purchase_line_id')
+          .as('back'),
+      (join) => join.onRef('back.purchase_line_id', '=', 'l.id'),
+    )
     .where('l.garage_id', '=', scope.garageId)
     .where('l.purchase_id', '=', id)
     .selectAll('l')
     .select(['p.number as part_number', 'p.name as part_name', 'p.unit', 'p.on_hand', 'p.value'])
+    .select([
+      'back.quantity as returned_quantity',
+      'back.amount as returned_amount',
+      'back.cgst as returned_cgst',
+      'back.igst as returned_igst',
+    ])
     .orderBy('l.position')
     .execute()
 export type PurchaseLineRow = Awaited<ReturnType<typeof listPurchaseLines>>[number]

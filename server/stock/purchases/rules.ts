@@ -95,5 +95,11 @@ export const presentPurchaseLine = (row: PurchaseLineRow, isDraft: boolean): Pur
     cost: Number(row.cost),
     averageBefore: isDraft ? averageOf({ quantity, value }) : null,
     averageAfter: isDraft ? averageOf(after) : null,
+    returned: {
+      quantity: Number(row.returned_quantity),
+      amount: Number(row.returned_amount),
+      cgst: Number(row.returned_cgst),
+      igst: Number(row.returned_igst),
+    },
   }
 }

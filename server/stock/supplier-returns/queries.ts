@@ -84,7 +84,6 @@ export const listBillLines = (tx: Tx, { garageId }: OfGarage, purchaseId: string
     .where('purchase_id', '=', purchaseId)
     .orderBy('position')
     .execute()
-export type BillLine = Awaited<ReturnType<typeof listBillLines>>[number]
 
 /** Held until the transaction ends; locked after its parts. */
 export const lockBill = (tx: Tx, { garageId }: OfGarage, id: string) =>

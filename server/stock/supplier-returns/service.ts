@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { creditForMore, noCredit, totalOfCredit } from '../../../contract/stock/supplier-returns/credit.ts'
 import type {
   CreditReturn,
   NewReturn,
@@ -22,7 +23,7 @@ import { valueOut } from '../parts/moving-average.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import { stockSettings } from '../parts/service.ts'
 import * as queries from './queries.ts'
-import { creditForMore, noCredit, presentReturn } from './rules.ts'
+import { presentReturn } from './rules.ts'
 
 /** @throws Problem forbidden */
 export async function listReturns(db: Db, scope: GarageScope, query: ReturnsQuery): Promise<Page<SupplierReturn>> {
@@ -91,7 +92,8 @@ export function sendReturn(db: Db, scope: GarageScope, billId: string, asked: Ne
         throw new Problem('stock_short', { at: `lines.${at}.quantity`, sentence: stockSentences.fewerThere(there) })
       }
       leaves.set(part.id, onHand - quantity)
-      const credit = creditForMore({ line, isInterState: bill.is_inter_state }, before, quantity)
+      const of = { line: { ...line, taxRate: line.tax_rate }, isInterState: bill.is_inter_state }
+      const credit = creditForMore(of, before, quantity)
       return { line, part, quantity, credit, value: 0n }
     })
     for (const row of rows) {
@@ -123,7 +125,7 @@ export function sendReturn(db: Db, scope: GarageScope, billId: string, asked: Ne
       cgst: decimal(cgst),
       sgst: decimal(cgst),
       igst: decimal(igst),
-      total: decimal(amount + 2n * cgst + igst),
+      total: decimal(totalOfCredit({ amount, cgst, igst })),
       sent_by_name: await nameOfMember(tx, scope),
       request_id: asked.requestId ?? null,
     })

@@ -41,6 +41,8 @@ test('what goes back leaves at the average, and the supplier owes the bill’s p
   expect([first.body.amount, rest.body.amount]).toEqual([1_666.67, 3_333.33])
   expect(first.body.cgst + rest.body.cgst).toBe(450)
   expect(first.body.total + rest.body.total).toBeCloseTo(5_900, 2)
+  const { lines } = (await owner.get(`/garages/purchases/${bill.id}`)).body
+  expect(lines).toMatchObject([{ quantity: 3, returned: { quantity: 3, amount: 5_000, cgst: 450, igst: 0 } }])
   const after = await shelf()
   expect(after.onHand).toBe(2)
   expect(after.value).toBeCloseTo((before.value * 2) / 5, 1)

@@ -475,6 +475,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/accounts/zoho/receipts.csv',
     'GET /garages/accounts/zoho/credit-notes.csv',
     'GET /garages/accounts/zoho/purchases.csv',
+    'GET /garages/accounts/zoho/returns.csv',
     'POST /garages/gst/2b',
     'GET /garages/gst/gstr1.json',
   ],

@@ -30,6 +30,7 @@ const rows = [
   ['receipts', 'Payments received'],
   ['refunds', 'Payments given back'],
   ['purchases', 'Purchases'],
+  ['returns', 'Returned to suppliers'],
 ] as const
 type Row = (typeof rows)[number]
 
@@ -38,6 +39,7 @@ const zohoWords: Record<ZohoFile, string> = {
   receipts: 'Payments',
   'credit-notes': 'Credit notes',
   purchases: 'Bills',
+  returns: 'Vendor credits',
 }
 
 /** The period's vouchers, for the accountant's program. */

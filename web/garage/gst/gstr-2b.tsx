@@ -199,7 +199,7 @@ function Matched({ match, isStale, onChoose, onAll }: MatchedProps) {
           ]}
           rows={match.rows}
           rowKey={(row) =>
-            `${row.here?.purchaseId} ${row.kind} ${row.there?.gstin} ${row.there?.number} ${row.there?.day}`
+            `${row.here?.purchaseId} ${row.here?.number} ${row.kind} ${row.there?.gstin} ${row.there?.number} ${row.there?.day}`
           }
         />
       )}

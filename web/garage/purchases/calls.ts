@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from '../../../contract/platform/zod.ts'
 import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
 import type { NewPurchase, PurchaseChange, PurchaseUndo, TakeIn } from '../../../contract/stock/purchases/purchases.ts'
+import * as returnsApi from '../../../contract/stock/supplier-returns/api.ts'
+import type { CreditReturn, NewReturn, UndoReturn } from '../../../contract/stock/supplier-returns/supplier-returns.ts'
 import { ask } from '../../platform/api-client.ts'
 
 export const purchaseQuery = (id: string) =>
@@ -19,3 +21,12 @@ export const takeIn = (id: string, json: TakeIn) => ask(purchasesApi.takeIn, { p
 
 export const undoPurchase = (id: string, json: PurchaseUndo) =>
   ask(purchasesApi.undoPurchase, { params: { purchaseId: id }, json })
+
+export const sendReturn = (id: string, json: z.input<typeof NewReturn>) =>
+  ask(returnsApi.sendReturn, { params: { purchaseId: id }, json })
+
+export const creditReturn = (id: string, json: z.input<typeof CreditReturn>) =>
+  ask(returnsApi.creditReturn, { params: { returnId: id }, json })
+
+export const undoReturn = (id: string, json: z.input<typeof UndoReturn>) =>
+  ask(returnsApi.undoReturn, { params: { returnId: id }, json })

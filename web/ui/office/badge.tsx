@@ -3,7 +3,7 @@ import type { CustomerStatus } from '../../../contract/customers/customers/custo
 import { type LeadStatus, leadStatusLabel } from '../../../contract/customers/leads/lead-kinds.ts'
 import type { MessageState } from '../../../contract/messages/messages/messages.ts'
 import type { BillState } from '../../../contract/platform/terms/bill-kinds.ts'
-import type { CountState, PurchaseState } from '../../../contract/platform/terms/stock.ts'
+import type { CountState, PurchaseState, ReturnState } from '../../../contract/platform/terms/stock.ts'
 import type {
   Approval,
   BookingStatus,
@@ -138,6 +138,12 @@ const marks = {
     IN_STOCK: mark('good', 'ticked', 'In stock'),
     UNDONE: mark('mute', 'struck', 'Undone'),
   } satisfies Record<PurchaseState, Mark>,
+  /** To a supplier: it waits for the credit note. */
+  return: {
+    SENT: mark('wait', 'square-hollow', 'Credit note to come'),
+    CREDITED: mark('good', 'square-ticked', 'Credited'),
+    UNDONE: mark('mute', 'struck', 'Undone'),
+  } satisfies Record<ReturnState, Mark>,
   count: {
     OPEN: mark('work', 'half', 'Being counted'),
     BOOKED: mark('good', 'ticked', 'Booked'),

@@ -15,5 +15,7 @@ export const samples: Samples<typeof queries> = {
   listPayments: (db) => queries.listPayments(db, scope, period, page),
   listPurchases: (db) => queries.listPurchases(db, scope, period, page),
   listPurchaseLines: (db) => queries.listPurchaseLines(db, scope, [id]),
+  listReturns: (db) => queries.listReturns(db, scope, period, page),
+  listReturnLines: (db) => queries.listReturnLines(db, scope, [id]),
   sumAccounts: (db) => queries.sumAccounts(db, scope, period),
 }

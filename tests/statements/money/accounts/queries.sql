@@ -222,6 +222,68 @@ order by
   "l"."purchase_id",
   "l"."position";
 
+-- listReturns
+select
+  "r"."id",
+  "r"."number",
+  "r"."amount",
+  "r"."cgst",
+  "r"."sgst",
+  "r"."igst",
+  "r"."total",
+  "r"."reason",
+  r.credit_note_date::text as "credit_note_date",
+  r.credit_note_number as "credit_note_number",
+  "b"."number" as "purchase_number",
+  "b"."invoice_date",
+  "b"."is_inter_state",
+  "b"."is_tax_credited",
+  "s"."name" as "supplier_name",
+  "s"."gstin" as "supplier_gstin"
+from
+  "supplier_returns" as "r"
+  inner join "purchase_bills" as "b" on "b"."garage_id" = $1
+  and "b"."id" = "r"."purchase_id"
+  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  and "s"."id" = "r"."supplier_id"
+where
+  "r"."garage_id" = $3
+  and "r"."state" = $4
+  and "r"."credit_note_date" >= $5
+  and "r"."credit_note_date" <= $6
+  and (r.credit_note_date, r.id) > ($7::date, $8::uuid)
+order by
+  "r"."credit_note_date",
+  "r"."id"
+limit
+  $9;
+
+-- listReturnLines
+select
+  "r"."return_id",
+  "r"."quantity",
+  "r"."amount",
+  "r"."cgst",
+  "r"."sgst",
+  "r"."igst",
+  "l"."tax_rate",
+  "p"."name",
+  "p"."number",
+  "p"."hsn",
+  "p"."unit"
+from
+  "supplier_return_lines" as "r"
+  inner join "purchase_lines" as "l" on "l"."garage_id" = $1
+  and "l"."id" = "r"."purchase_line_id"
+  inner join "parts" as "p" on "p"."garage_id" = $2
+  and "p"."id" = "r"."part_id"
+where
+  "r"."garage_id" = $3
+  and "r"."return_id" in ($4)
+order by
+  "r"."return_id",
+  "l"."position";
+
 -- sumAccounts
 select
   case kind
@@ -263,4 +325,15 @@ from
 where
   garage_id = $7
   and state = 'IN_STOCK'
-  and invoice_date between $8::date and $9::date;
+  and invoice_date between $8::date and $9::date
+union all
+select
+  'returns',
+  count(*),
+  coalesce(sum(total), 0)
+from
+  supplier_returns
+where
+  garage_id = $10
+  and state = 'CREDITED'
+  and credit_note_date between $11::date and $12::date;

@@ -28,4 +28,5 @@ export const samples: Samples<typeof queries> = {
   insertDocuments: (tx) => queries.insertDocuments(tx, [document]),
   listDocuments: (db) => queries.listDocuments(db, scope, day),
   listBought: (db) => queries.listBought(db, scope, { from: day, to: day }),
+  listCredited: (db) => queries.listCredited(db, scope, { from: day, to: day }),
 }

@@ -105,3 +105,30 @@ where
 order by
   "b"."invoice_date",
   "b"."id";
+
+-- listCredited
+select
+  "r"."purchase_id",
+  "r"."amount",
+  "r"."cgst",
+  "r"."sgst",
+  "r"."igst",
+  r.credit_note_date::text as "day",
+  r.credit_note_number as "number",
+  "s"."name" as "supplier_name",
+  "s"."gstin" as "supplier_gstin"
+from
+  "supplier_returns" as "r"
+  inner join "purchase_bills" as "b" on "b"."garage_id" = $1
+  and "b"."id" = "r"."purchase_id"
+  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  and "s"."id" = "r"."supplier_id"
+where
+  "r"."garage_id" = $3
+  and "r"."state" = $4
+  and "b"."is_tax_credited" = $5
+  and "r"."credit_note_date" >= $6
+  and "r"."credit_note_date" <= $7
+order by
+  "r"."credit_note_date",
+  "r"."id";

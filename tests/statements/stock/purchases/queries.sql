@@ -93,14 +93,36 @@ select
   "p"."name" as "part_name",
   "p"."unit",
   "p"."on_hand",
-  "p"."value"
+  "p"."value",
+  "back"."quantity" as "returned_quantity",
+  "back"."amount" as "returned_amount",
+  "back"."cgst" as "returned_cgst",
+  "back"."igst" as "returned_igst"
 from
   "purchase_lines" as "l"
   inner join "parts" as "p" on "p"."garage_id" = $1
   and "p"."id" = "l"."part_id"
+  left join (
+    select
+      "r"."purchase_line_id",
+      sum("r"."quantity") as "quantity",
+      sum("r"."amount") as "amount",
+      sum("r"."cgst") as "cgst",
+      sum("r"."igst") as "igst"
+    from
+      "supplier_return_lines" as "r"
+      inner join "supplier_returns" as "s" on "s"."garage_id" = $2
+      and "s"."id" = "r"."return_id"
+    where
+      "r"."garage_id" = $3
+      and "s"."purchase_id" = $4
+      and "s"."state" <> $5
+    group by
+      "r"."purchase_line_id"
+  ) as "back" on "back"."purchase_line_id" = "l"."id"
 where
-  "l"."garage_id" = $2
-  and "l"."purchase_id" = $3
+  "l"."garage_id" = $6
+  and "l"."purchase_id" = $7
 order by
   "l"."position";
 

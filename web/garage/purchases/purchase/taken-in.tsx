@@ -8,7 +8,10 @@ import { Fact } from '../../../ui/office/fact.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { quantityText } from '../../parts/words.ts'
+import { undoPurchase } from '../calls.ts'
 import { PurchaseHead } from './head.tsx'
+import { leftOf, ReturnDialog } from './return-dialog.tsx'
+import { Returns } from './returns.tsx'
 import { Sums } from './sums.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
@@ -16,7 +19,8 @@ type Line = PurchaseDetail['lines'][number]
 
 /** A bill whose parts are on the shelf: it is read, returned or undone, and never changed. */
 export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
-  const [isUndoing, setUndoing] = useState(false)
+  const [open, setOpen] = useState<'return' | 'undo'>()
+  const close = () => setOpen(undefined)
   const { whyNot } = useAccess()
   const isThere = purchase.state === 'IN_STOCK'
   return (
@@ -25,9 +29,16 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
         state={purchase.state}
         actions={
           isThere && (
-            <LockableButton look="soft" why={whyNot('MANAGER', 'Undoing')} onClick={() => setUndoing(true)}>
-              Undo
-            </LockableButton>
+            <>
+              <LockableButton look="soft" why={whyNot('MANAGER', 'Undoing')} onClick={() => setOpen('undo')}>
+                Undo
+              </LockableButton>
+              {purchase.lines.some((line) => leftOf(line) > 0) && (
+                <LockableButton look="ink" why={whyNot('MANAGER', 'Returning')} onClick={() => setOpen('return')}>
+                  Return parts
+                </LockableButton>
+              )}
+            </>
           )
         }
       />
@@ -36,6 +47,7 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
           <Sheet title="Parts" count={purchase.lines.length}>
             <PlainTable label="Parts" columns={columns} rows={purchase.lines} rowKey={({ id }) => id} />
           </Sheet>
+          <Returns purchaseId={purchase.id} />
         </div>
         <div className="stack">
           <Sheet title={purchase.supplierName}>
@@ -59,7 +71,17 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
           />
         </div>
       </div>
-      {isUndoing && <UndoDialog purchase={purchase} onClose={() => setUndoing(false)} />}
+      {open === 'return' && <ReturnDialog purchase={purchase} onClose={close} />}
+      {open === 'undo' && (
+        <UndoDialog
+          number={purchase.number}
+          undo={(reason) => undoPurchase(purchase.id, { reason, version: purchase.version })}
+          otherwise="Failed to undo the purchase bill"
+          onClose={close}
+        >
+          Its parts leave the shelf at what they cost, and its number can be typed again. It stays listed as undone.
+        </UndoDialog>
+      )}
     </>
   )
 }
@@ -89,7 +111,14 @@ const columns: Column<Line>[] = [
     header: 'Quantity',
     align: 'right',
     phone: 'state',
-    cell: ({ quantity, unit }) => <span className="number">{quantityText(quantity, unit)}</span>,
+    cell: ({ quantity, unit, returned }) => (
+      <>
+        <span className="number">{quantityText(quantity, unit)}</span>
+        {returned.quantity > 0 && (
+          <small className="number">{`${quantityText(returned.quantity, unit)} went back`}</small>
+        )}
+      </>
+    ),
   },
   money('Price', ({ unitPrice }) => unitPrice),
   money('Discount', ({ discount }) => (discount === 0 ? null : discount)),
