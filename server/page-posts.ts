@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostCall } from '../contract/platform/page-posts.ts'
-import { languageOfPath } from '../contract/words/languages.ts'
+import type { Language } from '../contract/words/languages.ts'
+import { chosenLanguage, sendInLanguage } from './link-language.ts'
+import { isLinkPage } from './link-pages.ts'
 import { canonicalPath } from './page-address.ts'
 import { languageHeader } from './platform/asker.ts'
 import { Problem } from './platform/problem.ts'
@@ -18,7 +20,8 @@ const callerHeaders = (request: FastifyRequest) =>
 
 type Options = {
   publicUrl: string | undefined
-  answer: (request: FastifyRequest, body: string, call: PostCall) => Promise<Response>
+  languageOf: (request: FastifyRequest) => Promise<Language>
+  answer: (request: FastifyRequest, body: string, call: PostCall, language: Language) => Promise<Response>
   send: (reply: FastifyReply, response: Response) => Promise<FastifyReply>
 }
 
@@ -26,7 +29,7 @@ type Options = {
  * Forms that a browser posts by itself, without scripts or before they run. The page that showed the form answers by
  * way of the API's own calls, so that rules, limits and sentences are one (docs/decisions/0019-plain-posts-ask-the-api.md).
  */
-export async function pagePosts(app: FastifyInstance, { publicUrl, answer, send }: Options) {
+export async function pagePosts(app: FastifyInstance, { publicUrl, languageOf, answer, send }: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -40,13 +43,24 @@ export async function pagePosts(app: FastifyInstance, { publicUrl, answer, send 
   })
 
   app.post('/*', { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request, reply) => {
-    const { body } = request
-    return send(reply, await answer(request, typeof body === 'string' ? body : '', callAs(app, request, reply)))
+    const body = typeof request.body === 'string' ? request.body : ''
+    const chosen = isLinkPage(request.url) ? chosenLanguage(body) : undefined
+    if (chosen) return sendInLanguage(request, reply, chosen, publicUrl)
+    const language = await languageOf(request)
+    return send(reply, await answer(request, body, callAs(app, request, reply, language), language))
   })
 }
 
-/** The API's call, in this process; the cookies that it sets are the answer's. */
-export function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): PostCall {
+/**
+ * The API's call, in this process; the cookies that it sets are the answer's.
+ * @param language of the page that asks
+ */
+export function callAs(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): PostCall {
   const { remoteAddress } = request.socket
   return async (path, json, method = json ? 'POST' : undefined) => {
     const answer = await app.inject({
@@ -57,7 +71,7 @@ export function callAs(app: FastifyInstance, request: FastifyRequest, reply: Fas
       headers: {
         ...callerHeaders(request),
         'sec-fetch-dest': 'empty',
-        [languageHeader]: languageOfPath(request.url),
+        [languageHeader]: language,
       },
       ...(remoteAddress ? { remoteAddress } : {}),
     })

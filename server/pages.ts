@@ -10,6 +10,7 @@ import { findCity } from '../contract/platform/places/cities.ts'
 import { type Language, languageOfPath, withoutPrefix } from '../contract/words/languages.ts'
 import { catalogueVersionName, servedCitiesVersionName } from './catalogue/public-catalogue/service.ts'
 import { crawlerRoutes } from './crawlers.ts'
+import { languageOfPage } from './link-language.ts'
 import { isLinkPage, linkPageHeaders, tagged, tagOf } from './link-pages.ts'
 import { canonicalPath, isReadAsSent } from './page-address.ts'
 import { pageCatalogue } from './page-catalogue.ts'
@@ -53,10 +54,9 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     request: FastifyRequest,
     init: RequestInit = {},
     call?: PostCall,
-    url = request.url,
+    { url = request.url, language = languageOfPath(url) }: { url?: string; language?: Language } = {},
   ): Promise<Response> {
-    const language = languageOfPath(url)
-    const build = inLanguage(await pages.load(), language)
+    const build = underPrefix(await pages.load(), languageOfPath(url))
     const context = pageContext(build, catalogue, call)
     const address = new URL(siteOrigin(request) + url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
@@ -69,14 +69,17 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
   async function render(request: FastifyRequest, url = request.url): Promise<StoredResponse> {
     countRead(request.ip)
     return anybodys.run({ account: addressKey(request.ip) }, async () =>
-      fromWeb(await ask(request, {}, undefined, url)),
+      fromWeb(await ask(request, {}, undefined, { url })),
     )
   }
 
   await app.register(pagePosts, {
     publicUrl: settings.publicUrl,
-    answer: (request: FastifyRequest, body: string, call: PostCall) =>
-      ask(request, { method: 'POST', body, headers: { ...cookieOf(request), 'content-type': formType } }, call),
+    languageOf: (request: FastifyRequest) => languageOfPage(database.db, request),
+    answer: (request: FastifyRequest, body: string, call: PostCall, language: Language) => {
+      const init = { method: 'POST', body, headers: { ...cookieOf(request), 'content-type': formType } }
+      return ask(request, init, call, { language })
+    },
     send: sendOwn,
   })
 
@@ -98,7 +101,10 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     }
     if (isLinkPage(path) || isOwnStep(path, query)) countRead(request.ip)
     if (isLinkPage(path)) {
-      const make = async () => sendOwn(reply, await ask(request, {}, callAs(app, request, reply)))
+      const make = async () => {
+        const language = await languageOfPage(database.db, request)
+        return sendOwn(reply, await ask(request, {}, callAs(app, request, reply, language), { language }))
+      }
       return ofLinks.run({ account: addressKey(request.ip) }, make)
     }
     if (isOwnStep(path, query)) return sendOwn(reply, await ask(request, { headers: cookieOf(request) }))
@@ -164,7 +170,7 @@ async function serveBuiltFiles(app: FastifyInstance) {
 }
 
 /** The same pages under the prefix of a language. */
-const inLanguage = (build: ServerBuild, language: Language): ServerBuild =>
+const underPrefix = (build: ServerBuild, language: Language): ServerBuild =>
   language === 'en' ? build : { ...build, basename: `/${language}` }
 
 /** The pages' loaders ask the server by way of this context, which web/entry.server.tsx exports. */

@@ -4,7 +4,8 @@ import filesOfWords from 'virtual:files-of-words'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { Location } from '../contract/platform/places/locations.ts'
-import { languageOfPath, withoutPrefix } from '../contract/words/languages.ts'
+import { type Language, withoutPrefix } from '../contract/words/languages.ts'
+import { languageOfAsker } from '../contract/words/source.ts'
 import pageScript from './links/page-script.ts?script'
 import hydrateOnFirstSign from './platform/hydrate-on-first-sign.ts?script'
 import type { PageHandle } from './platform/page-handles.ts'
@@ -22,6 +23,7 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const language = languageOfAsker()
   return new Promise((resolve, reject) => {
     let failure: unknown
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
@@ -36,18 +38,19 @@ export default function handleRequest(
         const stream = new PassThrough()
         pipe(stream)
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(withOwnScript(withWords(await text(stream), context), context), { status, headers }))
+        resolve(
+          new Response(withOwnScript(withWords(await text(stream), context, language), context), { status, headers }),
+        )
       },
     })
   })
 }
 
-/** The files of words that its scripts wait for come beside them, and the letters that they are written in. */
-function withWords(html: string, context: EntryContext): string {
+/** The letters that it is written in, and the files of words that its scripts wait for, which come beside them. */
+function withWords(html: string, context: EntryContext, language: Language): string {
   // Pages of links have no such scripts.
-  if (says(context, 'isLight')) return html
+  if (says(context, 'isLight')) return html.replace('</head>', () => `${languageLinks[language]}</head>`)
   const { location } = context.staticHandlerContext
-  const language = languageOfPath(location.pathname)
   const files = wordsOfAddress(location.pathname).flatMap((area) => filesOfWords[`${language} ${area}`] ?? [])
   return html.replace('</head>', () => `${files.map(preload).join('')}${languageLinks[language]}</head>`)
 }

@@ -1,12 +1,15 @@
 import {
+  clockTime,
   counted,
   dayFormat,
   hourOf,
+  indianDay,
   longDuration,
   nearDay,
   priceText,
   printedDay,
   rupees,
+  shortDay,
   shortDuration,
   weekdayNames,
 } from '../platform/formats.ts'
@@ -17,6 +20,7 @@ import { plural } from './plural.ts'
 type Day = { day: string }
 type Amount = { amount: number }
 type Minutes = { minutes: number }
+type At = { at: string }
 type Slots = Record<TimeSlot, string>
 
 const longDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
@@ -24,7 +28,7 @@ const monthOfYear = dayFormat({ month: 'long', year: 'numeric' })
 const monthAlone = dayFormat({ month: 'long' })
 const monthAndWeekday = [dayFormat({ month: 'short' }), dayFormat({ weekday: 'short' })] as const
 
-/** Days, times, spans of time and prices. A day is YYYY-MM-DD or the wire's form of it, a time HH:MM. */
+/** Days, times, spans of time and prices. A day is YYYY-MM-DD or the wire's form of it, a time HH:MM, `at` an instant. */
 export const formats = {
   area: 'formats',
   /** Sat 21 Nov */
@@ -47,6 +51,14 @@ export const formats = {
   shortWeekdays: weekdayNames.map((name): string => name.slice(0, 3)),
   /** 9 am */
   hour: ({ time }: { time: string }) => hourOf(time),
+  /** 9:15 am, by the clock in India, as the next two. */
+  clock: ({ at }: At) => clockTime(new Date(at)),
+  /** 22 Nov, 6:00 pm */
+  moment: ({ at }: At) => `${shortDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`,
+  /** 22 Nov 2026, 6:00 pm */
+  longMoment: ({ at }: At) => `${printedDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`,
+  /** 21 Nov */
+  shortDay: ({ day }: Day) => shortDay(day),
 
   /** Parts of a day, as they stand alone. */
   slots: { ...slotWords } as Slots,

@@ -1,4 +1,4 @@
-import { rupees } from '../platform/formats.ts'
+import { indianDay, indianTime, rupees } from '../platform/formats.ts'
 import { dayParts, dayTime, spanOf } from './day-parts.ts'
 import type { formats as English } from './formats.en.ts'
 import { pluralHindi } from './plural.ts'
@@ -21,6 +21,13 @@ function monthOfYear(day: string) {
   return `${months[month]} ${year}`
 }
 
+function clock(time: string) {
+  const { part, clock } = dayTime(time)
+  return `${partsOfDay[part]} ${clock}`
+}
+const clockAt = (at: string) => clock(indianTime(new Date(at)))
+const dayAt = (at: string) => indianDay(new Date(at))
+
 export const formats: typeof English = {
   area: 'formats',
   nearDay: ({ day }) => nearDay(day),
@@ -36,10 +43,11 @@ export const formats: typeof English = {
   slotStart: { MORNING: 'सुबह 9:00', AFTERNOON: 'दोपहर 12:00', EVENING: 'दोपहर 3:00' },
   weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
   shortWeekdays,
-  hour: ({ time }) => {
-    const { part, clock } = dayTime(time)
-    return `${partsOfDay[part]} ${clock}`
-  },
+  hour: ({ time }) => clock(time),
+  clock: ({ at }) => clockAt(at),
+  moment: ({ at }) => `${shortDay(dayAt(at))}, ${clockAt(at)}`,
+  longMoment: ({ at }) => `${printedDay(dayAt(at))}, ${clockAt(at)}`,
+  shortDay: ({ day }) => shortDay(day),
 
   slots,
   place: ({ day, slot }) => `${nearDay(day)}, ${slots[slot]}`,

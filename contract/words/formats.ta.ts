@@ -1,4 +1,4 @@
-import { rupees } from '../platform/formats.ts'
+import { indianDay, indianTime, rupees } from '../platform/formats.ts'
 import { dayParts, dayTime, spanOf } from './day-parts.ts'
 import type { formats as English } from './formats.en.ts'
 
@@ -20,6 +20,13 @@ function monthOfYear(day: string) {
   return `${months[month]} ${year}`
 }
 
+function clock(time: string) {
+  const { part, clock } = dayTime(time)
+  return `${partsOfDay[part]} ${clock}`
+}
+const clockAt = (at: string) => clock(indianTime(new Date(at)))
+const dayAt = (at: string) => indianDay(new Date(at))
+
 export const formats: typeof English = {
   area: 'formats',
   nearDay: ({ day }) => nearDay(day),
@@ -35,10 +42,11 @@ export const formats: typeof English = {
   slotStart: { MORNING: 'காலை 9:00', AFTERNOON: 'மதியம் 12:00', EVENING: 'மதியம் 3:00' },
   weekdays: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
   shortWeekdays,
-  hour: ({ time }) => {
-    const { part, clock } = dayTime(time)
-    return `${partsOfDay[part]} ${clock}`
-  },
+  hour: ({ time }) => clock(time),
+  clock: ({ at }) => clockAt(at),
+  moment: ({ at }) => `${shortDay(dayAt(at))}, ${clockAt(at)}`,
+  longMoment: ({ at }) => `${printedDay(dayAt(at))}, ${clockAt(at)}`,
+  shortDay: ({ day }) => shortDay(day),
 
   slots,
   place: ({ day, slot }) => `${nearDay(day)}, ${slots[slot]}`,

@@ -7,6 +7,7 @@ import { findCity } from '../platform/places/cities.ts'
 type PageArea =
   | 'book'
   | 'contact'
+  | 'estimate'
   | 'faults'
   | 'formats'
   | 'garage'
@@ -52,7 +53,10 @@ function pageOf(path: string): Page {
     case 'register':
       return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')
     case 'account':
-      return inEnglish('formats', 'login', 'slots')
+      // An estimate is answered there too.
+      return more[0] === 'bookings'
+        ? inEnglish('estimate', 'formats', 'login', 'slots')
+        : inEnglish('formats', 'login', 'slots')
     case 'garage':
       if (more[0] === 'preview') return inEnglish('formats', 'list', 'service')
       return withPrices.includes(more[0] ?? '') ? inEnglish('formats') : inEnglish()

@@ -28,6 +28,13 @@ const ofDrivers = {
   internal_error: problemSentence.internal_error,
   unavailable: problemSentence.unavailable,
   storage_full: problemSentence.storage_full,
+  estimate_superseded: problemSentence.estimate_superseded,
+  estimate_expired: problemSentence.estimate_expired,
+  estimate_changed: problemSentence.estimate_changed,
+  estimate_closed: problemSentence.estimate_closed,
+  claim_waiting: problemSentence.claim_waiting,
+  claim_decided: problemSentence.claim_decided,
+  edit_conflict: problemSentence.edit_conflict,
 }
 
 /** What a call of a driver can be refused with, by its code; all others are the back-office's, in English. */

@@ -1,3 +1,5 @@
+import { answers as answersInHindi } from './answers.hi.ts'
+import { answers as answersInTamil } from './answers.ta.ts'
 import { book as bookInHindi } from './book.hi.ts'
 import { book as bookInTamil } from './book.ta.ts'
 import { bookings as bookingsInHindi } from './bookings.hi.ts'
@@ -6,6 +8,8 @@ import { codes as codesInHindi } from './codes.hi.ts'
 import { codes as codesInTamil } from './codes.ta.ts'
 import { contact as contactInHindi } from './contact.hi.ts'
 import { contact as contactInTamil } from './contact.ta.ts'
+import { estimate as estimateInHindi } from './estimate.hi.ts'
+import { estimate as estimateInTamil } from './estimate.ta.ts'
 import { faults as faultsInHindi } from './faults.hi.ts'
 import { faults as faultsInTamil } from './faults.ta.ts'
 import { formats as formatsInHindi } from './formats.hi.ts'
@@ -17,6 +21,8 @@ import { garage as garageInTamil } from './garage.ta.ts'
 import { home as homeInHindi } from './home.hi.ts'
 import { home as homeInTamil } from './home.ta.ts'
 import type { Prefixed } from './languages.ts'
+import { links as linksInHindi } from './links.hi.ts'
+import { links as linksInTamil } from './links.ta.ts'
 import { list as listInHindi } from './list.hi.ts'
 import { list as listInTamil } from './list.ta.ts'
 import { login as loginInHindi } from './login.hi.ts'
@@ -27,6 +33,8 @@ import { problems as problemsInHindi } from './problems.hi.ts'
 import { problems as problemsInTamil } from './problems.ta.ts'
 import { quote as quoteInHindi } from './quote.hi.ts'
 import { quote as quoteInTamil } from './quote.ta.ts'
+import { refusals as refusalsInHindi } from './refusals.hi.ts'
+import { refusals as refusalsInTamil } from './refusals.ta.ts'
 import type { Words } from './said.ts'
 import { service as serviceInHindi } from './service.hi.ts'
 import { service as serviceInTamil } from './service.ta.ts'
@@ -36,6 +44,10 @@ import { slots as slotsInTamil } from './slots.ta.ts'
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
+    refusals: refusalsInTamil,
+    answers: answersInTamil,
+    estimate: estimateInTamil,
+    links: linksInTamil,
     bookings: bookingsInTamil,
     codes: codesInTamil,
     book: bookInTamil,
@@ -54,6 +66,10 @@ export const translations = {
     slots: slotsInTamil,
   },
   hi: {
+    refusals: refusalsInHindi,
+    answers: answersInHindi,
+    estimate: estimateInHindi,
+    links: linksInHindi,
     bookings: bookingsInHindi,
     codes: codesInHindi,
     book: bookInHindi,

@@ -22,7 +22,14 @@ async function leavesIn(language: string, area: string): Promise<Leaf[]> {
 }
 
 /** Values of a form of their own. */
-const usual = { day: '2026-11-21', first: '2026-11-30', last: '2026-12-06', time: '18:30', slot: 'EVENING' } as const
+const usual = {
+  day: '2026-11-21',
+  first: '2026-11-30',
+  last: '2026-12-06',
+  time: '18:30',
+  at: '2026-11-21T05:11:00.000Z',
+  slot: 'EVENING',
+} as const
 
 /** What a sentence is given, noting what it reads; a city's words answer for each of their own. */
 function given(count: number) {

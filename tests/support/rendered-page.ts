@@ -1,7 +1,7 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Catalogue } from '../../contract/drivers/public-garages/page-catalogue.ts'
 import type { PostCall } from '../../contract/platform/page-posts.ts'
-import { languageOfPath } from '../../contract/words/languages.ts'
+import { type Language, languageOfPath } from '../../contract/words/languages.ts'
 import { languageOfAsker, type setAsker } from '../../contract/words/source.ts'
 import { speakTo } from '../../server/platform/asker.ts'
 
@@ -11,16 +11,22 @@ type Contexts = {
   setAsker: typeof setAsker
 }
 
-type Options = { path: string; call: PostCall; posted?: Record<string, string> | undefined }
+type Options = {
+  path: string
+  call: PostCall
+  posted?: Record<string, string> | undefined
+  /** Of a link's page, whose address says none. */
+  language?: Language
+}
 
 /** A page as it is built, over calls that answer as told; and what it asked of them. */
-export async function renderPage(build: ServerBuild, { path, call, posted }: Options) {
+export async function renderPage(build: ServerBuild, { path, call, posted, language = languageOfPath(path) }: Options) {
   const asked: { path: string; json: object | undefined; method?: string }[] = []
   const context = new RouterContextProvider()
   const { catalogueContext, postCallContext, setAsker } = build.entry.module as unknown as Contexts
   setAsker(languageOfAsker)
-  const language = languageOfPath(path)
-  const inLanguage = language === 'en' ? build : { ...build, basename: `/${language}` }
+  const prefix = languageOfPath(path)
+  const underPrefix = prefix === 'en' ? build : { ...build, basename: `/${prefix}` }
   context.set(catalogueContext, { isDemo: false, listCities: async () => [] })
   context.set(postCallContext, (path, json, method) => {
     asked.push({ path, json, ...(method ? { method } : {}) })
@@ -28,7 +34,7 @@ export async function renderPage(build: ServerBuild, { path, call, posted }: Opt
   })
   const init = posted ? { method: 'POST', body: new URLSearchParams(posted) } : {}
   const reply = await speakTo(language, () =>
-    createRequestHandler(inLanguage, 'production')(new Request(`https://pahiya.example${path}`, init), context),
+    createRequestHandler(underPrefix, 'production')(new Request(`https://pahiya.example${path}`, init), context),
   )
   return { status: reply.status, headers: reply.headers, html: await reply.text(), asked }
 }
@@ -40,3 +46,31 @@ export const textOf = (html: string) =>
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
+
+/** What stays in Latin letters in every language: abbreviations that everybody says, and names. */
+const staysLatin = /\b(?:English|Pahiya|PDF|GST|CGST|SGST|IGST|UPI|UTR|SMS|PUC|AC|OTP|WhatsApp|km|mm|pc)\b/g
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(stringsIn)
+      : []
+
+/**
+ * The English words that are read or heard on a page in another language, but for what its data says.
+ * @param of what its call answered
+ */
+export function englishLeftOn(html: string, of: unknown): string[] {
+  const heard = html.matchAll(
+    /(?: (?:aria-label|alt|title|placeholder|data-(?:words|copied|by-hand|no-picture|too-many))|(?:og:title|og:description|"description")"? content)="([^"]*)"/g,
+  )
+  const said = [textOf(html), ...Array.from(heard, ([, words = '']) => words)]
+    .join('\n')
+    .replaceAll(/&quot;\w+&quot;:/g, '')
+    .replaceAll(/&[#\w]+;/g, "'")
+    .replaceAll(/\{\w+\}/g, '')
+  const ofData = new Set(stringsIn(of).flatMap((text) => text.match(/[A-Za-z]+/g) ?? []))
+  const words = said.replaceAll(staysLatin, '').match(/[A-Za-z]{2,}/g) ?? []
+  return [...new Set(words.filter((word) => !ofData.has(word)))]
+}

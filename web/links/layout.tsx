@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { links } from '../../contract/words/links.en.ts'
+import { say } from '../../contract/words/say.ts'
 import type { Route } from './+types/layout'
 import { LinkFailure, previewMeta } from './link-failure.tsx'
 
@@ -6,7 +8,10 @@ import { LinkFailure, previewMeta } from './link-failure.tsx'
 export const handle = { isLight: true }
 
 /** Of a link whose page could not be made. */
-export const meta: Route.MetaFunction = () => previewMeta('Link', 'A link for you', 'Open it to see what it is about.')
+export const meta: Route.MetaFunction = () => {
+  const { title, preview, previewWords } = say(links)
+  return previewMeta(title, preview, previewWords)
+}
 
 export default function Links() {
   return <Outlet />
@@ -14,8 +19,6 @@ export default function Links() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isGone = isRouteErrorResponse(error) && error.status === 404
-  const failure = isGone
-    ? 'The address may be mistyped.'
-    : 'That is our fault. The link itself is good: please try again.'
-  return <LinkFailure failure={failure} isGone={isGone} />
+  const { mistyped, ourFault } = say(links)
+  return <LinkFailure failure={isGone ? mistyped : ourFault} isGone={isGone} />
 }

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
 import { brand } from '../../contract/platform/brand.ts'
 import type { PostAnswer } from '../../contract/platform/page-posts.ts'
-import { type ProblemDocument, problemSentence } from '../../contract/platform/problems.ts'
+import type { ProblemDocument } from '../../contract/platform/problems.ts'
+import { frame } from '../../contract/words/frame.en.ts'
+import { links } from '../../contract/words/links.en.ts'
+import { problems } from '../../contract/words/problems.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { LinkEnd, LinkPage } from './link-page.tsx'
 
 export const problemOf = ({ body }: PostAnswer) => body as Partial<ProblemDocument>
-export const sentenceOf = (answer: PostAnswer) => problemOf(answer).error ?? problemSentence.internal_error
+export const sentenceOf = (answer: PostAnswer) => problemOf(answer).error ?? say(problems).said.internal_error
 
 /** What the loader of a link's page answers where its call was refused. */
 export const failed = (answer: PostAnswer) =>
@@ -24,14 +28,12 @@ type Props = {
   ways?: ReactNode
 }
 
-const deadLink = 'This link does not work.'
-
 /** Where a link is not gone, too many have asked or we are away: the link itself is good. */
-export const LinkFailure = ({ failure, isGone, title = deadLink, ways }: Props) => (
+export const LinkFailure = ({ failure, isGone, title = say(links).dead, ways }: Props) => (
   <LinkPage>
     <LinkEnd
       drawing={isGone ? 'cut' : 'clock'}
-      title={isGone ? title : 'This cannot be shown right now.'}
+      title={isGone ? title : say(links).notNow}
       ways={isGone ? ways : <Again />}
     >
       <p>{failure}</p>
@@ -42,7 +44,7 @@ export const LinkFailure = ({ failure, isGone, title = deadLink, ways }: Props) 
 /** Loads the page anew; where scripts run, in place (page-script.ts). */
 const Again = () => (
   <ButtonAnchor look="signal" href="" data-again="">
-    Try Again
+    {say(frame).tryAgain}
   </ButtonAnchor>
 )
 

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../contract/platform/brand.ts'
 import { telOf } from '../../contract/platform/phone.ts'
+import { frame } from '../../contract/words/frame.en.ts'
+import { home } from '../../contract/words/home.en.ts'
+import { links } from '../../contract/words/links.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 type Garage = { name: string; locality: string; city: string; phone: string }
 type Props = {
-  garage?: Garage | undefined /** It takes an answer. */
+  garage?: Garage | undefined
+  /** It takes an answer. */
   isAsking?: boolean
   warning?: string
   children: ReactNode
@@ -17,31 +23,37 @@ type Props = {
  * what it can do beyond that stands in page-script.ts (docs/decisions/0028-light-pages-of-links.md).
  */
 export function LinkPage({ garage, isAsking = true, warning, children }: Props) {
+  const words = say(links)
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {say(frame).skip}
       </a>
       <header className="link-top">
         <div>
           <span>
             <b>{garage?.name ?? brand.name}</b>
-            <small>{garage ? [garage.locality, garage.city].filter(Boolean).join(', ') : brand.tagline}</small>
+            <small>{garage ? [garage.locality, garage.city].filter(Boolean).join(', ') : say(home).tagline}</small>
           </span>
-          {garage && <CallGarage phone={garage.phone}>Call</CallGarage>}
+          {garage && <CallGarage phone={garage.phone}>{words.call}</CallGarage>}
         </div>
       </header>
-      <main id="main" className="link-main" tabIndex={-1}>
+      <main
+        id="main"
+        className="link-main"
+        tabIndex={-1}
+        data-words={JSON.stringify({ close: words.close, photo: words.photo, lost: words.lost })}
+      >
         {children}
       </main>
-      {garage && (
-        <footer className="link-foot">
+      <footer className="link-foot">
+        {garage && (
           <p className="fine">
-            Sent for {garage.name} by {brand.name}.{' '}
-            {warning ?? `Anyone with this link can ${isAsking ? 'answer' : 'read this'}: please don’t share it.`}
+            {words.sentFor({ garage: garage.name })} {warning ?? (isAsking ? words.mayAnswer : words.mayRead)}
           </p>
-        </footer>
-      )}
+        )}
+        <LanguageSwitch />
+      </footer>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/platform/formats.ts'
 import { settle } from '../ui/settle.ts'
-import { type Amounts, choiceWords, confirmWords, ifAllWords, totalOf } from './estimates/sums.ts'
+import { type Amounts, totalOf } from './estimates/sums.ts'
+import type { WordsOfScript } from './estimates/words.ts'
 import { photosArrived, showPhotos } from './reviews/photos-script.ts'
 import { nothingPressed, watchFingers } from './under-finger.ts'
 
@@ -8,6 +9,8 @@ import { nothingPressed, watchFingers } from './under-finger.ts'
  * What a page of a link can do where scripts run; all of it is there without them too. The page is rendered by the server
  * only: what changes is fetched as the page and put in place.
  */
+
+type WordsOfPage = { close: string; photo: string; lost: string }
 
 type Kept = { requestId: string; oldParts: string; choices: Record<string, { decision: string; terms: string }> }
 
@@ -26,6 +29,14 @@ const field = (from: HTMLFormElement, name: string) =>
   from.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
 const chosenIn = (from: Element) => from.querySelector<HTMLInputElement>('.yes-no input:checked')?.value
 const worksIn = (from: HTMLFormElement) => [...from.querySelectorAll<HTMLElement>('[data-work]')]
+
+/** What the script says stands in the page, in its language. */
+const wordsOf = <Words>(element: HTMLElement | null): Words => JSON.parse(element?.dataset.words ?? '{}')
+const pageWords = () => wordsOf<WordsOfPage>(document.querySelector<HTMLElement>('main'))
+
+/** Puts numbers where '{count}' and '{total}' stand. */
+const numbered = (words: string, numbers: Record<string, number>) =>
+  words.replace(/\{(\w+)\}/g, (_all, name: string) => String(numbers[name]))
 
 /** Storage may be shut (private windows, full): then what is chosen lives as long as the page. */
 function kept(from: HTMLFormElement): Kept | undefined {
@@ -80,9 +91,10 @@ function count(from: HTMLFormElement) {
   const isChosen = open < works.length
   const counted = [from, ...(isChosen ? approved : works)].flatMap(amounts)
   const total = totalOf(counted, from.dataset.discount ? JSON.parse(from.dataset.discount) : undefined)
-  const words = isChosen
-    ? choiceWords({ approved: approved.length, declined: declined.length, open })
-    : ifAllWords(works.length)
+  const says = wordsOf<WordsOfScript>(from)
+  const numbers = { approved: approved.length, declined: declined.length, open }
+  const chosen = (['approved', 'declined', 'open'] as const).filter((each) => numbers[each] > 0)
+  const words = isChosen ? chosen.map((each) => numbered(says[each], { count: numbers[each] })).join(', ') : says.ifAll
   const texts: Record<string, string> = {
     words,
     amount: rupeesAndPaise(total.amount),
@@ -96,7 +108,9 @@ function count(from: HTMLFormElement) {
   }
   for (const key of from.querySelectorAll('[data-confirm]')) {
     key.setAttribute('aria-disabled', String(!isChosen))
-    key.textContent = confirmWords(works.length - open, works.length)
+    key.textContent = isChosen
+      ? numbered(says.confirmOf, { count: works.length - open, total: works.length })
+      : says.confirm
     key.classList.toggle('button--signal', open === 0)
     key.classList.toggle('button--line', open > 0)
   }
@@ -118,6 +132,8 @@ async function pageOf(reply: Response) {
 function show({ page, main }: Awaited<ReturnType<typeof pageOf>>, isTyped = false) {
   const here = document.querySelector('main')
   if (!main || !here) return
+  // Chosen in another tab meanwhile: its letters come with a document of its own.
+  if (page.documentElement.lang !== document.documentElement.lang) return location.reload()
   const at = document.activeElement as HTMLInputElement | null
   const isWithin = here.contains(at)
   const caret = isTyped && at?.matches('.input') ? ([at.selectionStart, at.selectionEnd] as const) : undefined
@@ -171,7 +187,7 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
   pressed.setAttribute('aria-busy', 'true')
   if (!(await photosArrived(from))) return pressed.removeAttribute('aria-busy')
   const was = pressed.innerHTML
-  if (pressed.matches('[data-confirm]')) pressed.textContent = 'Confirming…'
+  if (pressed.matches('[data-confirm]')) pressed.textContent = wordsOf<WordsOfScript>(from).confirming
   const body = new URLSearchParams(new FormData(from) as unknown as Record<string, string>)
   // FormData itself adds what was pressed, but not in Chrome 111.
   if (pressed.name) body.append(pressed.name, pressed.value)
@@ -181,7 +197,7 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
   pressed.removeAttribute('aria-busy')
   pressed.innerHTML = was
   if (!reply || reply.status >= 500) {
-    if (!lost) return alert('Your answer did not arrive. Please try again.')
+    if (!lost) return alert(pageWords().lost)
     lost.hidden = false
     lost.scrollIntoView({ block: 'center' })
     return
@@ -229,13 +245,14 @@ function listen() {
 function openPhoto(link: HTMLAnchorElement) {
   const dialog = document.createElement('dialog')
   dialog.className = 'photo-dialog'
-  dialog.setAttribute('aria-label', link.querySelector('img')?.alt ?? 'Photo')
+  const words = pageWords()
+  dialog.setAttribute('aria-label', link.querySelector('img')?.alt ?? words.photo)
   const image = new Image()
   image.src = link.href
   image.alt = link.querySelector('img')?.alt ?? ''
   const close = document.createElement('button')
   close.className = 'button button--soft'
-  close.textContent = 'Close'
+  close.textContent = words.close
   dialog.append(image, close)
   dialog.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
@@ -250,9 +267,9 @@ async function copy(pressed: HTMLButtonElement) {
   const was = pressed.textContent
   try {
     await navigator.clipboard.writeText(pressed.dataset.copy ?? '')
-    pressed.textContent = 'Copied'
+    pressed.textContent = pressed.dataset.copied ?? ''
   } catch {
-    pressed.textContent = 'Please copy it by hand'
+    pressed.textContent = pressed.dataset.byHand ?? ''
   }
   setTimeout(() => {
     pressed.textContent = was
@@ -302,7 +319,8 @@ document.addEventListener('click', (event) => {
 document.addEventListener('submit', (event) => {
   const pressed = (event.submitter ?? document.querySelector('[data-confirm]')) as HTMLButtonElement | null
   const from = event.target as HTMLFormElement
-  if (!pressed) return
+  // Another language is another document.
+  if (!pressed || from.matches('[data-switch]')) return
   event.preventDefault()
   if (pressed.matches('[aria-disabled=true]')) {
     return from.querySelector<HTMLElement>('.yes-no input')?.focus()

@@ -1,16 +1,23 @@
-import { hourOf, rupees } from '../../contract/platform/formats.ts'
+import { rupees } from '../../contract/platform/formats.ts'
+import { formats } from '../../contract/words/formats.en.ts'
+import { links } from '../../contract/words/links.en.ts'
+import { say } from '../../contract/words/say.ts'
 import type { ReadyCar } from '../../contract/workshop/job-cards/ready-car.ts'
 import { Note } from '../ui/note.tsx'
+import { Rich } from '../ui/rich.tsx'
 
 type Props = { ready: ReadyCar | null; model: string }
 
 /** What the message that a car is ready leads to: what is to pay, and until when it can be fetched. */
-export const ReadyNote = ({ ready, model }: Props) =>
-  ready && (
+export function ReadyNote({ ready, model }: Props) {
+  if (!ready) return null
+  const { car, toPay, nothing, openUntil, closed } = say(links).ready
+  return (
     <Note kind="good">
       <span>
-        <b>Your {model} is ready.</b> {ready.toPay > 0 ? `To pay: ${rupees(ready.toPay)}.` : 'Nothing is left to pay.'}{' '}
-        {ready.openUntil ? `The garage is open until ${hourOf(ready.openUntil)}.` : 'The garage is closed now.'}
+        <Rich of={car({ model })} /> {ready.toPay > 0 ? toPay({ price: rupees(ready.toPay) }) : nothing}{' '}
+        {ready.openUntil ? openUntil({ hour: say(formats).hour({ time: ready.openUntil }) }) : closed}
       </span>
     </Note>
   )
+}

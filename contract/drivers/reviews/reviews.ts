@@ -1,27 +1,32 @@
 import { GarageRating } from '../../catalogue/public-catalogue/public-catalogue.ts'
-import { plainText, requiredText } from '../../platform/fields.ts'
+import { plainText, requiredText, spoken } from '../../platform/fields.ts'
 import { fieldSentences, reviewSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
+import { answers } from '../../words/answers.en.ts'
+import { say } from '../../words/say.ts'
 import { deskDecisions, deskPageSizes, maxReplyLength, maxReviewLength, maxReviewPhotos } from './review-kinds.ts'
 
-const stars = z.coerce
-  .number({ error: 'Please choose 1 to 5 stars' })
-  .int('Please choose 1 to 5 stars')
-  .min(1, 'Please choose 1 to 5 stars')
-  .max(5, 'Please choose 1 to 5 stars')
+const oneToFive = spoken(() => say(answers).stars)
+const stars = z.coerce.number(oneToFive).int(oneToFive).min(1, oneToFive).max(5, oneToFive)
 const rule = z.literal([1, 2, 3, 4], { error: reviewSentences.noRule })
 
-const lostPhoto = 'A photo did not arrive. Please add it again.'
-const photoFile = z.string({ error: lostPhoto }).max(200, lostPhoto)
+const lostPhoto = spoken(() => say(answers).lostPhoto)
+const photoFile = z.string(lostPhoto).max(200, lostPhoto)
 
 /** POST /public/review-links/{token} and /account/bookings/{id}/review: written, or changed. */
 export const WrittenReview = z.object({
   stars,
   words: plainText(maxReviewLength).default(''),
   photos: z
-    .array(photoFile, { error: lostPhoto })
-    .max(maxReviewPhotos, `A review can have at most ${maxReviewPhotos} photos`)
-    .refine((files) => new Set(files).size === files.length, 'Each photo may be listed only once')
+    .array(photoFile, lostPhoto)
+    .max(
+      maxReviewPhotos,
+      spoken(() => say(answers).mostPhotos),
+    )
+    .refine(
+      (files) => new Set(files).size === files.length,
+      spoken(() => say(answers).photoTwice),
+    )
     .optional()
     .describe('file names as their uploads were answered, in order; absent: those that it has stay'),
   meantNumber: z

@@ -1,18 +1,44 @@
-import { absentWhenAll, absentWhenEmpty } from '../../platform/fields.ts'
-import { Rupees } from '../../platform/money.ts'
-import { fieldSentences, requiredSentences } from '../../platform/sentences.ts'
+import { absentWhenAll, absentWhenEmpty, spoken } from '../../platform/fields.ts'
+import { hasTwoDecimals, maxRupees, Rupees } from '../../platform/money.ts'
+import { requiredSentences } from '../../platform/sentences.ts'
 import { type ClaimMethod, claimMethods, claimStates } from '../../platform/terms/bill-kinds.ts'
 import { usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
+import { answers } from '../../words/answers.en.ts'
+import { say } from '../../words/say.ts'
+
+const amount = z
+  .number({
+    error: ({ input }) => (input === undefined || input === '' ? say(answers).amount : say(answers).unreadable),
+  })
+  .min(
+    0,
+    spoken(() => say(answers).negative),
+  )
+  .max(
+    maxRupees,
+    spoken(() => say(answers).tooLarge),
+  )
+  .refine(
+    hasTwoDecimals,
+    spoken(() => say(answers).decimals),
+  )
+  .refine(
+    (rupees) => rupees > 0,
+    spoken(() => say(answers).notPositive),
+  )
 
 /** POST /public/bills/{token}/claims, and of the account: 'I have paid'. */
 export const NewClaim = z.object({
-  amount: Rupees(requiredSentences.amount).refine((amount) => amount > 0, fieldSentences.notPositive),
+  amount,
   method: z.enum(claimMethods, { error: 'Please choose UPI or bank transfer' }),
   utr: z
-    .string({ error: 'Please enter the number of the payment' })
+    .string(spoken(() => say(answers).utr))
     .overwrite(usualSigns)
-    .max(40, 'Please check this number'),
+    .max(
+      40,
+      spoken(() => say(answers).wrongUtr),
+    ),
   requestId: z.uuid('Invalid request'),
 })
 export type NewClaim = z.infer<typeof NewClaim>

@@ -1,8 +1,10 @@
-import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText } from '../../platform/fields.ts'
+import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText, spoken } from '../../platform/fields.ts'
 import { estimateSentences, requiredSentences } from '../../platform/sentences.ts'
 import { discountKinds } from '../../platform/terms/bill-kinds.ts'
 import { answerChannels, approvals, lineKinds, urgencies } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { answers } from '../../words/answers.en.ts'
+import { say } from '../../words/say.ts'
 import { ReadyCar } from '../job-cards/ready-car.ts'
 
 const estimateStates = ['OPEN', 'PARTLY', 'ANSWERED', 'EXPIRED', 'SUPERSEDED', 'WITHDRAWN', 'CLOSED'] as const
@@ -81,21 +83,32 @@ export type EstimateContent = z.infer<typeof EstimateContent>
 
 const decision = z.object({
   workId: z.uuid(estimateSentences.noSuchJob),
-  decision: z.enum(['APPROVED', 'DECLINED'], { error: 'Please approve or decline' }),
-  termsHash: z.string().max(100),
-  shown: absentWhenEmpty(z.enum(approvals, { error: 'Please load the page again' }).optional()).describe(
-    'how the job stood where this was chosen; of a driver’s own answer PROPOSED unless it says so',
+  decision: z.enum(
+    ['APPROVED', 'DECLINED'],
+    spoken(() => say(answers).eachJob),
   ),
+  termsHash: z.string().max(100),
+  shown: absentWhenEmpty(
+    z
+      .enum(
+        approvals,
+        spoken(() => say(answers).loadAgain),
+      )
+      .optional(),
+  ).describe('how the job stood where this was chosen; of a driver’s own answer PROPOSED unless it says so'),
 })
-const decisions = z
-  .array(decision, { error: 'Please approve or decline at least one job' })
-  .min(1, 'Please approve or decline at least one job')
-  .max(200)
+const oneJob = spoken(() => say(answers).oneJob)
+const decisions = z.array(decision, oneJob).min(1, oneJob).max(200)
 export type Decision = z.infer<typeof decision>
 
 export const oldPartsChoices = ['KEEP', 'DISPOSE'] as const
 const oldParts = absentWhenEmpty(
-  z.enum(oldPartsChoices, { error: 'Please choose what happens to the old parts' }).optional(),
+  z
+    .enum(
+      oldPartsChoices,
+      spoken(() => say(answers).oldParts),
+    )
+    .optional(),
 )
 const requestId = z.uuid('Invalid request').describe('made when the page opens: sent again, it is one answer')
 

@@ -1,10 +1,9 @@
 import type { LinkedDue } from '../../../contract/customers/dues/dues.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { hasStopped, stopMessages } from '../../messages/consents/service.ts'
-import { limits, linkKinds, unknownLink } from '../../messages/links/rules.ts'
+import { endedLink, limits, unknownLink } from '../../messages/links/rules.ts'
 import { findLink } from '../../messages/links/service.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
 import { findLinkedDue } from './driver-queries.ts'
 import { presentDue } from './present.ts'
 
@@ -14,7 +13,7 @@ type Asked = { token: string; ip: string }
 export async function readLinkedDue(db: Db, asked: Asked): Promise<LinkedDue> {
   const { garageId, subjectId, phoneKey } = await findLink(db, { kind: 'DUE', ...asked })
   const row = await findLinkedDue(db, { garageId }, subjectId)
-  if (!row) throw new Problem('link_not_valid', { sentence: linkKinds.DUE.ended })
+  if (!row) throw endedLink('DUE')
   return {
     ...presentDue(row, null),
     state: row.state,
@@ -36,7 +35,7 @@ export async function readLinkedDue(db: Db, asked: Asked): Promise<LinkedDue> {
 /** Pressed twice it is stopped once. @throws Problem link_not_valid, too_many_requests */
 export async function stopByDue(db: Db, asked: Asked): Promise<{ isStopped: true }> {
   const { garageId, phoneKey } = await findLink(db, { kind: 'DUE', ...asked, limit: limits.answersOfLink })
-  if (!phoneKey) throw new Problem('link_not_valid', { sentence: unknownLink })
+  if (!phoneKey) throw unknownLink()
   await stopMessages(db, phoneKey, garageId)
   return { isStopped: true }
 }

@@ -1,10 +1,12 @@
 import { v7 as newId } from 'uuid'
 import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import type { PublicSlots } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { bookingSentences, onlineBookingSentences } from '../../../contract/platform/sentences.ts'
+import { bookingSentences } from '../../../contract/platform/sentences.ts'
 import type { TimeSlot } from '../../../contract/platform/terms/workshop.ts'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { CancelReason } from '../../../contract/workshop/bookings/booking-words.ts'
-import { linkKinds } from '../../messages/links/rules.ts'
+import { endedLink } from '../../messages/links/rules.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -40,7 +42,7 @@ export async function getShownBooking(db: Db | Tx, of: DriversBooking) {
   const row = await queries.findBookingToShow(db, of, of.bookingId)
   if (!row) throw notFound()
   if (of.via === 'LINK' && linkHasEnded(row)) {
-    throw new Problem('link_not_valid', { sentence: linkKinds.BOOKING.ended })
+    throw endedLink('BOOKING')
   }
   return row
 }
@@ -88,7 +90,9 @@ export function moveBooking({ db, origin }: Place, of: DriversBooking, asked: Mo
     requireAhead(booking, booking.garage_phone)
     requireVersion(booking, asked.version)
     if (!driverMay(booking).mayMove) {
-      throw new Problem('limit_reached', { sentence: onlineBookingSentences.noMoves(dialable(booking.garage_phone)) })
+      throw new Problem('limit_reached', {
+        sentence: say(refusals).booking.noMoves({ phone: dialable(booking.garage_phone) }),
+      })
     }
     await takeOpenSlot(tx, of, asked)
     await moveAsDriver(

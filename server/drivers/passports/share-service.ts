@@ -6,7 +6,7 @@ import {
   type PublicPassport,
   shareDays,
 } from '../../../contract/drivers/passports/passports.ts'
-import { linkKinds } from '../../messages/links/rules.ts'
+import { endedLink } from '../../messages/links/rules.ts'
 import { createLink, endOwnersLinks, findOwnersLink, linkAddress, markLinkSeen } from '../../messages/links/service.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
@@ -67,7 +67,7 @@ export function endShare(db: Db, signedIn: SignedIn, vehicleId: string, shareId:
 async function findShared(db: Db, token: string, ip: string) {
   const { subjectId } = await findOwnersLink(db, { kind: 'PASSPORT', token, ip })
   const car = await queries.findSharedCar(db, subjectId)
-  if (!car?.phone_key) throw new Problem('link_not_valid', { sentence: linkKinds.PASSPORT.ended })
+  if (!car?.phone_key) throw endedLink('PASSPORT')
   return { ...car, shareId: subjectId, phone: car.phone_key }
 }
 

@@ -1,5 +1,7 @@
 import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/catalogue/images/images.ts'
 import { reviewSentences } from '../../../contract/platform/sentences.ts'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import * as uploads from '../../catalogue/images/picture-upload-service.ts'
 import { imageFile, pictureOfFile, reviewPictureName } from '../../catalogue/images/rules.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -57,7 +59,7 @@ export const receiveReviewPhoto = (
 ): Promise<UploadedFiles> =>
   uploads.receiveUpload(parts, actAsDriver(of.garageId, ''), targetOf(of), uploadToken, request)
 
-const lost = () => invalid('photos', 'A photo is missing. Please add it again.')
+const lost = () => invalid('photos', say(refusals).review.photoMissing)
 
 /** One that nobody has published yet waits for an hour. @throws Problem at photos */
 async function takePhoto(tx: Tx, of: DriversVisit, picture: Stored) {

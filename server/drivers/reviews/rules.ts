@@ -16,8 +16,9 @@ import type {
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import { digitsOfNumber, phoneInText } from '../../../contract/platform/phone-in-text.ts'
-import { reviewSentences } from '../../../contract/platform/sentences.ts'
 import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { imageFile, reviewPictureName } from '../../catalogue/images/rules.ts'
 import { averageOf } from '../../catalogue/public-catalogue/rules.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -41,14 +42,15 @@ type Written = { state: ReviewState; created_at: Date }
 
 /** Why it cannot be written, or changed; undefined: it can. */
 export function refusalOf({ status, delivered_at }: Visit, review?: Written, now = new Date()): string | undefined {
-  if (review?.state === 'TAKEN_DOWN') return 'This review was taken down: it can no longer be changed.'
+  const words = say(refusals).review
+  if (review?.state === 'TAKEN_DOWN') return words.takenDown
   if (review) {
     const isOver = now.getTime() > changeUntil(review).getTime()
-    return isOver ? `A review can be changed for ${daysToChange} days. Yours stands as it is.` : undefined
+    return isOver ? words.changedFor({ count: daysToChange }) : undefined
   }
-  if (status !== 'DELIVERED' || !delivered_at) return reviewSentences.notBackYet
+  if (status !== 'DELIVERED' || !delivered_at) return words.notBackYet
   const isOver = now.getTime() > delivered_at.getTime() + daysToWrite * day
-  return isOver ? `A review can be written for ${daysToWrite} days after the visit.` : undefined
+  return isOver ? words.writtenFor({ count: daysToWrite }) : undefined
 }
 
 /** @throws Problem wrong_state */
@@ -60,7 +62,7 @@ export function requireWritable(visit: Visit, review?: Written): void {
 /** Everybody reads it, and calls it: its driver is asked once. @throws Problem validation_failed at words */
 export function requireMeantNumber({ words, meantNumber }: Pick<WrittenReview, 'words' | 'meantNumber'>): void {
   const found = phoneInText(words)
-  if (found && digitsOfNumber(found) !== meantNumber) throw invalid('words', reviewSentences.hasNumber(found))
+  if (found && digitsOfNumber(found) !== meantNumber) throw invalid('words', say(refusals).review.hasNumber({ found }))
 }
 
 export const changeUntil = ({ created_at }: Pick<Written, 'created_at'>) =>
@@ -72,7 +74,7 @@ export const isOfMember = (phoneKey: string, members: { phone: string | null }[]
 /** @throws Problem conflict */
 export function requireNoMember(phoneKey: string, members: { phone: string | null }[]): void {
   if (!isOfMember(phoneKey, members)) return
-  throw new Problem('conflict', { sentence: 'People who work at a garage do not review it.' })
+  throw new Problem('conflict', { sentence: say(refusals).review.member })
 }
 
 export const mayChangeReply = (reply: { created_at: Date } | undefined, now = new Date()): boolean =>

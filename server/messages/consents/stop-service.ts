@@ -1,7 +1,6 @@
 import type { ChosenConsent } from '../../../contract/messages/consents/consent-words.ts'
 import type { StopPage } from '../../../contract/messages/consents/consents.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
 import { unknownLink } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import { getGarageName } from './queries.ts'
@@ -11,7 +10,7 @@ type Asked = { token: string; ip: string }
 
 async function whoseLink(db: Db, asked: Asked) {
   const { garageId, phoneKey } = await findLink(db, { kind: 'STOP', ...asked })
-  if (!phoneKey) throw new Problem('link_not_valid', { sentence: unknownLink })
+  if (!phoneKey) throw unknownLink()
   return { garageId, phoneKey }
 }
 

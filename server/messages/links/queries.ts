@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
 import type { LinkKind } from './rules.ts'
@@ -68,6 +69,19 @@ export const endOwnersLinks = (tx: Tx, kind: LinkKind, subjectId: string) =>
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .execute()
+
+/** Of several who have one number, whom the garage changed last. */
+export async function findLanguageOf(db: Db, garageId: string, phoneKey: string): Promise<Language | undefined> {
+  const found = await db
+    .selectFrom('customers')
+    .select('language')
+    .where('garage_id', '=', garageId)
+    .where('phone_key', '=', phoneKey)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.language
+}
 
 /** For thirty days more their holders are told that they have ended. */
 export const deleteOldLinks = (db: Db) =>

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { shareDays } from '../../../contract/drivers/passports/passports.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 
 /** What a link opens, and where. A new kind is a line here. */
@@ -8,43 +11,38 @@ export const linkKinds = {
     path: '/b/',
     // Its booking ends it, a week after the visit.
     days: 180,
-    ended: 'This link has ended. Links to a booking work until a week after the visit.',
   },
   ESTIMATE: {
     path: '/e/',
     // The estimate in it runs out before; the answer that was given stays readable.
     days: 180,
-    ended: 'This link has ended. Please ask the garage for a new one.',
   },
   BILL: {
     path: '/i/',
     days: 180,
-    ended: 'A bill’s link works for 180 days, or until the garage makes a new one. Your bill is safe.',
   },
   PASSPORT: {
     path: '/p/',
     days: shareDays,
-    ended: 'The owner has closed this page. Please ask them for a new link.',
   },
   REVIEW: {
     path: '/r/',
     days: 60,
-    ended: 'A review can be written for 60 days after the visit. What you wrote, if you did, stays up.',
   },
   DUE: {
     path: '/d/',
     days: 180,
-    ended: 'This reminder has ended. Please call the garage, or find it on the site.',
   },
   STOP: {
     path: '/s/',
     days: 365,
-    ended: 'This link has ended. You can choose what you are sent in your account.',
   },
-} as const satisfies Record<string, { path: string; days: number; ended: string }>
+} as const satisfies Record<string, { path: string; days: number }>
 export type LinkKind = keyof typeof linkKinds
 
-export const unknownLink = 'We do not know this link. Please check that it is complete.'
+/** In the language of whoever asks. */
+export const unknownLink = () => new Problem('link_not_valid', { sentence: say(links).unknown })
+export const endedLink = (kind: LinkKind) => new Problem('link_not_valid', { sentence: say(links).ended[kind] })
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const tokenLength = 16
@@ -69,3 +67,10 @@ export const limits = {
   writesOfReview: { name: 'review-writes', max: 20, windowSeconds: 3600 },
   answersOfLink: { name: 'link-answers', max: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>
+
+/** The kind and the token that the address of a page names. */
+export function linkOfPath(path: string): { kind: LinkKind; token: string } | undefined {
+  const [, folder, token = ''] = path.split(/[/?]/)
+  const kind = (Object.keys(linkKinds) as LinkKind[]).find((each) => linkKinds[each].path === `/${folder}/`)
+  return kind && isLinkToken(token) ? { kind, token } : undefined
+}

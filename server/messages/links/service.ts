@@ -1,10 +1,19 @@
 import { v7 as newId } from 'uuid'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
 import * as queries from './queries.ts'
-import { isLinkToken, type LinkKind, limits, linkKinds, newLinkToken, unknownLink } from './rules.ts'
+import {
+  endedLink,
+  isLinkToken,
+  type LinkKind,
+  limits,
+  linkKinds,
+  linkOfPath,
+  newLinkToken,
+  unknownLink,
+} from './rules.ts'
 
 type NewLink = {
   kind: LinkKind
@@ -41,7 +50,7 @@ export type OpenLink = FoundLink & { garageId: string }
  */
 export async function findLink(db: Db, asked: Asked): Promise<OpenLink> {
   const { garageId, ...link } = await findAnyLink(db, asked)
-  if (!garageId) throw new Problem('link_not_valid', { sentence: unknownLink })
+  if (!garageId) throw unknownLink()
   return { ...link, garageId }
 }
 
@@ -52,13 +61,13 @@ export async function findOwnersLink(db: Db, asked: Asked): Promise<FoundLink> {
 }
 
 async function findAnyLink(db: Db, { kind, token, ip, limit = limits.readsOfLink }: Asked) {
-  if (!isLinkToken(token)) throw new Problem('link_not_valid', { sentence: unknownLink })
+  if (!isLinkToken(token)) throw unknownLink()
   const link = await queries.findLinkOf(db, kind, token)
   if (!link) {
     await countHit(db, limits.missesOfAddress, addressKey(ip))
-    throw new Problem('link_not_valid', { sentence: unknownLink })
+    throw unknownLink()
   }
-  if (link.has_ended) throw new Problem('link_not_valid', { sentence: linkKinds[kind].ended })
+  if (link.has_ended) throw endedLink(kind)
   await countHit(db, limit, hashOf(token))
   return {
     id: link.id,
@@ -68,6 +77,18 @@ async function findAnyLink(db: Db, { kind, token, ip, limit = limits.readsOfLink
     channel: link.channel,
     createdAt: link.created_at,
   }
+}
+
+/**
+ * What whoever a link was sent to reads, as its garage has it, and also once the link has ended.
+ * @param path of the page
+ * @returns undefined where the garage knows no such customer, and of a link that no garage sent
+ */
+export async function languageOfLink(db: Db, path: string): Promise<Language | undefined> {
+  const named = linkOfPath(path)
+  const link = named && (await queries.findLinkOf(db, named.kind, named.token))
+  if (!link?.garage_id || !link.phone_key) return undefined
+  return queries.findLanguageOf(db, link.garage_id, link.phone_key)
 }
 
 /** The page was looked at by somebody; told by the page itself, since whoever previews a link reads it too. */

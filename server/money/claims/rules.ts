@@ -1,6 +1,9 @@
 import type { Claim } from '../../../contract/money/claims/claims.ts'
-import { clockTime, indianDay } from '../../../contract/platform/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import type { ClaimState } from '../../../contract/platform/terms/bill-kinds.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ClaimRow } from './queries.ts'
 
@@ -29,12 +32,13 @@ export const presentClaim = (row: ClaimRow): Claim => ({
 })
 
 type Decided = { state: ClaimState; decided_by_name: string | null; decided_at: Date | null }
-const deeds = { CONFIRMED: 'confirmed', REJECTED: 'marked as not found', WITHDRAWN: 'taken back' } as const
+const sentences = { CONFIRMED: 'confirmed', REJECTED: 'rejected', WITHDRAWN: 'withdrawn' } as const
 
 /** @throws Problem claim_decided, naming who was first */
 export function requireWaiting({ state, decided_by_name, decided_at }: Decided): void {
   if (state === 'WAITING') return
-  const by = state === 'WITHDRAWN' ? ' by the driver' : decided_by_name ? ` by ${decided_by_name}` : ''
-  const at = decided_at ? ` at ${clockTime(decided_at)}` : ''
-  throw new Problem('claim_decided', { sentence: `This payment was ${deeds[state]}${by}${at}.` })
+  const time = decided_at ? say(formats).clock({ at: decided_at.toISOString() }) : ''
+  throw new Problem('claim_decided', {
+    sentence: say(refusals).claim[sentences[state]]({ name: decided_by_name ?? '', time }),
+  })
 }

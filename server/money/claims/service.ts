@@ -7,7 +7,10 @@ import {
   claimedUtr,
   type NewClaim,
 } from '../../../contract/money/claims/claims.ts'
-import { clockTime, rupees } from '../../../contract/platform/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { limits } from '../../messages/links/rules.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
@@ -37,7 +40,7 @@ export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promi
   const { garageId, billId } = of
   const { amount, method, requestId } = asked
   const utr = claimedUtr(method, asked.utr)
-  if (!utr) throw invalid('utr', utrSentences[method])
+  if (!utr) throw invalid('utr', say(refusals).claim.utr[method])
   // A slip looks up no number, and costs no try.
   await transact(db, async (tx) => {
     if (!(await findCreated(tx, of, 'payment_claims', requestId))) await requireClaimable(tx, of, billId, amount)
@@ -79,36 +82,31 @@ export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promi
 /** To the minute in which it is true. */
 const triesAreUp = (seconds: number) => {
   const again = new Date(Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000)
-  return `You have tried five times within an hour. Please try again after ${clockTime(again)}, or call the garage.`
+  return say(refusals).claim.triesAreUp({ hour: say(formats).clock({ at: again.toISOString() }) })
 }
-
-const utrSentences = {
-  UPI: 'A UPI reference (UTR) has 12 digits. Please check it in your app.',
-  BANK: 'A bank’s reference has 12 to 22 letters and digits. Please check it.',
-} as const
 
 /** @throws Problem claim_waiting, wrong_state, amount_too_high at amount */
 async function requireClaimable(tx: Tx, scope: OfGarage, billId: string, amount: number): Promise<void> {
   if (await queries.findWaitingOf(tx, scope, billId)) throw new Problem('claim_waiting')
   const balance = Number((await getBillRow(tx, scope, billId)).balance)
-  if (balance <= 0) throw new Problem('wrong_state', { sentence: 'Nothing is left to pay on this bill.' })
+  if (balance <= 0) throw new Problem('wrong_state', { sentence: say(refusals).claim.nothingLeft })
   if (amount <= balance) return
-  throw new Problem('amount_too_high', { at: 'amount', sentence: `Only ${rupees(balance)} is left to pay.` })
+  const sentence = say(refusals).claim.onlyLeft({ price: rupees(balance) })
+  throw new Problem('amount_too_high', { at: 'amount', sentence })
 }
 
 /** @throws Problem utr_used at utr; where it was used is the garage's to know */
 async function requireUnused(tx: Tx, scope: GarageScope, utr: string): Promise<void> {
   await lockUtr(tx, scope, utr)
   if (!(await findPaymentByUtr(tx, scope, utr)) && !(await queries.findByUtr(tx, scope, utr))) return
-  const sentence = 'This number was used before. Please check it in your app, or call the garage.'
-  throw new Problem('utr_used', { at: 'utr', sentence })
+  throw new Problem('utr_used', { at: 'utr', sentence: say(refusals).claim.usedBefore })
 }
 
 /** Locked after its card and bill, as everywhere. @throws Problem not_found */
 async function lockClaimOf(tx: Tx, scope: GarageScope, id: string, billId?: string) {
   const found = await queries.findClaim(tx, scope, id)
   if (!found || (billId !== undefined && found.bill_id !== billId)) {
-    throw new Problem('not_found', { sentence: 'This payment does not exist.' })
+    throw new Problem('not_found', { sentence: say(refusals).claim.unknown })
   }
   const card = await lockJobCard(tx, scope, found.job_card_id)
   return { card, claim: await queries.lockClaim(tx, scope, id) }

@@ -1,9 +1,10 @@
 import type { DriverMay } from '../../../contract/drivers/account/driver-bookings.ts'
 import { addDays } from '../../../contract/platform/days.ts'
 import { phoneLabel, tenDigits } from '../../../contract/platform/phone.ts'
-import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
 import { type BookingStatus, endOfSlot, type TimeSlot } from '../../../contract/platform/terms/workshop.ts'
 import type { z } from '../../../contract/platform/zod.ts'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { maxMoves } from '../../../contract/workshop/bookings/booking-words.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { BookedService } from './queries.ts'
@@ -55,11 +56,11 @@ export const dialable = (phone: string) => (tenDigits(phone) ? phoneLabel(tenDig
 export function requireAhead(booking: Standing, garagePhone: string, now = new Date()): void {
   if (isAhead(booking, now)) return
   const { status, hasCard } = booking
-  const { begun, over, passed } = onlineBookingSentences
+  const { begun, over, passed } = say(refusals).booking
   const hasBegun = hasCard || status === 'IN_PROGRESS'
   const isOver = status === 'COMPLETED' || status === 'CANCELLED'
   throw new Problem('wrong_state', {
-    sentence: isOver ? over(status) : hasBegun ? begun(dialable(garagePhone)) : passed,
+    sentence: isOver ? over[status] : hasBegun ? begun({ phone: dialable(garagePhone) }) : passed,
   })
 }
 

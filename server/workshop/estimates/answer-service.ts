@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
-import { checkInSentences, estimateSentences, jobCardSentences } from '../../../contract/platform/sentences.ts'
+import { checkInSentences } from '../../../contract/platform/sentences.ts'
 import type { AnswerChannel } from '../../../contract/platform/terms/workshop.ts'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Decision, DriverAnswer, RecordedAnswer } from '../../../contract/workshop/estimates/estimates.ts'
 import { priceOfWork, sumsOfAmounts } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
@@ -83,24 +85,26 @@ function requireAnswerable(standing: Standing, { isRecorded, saidAt = standing.n
   if (state === 'EXPIRED' && !(isRecorded && saidAt < standing.expiresAt)) throw new Problem('estimate_expired')
 }
 
+/** The sentence that says why a job's answer is not taken. */
 const sentences = {
-  changed: jobCardSentences.isChanging,
-  approved: jobCardSentences.alreadyApproved,
-  'approved meanwhile': (title: string) => jobCardSentences.meanwhile(title, 'approved'),
-  'declined meanwhile': (title: string) => jobCardSentences.meanwhile(title, 'declined'),
-  ready: jobCardSentences.readyAlready,
-}
+  changed: 'changing',
+  approved: 'approved',
+  'approved meanwhile': 'approvedMeanwhile',
+  'declined meanwhile': 'declinedMeanwhile',
+  ready: 'ready',
+} as const
 
 /** What is new of an answer, with the titles and sums that it was given to. @throws Problem validation_failed, estimate_changed */
 function effectiveDecisions(standing: Standing, { decisions, isRecorded }: Given) {
+  const words = say(refusals).estimate
   if (new Set(decisions.map(({ workId }) => workId)).size < decisions.length) {
-    throw invalid('decisions', estimateSentences.answeredTwice)
+    throw invalid('decisions', words.answeredTwice)
   }
   return judge(standing, decisions, isRecorded).flatMap((judged, index) => {
     const { decision, work } = judged
-    if (!work) throw invalid(`decisions.${index}.workId`, estimateSentences.noSuchJob)
+    if (!work) throw invalid(`decisions.${index}.workId`, words.noSuchJob)
     if (judged.verdict === 'refused' && judged.why !== 'unknown') {
-      throw new Problem('estimate_changed', { sentence: sentences[judged.why](work.title) })
+      throw new Problem('estimate_changed', { sentence: words[sentences[judged.why]]({ title: work.title }) })
     }
     if (judged.verdict === 'stands already') return []
     const termsHash = standing.works.find(({ id }) => id === work.workId)?.termsHash ?? work.termsHash

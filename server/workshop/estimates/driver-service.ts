@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { DriverAnswer, PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import type { PictureParts } from '../../catalogue/images/picture-upload-service.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -23,7 +25,7 @@ export type DriversCard = { garageId: string; cardId: string } & (
   | { channel: 'ACCOUNT'; userId: string }
 )
 
-const noEstimate = () => new Problem('not_found', { sentence: 'There is no estimate for this visit.' })
+const noEstimate = () => new Problem('not_found', { sentence: say(refusals).estimate.none })
 
 /** A link leads to the version that it was sent with: the newest at the time. @throws Problem not_found */
 function versionFor(of: DriversCard, { versions }: Dossier): queries.EstimateRow {

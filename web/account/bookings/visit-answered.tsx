@@ -40,7 +40,7 @@ export function VisitAnswered({ jobCardId, estimate }: Props) {
         >
           <SomethingWrong wantedAt={estimate.callWantedAt} />
         </GuardedForm>
-        <p className="fine">{afterwards}</p>
+        <p className="fine">{afterwards()}</p>
       </div>
     </details>
   )

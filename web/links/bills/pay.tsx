@@ -70,7 +70,13 @@ function ToPay({ bill, token }: Props) {
               <span>UPI address</span>
               <b>{garage.upiAddress}</b>
             </div>
-            <Button look="quiet" className="needs-script" data-copy={garage.upiAddress}>
+            <Button
+              look="quiet"
+              className="needs-script"
+              data-copy={garage.upiAddress}
+              data-copied="Copied"
+              data-by-hand="Please copy it by hand"
+            >
               Copy
             </Button>
           </div>

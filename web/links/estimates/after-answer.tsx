@@ -1,4 +1,6 @@
-import { clockTime } from '../../../contract/platform/formats.ts'
+import { estimate as estimateWords } from '../../../contract/words/estimate.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -7,30 +9,31 @@ import { type Work, worksOf } from './words.ts'
 
 /* What a driver can still do once they have answered: on the page of a link, and in the account. */
 
-export const afterwards =
-  'To take back an approval, please call the garage: a part may be on its way. Declined jobs are kept on your car’s record until its next visit.'
+/** How an answer is taken back, and where what was declined stays. */
+export const afterwards = () => say(estimateWords).afterwards
 
 /** Whoever answered, or did not and got the receipt all the same, says so in one press. */
 export const SomethingWrong = ({ wantedAt }: { wantedAt: string | null }) => (
   <>
-    {wantedAt === null && <p>Not what you said?</p>}
+    {wantedAt === null && <p>{say(estimateWords).notWhatYouSaid}</p>}
     <AskForCall wantedAt={wantedAt} />
   </>
 )
 
 export function AskForCall({ wantedAt }: { wantedAt: string | null }) {
+  const words = say(estimateWords)
   if (wantedAt) {
     return (
       <p className="why">
         <Icon name="phone" />
-        You asked for a call at {clockTime(new Date(wantedAt))}. The garage has been told.
+        {words.callAsked({ at: say(formats).clock({ at: wantedAt }) })}
       </p>
     )
   }
   return (
     <Button look="soft" type="submit" name="intent" value="call">
       <Icon name="phone" />
-      Ask for a call
+      {words.askForCall}
     </Button>
   )
 }
@@ -43,9 +46,9 @@ export const AfterAllKey = ({ work, onClick }: { work: Work; onClick?: (() => vo
     look="soft"
     {...(onClick ? { onClick } : { type: 'submit', form: afterAllId(work), name: `decision.${work.workId}` })}
     value="APPROVED"
-    aria-label={`Approve after all: ${work.title}`}
+    aria-label={say(estimateWords).afterAllOf({ title: work.title })}
   >
-    Approve after all
+    {say(estimateWords).approveAfterAll}
   </Button>
 )
 

@@ -1,7 +1,12 @@
-import { clockTime, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { estimate as estimateWords } from '../../../contract/words/estimate.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { say } from '../../../contract/words/say.ts'
 import { priceOfWork } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import type { Amounts } from './sums.ts'
 import type { Standing, Work } from './words.ts'
 
@@ -20,12 +25,13 @@ type Props = {
 
 /** A job with its reason, its price and the two halves of the answer, of which neither is chosen at first. */
 export function AskedWork({ work, now, amounts, photoAddress, chosen, onChoose }: Props) {
+  const words = say(estimateWords)
   return (
     <li>
       <article className="asked-work" data-work={work.workId} data-amounts={JSON.stringify(amounts)}>
         <header>
-          <h2>{work.title}</h2>
-          <StateBadge of="urgency" state={work.urgency} />
+          <h2 {...langOf(work.title)}>{work.title}</h2>
+          <StateBadge of="urgency" state={work.urgency} says={words.urgency[work.urgency]} />
         </header>
         {work.photos.length > 0 && (
           <div className="shots">
@@ -33,26 +39,30 @@ export function AskedWork({ work, now, amounts, photoAddress, chosen, onChoose }
               <a key={id} className="shot" href={photoAddress(id)} data-photo>
                 <img
                   src={`${photoAddress(id)}?width=400`}
-                  alt={caption || `Photo of ${work.title}`}
+                  alt={caption || words.photoOf({ title: work.title })}
                   loading="lazy"
                   decoding="async"
                 />
-                <span>{[caption, clockTime(new Date(takenAt))].filter(Boolean).join(', ')}</span>
+                <span>{[caption, say(formats).clock({ at: takenAt })].filter(Boolean).join(', ')}</span>
               </a>
             ))}
           </div>
         )}
-        {work.reason && <p className="reason">{work.reason}</p>}
+        {work.reason && (
+          <p className="reason" {...langOf(work.reason)}>
+            {work.reason}
+          </p>
+        )}
         {work.finding?.measure != null && <Scale finding={work.finding} measure={work.finding.measure} />}
         <p className="sum">
-          <small>with tax</small>
+          <small>{words.withTax}</small>
           <b>{rupeesAndPaise(priceOfWork(work))}</b>
         </p>
         {now.approvedBefore && <ApprovedBefore before={now.approvedBefore.total} total={priceOfWork(work)} />}
         {now.isChanging ? (
           <p className="why">
             <Icon name="clock" />
-            The garage is changing this job. You will get a new estimate.
+            {words.changing}
           </p>
         ) : (
           <YesNo work={work} chosen={chosen} onChoose={onChoose} />
@@ -68,12 +78,13 @@ const ApprovedBefore = ({ before, total }: { before: number; total: number }) =>
   <p className="why">
     <Icon name="clock" />
     {before === total
-      ? 'You approved this before. The garage has changed the estimate since.'
-      : `You approved this for ${rupeesAndPaise(before)}. The price is now ${rupeesAndPaise(total)}.`}
+      ? say(estimateWords).approvedBefore
+      : say(estimateWords).approvedFor({ before: rupeesAndPaise(before), price: rupeesAndPaise(total) })}
   </p>
 )
 
 function YesNo({ work, chosen, onChoose }: Pick<Props, 'work' | 'chosen' | 'onChoose'>) {
+  const words = say(estimateWords)
   const radio = (choice: Choice) => ({
     type: 'radio',
     name: `decision.${work.workId}`,
@@ -88,12 +99,12 @@ function YesNo({ work, chosen, onChoose }: Pick<Props, 'work' | 'chosen' | 'onCh
         <legend className="visually-hidden">{work.title}</legend>
         <label>
           <input {...radio('DECLINED')} />
-          Decline
+          {words.decline}
         </label>
         <label className="yes">
           <input {...radio('APPROVED')} />
           <Icon name="tick" />
-          Approve
+          {words.approve}
         </label>
       </fieldset>
       <input type="hidden" name={`terms.${work.workId}`} value={work.termsHash} />
@@ -108,7 +119,7 @@ function WhatIsIn({ work: { lines } }: { work: Work }) {
   return (
     <details className="what-is-in">
       <summary>
-        What is included
+        {say(estimateWords).included}
         <Icon name="down" />
       </summary>
       <dl className="priced">
@@ -140,21 +151,24 @@ function Scale({ finding, measure }: { finding: NonNullable<Work['finding']>; me
   const end = 1.4 * Math.max(measure, soonAt ?? 0, nowAt ?? 0, 1e-9)
   const share = (value: number) => `${((100 * value) / end).toFixed(1)}%`
   const found = `${measure} ${unit}`.trim()
-  const change = limit === null ? undefined : `${nowAt === null ? 'Change soon' : 'Change'} at ${limit} ${unit}`.trim()
+  const words = say(estimateWords)
+  const limitWords = { limit: `${limit} ${unit}`.trim() }
+  const change =
+    limit === null ? undefined : nowAt === null ? words.changeSoonAt(limitWords) : words.changeAt(limitWords)
   return (
     <div className="scale">
       <div
         className="ruler"
         style={{ '--found': share(measure), '--limit': share(limit ?? 0) } as object}
         role="img"
-        aria-label={[`Found ${found}`, change].filter(Boolean).join('; ')}
+        aria-label={[words.foundHeard({ found }), change].filter(Boolean).join('; ')}
       >
         <i />
         {limit !== null && <u />}
       </div>
       <p aria-hidden="true">
         <span>
-          Found <b>{found}</b>
+          <Rich of={words.found({ found })} />
         </span>
         {change && <span>{change}</span>}
       </p>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { estimate as estimateWords } from '../../../contract/words/estimate.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { AfterAllKey, AskForCall } from './after-answer.tsx'
 import { AskedWork, type Choice } from './asked-work.tsx'
 import { AnsweredWorks, SettledWorks } from './receipt.tsx'
-import { amountsOf, choiceWords, confirmWords, ifAllWords, totalOf } from './sums.ts'
-import { urgencyWords, type Work, worksOf } from './words.ts'
+import { amountsOf, totalOf } from './sums.ts'
+import { choiceWords, confirmWords, urgencyWords, type Work, wordsOfScript, worksOf } from './words.ts'
 
 type OldPartsChoice = 'KEEP' | 'DISPOSE'
 
@@ -39,13 +42,14 @@ type Props = {
 
 /** The jobs that wait for an answer, as one form. */
 export function Asking({ estimate, photoAddress, requestId, posted, live }: Props) {
+  const words = say(estimateWords)
   const works = worksOf(estimate)
   const open = works.filter(({ now }) => now.mayAnswer || now.isChanging)
   const closed = works.filter((each) => !open.includes(each))
   const settled = closed.filter(({ work }) => work.ask === 'settled')
   const answered = closed.filter(({ work }) => work.ask === 'asked')
   const approved = works.filter(({ now }) => now.approval === 'APPROVED').map(({ work }) => work)
-  const { words, chosen, total } = sumOf(
+  const { said, chosen, total } = sumOf(
     estimate,
     approved,
     open.map(({ work }) => work),
@@ -56,6 +60,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
       answered
       className="estimate-body"
       data-answer={estimate.estimateId}
+      data-words={live ? undefined : JSON.stringify(wordsOfScript(open.length))}
       data-amounts={JSON.stringify(amountsOf(approved, estimate.content))}
       data-discount={JSON.stringify(estimate.content.discount)}
       onSubmit={
@@ -101,7 +106,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
               }
             >
               <Icon name="tick" />
-              Approve all
+              {words.approveAll}
             </Button>
           </div>
         )}
@@ -131,22 +136,22 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
         </div>
         <Promises strict={estimate.content.asksStrictly} />
       </div>
-      <aside className="estimate-side" aria-label="Your answer">
+      <aside className="estimate-side" aria-label={words.yourAnswer}>
         <dl className="priced">
-          <dt>Before tax</dt>
+          <dt>{words.beforeTax}</dt>
           <dd data-sum="amount">{rupeesAndPaise(total.amount)}</dd>
           {estimate.content.discount && (
             <>
-              <dt>Discount</dt>
+              <dt>{words.discount}</dt>
               <dd data-sum="discount">{plusOrMinus(-total.discount)}</dd>
             </>
           )}
           <dt>GST</dt>
           <dd data-sum="tax">{rupeesAndPaise(total.tax)}</dd>
-          <dt>Rounding</dt>
+          <dt>{words.rounding}</dt>
           <dd data-sum="rounding">{plusOrMinus(total.rounding)}</dd>
           <dt className="grand" data-sum="words">
-            {words}
+            {said}
           </dt>
           <dd className="grand" data-sum="total">
             {rupees(total.total)}
@@ -155,11 +160,14 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
         <Confirm live={live} chosen={chosen} open={open.length} />
         <AskForCall wantedAt={estimate.callWantedAt} />
       </aside>
-      <section className="estimate-bar" aria-label="Confirm">
+      <section className="estimate-bar" aria-label={words.confirm}>
         <p>
-          <span data-sum="words">{words}</span>
+          <span data-sum="words">{said}</span>
           <b>
-            <span data-sum="total">{rupees(total.total)}</span> in all
+            <Rich
+              of={words.inAll({ total: rupees(total.total) })}
+              total={(sum) => <span data-sum="total">{sum}</span>}
+            />
           </b>
         </p>
         <Confirm live={live} chosen={chosen} open={open.length} />
@@ -177,7 +185,9 @@ function sumOf({ content }: PublicEstimate, approved: Work[], works: Work[], cho
   const open = works.length - yes.length - no.length
   return {
     chosen: yes.length + no.length,
-    words: isChosen ? choiceWords({ approved: yes.length, declined: no.length, open }) : ifAllWords(works.length),
+    said: isChosen
+      ? choiceWords({ approved: yes.length, declined: no.length, open })
+      : say(estimateWords).ifAll({ count: works.length }),
     total: totalOf(amountsOf([...approved, ...(isChosen ? yes : works)], content), content.discount),
   }
 }
@@ -185,7 +195,7 @@ function sumOf({ content }: PublicEstimate, approved: Work[], works: Work[], cho
 export const LostAnswer = () => (
   <Note kind="bad">
     <span>
-      <b>Your answer did not arrive.</b> Nothing is approved yet. Your choices are still here.
+      <Rich of={say(estimateWords).lostAnswer} />
     </span>
   </Note>
 )
@@ -203,7 +213,7 @@ function Confirm({ live, chosen, open }: ConfirmProps) {
       aria-disabled={live && chosen === 0}
       aria-busy={live?.isBusy || undefined}
     >
-      {live?.isBusy ? 'Confirming…' : live ? confirmWords(chosen, open) : 'Confirm answer'}
+      {live?.isBusy ? say(estimateWords).confirming : confirmWords(live ? chosen : 0, open)}
     </Button>
   )
 }
@@ -211,6 +221,7 @@ function Confirm({ live, chosen, open }: ConfirmProps) {
 type OldPartsProps = { chosen: OldPartsChoice; onChoose: ((chosen: OldPartsChoice) => void) | undefined }
 
 function OldParts({ chosen, onChoose }: OldPartsProps) {
+  const words = say(estimateWords)
   const radio = (value: OldPartsChoice, label: ReactNode) => (
     <label>
       <input
@@ -226,19 +237,16 @@ function OldParts({ chosen, onChoose }: OldPartsProps) {
   )
   return (
     <fieldset className="old-parts">
-      <legend>Your old parts</legend>
-      <p>They are yours. The garage keeps them for you unless you say otherwise.</p>
-      {radio('KEEP', 'Give them back to me')}
-      {radio('DISPOSE', 'The garage may dispose of them')}
+      <legend>{words.oldParts}</legend>
+      <p>{words.theyAreYours}</p>
+      {radio('KEEP', words.keep)}
+      {radio('DISPOSE', words.dispose)}
     </fieldset>
   )
 }
 
 /** What the garage's way of asking lets us promise (docs/rules.md#estimates). */
-const Promises = ({ strict }: { strict: boolean }) => (
-  <p className="fine">
-    {strict && 'The price of an approved job does not rise without asking you again. '}
-    Declined jobs are not done and not billed. {strict && 'No answer means not done and not billed. '}
-    Your answer is kept with its time and this device.
-  </p>
-)
+function Promises({ strict }: { strict: boolean }) {
+  const { price, declined, silence, kept } = say(estimateWords).promises
+  return <p className="fine">{[strict && price, declined, strict && silence, kept].filter(Boolean).join(' ')}</p>
+}

@@ -1,10 +1,13 @@
-import { counted, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
-import { estimateSentences } from '../../../contract/platform/sentences.ts'
+import { rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { estimate as estimateWords } from '../../../contract/words/estimate.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { CallGarage, LinkEnd } from '../link-page.tsx'
 import { longMoment } from './words.ts'
 
@@ -22,8 +25,8 @@ export function EstimateEnd({ estimate, token, posted }: Props) {
       ) : (
         <LinkEnd
           drawing="papers"
-          title={estimateSentences.withdrawn}
-          ways={<CallGarage phone={estimate.content.garage.phone}>Call the garage</CallGarage>}
+          title={say(estimateWords).heading.withdrawn}
+          ways={<CallGarage phone={estimate.content.garage.phone}>{say(links).callGarage}</CallGarage>}
         >
           <Stands estimate={estimate} />
         </LinkEnd>
@@ -33,21 +36,22 @@ export function EstimateEnd({ estimate, token, posted }: Props) {
 }
 
 function Superseded({ estimate: { newest, newestNumber, ...estimate }, token }: Props) {
-  const [card, version] = (newestNumber ?? '').split('/')
+  const words = say(estimateWords)
+  const [card, version = ''] = (newestNumber ?? '').split('/')
   const old = estimate.number.replace(`${card}/`, '')
   return (
     <LinkEnd
       drawing="papers"
-      title="There is a newer estimate."
+      title={words.newer}
       ways={
         <>
           <ButtonAnchor look="signal" href={`/e/${token}/newest`}>
-            See estimate {version}
+            {words.seeNewer({ version })}
             <Icon name="right" />
           </ButtonAnchor>
           <ButtonAnchor look="soft" href={`/api/v1/public/estimates/${token}/pdf`} download>
             <Icon name="download" />
-            {old} as PDF
+            {words.oldAsPdf({ version: old })}
           </ButtonAnchor>
         </>
       }
@@ -55,18 +59,16 @@ function Superseded({ estimate: { newest, newestNumber, ...estimate }, token }: 
       <p>
         {newest && (
           <>
-            {old} was replaced by <b>{version}</b> on {longMoment(newest.sentAt)}.{' '}
+            <Rich of={words.replaced({ old, version, at: longMoment(newest.sentAt) })} />{' '}
           </>
         )}
         {estimate.approved.jobs > 0 && (
           <>
-            What you approved, <b>{rupees(estimate.approved.total)}</b>, still counts.{' '}
+            <Rich of={words.stillCounts({ price: rupees(estimate.approved.total) })} />{' '}
           </>
         )}
         {newest && newest.jobs > 0 && (
-          <>
-            {version} asks about {counted(newest.jobs, 'job')}: <b>{rupeesAndPaise(newest.newTotal)}</b>.
-          </>
+          <Rich of={words.asksAbout({ version, count: newest.jobs, price: rupeesAndPaise(newest.newTotal) })} />
         )}
       </p>
     </LinkEnd>
@@ -74,41 +76,43 @@ function Superseded({ estimate: { newest, newestNumber, ...estimate }, token }: 
 }
 
 function Expired({ estimate }: { estimate: PublicEstimate }) {
+  const words = say(estimateWords)
   const { renewalWantedAt } = estimate
   return (
     <LinkEnd
       drawing="clock"
-      title="This estimate has expired."
+      title={words.expired}
       ways={
         <>
           {renewalWantedAt === null && (
             <Form answered>
               <input type="hidden" name="estimateId" value={estimate.estimateId} />
               <Button look="signal" type="submit" name="intent" value="renewal">
-                Ask for a new one
+                {words.askForNew}
               </Button>
             </Form>
           )}
-          <CallGarage phone={estimate.content.garage.phone}>Call the garage</CallGarage>
+          <CallGarage phone={estimate.content.garage.phone}>{say(links).callGarage}</CallGarage>
         </>
       }
     >
       <p>
-        It was open until <b>{longMoment(estimate.expiresAt)}</b>. Prices may be different now.
+        <Rich of={words.wasOpenUntil({ at: longMoment(estimate.expiresAt) })} />
       </p>
       <Stands estimate={estimate} />
-      {renewalWantedAt && <Note kind="good">You asked for a new one on {longMoment(renewalWantedAt)}.</Note>}
+      {renewalWantedAt && <Note kind="good">{words.newAsked({ at: longMoment(renewalWantedAt) })}</Note>}
     </LinkEnd>
   )
 }
 
 /** That nothing else is billed is promised only where the garage asks strictly (docs/rules.md#estimates). */
-const Stands = ({ estimate: { approved, content } }: { estimate: Pick<PublicEstimate, 'approved' | 'content'> }) =>
-  approved.jobs > 0 ? (
+function Stands({ estimate: { approved, content } }: { estimate: Pick<PublicEstimate, 'approved' | 'content'> }) {
+  const words = say(estimateWords)
+  if (approved.jobs === 0) return <p>{content.asksStrictly ? words.noneApprovedNorBilled : words.noneApproved}</p>
+  return (
     <p>
-      What you approved, <b>{rupees(approved.total)}</b>, still counts.
-      {content.asksStrictly && ' Nothing else is billed.'}
+      <Rich of={words.stillCounts({ price: rupees(approved.total) })} />
+      {content.asksStrictly && ` ${words.nothingElse}`}
     </p>
-  ) : (
-    <p>Nothing was approved with it{content.asksStrictly && ', and nothing is billed'}.</p>
   )
+}

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
 import type { PostCall } from '../../../contract/platform/page-posts.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
+import { estimate as estimateWords } from '../../../contract/words/estimate.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { PublicCheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
 import type { DriverAnswer, PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
@@ -8,6 +11,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { CheckInBelow, CheckInPage } from '../check-ins/check-in.tsx'
 import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'
+import { ownPage } from '../own-page.ts'
 import { ReadyNote } from '../ready-note.tsx'
 import type { Route } from './+types/page'
 import { AfterAllForms } from './after-answer.tsx'
@@ -76,22 +80,24 @@ function previewOf(loaded: Route.MetaArgs['loaderData']) {
     const preview = { preview: 'How your car came in', words: 'Open it to see photos and what was noted.' }
     return { title: `Check-in at ${shown.checkIn.garage.name}`, ...preview }
   }
+  const { title, preview, previewWords } = say(estimateWords)
   return {
-    title: shown?.estimate ? `Estimate from ${shown.estimate.content.garage.name}` : 'Link',
-    preview: 'An estimate for your car',
-    words: 'Open it to see each job with its price, and to answer.',
+    title: shown?.estimate ? title({ garage: shown.estimate.content.garage.name }) : say(links).title,
+    preview,
+    words: previewWords,
   }
 }
 
 export default function EstimatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = say(estimateWords)
   if ('failure' in loaderData) {
     const { failure, isGone } = loaderData
     const ways = (
-      <ButtonAnchor look="line" href="/account/bookings">
-        Sign in to see your car
+      <ButtonAnchor look="line" href={ownPage('/account/bookings')}>
+        {words.signIn}
       </ButtonAnchor>
     )
-    const sentence = isGone ? `${failure} Nothing was approved.` : failure
+    const sentence = isGone ? `${failure} ${words.nothingApproved}` : failure
     return <LinkFailure failure={sentence} isGone={isGone} ways={ways} />
   }
   const { token, checkIn } = loaderData
@@ -129,7 +135,7 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
             {car.make} {car.model}
           </span>
           <span className="number">{estimate.number}</span>
-          {isOpen && <span className="number">Answer by {shortMoment(estimate.expiresAt)}</span>}
+          {isOpen && <span className="number">{words.answerBy({ at: shortMoment(estimate.expiresAt) })}</span>}
         </p>
       </header>
       {isOpen ? (

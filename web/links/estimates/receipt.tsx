@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
-import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { estimate as estimateWords } from '../../../contract/words/estimate.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { priceOfWork } from '../../../contract/workshop/job-cards/job-card-sums.ts'
-import { underWarrantyOf } from '../../../contract/workshop/warranties/warranty-words.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
+import { ownPage } from '../own-page.ts'
 import { AfterAllForms, AfterAllKey, afterwards, SomethingWrong } from './after-answer.tsx'
-import { choiceWords } from './sums.ts'
-import { answeredBy, longMoment, reworkOf, type Standing, sealWords, type Work, worksOf } from './words.ts'
+import { answeredBy, choiceWords, longMoment, reworkOf, type Standing, sealWords, type Work, worksOf } from './words.ts'
 
 type Answered = { work: Work; now: Standing }[]
 
 /** What was answered before, folded: it is not asked again. */
 export function SettledWorks({ works, estimate }: { works: Answered; estimate: PublicEstimate }) {
+  const words = say(estimateWords)
   const last = estimate.answers.at(-1)
   return (
     <details className="settled-works">
@@ -23,10 +26,10 @@ export function SettledWorks({ works, estimate }: { works: Answered; estimate: P
         <div>
           <b>
             {works.every(({ work }) => reworkOf(work))
-              ? 'Free under warranty'
-              : `${rupees(estimate.approved.total)} stays as it is`}
+              ? words.freeUnderWarranty
+              : words.stays({ price: rupees(estimate.approved.total) })}
           </b>
-          <span>{[counted(works.length, 'job'), last && longMoment(last.at)].filter(Boolean).join(', ')}</span>
+          <span>{[words.jobs({ count: works.length }), last && longMoment(last.at)].filter(Boolean).join(', ')}</span>
         </div>
         <Icon name="down" />
       </summary>
@@ -48,8 +51,8 @@ function TitleOf({ work }: { work: Work }) {
   const bill = reworkOf(work)
   return (
     <>
-      {work.title}
-      {bill && <small>{underWarrantyOf(bill)}</small>}
+      <span {...langOf(work.title)}>{work.title}</span>
+      {bill && <small>{say(estimateWords).underWarranty({ number: bill })}</small>}
     </>
   )
 }
@@ -67,10 +70,10 @@ export const AnsweredWorks = ({ works, afterAll }: AnsweredProps) => (
         <span className="amount">{rupeesAndPaise(priceOfWork(work))}</span>
         {reworkOf(work) ? null : now.approval === 'PROPOSED' ? (
           <Badge tone="wait" shape="hollow">
-            Not answered
+            {say(estimateWords).said.open}
           </Badge>
         ) : (
-          <StateBadge of="work" state={now.approval} />
+          <StateBadge of="work" state={now.approval} says={say(estimateWords).said[now.approval]} />
         )}
         {now.mayApprove && afterAll?.(work)}
       </li>
@@ -93,6 +96,7 @@ type ReceiptProps = {
 
 /** Everything is answered, or the estimate is closed: what was said, by whom and when. */
 export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptProps) {
+  const words = say(estimateWords)
   const { approved, answers } = estimate
   const oldParts = answers.findLast((answer) => answer.oldParts !== null)?.oldParts
   return (
@@ -105,7 +109,7 @@ export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptPro
           <dl className="evidence">
             {answers.map((answer) => (
               <div key={answer.id} style={{ display: 'contents' }}>
-                <dt>Answered</dt>
+                <dt>{words.answered}</dt>
                 <dd>
                   {longMoment(answer.saidAt)}
                   <br />
@@ -114,7 +118,7 @@ export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptPro
               </div>
             ))}
             {oldParts && <OldPartsSaid choice={oldParts} />}
-            <dt>Seal</dt>
+            <dt>{words.seal}</dt>
             <dd>{sealWords(estimate.seal)}</dd>
           </dl>
         )}
@@ -124,31 +128,31 @@ export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptPro
             <SomethingWrong wantedAt={estimate.callWantedAt} />
           </Form>
         )}
-        <p className="fine">{afterwards}</p>
+        <p className="fine">{afterwards()}</p>
       </div>
-      <aside className="estimate-side estimate-side--receipt" aria-label="What you approved">
+      <aside className="estimate-side estimate-side--receipt" aria-label={words.whatYouApproved}>
         <dl className="priced">
-          <dt>Before tax</dt>
+          <dt>{words.beforeTax}</dt>
           <dd>{rupeesAndPaise(approved.amount)}</dd>
           {approved.discount > 0 && (
             <>
-              <dt>Discount</dt>
+              <dt>{words.discount}</dt>
               <dd>{plusOrMinus(-approved.discount)}</dd>
             </>
           )}
           <dt>GST</dt>
           <dd>{rupeesAndPaise(approved.tax)}</dd>
-          <dt>Rounding</dt>
+          <dt>{words.rounding}</dt>
           <dd>{plusOrMinus(approved.rounding)}</dd>
-          <dt className="grand">You approved</dt>
+          <dt className="grand">{words.youApproved}</dt>
           <dd className="grand">{rupees(approved.total)}</dd>
         </dl>
         <ButtonAnchor look="line" href={pdfAddress} download>
           <Icon name="download" />
-          Save as PDF
+          {words.saveAsPdf}
         </ButtonAnchor>
-        <ButtonAnchor look="soft" href="/account/bookings">
-          Follow the work
+        <ButtonAnchor look="soft" href={ownPage('/account/bookings')}>
+          {words.followWork}
         </ButtonAnchor>
       </aside>
     </div>
@@ -157,7 +161,7 @@ export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptPro
 
 const OldPartsSaid = ({ choice }: { choice: 'KEEP' | 'DISPOSE' }) => (
   <>
-    <dt>Old parts</dt>
-    <dd>{choice === 'KEEP' ? 'given back to you' : 'the garage may dispose of them'}</dd>
+    <dt>{say(estimateWords).kept.name}</dt>
+    <dd>{say(estimateWords).kept[choice]}</dd>
   </>
 )

@@ -14,23 +14,3 @@ export const totalOf = (amounts: Amounts, discount: PublicEstimate['content']['d
     amounts.map(([amount, taxRate]) => ({ amount, taxRate })),
     { chargesTax: true, discount },
   )
-
-/** '2 approved, 1 declined, 1 open' */
-export function choiceWords({ approved, declined, open }: { approved: number; declined: number; open: number }) {
-  const said: [number, string][] = [
-    [approved, 'approved'],
-    [declined, 'declined'],
-    [open, 'open'],
-  ]
-  return said
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`)
-    .join(', ')
-}
-
-/** Before anything is chosen. */
-export const ifAllWords = (jobs: number) => (jobs > 1 ? 'If you approve all' : 'If you approve')
-
-/** What the key of an answer does: of how many jobs it confirms what was chosen. */
-export const confirmWords = (chosen: number, jobs: number) =>
-  chosen === 0 ? 'Confirm answer' : `Confirm ${chosen} of ${jobs}`

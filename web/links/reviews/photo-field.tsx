@@ -3,6 +3,7 @@ import { maxReviewPhotos } from '../../../contract/drivers/reviews/review-kinds.
 import type { ReviewPhoto } from '../../../contract/drivers/reviews/reviews.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { WordsOfPhotos } from './photos-script.ts'
 
 type Props = {
   /** The call that permits to send one. */
@@ -16,13 +17,24 @@ type Props = {
 
 /** Choosing and sending takes scripts (photos-script.ts); without them a review keeps the photos that it has. */
 export function PhotoField({ address, photos, names, error }: Props) {
+  const words = {
+    remove: 'Remove photo {count}',
+    photo: '{count} in your review',
+    sending: 'Sending…',
+    notSent: 'Not sent.',
+  } satisfies WordsOfPhotos
   const known = photos.map(({ filename }) => filename)
   const posted = names?.split(' ') ?? known
   // After 'not here any more' only those that stand are left.
   const left = error ? posted.filter((name) => known.includes(name)) : posted
   const shown = photos.filter(({ filename }) => left.includes(filename))
   return (
-    <fieldset className="review-photos" data-photos={address} aria-describedby={error && 'photos-error'}>
+    <fieldset
+      className="review-photos"
+      data-photos={address}
+      data-words={JSON.stringify(words)}
+      aria-describedby={error && 'photos-error'}
+    >
       <legend>
         Photos <span className="optional">up to {maxReviewPhotos}, optional</span>
       </legend>

@@ -18,17 +18,23 @@ const itemsIn = (from: Element) => [...from.querySelectorAll<HTMLElement>('li[da
 const part = <Kind extends HTMLElement>(of: Element | null | undefined, what: string) =>
   of?.querySelector<Kind>(`[data-${what}]`) ?? undefined
 
+export type WordsOfPhotos = { remove: string; photo: string; sending: string; notSent: string }
+/** In the page's language, with '{count}' where a photo's number stands. */
+const wordsOf = (from: Element | null): WordsOfPhotos => JSON.parse((from as HTMLElement | null)?.dataset.words ?? '{}')
+const numbered = (words: string, number: number) => words.replace('{count}', String(number))
+
 /** What is sent with the form, and whether there is room for another. */
 function sum() {
   const from = field()
   const names = from?.querySelector<HTMLInputElement>('[name=photos]')
   if (!from || !names) return
+  const words = wordsOf(from)
   const items = itemsIn(from)
   names.value = items.flatMap(({ dataset }) => dataset.file || []).join(' ')
   for (const [index, item] of items.entries()) {
-    part(item, 'remove')?.setAttribute('aria-label', `Remove photo ${index + 1}`)
+    part(item, 'remove')?.setAttribute('aria-label', numbered(words.remove, index + 1))
     const image = item.querySelector('img')
-    if (image) image.alt = `${index + 1} in your review`
+    if (image) image.alt = numbered(words.photo, index + 1)
   }
   const add = part(from, 'add')
   if (add) add.hidden = items.length >= maxReviewPhotos
@@ -71,7 +77,7 @@ async function send(item: HTMLElement): Promise<boolean> {
   }
   if (again) again.hidden = true
   item.classList.remove('refused')
-  say('Sending…')
+  say(wordsOf(item.closest('[data-photos]')).sending)
   try {
     const file = await smaller(chosen)
     const wish = { filename: 'photo', mimeType: file.type, fileSize: file.size }
@@ -89,13 +95,13 @@ async function send(item: HTMLElement): Promise<boolean> {
     const { message, status } = error as Error & { status?: number }
     if (isFileRefused(status)) {
       item.remove()
-      refuse(message || 'Not sent.')
+      refuse(message || wordsOf(field()).notSent)
       sum()
       return true
     }
     item.classList.add('refused')
     // A browser's own words say nothing that helps.
-    say((status && message) || 'Not sent.')
+    say((status && message) || wordsOf(field()).notSent)
     if (again) again.hidden = false
   }
   sum()

@@ -28,6 +28,19 @@ where
   "hash" = $1
   and "kind" = $2;
 
+-- findLanguageOf
+select
+  "language"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "phone_key" = $2
+order by
+  "updated_at" desc
+limit
+  $3;
+
 -- endLinks
 update "public_links"
 set

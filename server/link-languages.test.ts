@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { type Language, prefixed } from '../contract/words/languages.ts'
+import { askableCard } from '../tests/support/asked-card.ts'
+import { estimateOf, fourWorks, standing } from '../tests/support/public-estimate.ts'
+import { englishLeftOn, renderPage, textOf } from '../tests/support/rendered-page.ts'
+import { useTestApp } from '../tests/support/use-test-app.ts'
+import { newLinkToken } from './messages/links/rules.ts'
+import { endLinks } from './messages/links/service.ts'
+import { builtPages } from './pages.ts'
+import { transact } from './platform/database/database.ts'
+
+const pages = await builtPages()
+const { app, make } = await useTestApp({ pages })
+const build = await pages.load()
+const { db } = app.database
+
+const open = (path: string, headers: Record<string, string> = {}) => fetch(app.origin + path, { headers })
+const read = async (path: string, headers: Record<string, string> = {}) => (await open(path, headers)).text()
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(app.origin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers })
+
+/** An estimate that was sent to a customer who reads this. */
+async function sent(language: Language) {
+  const card = await askableCard({ app, make })
+  await db.updateTable('customers').set({ language }).where('garage_id', '=', card.garage.id).execute()
+  return { card, path: `/e/${(await card.send()).token}` }
+}
+
+const langIn = (html: string) => /<html[^>]* lang="([^"]+)"/.exec(html)?.[1]
+
+describe('the page of a link', () => {
+  test('is in the language of the customer whom it was sent to', async () => {
+    const { path } = await sent('ta')
+    const html = await read(path)
+
+    expect(langIn(html)).toBe('ta-IN')
+    expect(html).toContain('சம்மதமா என்று சொல்லுங்கள்')
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*tamil/)
+  })
+
+  test('is in what was chosen in this browser, before anything else', async () => {
+    const { path } = await sent('ta')
+    for (const [cookie, lang] of [
+      ['language=hi', 'hi-IN'],
+      ['language=en', 'en-IN'],
+      ['language=xx', 'ta-IN'],
+    ] as const)
+      expect(langIn(await read(path, { cookie }))).toBe(lang)
+  })
+
+  test('is in English else, to the byte, whatever the browser would like to read', async () => {
+    const { path } = await sent('en')
+    const [plain = '', ...asked] = (
+      await Promise.all([
+        read(path),
+        read(path, { 'accept-language': 'ta-IN,ta;q=0.9' }),
+        read(path, { 'x-language': 'hi' }),
+      ])
+    ).map((html) => html.replaceAll(/name="requestId" value="[^"]*"/g, ''))
+
+    expect(langIn(plain)).toBe('en-IN')
+    for (const html of asked) expect(html).toBe(plain)
+    expect(plain).not.toMatch(/href="[^"]*(?:tamil|hindi)/)
+  })
+
+  test('that has ended says so as the customer reads, one that never was as this browser does', async () => {
+    const { card, path } = await sent('hi')
+    await transact(db, (tx) => endLinks(tx, 'ESTIMATE', card.garage.id, card.card.id))
+
+    expect(textOf(await read(path))).toContain('यह लिंक बंद हो चुका है। गैराज से नया माँगें।')
+    const unknown = await read(`/e/${newLinkToken()}`, { cookie: 'language=ta' })
+    expect(textOf(unknown)).toContain('இந்த லிங்க் எங்களுக்குத் தெரியவில்லை')
+    expect(textOf(await read(`/e/${newLinkToken()}`))).toContain('We do not know this link.')
+    expect(textOf(await read('/e/what/is/this', { cookie: 'language=ta' }))).toContain('முகவரியைத் தவறாக எழுதியிருக்கலாம்')
+  })
+
+  test('names the languages, each by its own name; the one that is pressed stays in this browser', async () => {
+    const { path } = await sent('en')
+    const html = await read(path)
+    for (const [language, name] of [
+      ['ta', 'தமிழ்'],
+      ['hi', 'हिन्दी'],
+      ['en', 'English'],
+    ])
+      expect(html).toMatch(
+        new RegExp(`<button[^>]* name="language" value="${language}" lang="${language}"[^>]*>${name}<`),
+      )
+
+    const chosen = await post(path, { language: 'ta' })
+    expect([chosen.status, chosen.headers.get('location'), chosen.headers.get('cache-control')]).toEqual([
+      303,
+      path,
+      'no-store',
+    ])
+    expect(chosen.headers.get('set-cookie')).toMatch(/^language=ta; Max-Age=31536000; Path=\/; SameSite=Lax$/)
+    expect((await post(path, { language: 'xx' })).headers.get('set-cookie')).toBeNull()
+    const foreign = await post(path, { language: 'ta' }, { origin: 'https://evil.example' })
+    expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null])
+  })
+
+  test('that is posted is answered in its language: what lacks, and why it is not taken', async () => {
+    const { path } = await sent('ta')
+    const estimateId = /name="estimateId" value="([^"]+)"/.exec(await read(path))?.[1] ?? ''
+    const empty = { estimateId, requestId: crypto.randomUUID() }
+
+    const refused = await post(path, empty)
+    expect(refused.status).toBe(400)
+    expect(textOf(await refused.text())).toContain('ஒரு வேலைக்காவது சம்மதம் அல்லது வேண்டாம் என்று சொல்லுங்கள்')
+    const inHindi = await post(path, empty, { cookie: 'language=hi', 'accept-language': 'ta' })
+    expect(textOf(await inHindi.text())).toContain('कम से कम एक काम पर मंज़ूर या नहीं चाहिए चुनें')
+  })
+})
+
+type Shown = { what: string; path: string; body: unknown; status?: number }
+
+const works = fourWorks()
+const answer = {
+  id: '1',
+  channel: 'LINK' as const,
+  name: 'Deepa',
+  at: '2026-11-19T05:11:00.000Z',
+  saidAt: '2026-11-19T05:11:00.000Z',
+  oldParts: 'DISPOSE' as const,
+  decisions: [],
+}
+const approved = { jobs: 2, amount: 7455, discount: 0, tax: 1341.9, rounding: 0.1, total: 8797 }
+const estimate = (what: string, changes: Parameters<typeof estimateOf>[0]): Shown => ({
+  what: `an estimate: ${what}`,
+  path: '/e/Ab12Cd34Ef56Gh78',
+  body: estimateOf(changes, works),
+})
+const newest = { sentAt: '2026-11-20T05:11:00.000Z', jobs: 2, newTotal: 900 } as never
+
+const shown: Shown[] = [
+  estimate('open', {}),
+  estimate('answered in part', { state: 'PARTLY', approved, works: standing(works, 'AD-*'), answers: [answer] }),
+  estimate('answered', { state: 'ANSWERED', approved, works: standing(works, 'AAAD'), answers: [answer] }),
+  estimate('ready', { state: 'CLOSED', approved, ready: { toPay: 8797, openUntil: '18:30' } as never }),
+  estimate('superseded', { state: 'SUPERSEDED', approved, newestNumber: 'JC48213907/E2', newest }),
+  estimate('expired', { state: 'EXPIRED' }),
+  estimate('withdrawn', { state: 'WITHDRAWN', approved }),
+]
+
+describe.each(prefixed)('in %s', (language) => {
+  test.each(shown)('nothing is left in English of $what', async ({ path, body, status = 200 }) => {
+    const { html } = await renderPage(build, {
+      path,
+      language,
+      call: async (asked) =>
+        asked.endsWith('/check-in') ? { status: 404, body: { error: '' } } : { status, body: body as never },
+    })
+
+    expect(englishLeftOn(html.replace(/<script[\s\S]*<\/script>/, ''), body)).toEqual([])
+  })
+})
