@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../contract/platform/days.ts'
+import { indianDay } from '../../contract/platform/formats.ts'
 import { seedDemoGarages } from '../../tests/support/demo-garages.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
 import { demoPassword } from './people.ts'
 import { seedParts } from './seed-parts.ts'
 import { seedWorkshop } from './seed-workshop.ts'
+
+const today = indianDay()
 
 const { app } = await useTestApp()
 const { db } = app.database
@@ -32,4 +36,6 @@ test('the demo’s first garage has parts on its shelf, bills of suppliers and c
     ...Array(5).fill('IN_STOCK'),
   ])
   expect(suppliers.body.suppliers).toHaveLength(4)
+  const moved = await owner.get(`/garages/reports/fast-movers?from=${addDays(today, -29)}&to=${today}`)
+  expect(moved.body.rows.length).toBeGreaterThan(2)
 })

@@ -6,7 +6,9 @@ import { indianDay } from '../../contract/platform/formats.ts'
 import { searchKey } from '../../contract/platform/typed-text.ts'
 import { numberKey } from '../../contract/stock/parts/parts.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { tableColumns, typedSql } from '../platform/database/typed-sql.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
+import { fitRest } from '../stock/parts/fitting-service.ts'
 import { lockParts, postMoves } from '../stock/parts/move-service.ts'
 import { bringIn } from '../stock/purchases/posting-service.ts'
 import { writePurchase } from '../stock/purchases/service.ts'
@@ -26,6 +28,7 @@ export async function seedParts(db: Db, now = new Date()): Promise<void> {
     const known = new Map<string, Known>()
     for (const supplier of demoSuppliers) known.set(supplier.name, await addSupplier(tx, owner, supplier))
     for (const purchase of demoPurchases) await addPurchase(tx, owner, known.get(purchase.supplier), purchase, now)
+    await fitOnDelivered(tx, owner)
     await putOnCards(tx, owner)
   })
 }
@@ -109,6 +112,29 @@ async function addPurchase(
     })),
   })
   if (!isDraft) await bringIn(tx, scope, bill.id, { expectedTotal: bill.total })
+}
+
+/** Cars that have left took what the shelf had of what their lines say by name: reports tell what it earned. */
+async function fitOnDelivered(tx: Tx, scope: GarageScope): Promise<void> {
+  const { garageId } = scope
+  const { rows } = await typedSql(
+    tableColumns('job_card_lines', 'id', 'job_card_id', 'part_id', 'quantity', 'fitted_quantity'),
+  )`
+    update job_card_lines l set part_id = p.id
+    from parts p, job_cards j
+    where l.garage_id = ${garageId} and p.garage_id = ${garageId} and j.garage_id = ${garageId}
+      and j.id = l.job_card_id and j.status = 'DELIVERED'
+      and l.kind = 'PART' and l.rework_bill_id is null and p.name = l.description
+    returning l.id, l.job_card_id, l.part_id, l.quantity, l.fitted_quantity`.execute(tx)
+  const lines = rows.flatMap(({ part_id, ...line }) => (part_id ? [{ ...line, part_id }] : []))
+  for (const { id, fitted } of await fitRest(tx, scope, lines)) {
+    await tx
+      .updateTable('job_card_lines')
+      .set({ fitted_quantity: fitted })
+      .where('garage_id', '=', garageId)
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** Lines of cards that are worked on, which say by name what lies on the shelf. */

@@ -5,13 +5,14 @@ import * as stockApi from '../../../contract/office/reports/stock-api.ts'
 import type { DeadStock, FastMovers, Margins, MarginsBy } from '../../../contract/office/reports/stock-reports.ts'
 import type { Endpoint } from '../../../contract/platform/endpoints.ts'
 import { counted, printedDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterButtons } from '../../ui/office/filters.tsx'
 import { ListStates } from '../../ui/office/list-states.tsx'
 import { Sheet } from '../../ui/office/sheet.tsx'
 import { getDeadStock, getFastMovers, getMargins } from './calls.ts'
-import { FigureTable } from './figure-table.tsx'
+import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import type { Days } from './ranges.ts'
 
 /** What jobs earned, for who may see cost; what moves, and what lies still. */
@@ -40,13 +41,15 @@ type SheetProps = {
   filters: Record<string, string | undefined>
   list: { isPending: boolean; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
   says: string
+  isFull?: boolean
   children: ReactNode
 }
 
-function ReportSheet({ title, endpoint, filters, list, says, children }: SheetProps) {
+function ReportSheet({ title, endpoint, filters, list, says, isFull, children }: SheetProps) {
   return (
     <Sheet
       title={title}
+      className={isFull ? 'report--full' : undefined}
       beside={
         <span className="beside-title">
           <ExportButton endpoint={endpoint} filters={filters} what={title} look="quiet" />
@@ -76,13 +79,41 @@ const partName = ({ id, name, number }: { id: string; name: string; number: stri
   </>
 )
 
-const shownOf = (shown: number, all: number, noun: string) => (
-  <p className="pad hint">
-    {shown < all
-      ? `The first ${shown} of ${counted(all, noun)}. The file has all.`
-      : `That is all: ${counted(all, noun)}.`}
-  </p>
-)
+/** As many as stand beside another report; all that were sent at a press. */
+const fewRows = 10
+
+type RowsProps<Row> = {
+  label: string
+  columns: readonly FigureColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** How many there are, those included that only the file has. */
+  count: number
+  noun: string
+}
+
+function Rows<Row>({ rows, count, noun, ...table }: RowsProps<Row>) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, fewRows)
+  return (
+    <>
+      <FigureTable rows={shown} {...table} />
+      {shown.length < rows.length ? (
+        <p className="pad">
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            {`Show ${rows.length === count ? 'all' : 'the first'} ${counted(rows.length, noun)}`}
+          </Button>
+        </p>
+      ) : (
+        <p className="pad hint">
+          {rows.length < count
+            ? `The first ${rows.length} of ${counted(count, noun)}. The file has all.`
+            : `That is all: ${counted(count, noun)}.`}
+        </p>
+      )}
+    </>
+  )
+}
 
 function DeadStockSheet({ days, query }: { days: Days; query: UseQueryResult<DeadStock> }) {
   const dead = query.data
@@ -103,7 +134,7 @@ function DeadStockSheet({ days, query }: { days: Days; query: UseQueryResult<Dea
               On the shelf, and on no car in this period: <b>{rupeesAndPaise(dead.value)}</b>
             </p>
           )}
-          <FigureTable
+          <Rows
             label="Dead stock"
             columns={[
               { header: 'Part', cell: partName },
@@ -117,9 +148,10 @@ function DeadStockSheet({ days, query }: { days: Days; query: UseQueryResult<Dea
                 : [{ header: 'Value', cell: ({ value }: Row) => rupeesAndPaise(value ?? 0) }]),
             ]}
             rows={dead.rows}
+            count={dead.parts}
+            noun="part"
             rowKey={({ id }) => id}
           />
-          {shownOf(dead.rows.length, dead.parts, 'part')}
         </>
       )}
     </ReportSheet>
@@ -144,23 +176,22 @@ function FastMoversSheet({ days }: { days: Days }) {
     >
       {fast?.parts === 0 && <p className="pad quiet">No part was fitted in this period.</p>}
       {fast && fast.parts > 0 && (
-        <>
-          <FigureTable
-            label="Fast movers"
-            columns={[
-              { header: 'Part', cell: partName },
-              { header: 'Fitted', cell: ({ fitted, unit }: Row) => `${fitted} ${unit}` },
-              { header: 'Job cards', cell: ({ cards }: Row) => cards, wide: true },
-              {
-                header: 'Shelf lasts',
-                cell: ({ daysLeft }: Row) => (daysLeft === null ? 'none left' : counted(daysLeft, 'day')),
-              },
-            ]}
-            rows={fast.rows}
-            rowKey={({ id }) => id}
-          />
-          {shownOf(fast.rows.length, fast.parts, 'part')}
-        </>
+        <Rows
+          label="Fast movers"
+          columns={[
+            { header: 'Part', cell: partName },
+            { header: 'Fitted', cell: ({ fitted, unit }: Row) => `${fitted} ${unit}` },
+            { header: 'Job cards', cell: ({ cards }: Row) => cards, wide: true },
+            {
+              header: 'Shelf lasts',
+              cell: ({ daysLeft }: Row) => (daysLeft === null ? 'none left' : counted(daysLeft, 'day')),
+            },
+          ]}
+          rows={fast.rows}
+          count={fast.parts}
+          noun="part"
+          rowKey={({ id }) => id}
+        />
       )}
     </ReportSheet>
   )
@@ -180,6 +211,7 @@ function MarginsSheet({ days }: { days: Days }) {
   return (
     <ReportSheet
       title="Margins"
+      isFull
       endpoint={stockApi.exportMargins}
       filters={{ ...days, by }}
       list={query}
@@ -201,7 +233,7 @@ function MarginsSheet({ days }: { days: Days }) {
             <b>{rupeesAndPaise(margins.margin)}</b>
             {margins.unbilled > 0 && `. ${counted(margins.unbilled, 'card')} without a bill not counted`}
           </p>
-          <FigureTable
+          <Rows
             label={`Margins ${byWords[margins.by].toLowerCase()}`}
             columns={[
               { header: byWords[margins.by].slice(3), cell: nameOf },
@@ -210,10 +242,12 @@ function MarginsSheet({ days }: { days: Days }) {
               { header: 'Cost', cell: ({ cost }: Row) => rupeesAndPaise(cost) },
               { header: 'Margin', cell: ({ margin }: Row) => <b>{rupeesAndPaise(margin)}</b> },
             ]}
+            key={margins.by}
             rows={margins.rows}
+            count={margins.count}
+            noun="row"
             rowKey={({ id, name }) => id ?? name}
           />
-          {shownOf(margins.rows.length, margins.count, 'row')}
         </>
       )}
     </ReportSheet>
