@@ -131,13 +131,15 @@ export const RegistrationNumber = z
     spoken(() => say(faults).wrongPlate),
   )
 
+const wrongYear = spoken(() => say(faults).year)
+
 /** The year that a car was built in: next year's models are sold this year. */
 export const OptionalCarYear = typedFigure(
   z
-    .number({ error: 'Invalid year' })
-    .int('Invalid year')
-    .min(1900, 'Invalid year')
-    .refine((year) => year <= Number(indianDay().slice(0, 4)) + 1, 'Invalid year')
+    .number(wrongYear)
+    .int(wrongYear)
+    .min(1900, wrongYear)
+    .refine((year) => year <= Number(indianDay().slice(0, 4)) + 1, wrongYear)
     .optional(),
 )
 
@@ -173,7 +175,7 @@ export const Day = (missing: string) =>
     .overwrite(usualSigns)
     .min(1, missing)
     .transform((text) => dayOf(text))
-    .refine((day) => day !== undefined, { error: fieldSentences.date, abort: true })
+    .refine((day) => day !== undefined, { ...spoken(() => say(faults).date), abort: true })
     .transform((day) => day as string)
 
 /** Absent it stays as it is; '' and null clear it. */

@@ -297,6 +297,19 @@ export const catalogueSentences = {
   unknownCategory: 'We do not know this category',
 } as const
 
+/** Where it is not known yet whether somebody is signed in, or where signing out could not be finished. */
+export const sessionSentences = {
+  signingOut: 'Signing out...',
+  unreachable: {
+    title: 'We cannot reach our server',
+    more: 'You have not been signed out. This page carries on as soon as there is a connection.',
+  },
+  notSignedOut: {
+    title: 'You are not fully signed out yet',
+    more: 'Nothing of yours is shown here any more, but our server could not be reached, so it still treats this device as signed in. We keep trying until there is a connection. Please leave this page open.',
+  },
+} as const
+
 /** What the download of one's own data says is not in it. */
 export const accountExportLeavesOut = [
   'Notes that garages keep for themselves, and which of their people did the work',

@@ -1,4 +1,3 @@
-import { consentWords } from '../messages/consents/consent-words.ts'
 import { onlineBookingSentences } from '../platform/sentences.ts'
 
 type When = { when: string }
@@ -90,7 +89,6 @@ export const book = {
   chooseCar: 'Please choose the car',
   alsoWrite: 'May the garage also write to you?',
   eachOptional: 'Each is optional.',
-  consents: { ...consentWords } as Record<keyof typeof consentWords, string>,
 
   code: 'Code',
   sentTo: ({ phone }: { phone: string }) => `Sent to ${phone}`,

@@ -74,11 +74,6 @@ export const book: typeof English = {
   chooseCar: 'कार चुनें',
   alsoWrite: 'क्या गैराज आपको और मैसेज भी भेजे?',
   eachOptional: 'कोई भी ज़रूरी नहीं।',
-  consents: {
-    WHATSAPP: 'मेरी कार के मैसेज WhatsApp पर भेजें।',
-    REMINDER: 'सर्विस, इंश्योरेंस या PUC की तारीख़ आने पर याद दिलाएँ।',
-    REVIEW: 'काम के बाद रिव्यू के लिए पूछें।',
-  },
 
   code: 'OTP',
   sentTo: ({ phone }) => `${phone} पर भेजा गया`,

@@ -1,4 +1,4 @@
-import { onlineBookingSentences } from '../platform/sentences.ts'
+import { bookingSentences, onlineBookingSentences } from '../platform/sentences.ts'
 import type { TimeSlot } from '../platform/terms/workshop.ts'
 
 type Place = { day: string; slot: TimeSlot }
@@ -17,4 +17,6 @@ export const bookings = {
   refused: ({ phone }: Phone) => sentences.refused(phone),
   tooMany: sentences.tooMany as string,
   bookedAlready: ({ day }: { day: string }) => sentences.bookedAlready(day),
+  gone: bookingSentences.gone as string,
+  garageSession: sentences.garageSession as string,
 }

@@ -1,8 +1,15 @@
-import { catalogueSentences, fieldSentences, leadSentences, requiredSentences, tooLong } from '../platform/sentences.ts'
+import {
+  catalogueSentences,
+  dueSentences,
+  fieldSentences,
+  leadSentences,
+  requiredSentences,
+  tooLong,
+} from '../platform/sentences.ts'
 import type { Said } from './said.ts'
 
 const { chosenCity, code, make, model, name, pickupAddress, plate } = requiredSentences
-const { invalidService } = catalogueSentences
+const { chooseCity, garageNotFound, invalidService, serviceNotFound, unknownCategory } = catalogueSentences
 const { phone, email, text, plate: wrongPlate } = fieldSentences
 const { booked, quoted, taken, tooLongTogether } = leadSentences
 
@@ -22,6 +29,14 @@ export const faults = {
   leads: { booked, quoted, taken, tooLongTogether } as Said<
     Pick<typeof leadSentences, 'booked' | 'quoted' | 'taken' | 'tooLongTogether'>
   >,
+  chooseCity: chooseCity as string,
+  garageNotFound: garageNotFound as string,
+  serviceNotFound: serviceNotFound as string,
+  unknownCategory: unknownCategory as string,
+  date: fieldSentences.date as string,
+  /** That a car was built in. */
+  year: 'Invalid year',
+  kilometres: dueSentences.kilometres as string,
   tooLong: ({ most }: { most: number }) => tooLong(most),
   withoutTags: 'Please use plain text, without HTML tags',
   typeEmail: 'Please enter your email address',

@@ -4,6 +4,7 @@ import {
   dayFormat,
   hourOf,
   indianDay,
+  kilometres,
   longDuration,
   nearDay,
   priceText,
@@ -57,6 +58,8 @@ export const formats = {
   moment: ({ at }: At) => `${shortDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`,
   /** 22 Nov 2026, 6:00 pm */
   longMoment: ({ at }: At) => `${printedDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`,
+  /** 31,940 km */
+  kilometres: ({ km }: { km: number }) => kilometres(km),
   /** 21 Nov */
   shortDay: ({ day }: Day) => shortDay(day),
 

@@ -46,6 +46,7 @@ export const formats: typeof English = {
   clock: ({ at }) => clockAt(at),
   moment: ({ at }) => `${shortDay(dayAt(at))}, ${clockAt(at)}`,
   longMoment: ({ at }) => `${printedDay(dayAt(at))}, ${clockAt(at)}`,
+  kilometres: ({ km }) => `${km.toLocaleString('en-IN')} கி.மீ.`,
   shortDay: ({ day }) => shortDay(day),
 
   slots,

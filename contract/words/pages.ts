@@ -5,6 +5,8 @@ import { findCity } from '../platform/places/cities.ts'
  * they are loaded.
  */
 type PageArea =
+  | 'account'
+  | 'consents'
   | 'book'
   | 'contact'
   | 'estimate'
@@ -26,6 +28,9 @@ const inEnglish = (...areas: PageArea[]): Page => ({ areas })
 /** Sections of the back-office that show prices and reviews as public pages do. */
 const withPrices = ['bookings', 'reviews', 'services']
 
+/** An estimate is answered there too. */
+const ofAccount: readonly PageArea[] = ['account', 'consents', 'estimate', 'faults', 'formats', 'login', 'slots']
+
 /** @param path without the prefix of a language; the router's `.data` of a page is as the page */
 function pageOf(path: string): Page {
   const segments = path
@@ -46,17 +51,18 @@ function pageOf(path: string): Page {
       if (more.length === 1) return translated('formats', 'garage', 'list', 'service')
       // It asks for a code as well.
       if (more[1] !== 'book' || more.length > 2) return inEnglish()
-      return translated('book', 'faults', 'formats', 'garage', 'list', 'login', 'slots')
+      return translated('book', 'consents', 'faults', 'formats', 'garage', 'list', 'login', 'slots')
     case 'contact':
       return more.length === 0 ? translated('contact', 'quote') : inEnglish()
     case 'login':
     case 'register':
       return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')
     case 'account':
-      // An estimate is answered there too.
-      return more[0] === 'bookings'
-        ? inEnglish('estimate', 'formats', 'login', 'slots')
-        : inEnglish('formats', 'login', 'slots')
+      // All of them: without a connection one still goes from one to the other.
+      return { areas: ofAccount, ...(more.length === 0 && { isTranslated: true }) }
+    // Its dialogs are the account's.
+    case 'desk':
+      return inEnglish('account')
     case 'garage':
       if (more[0] === 'preview') return inEnglish('formats', 'list', 'service')
       return withPrices.includes(more[0] ?? '') ? inEnglish('formats') : inEnglish()

@@ -1,3 +1,5 @@
+import { account as accountInHindi } from './account.hi.ts'
+import { account as accountInTamil } from './account.ta.ts'
 import { answers as answersInHindi } from './answers.hi.ts'
 import { answers as answersInTamil } from './answers.ta.ts'
 import { book as bookInHindi } from './book.hi.ts'
@@ -6,6 +8,8 @@ import { bookings as bookingsInHindi } from './bookings.hi.ts'
 import { bookings as bookingsInTamil } from './bookings.ta.ts'
 import { codes as codesInHindi } from './codes.hi.ts'
 import { codes as codesInTamil } from './codes.ta.ts'
+import { consents as consentsInHindi } from './consents.hi.ts'
+import { consents as consentsInTamil } from './consents.ta.ts'
 import { contact as contactInHindi } from './contact.hi.ts'
 import { contact as contactInTamil } from './contact.ta.ts'
 import { estimate as estimateInHindi } from './estimate.hi.ts'
@@ -35,6 +39,8 @@ import { quote as quoteInHindi } from './quote.hi.ts'
 import { quote as quoteInTamil } from './quote.ta.ts'
 import { refusals as refusalsInHindi } from './refusals.hi.ts'
 import { refusals as refusalsInTamil } from './refusals.ta.ts'
+import { replies as repliesInHindi } from './replies.hi.ts'
+import { replies as repliesInTamil } from './replies.ta.ts'
 import type { Words } from './said.ts'
 import { service as serviceInHindi } from './service.hi.ts'
 import { service as serviceInTamil } from './service.ta.ts'
@@ -44,6 +50,9 @@ import { slots as slotsInTamil } from './slots.ta.ts'
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
+    replies: repliesInTamil,
+    consents: consentsInTamil,
+    account: accountInTamil,
     refusals: refusalsInTamil,
     answers: answersInTamil,
     estimate: estimateInTamil,
@@ -66,6 +75,9 @@ export const translations = {
     slots: slotsInTamil,
   },
   hi: {
+    replies: repliesInHindi,
+    consents: consentsInHindi,
+    account: accountInHindi,
     refusals: refusalsInHindi,
     answers: answersInHindi,
     estimate: estimateInHindi,

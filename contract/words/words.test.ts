@@ -43,7 +43,7 @@ function given(count: number) {
         if (name === 'place') return city
         if (name in usual) return usual[name as keyof typeof usual]
         return typeof name === 'string' &&
-          /^(amount|count|garages|left|minutes|most|percent|reviews|stars|total|year)$/.test(name)
+          /^(amount|cars|count|days|devices|garages|km|left|minutes|most|percent|reviews|stars|total|year)$/.test(name)
           ? count
           : 'VALUE'
       },
@@ -62,7 +62,7 @@ const elementsOf = (text: string) => [...text.matchAll(/<(\w+)/g)].map(([, name]
 
 /** Written in Latin letters in every language: names, abbreviations that everybody says, and values. */
 const staysLatin =
-  /\b(?:CITY|STATE|VALUE|Pahiya|AC|OTP|GST|UPI|PDF|SUV|RC|PUC|HTML|JavaScript|WhatsApp|SMS|App Store|Google Play|UTR|km)\b|\b\d+K\b|https?:\S+|\{\w+\}|<\/?\w+\/?>/g
+  /\b(?:CITY|STATE|VALUE|Pahiya|AC|CGST|DPDP|JSON|OTP|GST|UPI|PDF|SUV|RC|PUC|HTML|JavaScript|WhatsApp|SMS|App Store|Google Play|UTR|STOP)\b|\b\d+K\b|https?:\S+|\{\w+\}|<\/?\w+\/?>/g
 
 test.each(areas)('%s is written in each language, with the same sentences, values and elements', async (area) => {
   const english = await leavesIn('en', area)

@@ -144,7 +144,8 @@ test.describe('signing in', () => {
 
     await field.pressSequentially(code)
 
-    await expect(page).toHaveURL('/account')
+    await expect(page).toHaveURL('/hi/account')
+    await expect(page.getByRole('heading', { level: 1, name: 'मेरा खाता' })).toBeVisible()
   })
 })
 

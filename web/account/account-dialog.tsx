@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react'
+import { account } from '../../contract/words/account.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -24,8 +26,15 @@ const CloseDialog = createContext(() => {})
 /** Back closes it too: on a phone that is what one presses to leave what fills the screen. */
 export function AccountDialog({ title, small = false, isBusy = false, isDirty = false, onClose, children }: Props) {
   const id = useId()
+  const words = say(account)
   const isOwnEntry = useDialogEntry(onClose)
-  const { close, question } = useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses: !isOwnEntry })
+  const { close, question } = useUnsavedChangesGuard({
+    isDirty,
+    isBusy,
+    onClose,
+    backCloses: !isOwnEntry,
+    loss: words.discard,
+  })
 
   return (
     <Modal
@@ -38,7 +47,7 @@ export function AccountDialog({ title, small = false, isBusy = false, isDirty = 
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <Button look="quiet" icon aria-label="Close" disabled={isBusy} onClick={close}>
+        <Button look="quiet" icon aria-label={words.close} disabled={isBusy} onClick={close}>
           <Icon name="close" />
         </Button>
       </header>
@@ -66,7 +75,7 @@ export function AccountQuestion({ title, action, acting, isBusy, failure, onAct,
       </div>
       <footer>
         <Button look="soft" disabled={isBusy} onClick={onClose}>
-          Keep it
+          {say(account).keepIt}
         </Button>
         <Button look="bad" aria-busy={isBusy || undefined} onClick={() => !isBusy && onAct()}>
           {isBusy ? acting : action}
@@ -90,12 +99,12 @@ type FooterProps = {
 }
 
 /** Of a dialog that is a form. */
-export function FormFooter({ isBusy, isLocked = false, onCancel, cancel = 'Cancel', children }: FooterProps) {
+export function FormFooter({ isBusy, isLocked = false, onCancel, cancel, children }: FooterProps) {
   const close = use(CloseDialog)
   return (
     <footer>
       <Button look="soft" disabled={isBusy} onClick={onCancel ?? close}>
-        {cancel}
+        {cancel ?? say(account).cancel}
       </Button>
       <Button look="signal" type="submit" aria-busy={isBusy || undefined} aria-disabled={isLocked || undefined}>
         {children}

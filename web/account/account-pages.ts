@@ -1,8 +1,11 @@
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
+
 /** Those with a tab, each under its title. */
 export const accountPages = [
-  { path: '/account', title: 'My Account' },
-  { path: '/account/bookings', title: 'My Bookings' },
-  { path: '/account/vehicles', title: 'My Vehicles' },
+  { path: '/account', title: () => say(frame).myAccount },
+  { path: '/account/bookings', title: () => say(frame).myBookings },
+  { path: '/account/vehicles', title: () => say(frame).myVehicles },
 ]
 
 /** undefined: a page of one thing, which has a name of its own. */

@@ -1,13 +1,15 @@
 import { Outlet, useLocation } from 'react-router'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { loadPageAnew } from '../platform/load-again.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Part } from '../ui/part.tsx'
 import { accountPageAt } from './account-pages.ts'
 
-const toHome = (
+const toHome = () => (
   <ButtonLink look="line" to="/">
-    Back to Home
+    {say(frame).backToHome}
   </ButtonLink>
 )
 
@@ -15,7 +17,7 @@ const toHome = (
 export default function AccountBoundary() {
   const { pathname } = useLocation()
   return (
-    <Part of={pathname} what="page" isPage={accountPageAt(pathname) === undefined} ways={toHome}>
+    <Part of={pathname} what="page" isPage={accountPageAt(pathname) === undefined} ways={toHome()}>
       <Outlet />
     </Part>
   )
@@ -24,5 +26,5 @@ export default function AccountBoundary() {
 /** Of a page that did not come. */
 export function ErrorBoundary() {
   const isPage = accountPageAt(useLocation().pathname) === undefined
-  return <Fault title="This page could not be shown" isPage={isPage} onTry={loadPageAnew} ways={toHome} />
+  return <Fault title={say(frame).notShown.page} isPage={isPage} onTry={loadPageAnew} ways={toHome()} />
 }

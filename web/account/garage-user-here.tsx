@@ -1,3 +1,6 @@
+import { account } from '../../contract/words/account.en.ts'
+import { frame } from '../../contract/words/frame.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { signOut } from '../platform/sign-out.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -6,22 +9,22 @@ import { EmptyState } from '../ui/empty-state.tsx'
 export function GarageUserHere() {
   return (
     <div className="wrap">
-      <h1 className="visually-hidden">My Account</h1>
+      <h1 className="visually-hidden">{say(frame).myAccount}</h1>
       <EmptyState
         art="workshop"
-        title="You are signed in for a garage"
+        title={say(account).forGarage.title}
         actions={
           <>
             <ButtonLink look="signal" to="/garage/dashboard">
-              Garage Dashboard
+              {say(frame).garageDashboard}
             </ButtonLink>
             <Button look="line" onClick={() => signOut('/')}>
-              Sign Out
+              {say(frame).signOut}
             </Button>
           </>
         }
       >
-        A driver’s account opens by phone and code. To see yours, sign out of the garage first.
+        {say(account).forGarage.how}
       </EmptyState>
     </div>
   )

@@ -1,10 +1,14 @@
 import './account.css'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { brand } from '../../contract/platform/brand.ts'
+import { account } from '../../contract/words/account.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { Guard } from '../platform/guard.tsx'
 import { withShortFooter } from '../platform/page-handles.ts'
 import { useUser } from '../platform/session-store.ts'
 import { useFetchAhead } from '../platform/use-fetch-ahead.ts'
+import { Rich } from '../ui/rich.tsx'
+import { SiteNavLink } from '../ui/site-link.tsx'
 import { accountPageAt, accountPages } from './account-pages.ts'
 import { usePassedDialogEntries } from './dialog-entry.ts'
 import { GarageUserHere } from './garage-user-here.tsx'
@@ -17,11 +21,10 @@ export default function AccountLayout() {
     <>
       <noscript>
         <p className="wrap account-noscript">
-          Your account needs JavaScript. Without it, please call us on{' '}
-          <a href={brand.phone.href}>{brand.phone.display}</a>.
+          <Rich of={say(account).needsScripts} phone={() => <a href={brand.phone.href}>{brand.phone.display}</a>} />
         </p>
       </noscript>
-      <Guard>
+      <Guard words={say(account).session}>
         <AccountFrame />
       </Guard>
     </>
@@ -46,16 +49,16 @@ function AccountFrame() {
   return (
     <div className="account">
       <div className="wrap">
-        <h1 className="sign">{page.title}</h1>
+        <h1 className="sign">{page.title()}</h1>
       </div>
-      <nav className="tabs account-tabs" aria-label="Account">
+      <nav className="tabs account-tabs" aria-label={say(account).tabs}>
         <div className="wrap">
           <ul>
             {accountPages.map(({ path, title }) => (
               <li key={path}>
-                <NavLink to={path} end>
-                  {title}
-                </NavLink>
+                <SiteNavLink to={path} end>
+                  {title()}
+                </SiteNavLink>
               </li>
             ))}
           </ul>

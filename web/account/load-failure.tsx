@@ -1,3 +1,5 @@
+import { account } from '../../contract/words/account.en.ts'
+import { say } from '../../contract/words/say.ts'
 import { sentenceOf } from '../platform/api-error.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
@@ -13,7 +15,7 @@ export function LoadFailure({ error, otherwise, isRetrying, onRetry }: Props) {
       alert
       actions={<TryAgain onTry={onRetry} isBusy={isRetrying} />}
     >
-      Something went wrong. Please try again. What you have here is safe.
+      {say(account).whatYouHave}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { phoneLabel } from '../../contract/platform/phone.ts'
+import { account } from '../../contract/words/account.en.ts'
 import { login } from '../../contract/words/login.en.ts'
 import { say } from '../../contract/words/say.ts'
 import { CodeField } from '../site/sign-in/code-field.tsx'
@@ -36,9 +37,7 @@ export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; le
       />
       {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
       <div className="again">
-        <span role="status">
-          {sent ? 'Sent' : 'Sending'} to {phoneLabel(phone)}
-        </span>
+        <span role="status">{say(account).code[sent ? 'sentTo' : 'sendingTo']({ phone: phoneLabel(phone) })}</span>
         {!isSpent && answer.kind !== 'sending' && (
           <SendAgain left={left} wait={words.newCodeIn} action={words.sendNewCode} onSend={send} />
         )}
@@ -48,7 +47,7 @@ export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; le
 }
 
 function hintFor({ sent, isSpent }: Code): string {
-  if (!sent) return 'On its way.'
+  if (!sent) return say(account).code.onItsWay
   if (isSpent) return say(login).codeSpent
   return say(login).codeHint({ minutes: Math.round(sent.goodForSeconds / 60) })
 }

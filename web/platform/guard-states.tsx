@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { frame } from '../../contract/words/frame.en.ts'
+import { languageOfAsker, say } from '../../contract/words/say.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { askNow } from './session.ts'
@@ -17,8 +19,8 @@ function State({ title, onTry, isAlone, children }: Props) {
         isPage
         alert
         actions={
-          <TryAgain onTry={onTry} waiting="Trying...">
-            Try now
+          <TryAgain onTry={onTry} {...(languageOfAsker() === 'en' && { waiting: 'Trying...' })}>
+            {say(frame).tryNow}
           </TryAgain>
         }
       >
@@ -28,15 +30,16 @@ function State({ title, onTry, isAlone, children }: Props) {
   )
 }
 
-export const Unreachable = ({ isAlone }: { isAlone: boolean }) => (
-  <State title="We cannot reach our server" onTry={askNow} isAlone={isAlone}>
-    You have not been signed out. This page carries on as soon as there is a connection.
+type Known = { isAlone: boolean; words: { title: string; more: string } }
+
+export const Unreachable = ({ isAlone, words }: Known) => (
+  <State title={words.title} onTry={askNow} isAlone={isAlone}>
+    {words.more}
   </State>
 )
 
-export const NotSignedOutYet = ({ isAlone }: { isAlone: boolean }) => (
-  <State title="You are not fully signed out yet" onTry={tryNow} isAlone={isAlone}>
-    Nothing of yours is shown here any more, but our server could not be reached, so it still treats this device as
-    signed in. We keep trying until there is a connection. Please leave this page open.
+export const NotSignedOutYet = ({ isAlone, words }: Known) => (
+  <State title={words.title} onTry={tryNow} isAlone={isAlone}>
+    {words.more}
   </State>
 )

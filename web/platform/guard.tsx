@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { User } from '../../contract/people/auth/auth.ts'
+import { sessionSentences } from '../../contract/platform/sentences.ts'
+import type { Said } from '../../contract/words/said.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { NotSignedOutYet, Unreachable } from './guard-states.tsx'
 import { QueryProvider } from './query.tsx'
@@ -8,18 +10,24 @@ import { type GuardedFrom, isWithin } from './return-path.ts'
 import { useSession } from './session.ts'
 import { useSignOutState } from './sign-out.ts'
 
-type GuardProps = { garageOnly?: boolean; children: ReactNode }
+type GuardProps = {
+  garageOnly?: boolean
+  /** In the reader's language, where the page is written in more than English. */
+  words?: Said<typeof sessionSentences>
+  children: ReactNode
+}
 
 /** Lets in who belongs, and sends everybody else where they do (docs/rules.md#sign-in). */
-export function Guard({ garageOnly = false, children }: GuardProps) {
+export function Guard({ garageOnly = false, words = sessionSentences, children }: GuardProps) {
   const location = useLocation()
   const leaving = useSignOutState()
   const session = useSession({ mustKnow: true })
   const { state, user } = session
   const isGarage = isWithin('/garage', location.pathname)
-  if (leaving === 'asking') return <Waiting>Signing out...</Waiting>
-  if (leaving === 'waiting') return <NotSignedOutYet isAlone={isGarage} />
-  if (state === 'loading') return session.isUnreachable ? <Unreachable isAlone={isGarage} /> : <Waiting />
+  if (leaving === 'asking') return <Waiting>{words.signingOut}</Waiting>
+  if (leaving === 'waiting') return <NotSignedOutYet isAlone={isGarage} words={words.notSignedOut} />
+  if (state === 'loading')
+    return session.isUnreachable ? <Unreachable isAlone={isGarage} words={words.unreachable} /> : <Waiting />
   if (state === 'signed-out') {
     const to = isGarage ? '/garage/login' : '/login'
     return (

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { pathIn } from '../../contract/words/languages.ts'
+import { languageOfAsker } from '../../contract/words/say.ts'
 import { clearAllStored } from './cleared-basket.ts'
 import { forgetKeptWork } from './kept-work.ts'
 import { isPageAnswered } from './load-again.ts'
@@ -99,11 +101,12 @@ export async function signOut(to: '/' | '/garage/login'): Promise<void> {
   forgetUser({ hasEnded: false })
   // Back may bring this very page again, as it was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
-  if (await endSession().then(() => true, warn)) return window.location.assign(to)
+  const page = to === '/' ? pathIn(languageOfAsker(), to) : to
+  if (await endSession().then(() => true, warn)) return window.location.assign(page)
   // The notice stands there. Offline it stands here: the browser would show a page of its own.
-  if (await isPageAnswered(to)) return window.location.assign(to)
+  if (await isPageAnswered(page)) return window.location.assign(page)
   isFirstAsk = false
-  endSessionWithRetries(to)
+  endSessionWithRetries(page)
   tell()
 }
 

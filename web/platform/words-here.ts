@@ -10,6 +10,8 @@ type Load = () => Promise<Record<string, object>>
 
 const files = {
   en: {
+    consents: () => import('../../contract/words/consents.en.ts?words'),
+    account: () => import('../../contract/words/account.en.ts?words'),
     frame: () => import('../../contract/words/frame.en.ts?words'),
     book: () => import('../../contract/words/book.en.ts?words'),
     contact: () => import('../../contract/words/contact.en.ts?words'),
@@ -24,6 +26,8 @@ const files = {
     slots: () => import('../../contract/words/slots.en.ts?words'),
   },
   ta: {
+    consents: () => import('../../contract/words/consents.ta.ts'),
+    account: () => import('../../contract/words/account.ta.ts'),
     faults: () => import('../../contract/words/faults.ta.ts'),
     frame: () => import('../../contract/words/frame.ta.ts'),
     book: () => import('../../contract/words/book.ta.ts'),
@@ -39,6 +43,8 @@ const files = {
     slots: () => import('../../contract/words/slots.ta.ts'),
   },
   hi: {
+    consents: () => import('../../contract/words/consents.hi.ts'),
+    account: () => import('../../contract/words/account.hi.ts'),
     faults: () => import('../../contract/words/faults.hi.ts'),
     frame: () => import('../../contract/words/frame.hi.ts'),
     book: () => import('../../contract/words/book.hi.ts'),

@@ -4,7 +4,11 @@ type Elements = Record<string, (words: string) => ReactNode>
 
 const tag = /<(?<name>\w+)(?:\/>|>(?<words>.*?)<\/\k<name>>)/g
 
-const usual: Elements = { b: (words) => <b>{words}</b> }
+const usual: Elements = {
+  b: (words) => <b>{words}</b>,
+  /** Read by those alone who hear the page. */
+  heard: (words) => <span className="visually-hidden">{words}</span>,
+}
 
 /**
  * A sentence whose words stand in elements: 'Not listed? <any/>, or <call>call us</call>.' Where they stand is the

@@ -1,7 +1,8 @@
+import { spoken } from '../../platform/fields.ts'
 import { citySlug } from '../../platform/places/locations.ts'
-
-import { catalogueSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
+import { faults } from '../../words/faults.en.ts'
+import { say } from '../../words/say.ts'
 import { type FilterName, filterNames, type ServiceListQuery, serviceFilters } from './service-filters.ts'
 
 /** How many reviews a garage has, one a phone; the average from three on. */
@@ -59,7 +60,7 @@ const filterValue = (name: FilterName) => {
 export const PublicServicesQuery = z
   .object({
     ...Object.fromEntries(filterNames.map((name) => [name, filterValue(name)])),
-    city: citySlug(catalogueSentences.chooseCity),
+    city: citySlug(spoken(() => say(faults).chooseCity).error),
   })
   // Out of a table the compiler knows only that these are texts or absent.
   .transform((query) => query as ServiceListQuery)
@@ -70,13 +71,15 @@ export const PublicServices = z.object({
   message: z.string(),
 })
 
-export const PublicServiceQuery = z.object({ city: citySlug(catalogueSentences.invalidService) })
+const notOffered = spoken(() => say(faults).invalidService)
+
+export const PublicServiceQuery = z.object({ city: citySlug(notOffered.error) })
 
 export const PublicServiceParams = z.object({
   serviceId: z
     .string()
-    .regex(/^[a-z0-9-]+$/i, catalogueSentences.invalidService)
-    .max(200, catalogueSentences.invalidService)
+    .regex(/^[a-z0-9-]+$/i, notOffered)
+    .max(200, notOffered)
     .describe('id, or slug within the city'),
 })
 

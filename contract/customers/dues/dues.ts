@@ -6,11 +6,14 @@ import {
   optionalText,
   RequestId,
   SearchText,
+  spoken,
   visitorFields,
 } from '../../platform/fields.ts'
-import { dueSentences, fieldSentences, requiredSentences } from '../../platform/sentences.ts'
+import { fieldSentences, requiredSentences } from '../../platform/sentences.ts'
 import { bookingStatuses, timeSlots } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { faults } from '../../words/faults.en.ts'
+import { say } from '../../words/say.ts'
 import {
   contactOutcomes,
   contactResults,
@@ -167,12 +170,10 @@ export type CarDues = z.infer<typeof CarDues>
  * POST /account/vehicles/{vehicleId}/readings: what the odometer shows. Lower than before: `reading_lower` (409) with
  * the question beside `km`, until it is confirmed.
  */
+const noKilometres = spoken(() => say(faults).kilometres)
+
 export const NewReading = z.object({
-  km: z
-    .number({ error: dueSentences.kilometres })
-    .int(dueSentences.kilometres)
-    .min(1, dueSentences.kilometres)
-    .max(maxKilometres, dueSentences.kilometres),
+  km: z.number(noKilometres).int(noKilometres).min(1, noKilometres).max(maxKilometres, noKilometres),
   readOn: absentWhenEmpty(Day(fieldSentences.date).optional()).describe('today if absent; not after it'),
   confirmed: z.boolean({ error: fieldSentences.tick }).default(false),
   requestId: RequestId,

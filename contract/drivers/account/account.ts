@@ -8,7 +8,7 @@ import {
   sentFacts,
   spoken,
 } from '../../platform/fields.ts'
-import { fieldSentences, requiredSentences } from '../../platform/sentences.ts'
+import { fieldSentences } from '../../platform/sentences.ts'
 import { tidyLine } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { faults } from '../../words/faults.en.ts'
@@ -25,9 +25,11 @@ export const ChosenLanguage = z.object({
   language: z.enum(languages, { error: 'Please choose English, Tamil or Hindi' }).describe('en, ta or hi'),
 })
 
+const sixDigits = spoken(() => say(faults).code)
+
 /** DELETE /account: proved by a fresh code. */
 export const DeleteAccount = z.object({
-  otp: z.string({ error: requiredSentences.code }).regex(/^\d{6}$/, requiredSentences.code),
+  otp: z.string(sixDigits).regex(/^\d{6}$/, sixDigits),
 })
 
 const carText = (missing: () => string) =>

@@ -6,7 +6,6 @@ import { Rupees } from '../../platform/money.ts'
 import { citySlug } from '../../platform/places/locations.ts'
 import {
   bookingSentences,
-  catalogueSentences,
   consentSentences,
   dueSentences,
   fieldSentences,
@@ -21,13 +20,14 @@ import { ReadyCar } from '../../workshop/job-cards/ready-car.ts'
 import { UserVehicleForm } from '../account/account.ts'
 import { DriverBooking, DriverMay } from '../account/driver-bookings.ts'
 
+const noGarage = spoken(() => say(faults).garageNotFound)
+const noService = spoken(() => say(faults).serviceNotFound)
+
 const Basket = z.object({
   citySlug: citySlug(requiredSentences.chosenCity),
-  garageSlug: z
-    .string({ error: catalogueSentences.garageNotFound })
-    .regex(/^[a-z0-9-]{1,80}$/, catalogueSentences.garageNotFound),
+  garageSlug: z.string(noGarage).regex(/^[a-z0-9-]{1,80}$/, noGarage),
   serviceIds: z
-    .array(z.uuid(catalogueSentences.serviceNotFound), { error: requiredSentences.service })
+    .array(z.uuid(noService), { error: requiredSentences.service })
     .min(1, requiredSentences.service)
     .max(maxServices, `Please choose at most ${maxServices} services`)
     .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, bookingSentences.serviceTwice)

@@ -1,15 +1,20 @@
 import { PublicService, PublicServiceImage } from '../../catalogue/public-catalogue/public-catalogue.ts'
 import { ClosedDay } from '../../people/settings/settings.ts'
-import { absentWhenEmpty, Day } from '../../platform/fields.ts'
-import { catalogueSentences, fieldSentences } from '../../platform/sentences.ts'
+import { absentWhenEmpty, Day, spoken } from '../../platform/fields.ts'
+import { fieldSentences } from '../../platform/sentences.ts'
 import { timeSlots } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { faults } from '../../words/faults.en.ts'
+import { say } from '../../words/say.ts'
 import { PublicReviews } from '../reviews/reviews.ts'
 
 export const PublicGarageParams = z.object({
   slug: z
     .string()
-    .regex(/^[a-z0-9-]{1,80}$/, catalogueSentences.garageNotFound)
+    .regex(
+      /^[a-z0-9-]{1,80}$/,
+      spoken(() => say(faults).garageNotFound),
+    )
     .describe('the garage’s unique code'),
 })
 

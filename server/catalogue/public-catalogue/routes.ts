@@ -4,6 +4,9 @@ import { brand } from '../../../contract/platform/brand.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { type CitySlug, cities } from '../../../contract/platform/places/cities.ts'
 import { catalogueSentences } from '../../../contract/platform/sentences.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { list } from '../../../contract/words/list.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -30,6 +33,7 @@ export function catalogueRoutes(app: Api, { database: { db }, versions }: Parts)
     const { query } = request
     const stored = await cache.get(serviceListPath(query), versions.of(catalogueVersionName(query.city)), async () => {
       const services = await listServices(db, query)
+      // It is stored for everybody, so in English.
       return json({ success: true, services, message: services.length > 0 ? '' : catalogueSentences.noServices })
     })
     return sendStored(request, reply, stored)
@@ -60,7 +64,7 @@ export function catalogueRoutes(app: Api, { database: { db }, versions }: Parts)
     const city = cities.find((each) => each.slug === slug) ?? cities[0]
     const services = await listServices(db, { ...noFilters, city: slug })
     if (services.length === 0) {
-      throw new Problem('not_found', { sentence: catalogueSentences.nobodyYet(city.city) })
+      throw new Problem('not_found', { sentence: say(list).nobodyYet({ city: say(frame).cities[city.slug].city }) })
     }
     return storeBytes(await printMenu(city, services, day), {
       'content-type': 'application/pdf',

@@ -1,7 +1,8 @@
 import type { CarDues, CarPapers, NewReading } from '../../../contract/customers/dues/dues.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
-import { dueSentences } from '../../../contract/platform/sentences.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { lockRequest } from '../../platform/created-once.ts'
@@ -82,7 +83,7 @@ type Knowing = Awaited<ReturnType<typeof queries.listKnowing>>
 /** @throws Problem wrong_state, where there is no garage to tell; too_many_requests */
 async function requireKnowing(db: Db, whose: queries.Whose, userId: string): Promise<Knowing> {
   const knowing = await queries.listKnowing(db, whose)
-  if (knowing.length === 0) throw new Problem('wrong_state', { sentence: dueSentences.noGarage })
+  if (knowing.length === 0) throw new Problem('wrong_state', { sentence: say(replies).noGarageKnows })
   await countHit(db, writesOfDriver, userId)
   return knowing
 }
@@ -105,7 +106,7 @@ async function atEach(
 export async function addReading(db: Db, signedIn: SignedIn, vehicleId: string, asked: NewReading): Promise<CarDues> {
   const { km, readOn = indianDay(), requestId } = asked
   const whose = await whoseCar(db, signedIn, vehicleId)
-  if (readOn > indianDay()) throw invalid('readOn', dueSentences.inFuture)
+  if (readOn > indianDay()) throw invalid('readOn', say(replies).readInFuture)
   const knowing = await requireKnowing(db, whose, signedIn.userId)
   if (!asked.confirmed) requireRising(km, readOn, await queries.listReadingsOf(db, whose))
   await atEach(db, knowing, async (tx, scope, car) => {
@@ -125,7 +126,10 @@ export async function addReading(db: Db, signedIn: SignedIn, vehicleId: string, 
 function requireRising(km: number, readOn: string, readings: Parameters<typeof contradicted>[2]): void {
   const odd = contradicted(km, readOn, readings)
   if (!odd) return
-  throw new Problem('reading_lower', { at: 'km', sentence: dueSentences[odd.is](odd.than.km, odd.than.read_on) })
+  throw new Problem('reading_lower', {
+    at: 'km',
+    sentence: say(replies)[odd.is]({ km: odd.than.km, day: odd.than.read_on }),
+  })
 }
 
 /**

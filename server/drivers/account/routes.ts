@@ -1,6 +1,7 @@
 import * as accountApi from '../../../contract/drivers/account/api.ts'
 import { brand } from '../../../contract/platform/brand.ts'
-import { leadSentences } from '../../../contract/platform/sentences.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { sendJsonFile } from '../../platform/json-file.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, routesUnder, withoutHead } from '../../platform/routes.ts'
@@ -34,7 +35,7 @@ export function accountRoutes(app: Api, { database: { db }, versions }: Parts) {
     await versions.refresh()
     clearTokens(request, reply)
     forgetBrowser(request, reply)
-    return { success: true as const, message: 'Your account is deleted.' }
+    return { success: true as const, message: say(replies).accountDeleted }
   })
 
   serve(
@@ -56,7 +57,7 @@ export function accountRoutes(app: Api, { database: { db }, versions }: Parts) {
 
   serve(app, accountApi.withdrawRequest, async (request) => {
     await service.withdrawRequest(db, signedInOf(request), request.params.requestId)
-    return { success: true as const, message: leadSentences.withdrawn }
+    return { success: true as const, message: say(replies).withdrawn }
   })
 
   serve(app, accountApi.listOwnVehicles, async (request) => ({
@@ -73,6 +74,6 @@ export function accountRoutes(app: Api, { database: { db }, versions }: Parts) {
 
   serve(app, accountApi.removeVehicle, async (request) => {
     await service.removeVehicle(db, signedInOf(request), request.params.vehicleId)
-    return { success: true as const, message: 'The car is removed.' }
+    return { success: true as const, message: say(replies).carRemoved }
   })
 }

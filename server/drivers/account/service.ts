@@ -3,6 +3,8 @@ import { unknownCustomerName } from '../../../contract/customers/customers/unkno
 import type { NewUserVehicle, UserVehicleForm } from '../../../contract/drivers/account/account.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { makeLabel, modelLabel } from '../../../contract/platform/terms/car-models.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { catalogueChanged } from '../../catalogue/public-catalogue/service.ts'
 import { withdrawLead, withdrawOpenLeads } from '../../customers/leads/public-service.ts'
 import { type CodeProof, checkCodeToDelete, consumeCode } from '../../people/auth/code-service.ts'
@@ -30,7 +32,7 @@ const presentVehicle = (row: VehicleRow, warrantiesOf: OwnWarranties) => ({
 })
 
 const plateTaken = () => {
-  return new Problem('conflict', { at: 'registrationNumber', sentence: 'You already have a car with this number' })
+  return new Problem('conflict', { at: 'registrationNumber', sentence: say(replies).carTwice })
 }
 
 /** A driver whose phone is not proved has none. */

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import type { PublicSlots } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { bookingSentences } from '../../../contract/platform/sentences.ts'
 import type { TimeSlot } from '../../../contract/platform/terms/workshop.ts'
+import { bookings } from '../../../contract/words/bookings.en.ts'
 import { refusals } from '../../../contract/words/refusals.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { CancelReason } from '../../../contract/workshop/bookings/booking-words.ts'
@@ -28,7 +28,7 @@ export type DriversBooking = { garageId: string; bookingId: string } & (
   | { via: 'LINK' }
 )
 
-const notFound = () => new Problem('not_found', { sentence: bookingSentences.gone })
+const notFound = () => new Problem('not_found', { sentence: say(bookings).gone })
 
 /** @throws Problem not_found, for another's too */
 export async function findOwnBooking(db: Db, driver: { phone: string; userId: string }, id: string) {

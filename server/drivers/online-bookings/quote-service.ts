@@ -1,7 +1,8 @@
 import { brand } from '../../../contract/platform/brand.ts'
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
-import { catalogueSentences } from '../../../contract/platform/sentences.ts'
 import type { BookingQuote } from '../../../contract/platform/terms/booking-quotes.ts'
+import { faults } from '../../../contract/words/faults.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -17,7 +18,7 @@ export const percentOf = ({ gives_first_service }: { gives_first_service: boolea
 /** The garage of a basket, and what it sells of it, in the order asked. @throws Problem not_found, service_not_found */
 export async function readBasket(db: Db | Tx, { citySlug, garageSlug, serviceIds }: Basket) {
   const garage = await queries.findGarage(db, citySlug, garageSlug)
-  if (!garage) throw new Problem('not_found', { at: 'garageSlug', sentence: catalogueSentences.garageNotFound })
+  if (!garage) throw new Problem('not_found', { at: 'garageSlug', sentence: say(faults).garageNotFound })
   const offered = await queries.listOffered(db, { garageId: garage.id }, serviceIds)
   return { garage, services: inAskedOrder(serviceIds, offered) }
 }

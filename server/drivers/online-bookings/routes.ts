@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import * as accountOnlineBookingsApi from '../../../contract/drivers/online-bookings/account-api.ts'
-import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
+import { bookings } from '../../../contract/words/bookings.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey } from '../../platform/rate-limit.ts'
@@ -26,7 +27,7 @@ export const sendCalendar = (reply: FastifyReply, entry: string) =>
 
 /** A driver books, moves and cancels by themselves. A garage's session is told where it books. */
 export function onlineBookingRoutes(app: Api, { database: { db }, settings: { publicUrl } }: Parts) {
-  const ofBasket = { config: { refusal: onlineBookingSentences.garageSession }, bodyLimit: fewBytes }
+  const ofBasket = { config: { refusal: () => say(bookings).garageSession }, bodyLimit: fewBytes }
 
   serve(
     app,

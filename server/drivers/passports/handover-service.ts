@@ -6,7 +6,8 @@ import {
   type NewHandover,
   toldDays,
 } from '../../../contract/drivers/passports/passports.ts'
-import { handOverSentences } from '../../../contract/platform/sentences.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { endDuesOf } from '../../customers/dues/handover-service.ts'
 import { checkCode, consumeCode } from '../../people/auth/code-service.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
@@ -38,7 +39,7 @@ export async function offerCar(
 ): Promise<Handover> {
   const own = phoneOf(signedIn)
   const to = phone.slice(-10)
-  if (to === own) throw invalid('phone', handOverSentences.ownPhone)
+  if (to === own) throw invalid('phone', say(replies).buyersPhoneIsOwn)
   const made = await transact(db, async (tx) => {
     await lockOwnCar(tx, signedIn.userId, vehicleId)
     return requestId && queries.findOfferByRequest(tx, vehicleId, requestId)
@@ -53,9 +54,9 @@ export async function offerCar(
     if (madeMeanwhile) return presentOffer(madeMeanwhile)
     await queries.expireOffers(tx, vehicleId)
     if (await queries.findOpenOffer(tx, vehicleId)) {
-      throw new Problem('conflict', { sentence: 'This car is already offered to someone. Take that back first.' })
+      throw new Problem('conflict', { sentence: say(replies).offeredAlready })
     }
-    await countHit(tx, offersOfDriver, signedIn.userId, 'Ten offers a day are the most. Please try again tomorrow.')
+    await countHit(tx, offersOfDriver, signedIn.userId, say(replies).tenOffers)
     await consumeCode(tx, own, hash)
     const offer = { id: newId(), vehicle_id: vehicleId, plate: car.registration_number, to_phone_key: to }
     const from = { from_phone_key: own, from_since: since, with_amounts: withAmounts, request_id: requestId ?? null }
@@ -82,8 +83,7 @@ export async function listHandovers(db: Db, signedIn: SignedIn): Promise<Handove
   }
 }
 
-const ended = () =>
-  new Problem('wrong_state', { sentence: 'This offer has ended. Please ask the seller for a new one.' })
+const ended = () => new Problem('wrong_state', { sentence: say(replies).offerEnded })
 
 /**
  * The car moves: it leaves the seller's list with its links, and is in the buyer's. Accepted twice it is one.
@@ -100,7 +100,7 @@ export async function acceptOffer(db: Db, signedIn: SignedIn, id: string) {
     if (!offer.is_open || !car) throw ended()
     if (car.registration_number !== offer.plate) {
       throw new Problem('wrong_state', {
-        sentence: 'The seller has changed this car since. Please ask for a new offer.',
+        sentence: say(replies).carChangedSince,
       })
     }
     await queries.settleOffer(tx, id, 'ACCEPTED')
@@ -144,7 +144,7 @@ export async function withdrawOffer(db: Db, signedIn: SignedIn, id: string): Pro
     if (offer?.state === 'OFFERED') await queries.settleOffer(tx, id, 'WITHDRAWN')
     if (offer) return
     if (!(await queries.findAcceptedFrom(tx, phone, id))) throw new Problem('not_found')
-    throw new Problem('wrong_state', { sentence: 'The buyer has accepted: only the buyer can hand the car back.' })
+    throw new Problem('wrong_state', { sentence: say(replies).acceptedAlready })
   })
 }
 

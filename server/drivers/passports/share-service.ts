@@ -6,6 +6,8 @@ import {
   type PublicPassport,
   shareDays,
 } from '../../../contract/drivers/passports/passports.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { endedLink } from '../../messages/links/rules.ts'
 import { createLink, endOwnersLinks, findOwnersLink, linkAddress, markLinkSeen } from '../../messages/links/service.ts'
 import { lockRequest } from '../../platform/created-once.ts'
@@ -37,7 +39,7 @@ export async function sharePassport(
     const made = requestId && (await queries.findShareByRequest(tx, vehicleId, requestId))
     if (made) await endOwnersLinks(tx, 'PASSPORT', made.id)
     else if ((await queries.listShares(tx, vehicleId)).length >= maxShares) {
-      throw new Problem('limit_reached', { sentence: 'Five links to a car work at a time. Please end one first.' })
+      throw new Problem('limit_reached', { sentence: say(replies).fiveLinks })
     }
     const row =
       made || (await queries.insertShare(tx, { id: newId(), vehicleId, withAmounts, requestId, days: shareDays }))

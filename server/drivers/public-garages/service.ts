@@ -1,6 +1,7 @@
 import type { PublicGarage, PublicSlots } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { brand } from '../../../contract/platform/brand.ts'
-import { catalogueSentences } from '../../../contract/platform/sentences.ts'
+import { faults } from '../../../contract/words/faults.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { listGaragePictures } from '../../catalogue/garage-pictures/service.ts'
 import { listServicesOf } from '../../catalogue/public-catalogue/service.ts'
 import { getProfile } from '../../people/settings/service.ts'
@@ -13,7 +14,7 @@ import * as queries from './queries.ts'
 /** Its id, and the city whose version its page stands on. @throws Problem not_found */
 export async function findListedGarage(db: Db, slug: string) {
   const garage = await queries.findListedGarage(db, slug)
-  if (!garage) throw new Problem('not_found', { sentence: catalogueSentences.garageNotFound })
+  if (!garage) throw new Problem('not_found', { sentence: say(faults).garageNotFound })
   return { garageId: garage.id, slug, citySlug: garage.city_slug }
 }
 

@@ -1,6 +1,6 @@
 import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/catalogue/images/images.ts'
-import { reviewSentences } from '../../../contract/platform/sentences.ts'
 import { refusals } from '../../../contract/words/refusals.en.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import * as uploads from '../../catalogue/images/picture-upload-service.ts'
 import { imageFile, pictureOfFile, reviewPictureName } from '../../catalogue/images/rules.ts'
@@ -30,7 +30,7 @@ const targetOf = (of: DriversVisit): uploads.UploadTarget => ({
 /** @throws Problem not_found, wrong_state, conflict for the garage's own people */
 async function requireReviewable(db: Db | Tx, of: DriversVisit): Promise<void> {
   const visit = await findVisit(db, of, of.cardId)
-  if (!visit) throw new Problem('not_found', { sentence: reviewSentences.visitNotFound })
+  if (!visit) throw new Problem('not_found', { sentence: say(replies).visitNotFound })
   requireNoMember(visit.phone_key, await listMemberPhones(db, of))
   const written = await findReviewOfCard(db, of, of.cardId)
   requireWritable(visit, written && (await findReview(db, of, written.id)))

@@ -7,7 +7,8 @@ import type {
 } from '../../../contract/drivers/reviews/reviews.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { findCity } from '../../../contract/platform/places/cities.ts'
-import { reviewSentences } from '../../../contract/platform/sentences.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { type PictureParts, removePictures } from '../../catalogue/images/picture-upload-service.ts'
 import { changeOffer, type OfferParts } from '../../catalogue/public-catalogue/service.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -33,7 +34,7 @@ import {
 
 async function getVisit(db: Db | Tx, { garageId, cardId }: DriversVisit): Promise<queries.VisitRow> {
   const visit = await queries.findVisit(db, { garageId }, cardId)
-  if (!visit) throw new Problem('not_found', { sentence: reviewSentences.visitNotFound })
+  if (!visit) throw new Problem('not_found', { sentence: say(replies).visitNotFound })
   return visit
 }
 

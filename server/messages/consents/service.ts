@@ -1,6 +1,8 @@
-import { type ChosenConsent, chosenConsents, consentWords } from '../../../contract/messages/consents/consent-words.ts'
+import { type ChosenConsent, chosenConsents } from '../../../contract/messages/consents/consent-words.ts'
 import { type Consents, serviceWordings, stopWordings } from '../../../contract/messages/consents/consents.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
+import { consents } from '../../../contract/words/consents.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -69,7 +71,7 @@ async function write(tx: Tx, phoneKey: string, source: 'ACCOUNT' | 'BOOKING', en
   if (entries.length === 0) return
   await queries.insertConsents(
     tx,
-    entries.map((entry) => ({ ...entry, phoneKey, source, wording: consentWords[entry.kind] })),
+    entries.map((entry) => ({ ...entry, phoneKey, source, wording: say(consents).ticks[entry.kind] })),
   )
 }
 

@@ -3,6 +3,8 @@ import type { AccountBills, PublicBill } from '../../../contract/money/bill-link
 import type { SendBill, SentBill } from '../../../contract/money/bills/bills.ts'
 import { billSentences } from '../../../contract/platform/sentences.ts'
 import { mayRecordPayments } from '../../../contract/platform/terms/access.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { endLinks } from '../../messages/links/service.ts'
 import { notifyCustomer } from '../../messages/messages/service.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
@@ -123,7 +125,7 @@ export async function findOwnBill(
 ): Promise<{ garageId: string; billId: string }> {
   const phone = phoneOf(signedIn)
   const bill = await queries.findBillOfPhone(db, phone, await findDeletion(db, phone), billId)
-  if (!bill) throw new Problem('not_found', { sentence: billSentences.notFound })
+  if (!bill) throw new Problem('not_found', { sentence: say(replies).noBill })
   return { garageId: bill.garage_id, billId }
 }
 

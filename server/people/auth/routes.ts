@@ -3,6 +3,7 @@ import * as authApi from '../../../contract/people/auth/api.ts'
 import type { VerifyOtp } from '../../../contract/people/auth/auth.ts'
 import type { z } from '../../../contract/platform/zod.ts'
 import { codes } from '../../../contract/words/codes.en.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -144,11 +145,11 @@ export function authRoutes(app: Api, parts: Parts) {
 
   serve(app, authApi.endOtherSessions, async (request) => {
     await service.endOtherSessions(db, signedInOf(request))
-    return done('Your other devices are signed out.')
+    return done(say(replies).othersSignedOut)
   })
 
   serve(app, authApi.endOwnSession, async (request) => {
     await service.endOwnSession(db, signedInOf(request), request.params.sessionId)
-    return done('That device is signed out.')
+    return done(say(replies).deviceSignedOut)
   })
 }

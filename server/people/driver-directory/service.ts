@@ -1,4 +1,5 @@
-import { reviewSentences } from '../../../contract/platform/sentences.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
@@ -15,6 +16,6 @@ export { findDeletion } from './queries.ts'
 export async function findGarageOfOwnCard(db: Db, { phoneKey }: SignedIn, cardId: string): Promise<string> {
   if (!phoneKey) throw new Problem('forbidden')
   const card = await findOwnCard(db, phoneKey, cardId)
-  if (!card) throw new Problem('not_found', { sentence: reviewSentences.visitNotFound })
+  if (!card) throw new Problem('not_found', { sentence: say(replies).visitNotFound })
   return card.garage_id
 }

@@ -39,7 +39,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess
     /** What a garage's session is told by a route that is for drivers alone. */
-    refusal?: string
+    refusal?: () => string
     /** Fit for technicians who see their own cards only; what names a card is asked for that instead. */
     forTechnicians?: true
     /** For whoever keeps the books too, whatever their level. */
@@ -100,8 +100,12 @@ function admit(request: FastifyRequest, access: RouteAccess) {
   if (access !== 'garage-user') request.garageScope = createScope(request, signedIn, access as AccessLevel)
 }
 
-function requireType(signedIn: SignedIn, type: SignedIn['userType'], sentence = problemSentence.forbidden) {
-  if (signedIn.userType !== type) throw new Problem('forbidden', { sentence })
+function requireType(
+  signedIn: SignedIn,
+  type: SignedIn['userType'],
+  refusal = () => problemSentence.forbidden as string,
+) {
+  if (signedIn.userType !== type) throw new Problem('forbidden', { sentence: refusal() })
 }
 
 /** Who has joined a garage since is judge in their own case. An operator opens all of the desk, or nothing. */

@@ -11,7 +11,7 @@ import { failures } from '../../platform/failures.ts'
 import { Options, SelectField } from '../../ui/field.tsx'
 import { AccountQuestion } from '../account-dialog.tsx'
 import { cancelBooking } from '../api-account.ts'
-import { placeOf } from './visit-words.ts'
+import { placeOf } from './place-of.ts'
 
 type Props = { visit: DriverBooking; onClose: () => void }
 

@@ -12,7 +12,7 @@ import { type Place, placeInWords, sameSlotOn } from '../../ui/slots/days.ts'
 import { Week } from '../../ui/slots/week.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
 import { moveBooking } from '../api-account.ts'
-import { placeOf } from './visit-words.ts'
+import { placeOf } from './place-of.ts'
 
 type Props = { visit: DriverBooking; onClose: () => void }
 

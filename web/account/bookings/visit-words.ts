@@ -4,7 +4,6 @@ import { rupees } from '../../../contract/platform/formats.ts'
 import { priceSentences } from '../../../contract/platform/sentences.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import { whenLabel } from '../../platform/when.ts'
-import { placeInWords } from '../../ui/slots/days.ts'
 
 const bookingEvents: Record<BookingStatus, string> = {
   PENDING: 'Booked',
@@ -59,10 +58,6 @@ function paidOf({ paymentStatus, balance }: NonNullable<DriverBooking['jobCard']
 
 /** The last of the five steps, come true; dashes where nothing came of it. */
 export const artOf = (visit: DriverBooking): string => (isCancelled(visit) ? 'step-book-waiting' : 'step-delivery-past')
-
-/** 'Sat 21 Nov, morning': when it is booked for; '' where nothing is. */
-export const placeOf = ({ booking }: DriverBooking) =>
-  booking ? placeInWords({ date: booking.preferredDate.slice(0, 10), slot: booking.preferredTimeSlot }) : ''
 
 /** 'Front Brake Pad Replacement, Engine Oil and Filter' */
 export const workOf = ({ services, serviceName }: NonNullable<DriverBooking['booking']>) =>

@@ -1,34 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChosenConsent, consentWords } from '../../../contract/messages/consents/consent-words.ts'
+import { type ChosenConsent, chosenConsents } from '../../../contract/messages/consents/consent-words.ts'
 import type { Consents } from '../../../contract/messages/consents/consents.ts'
+import { account } from '../../../contract/words/account.en.ts'
+import { consents as consentWords } from '../../../contract/words/consents.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { type Change, useSavedInTurn } from '../../platform/use-saved-in-turn.ts'
 import { Note } from '../../ui/note.tsx'
 import { consentsQuery } from '../account-queries.ts'
 import { saveConsents } from '../api-account.ts'
 import { Part } from './part.tsx'
 
-/** What each tick brings, beneath it. */
-const ticks: readonly (readonly [kind: ChosenConsent, brings: string])[] = [
-  ['WHATSAPP', 'Garages that do not use it send an SMS.'],
-  ['REMINDER', 'At most one message a car in three weeks, from garages that know the car.'],
-  ['REVIEW', 'Sent once, a day later.'],
-]
-
 /** What a driver agrees to beyond the messages about work in hand, which come without it (docs/rules.md#consents). */
 export function MessagesPart() {
   const { data: consents, error } = useQuery(consentsQuery)
+  const words = say(account).messages
   return (
-    <Part title="Messages" about="How you get news of your car, and what else garages may send you.">
+    <Part title={words.title} about={words.about}>
       <div>
-        {ticks.map(([kind, brings]) => (
-          <Tick key={kind} kind={kind} brings={brings} consents={consents} />
+        {chosenConsents.map((kind) => (
+          <Tick key={kind} kind={kind} brings={words.brings[kind]} consents={consents} />
         ))}
-        <p className="why">
-          You can stop them here, with the link in such a message, or by answering STOP on WhatsApp.
-        </p>
-        {error && <Note kind="bad">{formSentenceOf(error, failures.save)}</Note>}
+        <p className="why">{words.howToStop}</p>
+        {error && <Note kind="bad">{formSentenceOf(error, say(account).notSaved)}</Note>}
       </div>
     </Part>
   )
@@ -55,11 +49,11 @@ function Tick({ kind, brings, consents }: Props) {
           onChange={({ currentTarget: { checked } }) => change(ticking(kind, checked))}
         />
         <span>
-          {consentWords[kind]}
+          {say(consentWords).ticks[kind]}
           <small>{brings}</small>
         </span>
       </label>
-      {error && <Note kind="bad">{formSentenceOf(error, failures.save)}</Note>}
+      {error && <Note kind="bad">{formSentenceOf(error, say(account).notSaved)}</Note>}
     </>
   )
 }

@@ -3,8 +3,9 @@ import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Profile } from '../../../contract/drivers/account/account.ts'
 import type { User } from '../../../contract/people/auth/auth.ts'
+import { account } from '../../../contract/words/account.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { rememberUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -13,8 +14,8 @@ import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { changeProfile } from '../api-account.ts'
 
 const fields = {
-  name: { label: 'Name', type: 'text', autoComplete: 'name' },
-  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
 } as const
 
 type Props = { field: keyof typeof fields; user: User; onClose: () => void }
@@ -22,6 +23,7 @@ type Props = { field: keyof typeof fields; user: User; onClose: () => void }
 /** The call takes name and email together; the one that is not shown goes along as it is. */
 export function ProfileForm({ field, user, onClose }: Props) {
   const id = useId()
+  const words = say(account)
   const form = useForm({
     resolver: zodResolver(Profile),
     defaultValues: { name: user.name, email: user.email ?? '' },
@@ -38,7 +40,7 @@ export function ProfileForm({ field, user, onClose }: Props) {
     } catch (error) {
       const sentence = error instanceof ApiError ? error.fields[field] : undefined
       if (sentence) form.setError(field, { message: sentence }, { shouldFocus: true })
-      else form.setError('root', { message: sentenceOf(error, failures.save) })
+      else form.setError('root', { message: sentenceOf(error, words.notSaved) })
     }
   })
 
@@ -47,13 +49,15 @@ export function ProfileForm({ field, user, onClose }: Props) {
       isChanged={isDirty && !isSubmitting}
       className="in-place"
       onSubmit={save}
-      aria-label={`Change ${fields[field].label.toLowerCase()}`}
+      loss={words.discard}
+      aria-label={words.profile.forms[field]}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isSubmitting) onClose()
       }}
     >
       <TextField
         id={id}
+        label={words.profile[field]}
         {...fields[field]}
         optional={field === 'email'}
         error={errors[field]?.message}
@@ -62,10 +66,10 @@ export function ProfileForm({ field, user, onClose }: Props) {
       {errors.root && <Note kind="bad">{errors.root.message}</Note>}
       <div className="button-row">
         <Button look="ink" type="submit" aria-busy={isSubmitting || undefined}>
-          {isSubmitting ? 'Saving...' : 'Save'}
+          {isSubmitting ? words.saving : words.save}
         </Button>
         <Button look="soft" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </GuardedForm>

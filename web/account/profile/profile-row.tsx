@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Rich } from '../../ui/rich.tsx'
 
 type Props = {
   label: string
   children: ReactNode
   note?: string
-  /** Absent: this stays as it is. */
-  action?: 'Change' | 'Add'
+  /** What the button says; absent: this stays as it is. */
+  action?: string
   onChange?: () => void
   /** Stands in place of the value while it is changed. */
   form?: ReactNode
@@ -36,8 +37,7 @@ export function ProfileRow({ label, children, note, action, onChange, form }: Pr
       {action && !isOpen && (
         <dd className="action">
           <button className="link" type="button" ref={button} onClick={onChange}>
-            {action}
-            <span className="visually-hidden"> {label.toLowerCase()}</span>
+            <Rich of={action} />
           </button>
         </dd>
       )}

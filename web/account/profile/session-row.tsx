@@ -1,29 +1,35 @@
 import { useState } from 'react'
+import { account } from '../../../contract/words/account.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { SignIn } from '../../platform/sign-ins.ts'
 import { signOut } from '../../platform/sign-out.ts'
-import { whenLabel } from '../../platform/when.ts'
 import { Button } from '../../ui/button.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { momentInWords } from '../moments.ts'
 import { Device } from './device.tsx'
 
 type Props = { session: SignIn; isEnding: boolean; onEnd: () => void }
 
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   const { device, isCurrent, lastSeenAt } = session
+  const words = say(account).sessions
   return (
     <div className="seat">
       <Device name={device} />
       <span>
         <b>
           {device}
-          {isCurrent && <span className="tag tag--ink">This one</span>}
+          {isCurrent && <span className="tag tag--ink">{words.thisOne}</span>}
         </b>
         <small>
           {isCurrent ? (
-            'Now'
+            words.now
           ) : (
-            <>
-              Last used <time dateTime={lastSeenAt}>{whenLabel(lastSeenAt)}</time>
-            </>
+            <Rich
+              of={words.lastUsed({ when: momentInWords(lastSeenAt) })}
+              time={(when) => <time dateTime={lastSeenAt}>{when}</time>}
+            />
           )}
         </small>
       </span>
@@ -31,7 +37,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
         <SignOutButton />
       ) : (
         <Button look="soft" aria-busy={isEnding || undefined} onClick={onEnd}>
-          Sign Out<span className="visually-hidden"> {device}</span>
+          <Rich of={words.signOutOf({ device })} />
         </Button>
       )}
     </div>
@@ -49,7 +55,7 @@ function SignOutButton() {
         void signOut('/')
       }}
     >
-      Sign Out
+      {say(frame).signOut}
     </Button>
   )
 }

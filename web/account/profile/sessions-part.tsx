@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { counted } from '../../../contract/platform/formats.ts'
+import { account } from '../../../contract/words/account.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { endOtherSessions, endSession } from '../../platform/api-session.ts'
-import { failures } from '../../platform/failures.ts'
 import { byDevice, type SignIn } from '../../platform/sign-ins.ts'
 import { Note } from '../../ui/note.tsx'
 import { sessionsQuery } from '../account-queries.ts'
@@ -15,10 +15,15 @@ import { SessionRow } from './session-row.tsx'
 export function SessionsPart() {
   const { data, error, isPending, isFetching, refetch } = useQuery(sessionsQuery)
   return (
-    <Part title="Signed in" about="Don’t recognise a device? Sign it out.">
+    <Part title={say(account).sessions.title} about={say(account).sessions.about}>
       {isPending && <LoadingSessions />}
       {error && !data && (
-        <LoadFailure error={error} otherwise={failures.loadSignIns} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadFailure
+          error={error}
+          otherwise={say(account).sessions.notLoaded}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
       )}
       {data && <SessionList sessions={data} />}
     </Part>
@@ -27,6 +32,7 @@ export function SessionsPart() {
 
 function SessionList({ sessions }: { sessions: SignIn[] }) {
   const client = useQueryClient()
+  const words = say(account).sessions
   const list = useRef<HTMLUListElement>(null)
   const end = useMutation({
     mutationFn: (session: SignIn | undefined) => (session ? endSession(session.id) : endOtherSessions()),
@@ -49,14 +55,14 @@ function SessionList({ sessions }: { sessions: SignIn[] }) {
       <p className="visually-hidden" role="status">
         {end.data?.message}
       </p>
-      {end.error && <Note kind="bad">{sentenceOf(end.error, failures.signDeviceOut)}</Note>}
-      <ul className="seats" ref={list} tabIndex={-1} aria-label="Devices">
+      {end.error && <Note kind="bad">{sentenceOf(end.error, words.notEnded)}</Note>}
+      <ul className="seats" ref={list} tabIndex={-1} aria-label={words.devices}>
         {byDevice(sessions).map(({ newest, older }) => (
           <li key={newest.device}>
             {row(newest)}
             {older.length > 0 && (
               <details>
-                <summary>{counted(older.length, 'older sign-in')}</summary>
+                <summary>{words.older({ count: older.length })}</summary>
                 {older.map(row)}
               </details>
             )}
@@ -65,7 +71,7 @@ function SessionList({ sessions }: { sessions: SignIn[] }) {
       </ul>
       {others.length > 1 && (
         <button className="link" type="button" onClick={() => end.mutate(undefined)}>
-          Sign out all others
+          {words.allOthers}
         </button>
       )}
     </div>
@@ -74,7 +80,7 @@ function SessionList({ sessions }: { sessions: SignIn[] }) {
 
 function LoadingSessions() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading your sign-ins">
+    <div role="status" aria-busy="true" aria-label={say(account).sessions.loading}>
       <ul className="seats">
         {['this one', 'another'].map((place) => (
           <li key={place}>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { account } from '../../../contract/words/account.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { emptyBrowser } from '../../platform/sign-out.ts'
 import { useCode } from '../../site/sign-in/use-code.ts'
 import { deleteAccount } from '../api-account.ts'
@@ -13,7 +15,7 @@ export function useDeletion(phone: string) {
     // At once, whatever happens to the page that says so: whoever has this browser next is to find nothing.
     emptyBrowser()
     setDeleted(true)
-  }, 'Failed to delete your account. Please try again.')
+  }, say(account).leaving.notDeleted)
 
   const send = () => code.send(phone)
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ChosenConsent, chosenConsents } from '../../../contract/messages/consents/consent-words.ts'
 import { book } from '../../../contract/words/book.en.ts'
+import { consents } from '../../../contract/words/consents.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { type Details, tickOf } from './details.ts'
 
@@ -17,7 +18,7 @@ export function ConsentTicks({ isDriver, draft }: { isDriver: boolean; draft: De
       {asked.map((kind) => (
         <label key={kind} className="check">
           <input type="checkbox" name={tickOf(kind)} defaultChecked={draft[tickOf(kind)] !== undefined} />
-          <span>{words.consents[kind]}</span>
+          <span>{say(consents).ticks[kind]}</span>
         </label>
       ))}
     </fieldset>
