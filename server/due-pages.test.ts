@@ -89,10 +89,10 @@ test('reminders are stopped by a press that is posted; refused, the sentence sta
 
 test('a link that has ended, or never was one, names no car and no garage', async () => {
   for (const status of [404, 410]) {
-    const { html, ...reply } = await page({ status, body: { error: unknownLink } })
+    const { html, ...reply } = await page({ status, body: { error: unknownLink().message } })
     expect(reply.status).toBe(status)
     expect(textOf(html)).toContain('This link does not work.')
-    expect(textOf(html)).toContain(unknownLink)
+    expect(textOf(html)).toContain(unknownLink().message)
     expect(html).not.toContain('4471')
   }
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, prefixed } from '../contract/words/languages.ts'
 import { askableCard } from '../tests/support/asked-card.ts'
+import { billOf } from '../tests/support/public-bill.ts'
 import { estimateOf, fourWorks, standing } from '../tests/support/public-estimate.ts'
 import { englishLeftOn, renderPage, textOf } from '../tests/support/rendered-page.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
@@ -82,9 +83,7 @@ describe('the page of a link', () => {
       ['hi', 'हिन्दी'],
       ['en', 'English'],
     ])
-      expect(html).toMatch(
-        new RegExp(`<button[^>]* name="language" value="${language}" lang="${language}"[^>]*>${name}<`),
-      )
+      expect(html).toMatch(new RegExp(`<button(?=[^>]* name="language")(?=[^>]* value="${language}")[^>]*>${name}<`))
 
     const chosen = await post(path, { language: 'ta' })
     expect([chosen.status, chosen.headers.get('location'), chosen.headers.get('cache-control')]).toEqual([
@@ -131,6 +130,21 @@ const estimate = (what: string, changes: Parameters<typeof estimateOf>[0]): Show
 })
 const newest = { sentAt: '2026-11-20T05:11:00.000Z', jobs: 2, newTotal: 900 } as never
 
+const bill = (what: string, changes: Parameters<typeof billOf>[0] = {}, path = '/i/Ab12Cd34Ef56Gh78'): Shown => ({
+  what: `a bill: ${what}`,
+  path,
+  body: billOf(changes),
+})
+const claim = {
+  id: 'c1',
+  amount: 3000,
+  utr: '632514098311',
+  method: 'UPI' as const,
+  state: 'WAITING' as const,
+  claimedAt: '2026-11-20T05:18:00.000Z',
+  decidedAt: null,
+}
+
 const shown: Shown[] = [
   estimate('open', {}),
   estimate('answered in part', { state: 'PARTLY', approved, works: standing(works, 'AD-*'), answers: [answer] }),
@@ -139,6 +153,20 @@ const shown: Shown[] = [
   estimate('superseded', { state: 'SUPERSEDED', approved, newestNumber: 'JC48213907/E2', newest }),
   estimate('expired', { state: 'EXPIRED' }),
   estimate('withdrawn', { state: 'WITHDRAWN', approved }),
+  bill('to pay'),
+  bill('to be told of', {}, '/i/Ab12Cd34Ef56Gh78/paid'),
+  bill('overdue, its payment not found', { state: 'OVERDUE', claim: { ...claim, state: 'REJECTED' } as never }),
+  bill('being checked', { claim: claim as never }),
+  bill('paid', {
+    state: 'PAID',
+    balance: 0,
+    claim: { ...claim, state: 'CONFIRMED', decidedAt: claim.claimedAt } as never,
+  }),
+  bill('to be given back', {
+    balance: -500,
+    creditNotes: [{ number: 'SM/CN/1', total: 500, lines: ['Oil filter'] }] as never,
+  }),
+  bill('credited', { kind: 'SUPPLY', state: 'CREDITED', balance: 0 }),
 ]
 
 describe.each(prefixed)('in %s', (language) => {

@@ -2,6 +2,8 @@ import { account as accountInHindi } from './account.hi.ts'
 import { account as accountInTamil } from './account.ta.ts'
 import { answers as answersInHindi } from './answers.hi.ts'
 import { answers as answersInTamil } from './answers.ta.ts'
+import { bill as billInHindi } from './bill.hi.ts'
+import { bill as billInTamil } from './bill.ta.ts'
 import { book as bookInHindi } from './book.hi.ts'
 import { book as bookInTamil } from './book.ta.ts'
 import { bookings as bookingsInHindi } from './bookings.hi.ts'
@@ -53,6 +55,7 @@ export const translations = {
     replies: repliesInTamil,
     consents: consentsInTamil,
     account: accountInTamil,
+    bill: billInTamil,
     refusals: refusalsInTamil,
     answers: answersInTamil,
     estimate: estimateInTamil,
@@ -78,6 +81,7 @@ export const translations = {
     replies: repliesInHindi,
     consents: consentsInHindi,
     account: accountInHindi,
+    bill: billInHindi,
     refusals: refusalsInHindi,
     answers: answersInHindi,
     estimate: estimateInHindi,

@@ -1,14 +1,18 @@
 import { data } from 'react-router'
 import type { PublicBill } from '../../../contract/money/bill-links/bill-links.ts'
 import type { NewClaim } from '../../../contract/money/claims/claims.ts'
-import { printedDay } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { figureOf } from '../../../contract/platform/typed-numbers.ts'
+import { bill as billWords } from '../../../contract/words/bill.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { failed, LinkFailure, previewMeta, problemOf, sentenceOf } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'
+import { ownPage } from '../own-page.ts'
 import type { Route } from './+types/page'
 import { BillPaper } from './paper.tsx'
 import { PayPanel, type Refused, TellPayment } from './pay.tsx'
@@ -51,27 +55,25 @@ function claimOf({ amount: typed = '', utr = '', requestId }: Record<string, str
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  previewMeta(
-    loaderData && 'bill' in loaderData ? `Bill from ${loaderData.bill.garage.name}` : 'Link',
-    'The bill for your car',
-    'Open it to see what was done, and to pay.',
-  )
-
-const warning = 'Anyone with this link can see the bill: share it only with someone who pays for you.'
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, preview, previewWords } = say(billWords)
+  const isShown = loaderData && 'bill' in loaderData
+  return previewMeta(isShown ? title({ garage: loaderData.bill.garage.name }) : say(links).title, preview, previewWords)
+}
 
 export default function BillPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = say(billWords)
   if ('failure' in loaderData) {
     const ways = (
-      <ButtonAnchor look="signal" href="/account/bookings">
-        Sign in to see your bills
+      <ButtonAnchor look="signal" href={ownPage('/account/bookings')}>
+        {words.signIn}
       </ButtonAnchor>
     )
     return <LinkFailure {...loaderData} ways={ways} />
   }
   const { bill, token, requestId, isTelling } = loaderData
   return (
-    <LinkPage garage={bill.garage} warning={warning}>
+    <LinkPage garage={bill.garage} warning={words.warning}>
       <header
         className="bill-head"
         data-seen={`/api/v1/public/bills/${token}/seen`}
@@ -79,21 +81,19 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
         data-estimate={bill.number}
       >
         <div>
-          <h1 className="sign">
-            Bill for your {bill.car.make} {bill.car.model}
-          </h1>
+          <h1 className="sign">{words.heading({ car: `${bill.car.make} ${bill.car.model}` })}</h1>
           <p className="estimate-who">
             <span className="number">{bill.number}</span>
-            <span>{printedDay(bill.issuedOn)}</span>
+            <span>{say(formats).printedDay({ day: bill.issuedOn })}</span>
             <span className="plate-number">{plateLabel(bill.car.registrationNumber)}</span>
           </p>
         </div>
         {bill.claim?.state === 'WAITING' ? (
           <Badge tone="plan" shape="square-dotted">
-            Being checked
+            {words.beingChecked}
           </Badge>
         ) : (
-          <StateBadge of="bill" state={bill.state} />
+          <StateBadge of="bill" state={bill.state} says={words.states[bill.state]} />
         )}
       </header>
       <div className="bill-body">

@@ -1,23 +1,26 @@
 import type { PublicBill } from '../../../contract/money/bill-links/bill-links.ts'
-import { methodWords } from '../../../contract/money/payments/payment-words.ts'
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
+import { bill as billWords } from '../../../contract/words/bill.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { approvalWords, moment, warrantyOf } from './words.ts'
 
 /** What was done, what it comes to, and what was paid: the paper, as one reads it on a phone. */
 export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: string }) {
+  const words = say(billWords)
   return (
     <div className="bill-papers">
       {bill.creditNotes.length > 0 && <Corrections bill={bill} />}
       <section className="bill-paper" aria-labelledby="done">
-        <h2 id="done">What was done</h2>
+        <h2 id="done">{words.done}</h2>
         <ul className="bill-list">
           {bill.lines.map((line, index) => (
             <li key={index}>
               <div>
-                <b>{line.description}</b>
+                <b {...langOf(line.description)}>{line.description}</b>
                 <small>{[quantityWords(line), discountWords(line), warrantyOf(line)].filter(Boolean).join('. ')}</small>
               </div>
               <span>{rupeesAndPaise(agreedPrice(line))}</span>
@@ -28,7 +31,7 @@ export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: 
         {bill.approvals.length > 0 && (
           <p className="bill-approved">
             <Icon name="tick" />
-            <span>Approved by you: {approvalWords(bill.approvals)}.</span>
+            <span>{words.approvedByYou({ jobs: approvalWords(bill.approvals) })}</span>
           </p>
         )}
       </section>
@@ -36,7 +39,7 @@ export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: 
       <p>
         <ButtonAnchor look="line" href={pdfAddress} download>
           <Icon name="download" />
-          {bill.kind === 'SUPPLY' ? 'Bill of supply, PDF' : 'Tax invoice, PDF'}
+          {bill.kind === 'SUPPLY' ? words.billOfSupply : words.taxInvoice}
         </ButtonAnchor>
       </p>
     </div>
@@ -51,35 +54,38 @@ const agreedPrice = ({ quantity, unitPrice }: Line) => Math.round(quantity * uni
 const quantityWords = ({ quantity, unit, unitPrice }: Line) =>
   quantity === 1 ? undefined : `${quantity} ${unit} × ${rupeesAndPaise(unitPrice)}`
 
-const discountWords = ({ discount }: Line) => (discount > 0 ? `Discount −${rupeesAndPaise(discount)}` : undefined)
+const discountWords = ({ discount }: Line) =>
+  discount > 0 ? say(billWords).discountOf({ price: rupeesAndPaise(discount) }) : undefined
 
 /** What stands above the taxes: the prices, what came off lines, and the GST that is in the prices. */
 function aboveTaxes(lines: Line[]): [name: string, amount: string][] {
+  const words = say(billWords)
   const before = sumOfRupees(lines.map(({ amount }) => amount))
   const agreed = sumOfRupees(lines.map(agreedPrice))
   const off = sumOfRupees(lines.map(({ discount }) => discount))
   const included = sumOfRupees([agreed, -off, -before])
   return [
-    ...(off > 0 || included > 0 ? [['Prices as agreed', rupeesAndPaise(agreed)] as [string, string]] : []),
-    ...(off > 0 ? [['Discounts on lines', `−${rupeesAndPaise(off)}`] as [string, string]] : []),
-    ...(included > 0 ? [['GST in these prices', `−${rupeesAndPaise(included)}`] as [string, string]] : []),
-    ['Subtotal before GST', rupeesAndPaise(before)],
+    ...(off > 0 || included > 0 ? [[words.pricesAgreed, rupeesAndPaise(agreed)] as [string, string]] : []),
+    ...(off > 0 ? [[words.lineDiscounts, `−${rupeesAndPaise(off)}`] as [string, string]] : []),
+    ...(included > 0 ? [[words.gstInPrices, `−${rupeesAndPaise(included)}`] as [string, string]] : []),
+    [words.beforeGst, rupeesAndPaise(before)],
   ]
 }
 
 const percent = (rate: number) => `${Number(rate.toFixed(3))}%`
 
 function Sums({ bill: { lines, discount, taxesByRate, rounding, total } }: { bill: PublicBill }) {
+  const words = say(billWords)
   const taxes = taxesByRate.flatMap(({ rate, cgst, sgst, igst }) => [
-    ...(cgst ? [[`CGST ${percent(rate / 2)}`, cgst] as const] : []),
-    ...(sgst ? [[`SGST ${percent(rate / 2)}`, sgst] as const] : []),
-    ...(igst ? [[`IGST ${percent(rate)}`, igst] as const] : []),
+    ...(cgst ? [[words.cgst({ rate: percent(rate / 2) }), cgst] as const] : []),
+    ...(sgst ? [[words.sgst({ rate: percent(rate / 2) }), sgst] as const] : []),
+    ...(igst ? [[words.igst({ rate: percent(rate) }), igst] as const] : []),
   ])
   return (
     <dl className="bill-sums">
       {(taxes.length > 0 || lines.some((line) => line.discount > 0)) &&
         aboveTaxes(lines)
-          .filter(([name]) => taxes.length > 0 || name !== 'Subtotal before GST')
+          .filter(([name]) => taxes.length > 0 || name !== words.beforeGst)
           .map(([name, amount]) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt>{name}</dt>
@@ -88,7 +94,7 @@ function Sums({ bill: { lines, discount, taxesByRate, rounding, total } }: { bil
           ))}
       {discount > 0 && (
         <>
-          <dt>Discount on the whole bill</dt>
+          <dt>{words.billDiscount}</dt>
           <dd>−{rupeesAndPaise(discount)}</dd>
         </>
       )}
@@ -100,25 +106,26 @@ function Sums({ bill: { lines, discount, taxesByRate, rounding, total } }: { bil
       ))}
       {rounding !== 0 && (
         <>
-          <dt>Rounding</dt>
+          <dt>{words.rounding}</dt>
           <dd>{plusOrMinus(rounding)}</dd>
         </>
       )}
-      <dt className="grand">Total</dt>
+      <dt className="grand">{words.total}</dt>
       <dd className="grand">{rupees(total)}</dd>
     </dl>
   )
 }
 
 function Payments({ bill: { claim, payments } }: { bill: PublicBill }) {
+  const words = say(billWords)
   return (
     <section className="bill-paper" aria-labelledby="payments">
-      <h2 id="payments">Payments</h2>
+      <h2 id="payments">{words.payments}</h2>
       <ul className="bill-list">
         {claim?.state === 'WAITING' && (
           <li>
             <div>
-              <b>{methodWords[claim.method]}, being checked</b>
+              <b>{words.methodChecked({ method: words.methods[claim.method] })}</b>
               <small>{moment(claim.claimedAt)}</small>
             </div>
             <span>{rupeesAndPaise(claim.amount)}</span>
@@ -127,9 +134,11 @@ function Payments({ bill: { claim, payments } }: { bill: PublicBill }) {
         {payments.map(({ kind, method, amount, referenceEnd, receivedAt }) => (
           <li key={receivedAt + amount}>
             <div>
-              <b>{kind === 'REFUND' ? `Refunded, ${methodWords[method]}` : methodWords[method]}</b>
+              <b>{kind === 'REFUND' ? words.refunded({ method: words.methods[method] }) : words.methods[method]}</b>
               <small>
-                {[moment(receivedAt), referenceEnd && `reference ends ${referenceEnd}`].filter(Boolean).join(', ')}
+                {[moment(receivedAt), referenceEnd && words.referenceEnds({ end: referenceEnd })]
+                  .filter(Boolean)
+                  .join(', ')}
               </small>
             </div>
             <span>{kind === 'REFUND' ? `−${rupeesAndPaise(amount)}` : rupeesAndPaise(amount)}</span>
@@ -141,22 +150,23 @@ function Payments({ bill: { claim, payments } }: { bill: PublicBill }) {
 }
 
 function Corrections({ bill: { creditNotes, total, credited } }: { bill: PublicBill }) {
+  const words = say(billWords)
   return (
     <section className="bill-paper bill-paper--corrected" aria-labelledby="corrected">
-      <h2 id="corrected">Corrected</h2>
+      <h2 id="corrected">{words.corrected}</h2>
       <ul className="bill-list">
         {creditNotes.map((note) => (
           <li key={note.number}>
             <div>
               <b>{note.lines.join(', ')}</b>
-              <small>Credit note {note.number}, with tax</small>
+              <small>{words.creditNote({ number: note.number })}</small>
             </div>
             <span>−{rupeesAndPaise(note.total)}</span>
           </li>
         ))}
       </ul>
       <dl className="bill-sums">
-        <dt className="grand">The bill is now</dt>
+        <dt className="grand">{words.billIsNow}</dt>
         <dd className="grand">{rupees(Math.round((total - credited) * 100) / 100)}</dd>
       </dl>
     </section>

@@ -1,15 +1,19 @@
 import type { PublicBill } from '../../../contract/money/bill-links/bill-links.ts'
 import { utrLabel } from '../../../contract/money/claims/claims.ts'
 import { billUpiLink } from '../../../contract/money/payments/upi-link.ts'
-import { clockTime, rupees } from '../../../contract/platform/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
-import { failures } from '../../platform/failures.ts'
+import { bill as billWords } from '../../../contract/words/bill.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { QrCode } from '../../ui/office/qr-code.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { checkingWords, dueWords, moment } from './words.ts'
 
 /** What was posted and refused, with what was typed. */
@@ -28,6 +32,7 @@ export function PayPanel({ bill, token, posted }: Props & { posted: Refused | un
 
 function ToPay({ bill, token }: Props) {
   const { balance, paid, credited, total, claim, number, garage, payments } = bill
+  const words = say(billWords)
   const upi = garage.upiAddress
     ? billUpiLink({
         number,
@@ -38,54 +43,46 @@ function ToPay({ bill, token }: Props) {
       })
     : undefined
   return (
-    <aside className="bill-pay" aria-label="Pay">
-      <p className="what">{paid > 0 ? 'Still to pay' : 'To pay'}</p>
+    <aside className="bill-pay" aria-label={words.pay}>
+      <p className="what">{paid > 0 ? words.stillToPay : words.toPay}</p>
       <p className="amount">{rupees(balance)}</p>
       <p className="of">
-        {paid > 0 && `Of ${rupees(total - credited)}, ${rupees(paid)} is paid. `}
+        {paid > 0 && `${words.ofWhichPaid({ total: rupees(total - credited), paid: rupees(paid) })} `}
         {dueWords(bill)}
       </p>
-      {claim?.state === 'REJECTED' && (
-        <Note kind="bad">
-          The garage cannot find the payment with UTR {utrLabel(claim.utr)} yet. Please check the number in your app,
-          and tell the garage again.
-        </Note>
-      )}
+      {claim?.state === 'REJECTED' && <Note kind="bad">{words.notFound({ number: utrLabel(claim.utr) })}</Note>}
       {upi && (
         <>
           <ButtonAnchor look="signal" wide className="only-narrow" href={upi}>
-            Pay {rupees(balance)} by UPI
+            {words.payByUpi({ price: rupees(balance) })}
           </ButtonAnchor>
-          <p className="hint only-narrow">Opens your UPI app with the amount filled in.</p>
+          <p className="hint only-narrow">{words.opensApp}</p>
           <div className="bill-scan">
-            <QrCode text={upi} label={`UPI code for ${rupees(balance)}`} />
-            <p className="hint only-wide">Scan with any UPI app. The amount is filled in.</p>
-            <p className="hint only-narrow">
-              Some UPI apps refuse to open from a browser. Scan this code with another phone, or take a screenshot and
-              choose it in your app’s scanner.
-            </p>
+            <QrCode text={upi} label={words.codeFor({ price: rupees(balance) })} />
+            <p className="hint only-wide">{words.scan}</p>
+            <p className="hint only-narrow">{words.scanElsewhere}</p>
           </div>
           <div className="bill-upi">
             <div>
-              <span>UPI address</span>
+              <span>{words.upiAddress}</span>
               <b>{garage.upiAddress}</b>
             </div>
             <Button
               look="quiet"
               className="needs-script"
               data-copy={garage.upiAddress}
-              data-copied="Copied"
-              data-by-hand="Please copy it by hand"
+              data-copied={words.copied}
+              data-by-hand={words.copyByHand}
             >
-              Copy
+              {words.copy}
             </Button>
           </div>
         </>
       )}
       <ButtonAnchor look="line" wide href={`/i/${token}/paid`}>
-        I have paid
+        {words.havePaid}
       </ButtonAnchor>
-      <p className="hint">Cash or card: pay at the garage.</p>
+      <p className="hint">{words.cashOrCard}</p>
     </aside>
   )
 }
@@ -94,19 +91,20 @@ type Telling = Props & { requestId: string; posted: Refused | undefined }
 
 /** 'I have paid': where the garage is to look. */
 export function TellPayment({ bill, token, requestId, posted }: Telling) {
+  const words = say(billWords).tell
   const { fields = {}, values = {}, sentence } = posted ?? {}
   const isElsewhere = sentence && Object.keys(fields).length === 0
   return (
     <aside className="bill-pay" aria-labelledby="tell">
-      <h2 id="tell">Have you paid?</h2>
-      <p className="of">Tell the garage where to look. It checks with its bank and confirms it here.</p>
+      <h2 id="tell">{words.title}</h2>
+      <p className="of">{words.where}</p>
       {isElsewhere && <Note kind="bad">{sentence}</Note>}
       <Form answered>
         <input type="hidden" name="requestId" value={values.requestId ?? requestId} />
         <TextField
           id="amount"
           name="amount"
-          label="Amount"
+          label={words.amount}
           {...rupeesInput}
           defaultValue={values.amount ?? bill.balance}
           error={fields.amount}
@@ -114,7 +112,7 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
         <TextField
           id="utr"
           name="utr"
-          label="UTR or UPI reference"
+          label={words.utr}
           className="bill-utr"
           // A bank's reference has letters too: a keypad of digits could not type it.
           inputMode="text"
@@ -122,18 +120,18 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
           autoComplete="off"
           maxLength={40}
           defaultValue={values.utr}
-          hint="12 digits. In your UPI app: open the payment, then “UTR” or “UPI transaction ID”. For a bank transfer, its reference number."
+          hint={words.hint}
           error={fields.utr}
         />
         <p className="note note--bad" role="alert" data-lost hidden>
           <Icon name="warning" />
-          {failures.notArrivedTyped}
+          {say(links).notArrivedTyped}
         </p>
         <Button look="signal" wide type="submit">
-          Tell the garage
+          {words.send}
         </Button>
         <ButtonAnchor look="quiet" wide href={`/i/${token}`}>
-          Back
+          {words.back}
         </ButtonAnchor>
       </Form>
     </aside>
@@ -143,40 +141,41 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
 type Checked = { bill: PublicBill; claim: NonNullable<PublicBill['claim']>; posted: Refused | undefined }
 
 function BeingChecked({ bill, claim, posted }: Checked) {
+  const words = say(billWords)
   const rest = sumOfRupees([bill.balance, -claim.amount])
   return (
-    <aside className="bill-pay" aria-label="Being checked">
+    <aside className="bill-pay" aria-label={words.beingChecked}>
       {posted && <Note kind="bad">{posted.sentence}</Note>}
       <div role="status">
-        <p className="what">Being checked</p>
+        <p className="what">{words.beingChecked}</p>
         <p className="amount">{rupees(claim.amount)}</p>
         <p className="of">
-          You told the garage on {moment(claim.claimedAt)}, UTR <b>{utrLabel(claim.utr)}</b>.
+          <Rich of={words.told({ at: moment(claim.claimedAt), number: utrLabel(claim.utr) })} />
         </p>
-        {rest > 0 && <p className="of">Once this is confirmed, {rupees(rest)} is still to pay.</p>}
+        {rest > 0 && <p className="of">{words.restToPay({ price: rupees(rest) })}</p>}
       </div>
       <ol className="bill-steps">
         <li data-step="done">
-          <b>You paid</b>
-          <small>{clockTime(new Date(claim.claimedAt))}</small>
+          <b>{words.steps.paid}</b>
+          <small>{say(formats).clock({ at: claim.claimedAt })}</small>
         </li>
         <li data-step="now" aria-current="step">
-          <b>The garage checks its bank</b>
+          <b>{words.steps.checks}</b>
           <small>{checkingWords(bill.garage)}</small>
         </li>
         <li>
-          <b>Paid</b>
-          <small>You get a message when the garage has confirmed it.</small>
+          <b>{words.steps.confirmed}</b>
+          <small>{words.steps.message}</small>
         </li>
       </ol>
       <p className="bill-live needs-script">
         <span className="dot" aria-hidden="true" />
-        This page updates automatically.
+        {words.updates}
       </p>
       <Form answered>
         <input type="hidden" name="claimId" value={claim.id} />
         <Button look="quiet" wide type="submit" name="intent" value="withdraw">
-          I typed it wrong: withdraw it
+          {words.withdraw}
         </Button>
       </Form>
     </aside>
@@ -184,52 +183,49 @@ function BeingChecked({ bill, claim, posted }: Checked) {
 }
 
 function Paid({ bill: { total, credited, claim, payments } }: { bill: PublicBill }) {
+  const words = say(billWords)
   const [last] = payments
   const given = last?.kind === 'REFUND' ? last : undefined
   return (
-    <aside className="bill-pay bill-pay--good" aria-label="Paid">
+    <aside className="bill-pay bill-pay--good" aria-label={words.steps.confirmed}>
       <div role="status">
         <p className="what">
           <Icon name="tick" />
-          {given ? 'Refunded to you' : 'Paid in full'}
+          {given ? words.refundedToYou : words.paidInFull}
         </p>
         <p className="amount">{rupees(given ? given.amount : total - credited)}</p>
         <p className="of">
-          {given && `On ${moment(given.receivedAt)}. The bill is ${rupees(total - credited)}. `}
-          {!given && claim?.state === 'CONFIRMED' && claim.decidedAt && (
-            <>The garage confirmed it on {moment(claim.decidedAt)}. </>
-          )}
-          Nothing is left to pay.
+          {given && `${words.refundedOn({ at: moment(given.receivedAt), total: rupees(total - credited) })} `}
+          {!given &&
+            claim?.state === 'CONFIRMED' &&
+            claim.decidedAt &&
+            `${words.confirmedOn({ at: moment(claim.decidedAt) })} `}
+          {words.nothingLeft}
         </p>
       </div>
       <p className="of">
-        <b>Keep this link.</b> It shows what was done, and how long its warranty lasts.
+        <Rich of={words.keepLink} />
       </p>
     </aside>
   )
 }
 
 const ToGiveBack = ({ bill: { balance, paid, total, credited } }: { bill: PublicBill }) => (
-  <aside className="bill-pay bill-pay--good" aria-label="To be refunded">
+  <aside className="bill-pay bill-pay--good" aria-label={say(billWords).toBeRefunded}>
     <div role="status">
-      <p className="what">The garage owes you</p>
+      <p className="what">{say(billWords).owesYou}</p>
       <p className="amount">{rupees(-balance)}</p>
-      <p className="of">
-        You paid {rupees(paid)}; the bill is {rupees(total - credited)}. Please ask the garage how you will be refunded.
-      </p>
+      <p className="of">{say(billWords).youPaid({ paid: rupees(paid), total: rupees(total - credited) })}</p>
     </div>
   </aside>
 )
 
 const Credited = ({ bill: { total } }: { bill: PublicBill }) => (
-  <aside className="bill-pay" aria-label="Credited">
+  <aside className="bill-pay" aria-label={say(billWords).states.CREDITED}>
     <div role="status">
-      <p className="what">This bill was credited in full</p>
+      <p className="what">{say(billWords).creditedInFull}</p>
       <p className="amount">{rupees(0)}</p>
-      <p className="of">
-        A credit note takes back all of its {rupees(total)}. There is nothing to pay on it; if the work is billed again,
-        you get a new bill.
-      </p>
+      <p className="of">{say(billWords).takesBack({ total: rupees(total) })}</p>
     </div>
   </aside>
 )
