@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, prefixed } from '../contract/words/languages.ts'
 import { askableCard } from '../tests/support/asked-card.ts'
+import { bodyFor, garageToBook, tomorrow } from '../tests/support/bookable-garage.ts'
 import { billOf } from '../tests/support/public-bill.ts'
 import { estimateOf, fourWorks, standing } from '../tests/support/public-estimate.ts'
 import { englishLeftOn, renderPage, textOf } from '../tests/support/rendered-page.ts'
@@ -145,6 +146,67 @@ const claim = {
   decidedAt: null,
 }
 
+const garageOfLink = {
+  name: 'Sri Murugan Auto Works',
+  slug: 'sri-murugan',
+  citySlug: 'chennai',
+  city: 'Chennai',
+  locality: 'Ambattur',
+  phone: '9840012345',
+}
+const written = {
+  id: '1',
+  stars: 4,
+  words: 'Squeal is gone.',
+  photos: [{ filename: 'a.jpg', thumbnailUrl: '/a.jpg', imageUrl: '/a.jpg', width: 800, height: 600 }],
+  reply: null,
+  takenDown: null,
+  visitedOn: '2026-11-20',
+}
+const review = (what: string, changes: object = {}, path = '/r/Ab12Cd34Ef56Gh78'): Shown => ({
+  what: `a review: ${what}`,
+  path,
+  body: {
+    garage: garageOfLink,
+    firstName: 'Deepa',
+    carModel: 'Swift',
+    deliveredOn: '2026-11-20',
+    review: null,
+    mayWrite: true,
+    changeUntil: null,
+    ...changes,
+  },
+})
+const booking = (what: string, changes: object = {}, path = '/b/Ab12Cd34Ef56Gh78'): Shown => ({
+  what: `a booking: ${what}`,
+  path,
+  body: {
+    bookingNumber: 'BK48213907',
+    status: 'CONFIRMED',
+    preferredDate: '2026-11-27T00:00:00.000Z',
+    preferredTimeSlot: 'MORNING',
+    pickupRequired: true,
+    pickupLocality: 'Adyar',
+    services: [{ serviceId: '1', name: 'Oil Change' }],
+    total: 3900,
+    includesTax: true,
+    firstServiceOff: 0,
+    car: { make: 'Maruti Suzuki', model: 'Swift', plateEnd: '4471' },
+    garage: garageOfLink,
+    history: [
+      { status: 'PENDING', at: '2026-11-20T05:18:00.000Z' },
+      { status: 'CONFIRMED', at: '2026-11-20T06:18:00.000Z' },
+    ],
+    ready: null,
+    mayMove: true,
+    mayCancel: true,
+    movesLeft: 2,
+    pleaseCall: false,
+    version: 1,
+    ...changes,
+  },
+})
+
 const shown: Shown[] = [
   estimate('open', {}),
   estimate('answered in part', { state: 'PARTLY', approved, works: standing(works, 'AD-*'), answers: [answer] }),
@@ -166,6 +228,20 @@ const shown: Shown[] = [
     balance: -500,
     creditNotes: [{ number: 'SM/CN/1', total: 500, lines: ['Oil filter'] }] as never,
   }),
+  booking('confirmed, with pickup'),
+  booking('not confirmed in time', { status: 'PENDING', pleaseCall: true, pickupRequired: false }),
+  booking('begun', { status: 'IN_PROGRESS', mayMove: false, mayCancel: false }),
+  booking('cancelled', { status: 'CANCELLED', firstServiceOff: 100, mayMove: false, mayCancel: false }),
+  booking('to be cancelled', {}, '/b/Ab12Cd34Ef56Gh78/cancel'),
+  review('to be written'),
+  review('to be changed', { review: written }, '/r/Ab12Cd34Ef56Gh78?change=1'),
+  review('written', { review: written, changeUntil: '2026-12-20' }),
+  review('taken down', {
+    review: { ...written, takenDown: { on: '2026-11-22', rule: 2, reason: 'Names a mechanic.' } },
+    mayWrite: false,
+  }),
+  review('closed', { mayWrite: false }),
+  review('not yet', { mayWrite: false, deliveredOn: null }),
   bill('credited', { kind: 'SUPPLY', state: 'CREDITED', balance: 0 }),
 ]
 
@@ -180,4 +256,28 @@ describe.each(prefixed)('in %s', (language) => {
 
     expect(englishLeftOn(html.replace(/<script[\s\S]*<\/script>/, ''), body)).toEqual([])
   })
+})
+
+test('a booking is moved in the language of its page, and refused in it', async () => {
+  const { garage, services } = await garageToBook(db, make, { places: 1 })
+  const [driver, quicker] = [await make.driver(), await make.driver()]
+  const booked = await driver.post('/account/bookings', bodyFor(garage, services))
+  const path = new URL(booked.body.manageUrl).pathname
+  const cookie = { cookie: 'language=ta' }
+  await quicker.post('/account/bookings', bodyFor(garage, services, { preferredTimeSlot: 'EVENING' }))
+
+  const week = textOf(await read(`${path}/move?day=${tomorrow}`, cookie))
+  expect(week).toContain('புதிய நேரத்தைத் தேர்ந்தெடுங்கள்')
+  expect(week).toContain('இன்னும் 3 முறை மாற்றலாம்')
+  const place = { intent: 'move', preferredDate: tomorrow, version: '1' }
+  const refused = await post(`${path}/move`, { ...place, preferredTimeSlot: 'EVENING' }, cookie)
+  expect([refused.status, textOf(await refused.text())]).toEqual([
+    409,
+    expect.stringContaining('மாலை: இப்போதுதான் வேறொருவர் புக் செய்துவிட்டார்.'),
+  ])
+  const moved = await post(`${path}/move`, { ...place, preferredTimeSlot: 'AFTERNOON' }, cookie)
+  expect([moved.status, textOf(await read(path, { cookie: 'language=hi' }))]).toEqual([
+    303,
+    expect.stringContaining('12:00 – 3:00'),
+  ])
 })

@@ -43,15 +43,21 @@ import { refusals as refusalsInHindi } from './refusals.hi.ts'
 import { refusals as refusalsInTamil } from './refusals.ta.ts'
 import { replies as repliesInHindi } from './replies.hi.ts'
 import { replies as repliesInTamil } from './replies.ta.ts'
+import { review as reviewInHindi } from './review.hi.ts'
+import { review as reviewInTamil } from './review.ta.ts'
 import type { Words } from './said.ts'
 import { service as serviceInHindi } from './service.hi.ts'
 import { service as serviceInTamil } from './service.ta.ts'
 import { slots as slotsInHindi } from './slots.hi.ts'
 import { slots as slotsInTamil } from './slots.ta.ts'
+import { ticket as ticketInHindi } from './ticket.hi.ts'
+import { ticket as ticketInTamil } from './ticket.ta.ts'
 
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
+    review: reviewInTamil,
+    ticket: ticketInTamil,
     replies: repliesInTamil,
     consents: consentsInTamil,
     account: accountInTamil,
@@ -78,6 +84,8 @@ export const translations = {
     slots: slotsInTamil,
   },
   hi: {
+    review: reviewInHindi,
+    ticket: ticketInHindi,
     replies: repliesInHindi,
     consents: consentsInHindi,
     account: accountInHindi,

@@ -8,12 +8,22 @@ type Props = {
   error: string | undefined
   /** Not needed where the form is posted. */
   onChoose?: (stars: number) => void
+  words?: Words
+}
+
+/** @property names from one star on */
+type Words = { legend: string; names: readonly string[]; heard: (of: { count: number; name: string }) => string }
+
+const english: Words = {
+  legend: 'Stars',
+  names: starWords.slice(1),
+  heard: ({ count, name }) => `${count === 1 ? '1 star' : `${count} stars`}: ${name}`,
 }
 
 /** One to five stars: radios, which the arrow keys move through. */
-export const StarChoice = ({ chosen, error, onChoose }: Props) => (
+export const StarChoice = ({ chosen, error, onChoose, words = english }: Props) => (
   <fieldset className="star-choice" aria-describedby={error && 'stars-error'}>
-    <legend>Stars</legend>
+    <legend>{words.legend}</legend>
     <div>
       {[1, 2, 3, 4, 5].map((stars) => (
         <label key={stars}>
@@ -26,15 +36,13 @@ export const StarChoice = ({ chosen, error, onChoose }: Props) => (
             onChange={() => onChoose?.(stars)}
           />
           <OneStar size={28} />
-          <span className="visually-hidden">
-            {stars === 1 ? '1 star' : `${stars} stars`}: {starWords[stars]}
-          </span>
+          <span className="visually-hidden">{words.heard({ count: stars, name: words.names[stars - 1] ?? '' })}</span>
         </label>
       ))}
     </div>
     <p className="hint">
-      <span>1: {starWords[1]}</span>
-      <span>5: {starWords[5]}</span>
+      <span>1: {words.names[0]}</span>
+      <span>5: {words.names[4]}</span>
     </p>
     <FieldError id="stars" error={error} />
   </fieldset>

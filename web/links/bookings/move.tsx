@@ -1,8 +1,10 @@
 import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import type { PublicSlots } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { addDays } from '../../../contract/platform/days.ts'
-import { nearDay } from '../../../contract/platform/formats.ts'
-import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { slots as slotWords } from '../../../contract/words/slots.en.ts'
+import { ticket } from '../../../contract/words/ticket.en.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,6 +40,8 @@ type Props = {
 
 /** The week as links and the day's times as a form: it is moved without scripts too. */
 export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }: Props) {
+  const words = say(ticket)
+  const { nearDay } = say(formats)
   const here = `/b/${token}/move`
   const now = placeOf(booking)
   const chosen = slots.days.find(({ date }) => date === day)
@@ -45,22 +49,20 @@ export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }
   return (
     <div className="link-columns">
       <div className="link-move">
-        <h1 className="sign">Choose a new time</h1>
-        <p className="of">
-          Now: {placeInWords(now)}, at {booking.garage.name}.
-        </p>
+        <h1 className="sign">{words.chooseTime}</h1>
+        <p className="of">{words.now({ when: placeInWords(now), garage: booking.garage.name })}</p>
         {refused && <Note kind="bad">{refused}</Note>}
         {first && (
-          <nav className="week-head" aria-label="Weeks">
+          <nav className="week-head" aria-label={words.weeks}>
             <b>{monthsOf(slots.days)}</b>
             <span>
               {isLaterWeek && (
                 <a className="link" href={here}>
-                  First week
+                  {words.firstWeek}
                 </a>
               )}
               <a className="link" href={`${here}?from=${addDays(first, 7)}`}>
-                Next week
+                {say(slotWords).later}
               </a>
             </span>
           </nav>
@@ -77,8 +79,8 @@ export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }
         </div>
         <p className="why">{whyNotInWords(slots.days)}</p>
         {chosen && firstFreeOn(chosen) ? (
-          <Form answered aria-label="Move">
-            <h2>Time on {nearDay(chosen.date)}</h2>
+          <Form answered aria-label={words.move}>
+            <h2>{words.timeOn({ when: nearDay({ day: chosen.date }) })}</h2>
             <input type="hidden" name="preferredDate" value={chosen.date} />
             <input type="hidden" name="version" value={booking.version} />
             <DayRuler
@@ -88,7 +90,7 @@ export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }
             />
             <Lost />
             <Button look="signal" wide type="submit" name="intent" value="move">
-              Move to {nearDay(chosen.date)}
+              {words.moveTo({ when: nearDay({ day: chosen.date }) })}
             </Button>
           </Form>
         ) : (
@@ -96,10 +98,10 @@ export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }
         )}
         <p className="why">
           <Icon name="info" />
-          Your old time is released only once the new one is yours. You can move this booking {movesOf(booking)}.
+          {words.movesLeft({ count: booking.movesLeft })}
         </p>
         <a className="link" href={`/b/${token}`}>
-          Keep this time
+          {words.keepTime}
         </a>
       </div>
       <BookingTicket booking={booking} />
@@ -109,18 +111,12 @@ export function MoveBooking({ booking, token, slots, isLaterWeek, day, refused }
 
 /** Nothing is chosen for the driver: the first free time is seldom the one they move to, and moves are few. */
 const NotChosen = ({ isAnyFree }: { isAnyFree: boolean }) =>
-  isAnyFree ? (
-    <p className="why">Choose a day to see its times.</p>
-  ) : (
-    <Note kind="bad">{onlineBookingSentences.nothingFree}</Note>
-  )
-
-const movesOf = ({ movesLeft }: LinkedBooking) => (movesLeft === 1 ? 'once more' : `${movesLeft} more times`)
+  isAnyFree ? <p className="why">{say(ticket).chooseDay}</p> : <Note kind="bad">{say(ticket).nothingFree}</Note>
 
 /** Shown by the page's script where the answer does not come. */
 export const Lost = () => (
   <p className="note note--bad" role="alert" data-lost hidden>
-    No answer came. Please try again: nothing happens twice.
+    {say(ticket).noAnswer}
   </p>
 )
 
@@ -146,7 +142,11 @@ function DayLink({ day, isChosen, to }: DayProps) {
     <a href={to} aria-current={isChosen ? 'date' : undefined}>
       {head}
       <span className="visually-hidden">
-        {monthOf(day.date)}, {day.slots.filter(isFree).length} of {day.slots.length} slots free
+        {say(slotWords).dayFree({
+          day: monthOf(day.date),
+          count: day.slots.filter(isFree).length,
+          total: day.slots.length,
+        })}
       </span>
       <Capsules day={day} />
     </a>

@@ -3,10 +3,14 @@ import type { LinkedBooking } from '../../../contract/drivers/online-bookings/on
 import type { PublicSlots } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import { isRealDay } from '../../../contract/platform/days.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { ticket } from '../../../contract/words/ticket.en.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'
+import { ownPage } from '../own-page.ts'
 import type { Route } from './+types/page'
 import { CancelBooking } from './cancel.tsx'
 import { MoveBooking } from './move.tsx'
@@ -46,31 +50,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ refused: sentenceOf(answer) }, { status: answer.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  previewMeta(
-    loaderData && 'booking' in loaderData ? `Your booking at ${loaderData.booking.garage.name}` : 'Link',
-    'Your booking',
-    'Open it to see, move or cancel it.',
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, preview, previewWords } = say(ticket)
+  const isShown = loaderData && 'booking' in loaderData
+  return previewMeta(
+    isShown ? title({ garage: loaderData.booking.garage.name }) : say(links).title,
+    preview,
+    previewWords,
   )
-
-const warning = 'Anyone with this link can move or cancel the booking: please don’t share it.'
+}
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = say(ticket)
   if ('failure' in loaderData) {
     const ways = (
       <>
-        <ButtonAnchor look="signal" href="/account/bookings">
-          Sign in to see your bookings
+        <ButtonAnchor look="signal" href={ownPage('/account/bookings')}>
+          {words.signIn}
         </ButtonAnchor>
-        <ButtonAnchor href={brand.phone.href}>Call us</ButtonAnchor>
+        <ButtonAnchor href={brand.phone.href}>{words.callUs}</ButtonAnchor>
       </>
     )
-    return <LinkFailure {...loaderData} title="This link has ended." ways={ways} />
+    return <LinkFailure {...loaderData} title={words.ended} ways={ways} />
   }
   const { booking, token } = loaderData
   const refused = actionData?.refused
   return (
-    <LinkPage garage={booking.garage} warning={warning}>
+    <LinkPage garage={booking.garage} warning={words.warning}>
       {loaderData.part === 'move' ? (
         <MoveBooking
           {...{ booking, token, refused }}

@@ -1,9 +1,12 @@
 import type { LinkedBooking } from '../../../contract/drivers/online-bookings/online-bookings.ts'
 import { spacedPhone, telOf } from '../../../contract/platform/phone.ts'
+import { say } from '../../../contract/words/say.ts'
+import { ticket } from '../../../contract/words/ticket.en.ts'
 import { pathOfBooking } from '../../site/public-garages/garage-path.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ownPage } from '../own-page.ts'
 import { ReadyNote } from '../ready-note.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { eventsOf, headlineOf, sayOf } from './words.ts'
@@ -12,6 +15,7 @@ type Props = { booking: LinkedBooking; token: string; refused: string | undefine
 
 /** The booking as it stands, and what may be done with it. */
 export function BookingShown({ booking, token, refused }: Props) {
+  const words = say(ticket)
   const { garage, services, mayMove, mayCancel, status } = booking
   return (
     <div className="booked">
@@ -22,8 +26,11 @@ export function BookingShown({ booking, token, refused }: Props) {
         {refused && <Note kind="bad">{refused}</Note>}
         <div className="keys">
           {status === 'CANCELLED' && (
-            <ButtonAnchor look="signal" href={pathOfBooking(garage, ...services.map(({ serviceId }) => serviceId))}>
-              Book again
+            <ButtonAnchor
+              look="signal"
+              href={ownPage(pathOfBooking(garage, ...services.map(({ serviceId }) => serviceId)))}
+            >
+              {words.bookAgain}
             </ButtonAnchor>
           )}
           {(mayMove || mayCancel || status === 'CANCELLED') && (
@@ -32,13 +39,13 @@ export function BookingShown({ booking, token, refused }: Props) {
               href={`/api/v1/public/booking-links/${token}/calendar.ics`}
             >
               <Icon name="calendar" />
-              {status === 'CANCELLED' ? 'Remove it from your calendar' : 'Add to calendar'}
+              {status === 'CANCELLED' ? words.fromCalendar : words.toCalendar}
             </ButtonAnchor>
           )}
-          {mayMove && <ButtonAnchor href={`/b/${token}/move`}>Move</ButtonAnchor>}
+          {mayMove && <ButtonAnchor href={`/b/${token}/move`}>{words.move}</ButtonAnchor>}
           {mayCancel && (
             <ButtonAnchor look="soft" href={`/b/${token}/cancel`}>
-              Cancel booking
+              {words.cancel}
             </ButtonAnchor>
           )}
         </div>
@@ -58,8 +65,8 @@ export function BookingShown({ booking, token, refused }: Props) {
             <li>
               <span className="marker marker--to-come">{eventsOf(booking).length + 1}</span>
               <div>
-                <b>Work begins</b>
-                <p>From then on, please call to change anything.</p>
+                <b>{words.begins}</b>
+                <p>{words.thenCall}</p>
               </div>
             </li>
           )}
@@ -67,7 +74,7 @@ export function BookingShown({ booking, token, refused }: Props) {
         {garage.phone && (
           <p className="call-garage">
             <a className="link" href={telOf(garage.phone)}>
-              Call the garage: {spacedPhone(garage.phone)}
+              {words.callGarage({ phone: spacedPhone(garage.phone) })}
             </a>
           </p>
         )}

@@ -1,9 +1,13 @@
 import { data } from 'react-router'
 import type { ReviewOfVisit } from '../../../contract/drivers/reviews/reviews.ts'
-import { reviewSentences } from '../../../contract/platform/sentences.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { refusals } from '../../../contract/words/refusals.en.ts'
+import { review as reviewWords } from '../../../contract/words/review.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { failed, LinkFailure, previewMeta, problemOf, sentenceOf } from '../link-failure.tsx'
 import { LinkEnd, LinkPage } from '../link-page.tsx'
+import { ownPage } from '../own-page.ts'
 import type { Route } from './+types/page'
 import { type RefusedReview, ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
@@ -33,14 +37,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(refused, { status: answer.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  previewMeta(
-    loaderData && 'visit' in loaderData ? `How was ${loaderData.visit.garage.name}?` : 'Link',
-    'How was your visit?',
-    'Tell the next driver how it was.',
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, preview, previewWords } = say(reviewWords)
+  const isShown = loaderData && 'visit' in loaderData
+  return previewMeta(
+    isShown ? title({ garage: loaderData.visit.garage.name }) : say(links).title,
+    preview,
+    previewWords,
   )
-
-const warning = 'Anyone with this link can write this review: please don’t share it.'
+}
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) return <LinkFailure {...loaderData} />
@@ -49,7 +54,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const photosAt = `/api/v1/${call({ token })}/photos/presigned-url`
   const isForm = mayWrite && (!review || isChanging || actionData)
   return (
-    <LinkPage garage={visit.garage} warning={warning}>
+    <LinkPage garage={visit.garage} warning={say(reviewWords).warning}>
       {isForm ? (
         <ReviewForm
           visit={visit}
@@ -70,13 +75,13 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
 const Closed = ({ visit: { garage, deliveredOn } }: { visit: ReviewOfVisit }) => (
   <LinkEnd
     drawing="clock"
-    title={deliveredOn ? 'This review is closed.' : 'Not yet.'}
+    title={deliveredOn ? say(reviewWords).closed : say(reviewWords).notYet}
     ways={
-      <a className="button button--line" href={`/${garage.citySlug}/garages/${garage.slug}`}>
-        See the garage’s page
+      <a className="button button--line" href={ownPage(`/${garage.citySlug}/garages/${garage.slug}`)}>
+        {say(reviewWords).seeGarage}
       </a>
     }
   >
-    <p>{deliveredOn ? 'It could be written for 60 days after the visit.' : reviewSentences.notBackYet}</p>
+    <p>{deliveredOn ? say(reviewWords).closedWords : say(refusals).review.notBackYet}</p>
   </LinkEnd>
 )

@@ -1,6 +1,7 @@
-import { imageSentences, imageTypes } from '../../../contract/catalogue/images/images.ts'
-import { maxReviewPhotos } from '../../../contract/drivers/reviews/review-kinds.ts'
+import { imageTypes } from '../../../contract/catalogue/images/images.ts'
 import type { ReviewPhoto } from '../../../contract/drivers/reviews/reviews.ts'
+import { review as reviewWords } from '../../../contract/words/review.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { WordsOfPhotos } from './photos-script.ts'
@@ -17,11 +18,13 @@ type Props = {
 
 /** Choosing and sending takes scripts (photos-script.ts); without them a review keeps the photos that it has. */
 export function PhotoField({ address, photos, names, error }: Props) {
-  const words = {
-    remove: 'Remove photo {count}',
-    photo: '{count} in your review',
-    sending: 'Sending…',
-    notSent: 'Not sent.',
+  const words = say(reviewWords)
+  const count = '{count}'
+  const ofScript = {
+    remove: words.removePhoto({ count }),
+    photo: words.photoInYours({ count }),
+    sending: words.sending,
+    notSent: words.notSent,
   } satisfies WordsOfPhotos
   const known = photos.map(({ filename }) => filename)
   const posted = names?.split(' ') ?? known
@@ -32,11 +35,11 @@ export function PhotoField({ address, photos, names, error }: Props) {
     <fieldset
       className="review-photos"
       data-photos={address}
-      data-words={JSON.stringify(words)}
+      data-words={JSON.stringify(ofScript)}
       aria-describedby={error && 'photos-error'}
     >
       <legend>
-        Photos <span className="optional">up to {maxReviewPhotos}, optional</span>
+        {words.photos} <span className="optional">{words.upTo}</span>
       </legend>
       <input type="hidden" name="photos" value={left.join(' ')} />
       <ul>
@@ -47,7 +50,8 @@ export function PhotoField({ address, photos, names, error }: Props) {
           <label>
             <input className="visually-hidden" type="file" accept={imageTypes.join(',')} multiple />
             <Icon name="plus" />
-            Add<span className="visually-hidden"> photos</span>
+            {words.add}
+            <span className="visually-hidden">{words.addPhotos}</span>
           </label>
         </li>
       </ul>
@@ -57,8 +61,8 @@ export function PhotoField({ address, photos, names, error }: Props) {
       <p
         className="message"
         data-refusal
-        data-no-picture={imageSentences.type}
-        data-too-many={`A review can have at most ${maxReviewPhotos} photos.`}
+        data-no-picture={words.noPicture}
+        data-too-many={words.tooMany}
         role="alert"
         hidden
       >
@@ -72,13 +76,18 @@ export function PhotoField({ address, photos, names, error }: Props) {
 
 const PhotoItem = ({ file, src, number }: { file: string; src?: string; number: number }) => (
   <li data-file={file}>
-    <img src={src} alt={`${number} in your review`} width={96} height={72} />
-    <button type="button" className="needs-script" data-remove aria-label={`Remove photo ${number}`}>
+    <img src={src} alt={say(reviewWords).photoInYours({ count: number })} width={96} height={72} />
+    <button
+      type="button"
+      className="needs-script"
+      data-remove
+      aria-label={say(reviewWords).removePhoto({ count: number })}
+    >
       <Icon name="close" />
     </button>
     <small data-said role="status" />
     <button type="button" className="link" data-again hidden>
-      Try again
+      {say(reviewWords).tryAgain}
     </button>
   </li>
 )

@@ -1,8 +1,10 @@
-import { daysToChange, maxReviewLength } from '../../../contract/drivers/reviews/review-kinds.ts'
+import { maxReviewLength } from '../../../contract/drivers/reviews/review-kinds.ts'
 import type { ReviewOfVisit } from '../../../contract/drivers/reviews/reviews.ts'
-import { printedDay } from '../../../contract/platform/formats.ts'
 import { digitsOfNumber, phoneInText } from '../../../contract/platform/phone-in-text.ts'
-import { failures } from '../../platform/failures.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { review as reviewWords } from '../../../contract/words/review.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -26,6 +28,7 @@ type Props = {
 
 /** Stars and words, posted as they are: it needs no scripts. */
 export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) {
+  const words = say(reviewWords)
   const { garage, review, deliveredOn, carModel } = visit
   const { fields = {}, values, sentence } = posted ?? {}
   const chosen = values ? Number(values.stars) : review?.stars
@@ -36,43 +39,48 @@ export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) 
     <>
       <header className="review-head">
         <p>
-          {garage.name}
-          {deliveredOn && `, delivered on ${printedDay(deliveredOn)}`}
+          {deliveredOn
+            ? words.deliveredOn({ garage: garage.name, when: say(formats).printedDay({ day: deliveredOn }) })
+            : garage.name}
         </p>
-        <h1 className="sign">How was it for your {carModel}?</h1>
-        <p>Shown with your first name and the car’s model, nothing else.</p>
+        <h1 className="sign">{words.heading({ model: carModel })}</h1>
+        <p>{words.shownWith}</p>
       </header>
       <Form answered className="review-form" data-still>
         <input type="hidden" name="requestId" value={values?.requestId ?? requestId} />
         {asked && fields.words && <input type="hidden" name="meantNumber" value={digitsOfNumber(asked)} />}
         {isElsewhere && <Note kind="bad">{sentence}</Note>}
-        <StarChoice chosen={chosen} error={fields.stars} />
+        <StarChoice
+          chosen={chosen}
+          error={fields.stars}
+          words={{ legend: words.stars, names: words.starNames, heard: words.starsAs }}
+        />
         <AreaField
           id="words"
           name="words"
-          label="What should the next driver know?"
+          label={words.label}
           optional
           rows={5}
           maxLength={maxReviewLength}
-          placeholder="Was it ready on time? Was the bill as agreed?"
+          placeholder={words.example}
           defaultValue={values?.words ?? review?.words}
-          hint="Up to 1,000 letters. Please leave out phone numbers and full names."
+          hint={words.hint}
           error={fields.words}
         />
         <PhotoField address={photosAt} photos={review?.photos ?? []} names={values?.photos} error={fields.photos} />
         <p className="note note--bad" role="alert" data-lost hidden>
           <Icon name="warning" />
-          {failures.notArrivedTyped}
+          {say(links).notArrivedTyped}
         </p>
         <div className="review-foot">
-          <p className="hint">You can change it for {daysToChange} days.</p>
+          <p className="hint">{words.changeFor}</p>
           {back && (
             <ButtonAnchor look="quiet" href={back}>
-              Back
+              {words.back}
             </ButtonAnchor>
           )}
           <Button look="signal" type="submit">
-            Publish
+            {words.publish}
           </Button>
         </div>
       </Form>

@@ -1,35 +1,42 @@
 import type { PublicReview, ReviewOfVisit } from '../../../contract/drivers/reviews/reviews.ts'
-import { printedDay } from '../../../contract/platform/formats.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { langOf } from '../../../contract/words/own-text.ts'
+import { review as reviewWords } from '../../../contract/words/review.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ReviewProof } from '../../ui/review-proof.tsx'
 import { GivenStars } from '../../ui/stars.tsx'
+import { ownPage } from '../own-page.ts'
 
 type Props = { visit: ReviewOfVisit; review: PublicReview; refused: string | undefined; change: string }
 
 /** What was written, as it stands on the garage's page; or why it does not any more. */
 export function WrittenReview({ visit, review, refused, change }: Props) {
+  const words = say(reviewWords)
+  const { printedDay } = say(formats)
   const { garage, firstName, carModel, mayWrite, changeUntil } = visit
-  const { stars, words, photos, takenDown } = review
-  const page = `/${garage.citySlug}/garages/${garage.slug}`
+  const { stars, words: text, photos, takenDown } = review
+  const page = ownPage(`/${garage.citySlug}/garages/${garage.slug}`)
   if (takenDown || stars === null) {
     return (
       <section className="written-review">
-        <h1 className="sign">Your review was taken down.</h1>
+        <h1 className="sign">{words.takenDown}</h1>
         {takenDown && (
           <p>
-            On {printedDay(takenDown.on)}, under rule {takenDown.rule}: {takenDown.reason}
+            {words.takenDownFor({ when: printedDay({ day: takenDown.on }), rule: takenDown.rule })}{' '}
+            <span {...langOf(takenDown.reason)}>{takenDown.reason}</span>
           </p>
         )}
-        <p>Its stars no longer count.</p>
+        <p>{words.starsGone}</p>
       </section>
     )
   }
   return (
     <section className="written-review">
       {refused && <Note kind="bad">{refused}</Note>}
-      <h1 className="sign">Thank you, {firstName}.</h1>
-      <p role="status">It is on the garage’s page now. The garage may answer once.</p>
+      <h1 className="sign">{words.thanks({ name: firstName })}</h1>
+      <p role="status">{words.isShown}</p>
       <article>
         <p className="review-stars">
           <GivenStars stars={stars} />
@@ -37,7 +44,11 @@ export function WrittenReview({ visit, review, refused, change }: Props) {
             {firstName}, {carModel}
           </b>
         </p>
-        {words && <p className="review-words">{words}</p>}
+        {text && (
+          <p className="review-words" {...langOf(text)}>
+            {text}
+          </p>
+        )}
         {photos.length > 0 && (
           <ul className="given-photos">
             {photos.map(({ filename, thumbnailUrl, imageUrl }, index) => (
@@ -45,7 +56,7 @@ export function WrittenReview({ visit, review, refused, change }: Props) {
                 <a href={imageUrl} data-photo>
                   <img
                     src={thumbnailUrl}
-                    alt={`${index + 1} of ${photos.length} in your review`}
+                    alt={words.photoOf({ count: index + 1, total: photos.length })}
                     width={96}
                     height={72}
                   />
@@ -58,15 +69,17 @@ export function WrittenReview({ visit, review, refused, change }: Props) {
       </article>
       <p className="review-ways">
         <ButtonAnchor look="line" href={page}>
-          See the garage’s page
+          {words.seeGarage}
         </ButtonAnchor>
         {mayWrite && (
           <ButtonAnchor look="quiet" href={change}>
-            Change
+            {words.change}
           </ButtonAnchor>
         )}
       </p>
-      {mayWrite && changeUntil && <p className="hint">You can change it until {printedDay(changeUntil)}.</p>}
+      {mayWrite && changeUntil && (
+        <p className="hint">{words.changeUntil({ when: printedDay({ day: changeUntil }) })}</p>
+      )}
     </section>
   )
 }
