@@ -115,6 +115,7 @@ const labels = {
   discount: 'Discount',
   discountPercent: 'Discount',
   taxRate: 'GST',
+  hours: 'Planned hours',
   warrantyMonths: 'Warranty',
   warrantyKm: 'Warranty',
 } satisfies Partial<Record<keyof LineValues, string>>

@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/office/switch.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { useDropOnceFinal } from './drop-once-final.ts'
 import { KindChoice, LineCells, LineErrors, RateDoubt } from './line-cells.tsx'
+import { LineHours } from './line-hours.tsx'
 import { LinePart } from './line-part.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { LineWarranty } from './line-warranty.tsx'
@@ -121,6 +122,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
           onWithout={() => form.setValue('partId', '', { shouldDirty: true })}
         />
       )}
+      {kind === 'LABOUR' && <LineHours form={form} field={field} />}
       <LineWarranty form={form} field={field} card={card} />
       <LineErrors field={field} />
       {card.chargesTax && <RateDoubt rate={form.watch('taxRate')} />}

@@ -31,6 +31,8 @@ export const blankLine = {
   /** Absent, what is usual at the garage. */
   warrantyMonths: undefined as Figure,
   warrantyKm: undefined as Figure,
+  /** Planned for labour. */
+  hours: undefined as Figure,
   /** Of the shelf; '' where none is taken from it. */
   partId: '',
 }
@@ -51,6 +53,7 @@ export const valuesOf = ({
   discountUnit: values.discountPercent === null ? 'RUPEES' : 'PERCENT',
   warrantyMonths: values.warrantyMonths ?? undefined,
   warrantyKm: values.warrantyKm ?? undefined,
+  hours: values.hours ?? undefined,
   partId: part?.id ?? '',
 })
 
@@ -88,6 +91,7 @@ export const jsonOf = ({ discountUnit, discount, discountPercent, ...values }: L
   // Nothing in the field is a word of its own: what is usual.
   warrantyMonths: values.warrantyMonths ?? null,
   warrantyKm: values.warrantyKm ?? null,
+  hours: (values.kind === 'LABOUR' ? values.hours : undefined) ?? null,
   partId: (values.kind === 'PART' && values.partId) || null,
 })
 
