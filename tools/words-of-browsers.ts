@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const source = /\/contract\/words\/source\.ts$/
 const english = /\/contract\/words\/(?<area>[\w-]+)\.en\.ts$/
 const fileOfWords = /\/contract\/words\/(?<area>[\w-]+)\.(?<language>\w\w)\.ts(?:\?words)?$/
-/** What schemas say in English stands with them. */
-const withSchemas = ['answers', 'faults', 'problems']
+/** What schemas and the floor say in English stands with them. */
+const inScripts = ['answers', 'faults', 'floor', 'problems']
 const virtual = '\0virtual:files-of-words'
 
 /** Of a language and an area the address of the file that browsers load. Known once the client is built. */
@@ -24,7 +24,7 @@ export const wordsOfBrowsers: Plugin[] = [
       handler(id) {
         if (source.test(id)) return "export * from '/web/platform/words-here.ts'"
         const area = english.exec(id)?.groups?.area
-        return area && !withSchemas.includes(area) ? `export const ${area} = { area: '${area}' }` : undefined
+        return area && !inScripts.includes(area) ? `export const ${area} = { area: '${area}' }` : undefined
       },
     },
     generateBundle(_options, bundle) {

@@ -10,7 +10,7 @@ import routes from './routes.ts'
 const here = fileURLToPath(new URL('./', import.meta.url))
 
 /** Stand with the schemas that say them, in English; or are there on every page. */
-const everywhere = ['answers', 'faults', 'frame', 'problems']
+const everywhere = ['answers', 'faults', 'floor', 'frame', 'problems']
 
 const known = new Map<string, Set<string>>()
 

@@ -95,5 +95,8 @@ function twelveHours(time: string): string {
 /** '9 am', '6:30 pm'. @param time HH:MM */
 export const hourOf = (time: string) => twelveHours(time).replace(':00', '')
 
+/** 9:15 am, also at 9:00 am. @param time HH:MM */
+export const clockTimeOf = (time: string) => twelveHours(time)
+
 /** 9:15 am, by the clock in India. */
 export const clockTime = (at: Date) => twelveHours(indianTime(at))

@@ -18,6 +18,8 @@ import { estimate as estimateInHindi } from './estimate.hi.ts'
 import { estimate as estimateInTamil } from './estimate.ta.ts'
 import { faults as faultsInHindi } from './faults.hi.ts'
 import { faults as faultsInTamil } from './faults.ta.ts'
+import { floor as floorInHindi } from './floor.hi.ts'
+import { floor as floorInTamil } from './floor.ta.ts'
 import { formats as formatsInHindi } from './formats.hi.ts'
 import { formats as formatsInTamil } from './formats.ta.ts'
 import { frame as frameInHindi } from './frame.hi.ts'
@@ -71,6 +73,7 @@ export const translations = {
     book: bookInTamil,
     contact: contactInTamil,
     faults: faultsInTamil,
+    floor: floorInTamil,
     formats: formatsInTamil,
     frame: frameInTamil,
     garage: garageInTamil,
@@ -99,6 +102,7 @@ export const translations = {
     book: bookInHindi,
     contact: contactInHindi,
     faults: faultsInHindi,
+    floor: floorInHindi,
     formats: formatsInHindi,
     frame: frameInHindi,
     garage: garageInHindi,

@@ -29,6 +29,7 @@ const files = {
     consents: () => import('../../contract/words/consents.ta.ts'),
     account: () => import('../../contract/words/account.ta.ts'),
     faults: () => import('../../contract/words/faults.ta.ts'),
+    floor: () => import('../../contract/words/floor.ta.ts'),
     frame: () => import('../../contract/words/frame.ta.ts'),
     book: () => import('../../contract/words/book.ta.ts'),
     contact: () => import('../../contract/words/contact.ta.ts'),
@@ -46,6 +47,7 @@ const files = {
     consents: () => import('../../contract/words/consents.hi.ts'),
     account: () => import('../../contract/words/account.hi.ts'),
     faults: () => import('../../contract/words/faults.hi.ts'),
+    floor: () => import('../../contract/words/floor.hi.ts'),
     frame: () => import('../../contract/words/frame.hi.ts'),
     book: () => import('../../contract/words/book.hi.ts'),
     contact: () => import('../../contract/words/contact.hi.ts'),
@@ -82,6 +84,14 @@ export async function loadWords(areas: readonly LoadedArea[]): Promise<void> {
       loaded[area] ??= (await ofLanguage[area]?.())?.[area]
     }),
   )
+}
+
+/**
+ * The floor speaks its reader's own language, which its address does not name: English stands in its scripts, others are
+ * loaded before it is drawn.
+ */
+export async function speakOnFloor(language: Language): Promise<void> {
+  loaded.floor = language === 'en' ? undefined : (await files[language].floor()).floor
 }
 
 /**

@@ -4,6 +4,7 @@ import { accessLevels, roles } from '../../platform/terms/access.ts'
 import { tidyLine, usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { faults } from '../../words/faults.en.ts'
+import { languages } from '../../words/languages.ts'
 import { say } from '../../words/say.ts'
 
 /** One garage that a user belongs to, and as what. */
@@ -34,6 +35,7 @@ export const User = z
     phone: z.string().nullable(),
     isEmailVerified: z.boolean(),
     hasOwnPassword: z.boolean().optional().describe('false: the garage that made the account chose its password'),
+    language: z.enum(languages).optional().describe('what they chose to read; English where it is not there'),
     garageId: z.string().nullable().describe('the garage that this session last chose, else the first'),
     garageAccess: z.array(GarageAccess),
     blockedGarages: z

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, OperatorRight, Role } from '../../../contract/platform/terms/access.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { column, tableColumns, typedSql } from '../database/typed-sql.ts'
@@ -33,6 +34,7 @@ export type SignedIn = {
   phoneKey: string | null
   isEmailVerified: boolean
   hasOwnPassword: boolean
+  language: Language
   /** The garage whose PIN opened this session: it knows the PIN, so the session is of nothing else. */
   pinGarageId: string | null
   hasSecondFactor: boolean
@@ -71,7 +73,17 @@ export async function createSession(
 const session = {
   session_id: column<string>(),
   ...tableColumns('sessions', 'chosen_garage_id', 'user_id', 'pin_garage_id'),
-  ...tableColumns('users', 'user_type', 'name', 'email', 'phone', 'phone_key', 'has_own_password', 'is_desk'),
+  ...tableColumns(
+    'users',
+    'user_type',
+    'name',
+    'email',
+    'phone',
+    'phone_key',
+    'has_own_password',
+    'is_desk',
+    'language',
+  ),
   is_email_verified: column<boolean>(),
   has_second_factor: column<boolean>(),
   is_stale: column<boolean>(),
@@ -84,7 +96,7 @@ const session = {
 /** One query: a staff member made inactive a moment ago has no membership here any more. */
 export async function findSignedIn(db: Db, access: string): Promise<SignedIn | undefined> {
   const { rows } = await typedSql(session)`
-    select s.id as session_id, s.chosen_garage_id, s.pin_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password, u.is_desk,
+    select s.id as session_id, s.chosen_garage_id, s.pin_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password, u.is_desk, u.language,
       u.email_verified_at is not null as is_email_verified,
       exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       s.last_seen_at < now() - interval '5 minutes' as is_stale, o.may as operator_may,
@@ -126,6 +138,7 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
     // A PIN is what the garage gave, and it opens nothing of other garages.
     hasOwnPassword: found.has_own_password && found.pin_garage_id === null,
     isDesk: found.is_desk,
+    language: found.language,
     hasSecondFactor: found.has_second_factor,
     operator: found.operator_may ? { may: found.operator_may, isProved: found.is_proved_at_desk } : undefined,
     blocked: found.blocked,

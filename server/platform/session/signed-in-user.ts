@@ -19,6 +19,7 @@ export function presentUser(signedIn: SignedIn): User {
     phone: signedIn.phone,
     isEmailVerified: signedIn.isEmailVerified,
     hasOwnPassword: signedIn.hasOwnPassword,
+    ...(signedIn.language === 'en' ? {} : { language: signedIn.language }),
     garageId: chosen?.garageId ?? null,
     ...(signedIn.blocked.length > 0 ? { blockedGarages: signedIn.blocked } : {}),
     garageAccess: memberships.map((membership) => {

@@ -31,7 +31,6 @@ export async function showKept(queries: QueryClient): Promise<void> {
   const { database, garageId } = await keptWork()
   if (!database) return
   const [day, cards] = await Promise.all([database.get('day', garageId), database.getAll('cards')])
-  const isFresh = ({ at }: { at: number }) => Date.now() - at < longestMilliseconds
   if (day && !isFresh(day)) return wipeKept()
   if (day) {
     seed(queries, ['floor', 'mine'], day.work, day.at)
@@ -40,6 +39,17 @@ export async function showKept(queries: QueryClient): Promise<void> {
   const own = cards.filter((kept: KeptCard) => kept.garageId === garageId && isFresh(kept))
   for (const { card, at } of own) seed(queries, cardKey(card.id), card, at)
 }
+
+/** The page was open for too long without the server: what it shows goes as well. */
+export async function dropOld(queries: QueryClient): Promise<void> {
+  const { database, garageId } = await keptWork()
+  const day = await database?.get('day', garageId).catch(() => undefined)
+  if (!day || isFresh(day)) return
+  await wipeKept()
+  await queries.resetQueries({ queryKey: ['floor'] })
+}
+
+const isFresh = ({ at }: { at: number }) => Date.now() - at < longestMilliseconds
 
 const cardKey = (id: string) => ['floor', 'card', id]
 

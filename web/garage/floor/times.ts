@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { addDays } from '../../../contract/platform/days.ts'
-import { clockTime, hourOf, indianDay, nearDay } from '../../../contract/platform/formats.ts'
+import { indianDay, indianTime } from '../../../contract/platform/formats.ts'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { say } from '../../../contract/words/say.ts'
 
 const minute = 60_000
 
@@ -19,15 +21,27 @@ export const minutesSince = (since: string, now: Date) =>
 /** 0:30 of 0.5 planned hours. */
 export const plannedText = (hours: number) => hoursText(Math.round(hours * 60))
 
-export const timeOf = (instant: string) => clockTime(new Date(instant))
+/** 1:30 pm, in the reader's words. */
+export const timeOf = (instant: string) => say(floor).clockTime({ time: indianTime(new Date(instant)) })
+
+/** As `timeOf`; with its day where that is not today. @param at milliseconds */
+export function momentOf(at: number, today = indianDay()): string {
+  const moment = new Date(at)
+  const [day, time] = [indianDay(moment), indianTime(moment)]
+  return day === today ? say(floor).clockTime({ time }) : say(floor).dayAndTime({ day, time })
+}
+
+/** A number is said to be a bay's; a name is one already. */
+export const bayText = (name: string) => (/^\d/.test(name) ? say(floor).bay({ name }) : name)
 
 type Promised = { estimatedDelivery: string; estimatedTime: string | null }
 
-/** today 6 pm, tomorrow, Sat 28 Nov 5:30 pm */
+/** today 6 pm, tomorrow, Sat 28 Nov 5:30 pm, in the reader's words. */
 export function promiseText({ estimatedDelivery, estimatedTime }: Promised, today = indianDay()): string {
   const day = estimatedDelivery.slice(0, 10)
-  const word = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : nearDay(day)
-  return estimatedTime ? `${word} ${hourOf(estimatedTime)}` : word
+  const { tomorrow, today: now, nearDay, hour } = say(floor)
+  const word = day === today ? now : day === addDays(today, 1) ? tomorrow : nearDay({ day })
+  return estimatedTime ? `${word} ${hour({ time: estimatedTime })}` : word
 }
 
 /**

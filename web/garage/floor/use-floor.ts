@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session-store.ts'
@@ -7,7 +9,6 @@ import { useWrites } from '../outbox/outbox.ts'
 import { isWaiting } from '../outbox/writes.ts'
 import { myWorkQuery, workCardQuery } from './calls.ts'
 import { withWrites } from './overlay.ts'
-import { floorWords } from './words.ts'
 
 /** What is shown of the floor is fetched anew when anybody changes it. */
 export function useFloorLive(): () => Promise<void> {
@@ -18,7 +19,7 @@ export function useFloorLive(): () => Promise<void> {
 
 /** What a press writes, one at a time: it is kept on the phone, and stands on the screen at once. */
 export function useFloorTask() {
-  const { run, ...task } = useTask(floorWords.failed)
+  const { run, ...task } = useTask(say(floor).failed)
   return { ...task, press: run }
 }
 

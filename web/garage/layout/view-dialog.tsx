@@ -1,4 +1,8 @@
 import { useId } from 'react'
+import { type Language, languages, languageTags, ownNames } from '../../../contract/words/languages.ts'
+import { chooseLanguage } from '../../platform/api-session.ts'
+import { refreshUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
@@ -7,6 +11,7 @@ import { Kbd } from '../../ui/office/kbd.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { usePreference } from '../../ui/office/preferences.ts'
 import { Switch } from '../../ui/office/switch.tsx'
+import { useTask } from '../../ui/office/use-task.ts'
 import { sectionsFor } from './sections.ts'
 
 const themes = [
@@ -41,6 +46,7 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
       <DialogHeader id={id} title="Display and keys" onClose={onClose} />
       <div className="body">
         <ThemeChoice />
+        <LanguageChoice />
         <SingleKeysSwitch />
         <h3 className="wide-only">Keys</h3>
         <ul className="keys-list wide-only">
@@ -71,6 +77,33 @@ export function ThemeChoice() {
     <div className="switch-line">
       <b>Display</b>
       <FilterButtons label="Display" value={theme} options={themes} onChange={setTheme} />
+    </div>
+  )
+}
+
+const readable = languages.map((value) => ({ value, label: ownNames[value], lang: languageTags[value] }))
+
+/** Kept with the person, for each phone that they use: the floor's screens are in it, and what they are sent. */
+function LanguageChoice() {
+  const { language = 'en' } = useUser()
+  const { isBusy, failure, run } = useTask('Failed to save your language. Please try again.')
+  const choose = (next: Language) =>
+    run(async () => {
+      await chooseLanguage(next)
+      await refreshUser()
+    })
+  return (
+    <div className="switch-line">
+      <div>
+        <b>Language of the floor</b>
+        {failure && <p role="alert">{failure}</p>}
+      </div>
+      <FilterButtons
+        label="Language of the floor"
+        value={language}
+        options={readable}
+        onChange={(next) => !isBusy && void choose(next)}
+      />
     </div>
   )
 }

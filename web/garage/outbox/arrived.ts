@@ -4,7 +4,7 @@ import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts
 import type { Inspection } from '../../../contract/workshop/inspections/inspections.ts'
 import type { CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import { currentSession, subscribeToSession } from '../../platform/session-store.ts'
-import { showKept, wipeKept } from '../floor/day.ts'
+import { dropOld, showKept, wipeKept } from '../floor/day.ts'
 import { withWrites } from '../floor/overlay.ts'
 import { refetchInspections, showInspection } from '../inspections/use-inspections.ts'
 import { onArrived, onTick, openOutbox } from './outbox.ts'
@@ -20,6 +20,7 @@ export function follow(queries: QueryClient): () => void {
   const ends = [
     onArrived((write, answer) => showArrived(queries, write, answer)),
     onTick(() => void queries.invalidateQueries({ queryKey: ['floor'] })),
+    onTick(() => void dropOld(queries)),
     subscribeToSession(() => {
       const { state } = currentSession()
       if (state === 'signed-out') void wipeKept()

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Note } from '../../ui/note.tsx'
-import { timeOf } from '../floor/times.ts'
-import { floorWords as words } from '../floor/words.ts'
+import { momentOf, timeOf } from '../floor/times.ts'
 import { useOutboxCounts, useWrites } from './outbox.ts'
 import { useLostSince } from './signal.ts'
 import { queueAddress } from './sync.tsx'
@@ -18,17 +19,19 @@ export function NoSignal({ asOf, way }: { asOf?: number | undefined; way?: React
   return (
     <div role="status" className="notice notice--wait notice--offline">
       <p>
-        <b>{way ? words.noSignalSince(timeOf(since.toISOString())) : words.noSignal}</b>{' '}
-        {way ? words.sendsByItself : asOf ? words.cardAsOf(timeOf(new Date(asOf).toISOString())) : words.goOn(unsent)}
+        <b>{way ? say(floor).noSignalSince({ time: timeOf(since.toISOString()) }) : say(floor).noSignal}</b>{' '}
+        {way ? say(floor).sendsByItself : asOf ? say(floor).cardAsOf({ time: momentOf(asOf) }) : goOn(unsent)}
       </p>
       {way ?? (
         <Link className="link" to={queueAddress}>
-          {words.see}
+          {say(floor).see}
         </Link>
       )}
     </div>
   )
 }
+
+const goOn = (count: number) => (count === 0 ? say(floor).goOn : say(floor).goOnWaiting({ count }))
 
 /** What was refused of a card, or of all: the server's sentence, and the way to deal with it. */
 export function RefusedNote({ cardId }: { cardId?: string }) {
@@ -39,7 +42,7 @@ export function RefusedNote({ cardId }: { cardId?: string }) {
   return (
     <Note kind="bad">
       <span>
-        {refused.refusal} <Link to={queueAddress}>{words.see}</Link>
+        {refused.refusal} <Link to={queueAddress}>{say(floor).see}</Link>
       </span>
     </Note>
   )

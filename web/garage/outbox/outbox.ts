@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { indianDay } from '../../../contract/platform/formats.ts'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ApiError, isRefusal, sentenceOf } from '../../platform/api-error.ts'
 import { databaseOf } from '../../platform/kept-work.ts'
 import { chosenGarageId, currentSession, storedUser, subscribeToSession } from '../../platform/session-store.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
-import { floorWords as words } from '../floor/words.ts'
 import { type KeptWork, openKeptWork } from './database.ts'
 import { moveFromBefore } from './moved.ts'
 import { isToBeSentAgain, type Sent, send } from './send.ts'
@@ -173,7 +174,7 @@ export async function addWrite(call: Call, about: About): Promise<void> {
   const id = place ?? (call.body?.requestId as string | undefined) ?? newRequestId()
   const { garageId = '' } = owner ?? {}
   const others = writes.filter((write) => write.id !== id)
-  if (isFull(others, what)) throw new ApiError(undefined, words.full, {})
+  if (isFull(others, what)) throw new ApiError(undefined, say(floor).full, {})
   const write: Write = {
     id,
     seq: Math.max(0, ...writes.map(({ seq }) => seq)) + 1,
@@ -217,7 +218,7 @@ async function keepOnPhone(write: Write, file?: Blob): Promise<Write> {
     await change.done
     return kept
   } catch {
-    throw new ApiError(undefined, words.full, {})
+    throw new ApiError(undefined, say(floor).full, {})
   }
 }
 
@@ -338,7 +339,7 @@ async function settle(write: Write, error: unknown) {
   const isConflict = error instanceof ApiError && error.code === 'edit_conflict'
   const state: WriteState = isConflict ? 'DECIDE' : 'REFUSED'
   const reason = error instanceof Error && 'reason' in error ? (error.reason as string | undefined) : undefined
-  await change(write, { state, refusal: reason ?? sentenceOf(error, words.refusedUnsaid) })
+  await change(write, { state, refusal: reason ?? sentenceOf(error, say(floor).refusedUnsaid) })
   for (const tell of arrivals) await tell({ ...write, state }, undefined)
 }
 

@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
-import { floorWords as words } from '../floor/words.ts'
 import { WriteRow } from './write-row.tsx'
 import type { Write } from './writes.ts'
 
@@ -14,25 +15,25 @@ export function SignOutDialog({ unsent, onStay, onLeave }: Props) {
   const count = unsent.length
   return (
     <Modal className="dialog dialog--slim" role="alertdialog" labelledBy={id} focusOn="[data-cancel]" onClose={onStay}>
-      <DialogHeader id={id} title={words.notSent(count)} onClose={onStay} />
+      <DialogHeader id={id} title={say(floor).notSent({ count })} onClose={onStay} />
       <div className="body">
-        <p className="full">{words.signOutLoses}</p>
+        <p className="full">{say(floor).signOutLoses}</p>
         <ul className="queue-rows queue-rows--framed full">
           {unsent.slice(0, shown).map((write) => (
             <WriteRow key={write.id} write={write} />
           ))}
         </ul>
         <p className="hint full">
-          {count > shown && `${words.andMore(count - shown)} `}
-          {words.clockRunsOn}
+          {count > shown && `${say(floor).andMore({ count: count - shown })} `}
+          {say(floor).clockRunsOn}
         </p>
       </div>
       <footer>
         <Button className="left" look="bad" onClick={onLeave}>
-          {words.signOutLose(count)}
+          {say(floor).signOutLose({ count })}
         </Button>
         <Button look="ink" data-cancel onClick={onStay}>
-          {words.staySignedIn}
+          {say(floor).staySignedIn}
         </Button>
       </footer>
     </Modal>

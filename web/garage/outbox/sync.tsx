@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Badge } from '../../ui/office/badge.tsx'
-import { floorWords as words } from '../floor/words.ts'
 import { useOutboxCounts } from './outbox.ts'
 
 export const queueAddress = '/garage/floor/queue'
@@ -10,17 +11,17 @@ export function Sync() {
   const { unsent, refused, toDecide } = useOutboxCounts()
   const mark =
     refused > 0
-      ? ({ tone: 'bad', shape: 'triangle-filled', says: words.refused(refused) } as const)
+      ? ({ tone: 'bad', shape: 'triangle-filled', says: say(floor).refused({ count: refused }) } as const)
       : toDecide > 0
-        ? ({ tone: 'wait', shape: 'triangle-hollow', says: words.toDecide(toDecide) } as const)
+        ? ({ tone: 'wait', shape: 'triangle-hollow', says: say(floor).toDecide({ count: toDecide }) } as const)
         : unsent > 0
-          ? ({ tone: 'wait', shape: 'dashed', says: words.waiting(unsent) } as const)
-          : ({ tone: 'good', shape: 'ticked', says: words.sent } as const)
+          ? ({ tone: 'wait', shape: 'dashed', says: say(floor).waiting({ count: unsent }) } as const)
+          : ({ tone: 'good', shape: 'ticked', says: say(floor).sent } as const)
   return (
     <Link
       className="sync"
       to={queueAddress}
-      aria-label={unsent === 0 ? words.allSent : `${mark.says}. ${words.seeQueue}`}
+      aria-label={unsent === 0 ? say(floor).allSent : `${mark.says}. ${say(floor).seeQueue}`}
     >
       <Badge tone={mark.tone} shape={mark.shape} bare>
         {mark.says}
@@ -30,7 +31,7 @@ export function Sync() {
 }
 
 /** Beside what was pressed and is not sent: the same dotted mark. */
-export function Waits({ children = words.waits }: { children?: string }) {
+export function Waits({ children = say(floor).waits }: { children?: string }) {
   return (
     <span className="waits">
       <Badge tone="wait" shape="dashed" bare>

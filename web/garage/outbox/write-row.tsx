@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { timeOf } from '../floor/times.ts'
-import { floorWords as words } from '../floor/words.ts'
 import type { What, Write } from './writes.ts'
 
 const marks = {
@@ -19,7 +20,7 @@ export function WriteRow({ write, isHeld, aside, children }: Props) {
   return (
     <li>
       <Badge {...marks[isHeld ? 'HELD' : write.state]} bare>
-        <span className="visually-hidden">{isHeld ? words.states.HELD : words.states[write.state]}</span>
+        <span className="visually-hidden">{isHeld ? say(floor).states.HELD : say(floor).states[write.state]}</span>
       </Badge>
       <span>
         <b>{saidOf(write.what)}</b>
@@ -41,7 +42,7 @@ const short = (text: string) => (text.length > longest ? `${text.slice(0, longes
 
 /** What was done, in a few words. */
 export function saidOf(what: What): string {
-  const { did } = words
+  const { did } = say(floor)
   switch (what.kind) {
     case 'take':
       return did.take
@@ -52,16 +53,18 @@ export function saidOf(what: What): string {
     case 'start':
       return did.start
     case 'stop':
-      return what.end === 'DONE' && what.line ? did.done(what.line) : did.pause
+      return what.end === 'DONE' && what.line ? did.done({ line: what.line }) : did.pause
     case 'tick':
-      if (!what.done) return did.undone(what.line)
-      return what.part ? did.fitted(what.line, `${what.part.quantity} ${what.part.unit}`) : did.done(what.line)
+      if (!what.done) return did.undone({ line: what.line })
+      return what.part
+        ? did.fitted({ line: what.line, quantity: `${what.part.quantity} ${what.part.unit}` })
+        : did.done({ line: what.line })
     case 'note':
-      return did.note(short(what.text))
+      return did.note({ text: short(what.text) })
     case 'ask':
-      return did.ask(what.words, what.quantity)
+      return did.ask({ part: what.words, quantity: String(what.quantity) })
     case 'photo':
-      return did.photo(kilobytes(what.size))
+      return did.photo({ size: String(kilobytes(what.size)) })
     case 'check-in':
       return did.checkIn
     case 'inspection':

@@ -7,6 +7,8 @@ type Option<Value extends string> = {
   value: Value
   label: string
   icon?: OfficeIconName
+  /** Of the label, where the page has another. */
+  lang?: string
   count?: string | undefined
   /** Its count says that something is wrong. */
   isBad?: boolean
@@ -57,6 +59,7 @@ function Buttons<Value extends string>({ value, options, onChange }: Omit<Props<
     <button
       key={option.value}
       type="button"
+      lang={option.lang}
       aria-pressed={option.value === value}
       onClick={() => onChange(option.value)}
     >

@@ -1,15 +1,16 @@
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { handOver, startClock, stopClock, takeCard } from '../calls.ts'
 import { hoursText, runningText, useNow } from '../times.ts'
-import { floorWords as words } from '../words.ts'
 import { type Acts, countDone } from './acts.ts'
 
 /** The bar at the thumb: what comes next on this car, as one press. */
 export function ActBar(acts: Acts) {
-  const locked = useAccess().whyNot('STAFF', words.viewOnly)
+  const locked = useAccess().whyNot('STAFF', say(floor).viewOnly)
   const { card, clock, isBusy, onPress } = acts
   if (locked) return <LockReason>{locked}</LockReason>
   if (clock?.cardId === card.id) return <OwnClock {...acts} clock={clock} />
@@ -17,24 +18,24 @@ export function ActBar(acts: Acts) {
   const isNobodys = card.technicianId === null
   const busy = isBusy || undefined
   return (
-    <section className="work-bar" aria-label={isDone ? words.handOver : words.clock}>
+    <section className="work-bar" aria-label={isDone ? say(floor).handOver : say(floor).clock}>
       <span className="work-bar-time number">
         {hoursText(card.minutes)}
-        <small>{words.onIt}</small>
+        <small>{say(floor).onIt}</small>
       </span>
       {isDone && (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card))}>
-          {isBusy ? words.handing : words.handToCheck}
+          {isBusy ? say(floor).handing : say(floor).handToCheck}
         </Button>
       )}
       {!isDone && isNobodys && (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => takeCard(card))}>
-          {words.takeThis}
+          {say(floor).takeThis}
         </Button>
       )}
       {!isDone && !isNobodys && (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => startClock(card))}>
-          {words.startHere}
+          {say(floor).startHere}
         </Button>
       )}
     </section>
@@ -46,20 +47,20 @@ function OwnClock({ card, clock, isBusy, onPress }: Acts & { clock: WorkClock })
   const isDone = card.lines.length > 0 && countDone(card) === card.lines.length
   const busy = isBusy || undefined
   return (
-    <section className="work-bar" aria-label={words.clock}>
+    <section className="work-bar" aria-label={say(floor).clock}>
       <span className="work-bar-time number" role="timer">
         {runningText(clock.startedAt, now)}
       </span>
       <Button aria-busy={busy} onClick={() => void onPress(() => stopClock(clock, 'PAUSE'))}>
-        {words.pause}
+        {say(floor).pause}
       </Button>
       {isDone ? (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => handOver(card))}>
-          {isBusy ? words.handing : words.handToCheck}
+          {isBusy ? say(floor).handing : say(floor).handToCheck}
         </Button>
       ) : (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => stopClock(clock, 'DONE'))}>
-          {clock.lineId ? words.lineDone : words.done}
+          {clock.lineId ? say(floor).lineDone : say(floor).done}
         </Button>
       )}
     </section>

@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form'
 import type { Figure } from '../../../../contract/platform/typed-numbers.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { NewPartRequest } from '../../../../contract/workshop/part-requests/part-requests.ts'
 import { decimalInput, TextField } from '../../../ui/field.tsx'
 import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { askForPart } from '../calls.ts'
-import { floorWords as words } from '../words.ts'
 
 type Values = { words: string; quantity: Figure }
 
@@ -18,7 +19,7 @@ export function AskDialog({ card, onClose }: { card: WorkCard; onClose: () => vo
   })
   const field = useFields(form)
   const submit = useSubmit(form, {
-    otherwise: words.askFailed,
+    otherwise: say(floor).askFailed,
     save: async (values: Values) => {
       await askForPart(card, { words: values.words, quantity: Number(values.quantity) })
       onClose()
@@ -26,22 +27,22 @@ export function AskDialog({ card, onClose }: { card: WorkCard; onClose: () => vo
   })
   return (
     <FormDialog
-      title={words.askForPart}
+      title={say(floor).askForPart}
       size="slim"
-      submit={words.ask}
-      submitting={words.asking}
+      submit={say(floor).ask}
+      submitting={say(floor).asking}
       onClose={onClose}
       {...submit}
     >
       <TextField
-        label={words.whichPart}
+        label={say(floor).whichPart}
         maxLength={120}
         autoComplete="off"
-        placeholder={words.partExample}
+        placeholder={say(floor).partExample}
         {...field('words')}
       />
-      <TextField label={words.howMany} {...decimalInput} {...field('quantity', figure())} />
-      <p className="hint">{words.driverFirst}</p>
+      <TextField label={say(floor).howMany} {...decimalInput} {...field('quantity', figure())} />
+      <p className="hint">{say(floor).driverFirst}</p>
     </FormDialog>
   )
 }

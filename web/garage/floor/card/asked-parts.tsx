@@ -1,6 +1,7 @@
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
-import { floorWords as words } from '../words.ts'
 
 const marks = {
   ASKED: { tone: 'wait', shape: 'hollow' },
@@ -16,14 +17,14 @@ export function AskedParts({ card }: { card: WorkCard }) {
   return (
     <section aria-labelledby="work-asked">
       <h2 className="floor-heading" id="work-asked">
-        {words.askedParts}
+        {say(floor).askedParts}
       </h2>
       <ul className="work-notes">
         {card.partRequests.map(({ id, what, quantity, unit, state, reason }) => (
           <li key={id}>
             {`${quantity} ${unit} ${what}`}
             <small>
-              <Badge {...marks[state]}>{words.partStates[state]}</Badge>
+              <Badge {...marks[state]}>{say(floor).partStates[state]}</Badge>
               {reason}
             </small>
           </li>

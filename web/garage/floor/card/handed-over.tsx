@@ -1,3 +1,5 @@
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -5,7 +7,6 @@ import { useAccess } from '../../../ui/office/access.ts'
 import { takeBack } from '../calls.ts'
 import { WorkRow } from '../mine/work-row.tsx'
 import { hoursText, timeOf } from '../times.ts'
-import { floorWords as words } from '../words.ts'
 import type { Acts } from './acts.ts'
 
 /** The car is with the quality check: what it took, what is next, and the way back. */
@@ -15,13 +16,12 @@ export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next
     <section className="sheet work-handed">
       <Note kind="good">
         <span>
-          <b>{words.handedAt(timeOf(card.handedAt ?? ''))}</b>{' '}
-          {words.handedWhy(hoursText(card.minutes), card.people.length)}
+          <b>{say(floor).handedAt({ time: timeOf(card.handedAt ?? '') })}</b> {whyStopped(card)}
         </span>
       </Note>
       {next && (
         <>
-          <h2 className="floor-heading">{words.next}</h2>
+          <h2 className="floor-heading">{say(floor).next}</h2>
           <ul className="work-rows">
             <WorkRow card={next} clock={clock} isBusy={isBusy} onPress={onPress} />
           </ul>
@@ -34,9 +34,14 @@ export function HandedOver({ card, clock, isBusy, onPress, next }: Acts & { next
           aria-busy={isBusy || undefined}
           onClick={() => void onPress(() => takeBack(card))}
         >
-          {isBusy ? words.takingBack : words.takeBack}
+          {isBusy ? say(floor).takingBack : say(floor).takeBack}
         </Button>
       )}
     </section>
   )
+}
+
+function whyStopped({ minutes, people }: WorkCard): string {
+  const time = hoursText(minutes)
+  return people.length > 1 ? say(floor).handedWhyBy({ time, count: people.length }) : say(floor).handedWhy({ time })
 }

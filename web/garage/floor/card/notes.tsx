@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -9,7 +11,6 @@ import { useWrites } from '../../outbox/outbox.ts'
 import { Waits } from '../../outbox/sync.tsx'
 import { isUnsent } from '../../outbox/writes.ts'
 import { addNote } from '../calls.ts'
-import { floorWords as words } from '../words.ts'
 import type { Press } from './acts.ts'
 
 /** What was noted on the car, the newest first, and a line to write the next. */
@@ -23,7 +24,7 @@ export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
   return (
     <section aria-labelledby="work-notes">
       <h2 className="floor-heading" id="work-notes">
-        {words.notes}
+        {say(floor).notes}
       </h2>
       <ul className="work-notes">
         {card.notes.map(({ id, text, userName, at }) => (
@@ -32,7 +33,7 @@ export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
             <small>
               <Avatar name={userName} />
               {`${userName}, ${shortMoment(at)}`}
-              {waiting.has(id) && <Waits>{words.waitsForSignal}</Waits>}
+              {waiting.has(id) && <Waits>{say(floor).waitsForSignal}</Waits>}
             </small>
           </li>
         ))}
@@ -62,19 +63,19 @@ function NewNote({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
-        {words.newNote}
+        {say(floor).newNote}
       </label>
       <input
         className="input"
         id={id}
         value={text}
         maxLength={1000}
-        placeholder={words.writeIt}
+        placeholder={say(floor).writeIt}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
       <Button look="ink" type="submit" aria-busy={isAdding || undefined}>
-        {isAdding ? words.adding : words.add}
+        {isAdding ? say(floor).adding : say(floor).add}
       </Button>
     </GuardedForm>
   )

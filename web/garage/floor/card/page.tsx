@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { kilometres } from '../../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../../contract/platform/plates.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -14,9 +16,8 @@ import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { useScreenTitle } from '../../../ui/office/screen-title.tsx'
 import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { WorkState } from '../mine/work-row.tsx'
-import { promiseText } from '../times.ts'
+import { bayText, promiseText } from '../times.ts'
 import { useFloorLive, useFloorTask, useWorkCard } from '../use-floor.ts'
-import { floorWords as words } from '../words.ts'
 import { ActBar } from './act-bar.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { AskedParts } from './asked-parts.tsx'
@@ -26,7 +27,7 @@ import { People } from './people.tsx'
 import { Photos } from './photos.tsx'
 import { ToDo } from './to-do.tsx'
 
-const back = { to: '/garage/floor/mine', label: words.myWork }
+const back = () => ({ to: '/garage/floor/mine', label: say(floor).myWork })
 
 /** One car, as whoever works on it needs it: what the driver says, what is to be done, and the clock at the thumb. */
 export default function WorkCardPage() {
@@ -37,11 +38,11 @@ export default function WorkCardPage() {
     return (
       <RecordPageStates
         query={query}
-        title={words.jobCard}
-        back={back}
-        loading={words.loading}
-        failed={words.loadWork}
-        gone={{ title: words.cardGone, why: words.cardGoneWhy, all: words.allWork }}
+        title={say(floor).jobCard}
+        back={back()}
+        loading={say(floor).loading}
+        failed={say(floor).loadWork}
+        gone={{ title: say(floor).cardGone, why: say(floor).cardGoneWhy, all: say(floor).allWork }}
       />
     )
   }
@@ -57,7 +58,7 @@ export default function WorkCardPage() {
 function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | null; others: WorkCard[] }) {
   const { isBusy, failure, press } = useFloorTask()
   const acts = { card, clock, isBusy, onPress: press }
-  const why = useAccess().whyNot('STAFF', words.askForPart)
+  const why = useAccess().whyNot('STAFF', say(floor).askForPart)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -74,13 +75,13 @@ function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | nul
               <AskedParts card={card} />
               <div className="work-ways">
                 <LockableButton look="soft" why={why} onClick={() => setAsking(true)}>
-                  {words.askForPart}
+                  {say(floor).askForPart}
                 </LockableButton>
                 <Link className="button button--soft" to={`/garage/jobcards/${card.id}?part=inspection`}>
-                  {words.found}
+                  {say(floor).found}
                 </Link>
                 <Link className="button button--soft" to={`/garage/jobcards/${card.id}`}>
-                  {words.openCard}
+                  {say(floor).openCard}
                 </Link>
               </div>
             </div>
@@ -99,13 +100,13 @@ function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | nul
 }
 
 function Head({ card }: { card: WorkCard }) {
-  useScreenTitle(words.jobCard)
+  useScreenTitle(say(floor).jobCard)
   return (
     <>
       <h1 className="visually-hidden">{`${plateLabel(card.registrationNumber)}, ${card.vehicleInfo}`}</h1>
-      <Link className="back" to={back.to}>
+      <Link className="back" to={back().to}>
         <Icon name="back" />
-        {back.label}
+        {back().label}
       </Link>
       <div className="floor-car">
         <div>
@@ -118,8 +119,8 @@ function Head({ card }: { card: WorkCard }) {
         </div>
         <p>
           <b>{card.vehicleInfo}</b>, {kilometres(card.odometerIn)}.{' '}
-          {[card.bayNumber && words.bay(card.bayNumber), promiseText(card)].filter(Boolean).join(', ')}
-          {card.isLate && <span className="late">, {words.late}</span>}.
+          {[card.bayNumber && bayText(card.bayNumber), promiseText(card)].filter(Boolean).join(', ')}
+          {card.isLate && <span className="late">, {say(floor).late}</span>}.
         </p>
       </div>
     </>
@@ -132,13 +133,13 @@ function Said({ card: { customerConcerns, advisorObservations } }: { card: WorkC
     <dl className="work-said">
       {customerConcerns && (
         <div>
-          <dt>{words.driverSays}</dt>
+          <dt>{say(floor).driverSays}</dt>
           <dd>{customerConcerns}</dd>
         </div>
       )}
       {advisorObservations && (
         <div>
-          <dt>{words.advisorSaw}</dt>
+          <dt>{say(floor).advisorSaw}</dt>
           <dd>{advisorObservations}</dd>
         </div>
       )}

@@ -1,9 +1,10 @@
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { CardPhotoImage } from '../../photos/card-photo-image.tsx'
 import { PhotoStrip } from '../../photos/photo-strip.tsx'
 import { useCardPhotos } from '../../photos/use-photos.ts'
-import { floorWords as words } from '../words.ts'
 
 const place = { purpose: 'BEFORE' } as const
 
@@ -18,13 +19,17 @@ export function Photos({ card }: { card: WorkCard }) {
   return (
     <section aria-labelledby="work-photos">
       <h2 className="floor-heading" id="work-photos">
-        {words.photos} {count > 0 && <span className="number">{count}</span>}
+        {say(floor).photos} {count > 0 && <span className="number">{count}</span>}
       </h2>
       {others.length > 0 && (
-        <ul className="photo-strip" aria-label={words.photosBefore}>
+        <ul className="photo-strip" aria-label={say(floor).photosBefore}>
           {others.map(({ id }, index) => (
             <li key={id}>
-              <CardPhotoImage cardId={card.id} photoId={id} alt={words.photoNumber(index + 1)} />
+              <CardPhotoImage
+                cardId={card.id}
+                photoId={id}
+                alt={say(floor).photoNumber({ number: String(index + 1) })}
+              />
             </li>
           ))}
         </ul>
@@ -33,7 +38,7 @@ export function Photos({ card }: { card: WorkCard }) {
         cardId={card.id}
         plate={card.registrationNumber}
         place={place}
-        label={words.ofTheWork}
+        label={say(floor).ofTheWork}
         isLocked={!mayWrite}
       />
     </section>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkLine } from '../../../../contract/workshop/floor/floor.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -7,7 +9,6 @@ import { Waits } from '../../outbox/sync.tsx'
 import { isUnsent } from '../../outbox/writes.ts'
 import { startClock, stopClock, tickLine } from '../calls.ts'
 import { hoursText, minutesSince, plannedText, useNow } from '../times.ts'
-import { floorWords as words } from '../words.ts'
 import { type Acts, countDone } from './acts.ts'
 
 /** Each line with a large box; the whole row ticks it, and what is worked on is washed. */
@@ -16,10 +17,10 @@ export function ToDo(acts: Acts) {
   return (
     <section aria-labelledby="work-to-do">
       <h2 className="floor-heading" id="work-to-do">
-        {words.toDo} <span className="number">{`${countDone(acts.card)} / ${lines.length}`}</span>
+        {say(floor).toDo} <span className="number">{`${countDone(acts.card)} / ${lines.length}`}</span>
       </h2>
       {lines.length === 0 ? (
-        <p className="hint">{words.nothingToDo}</p>
+        <p className="hint">{say(floor).nothingToDo}</p>
       ) : (
         <ul className="to-do">
           {lines.map((line) => (
@@ -52,7 +53,7 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
         <span className="to-do-box">
           <input
             type="checkbox"
-            aria-label={(isLabour ? words.labourDone : words.partFitted)(line.description)}
+            aria-label={(isLabour ? say(floor).labourDone : say(floor).partFitted)({ line: line.description })}
             checked={wanted ?? isDone}
             disabled={!mayWrite || (isBusy && wanted === undefined)}
             onChange={() => wanted === undefined && void tick()}
@@ -70,7 +71,7 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
         <button
           type="button"
           className="work-go work-go--small"
-          aria-label={(isRunning ? words.pauseLine : words.startLine)(line.description)}
+          aria-label={(isRunning ? say(floor).pauseLine : say(floor).startLine)({ line: line.description })}
           aria-busy={isBusy || undefined}
           onClick={() => void onPress(() => (isRunning ? stopClock(clock, 'PAUSE') : startClock(card, line)))}
         >
@@ -86,12 +87,12 @@ function About({ line, runningSince }: { line: WorkLine; runningSince: string | 
   const { kind, quantity, unit, plannedHours, minutes, doneBy, approval } = line
   const said = [
     kind === 'PART' && `${quantity} ${unit}`,
-    plannedHours !== null && words.planned(plannedText(plannedHours)),
+    plannedHours !== null && say(floor).planned({ hours: plannedText(plannedHours) }),
     runningSince
-      ? words.runs(hoursText(minutes + minutesSince(runningSince, now)))
-      : minutes > 0 && words.took(hoursText(minutes)),
-    doneBy && words.tickedBy(doneBy),
-    approval === 'PROPOSED' && words.notApproved,
+      ? say(floor).runs({ time: hoursText(minutes + minutesSince(runningSince, now)) })
+      : minutes > 0 && say(floor).took({ time: hoursText(minutes) }),
+    doneBy && say(floor).tickedBy({ name: doneBy }),
+    approval === 'PROPOSED' && say(floor).notApproved,
   ]
   return said.filter(Boolean).join(', ')
 }

@@ -1,14 +1,16 @@
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { MyWork } from '../../../../contract/workshop/floor/floor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { InstallCard } from '../../installed/install-card.tsx'
 import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { Sync } from '../../outbox/sync.tsx'
 import { FloorTabs } from '../tabs.tsx'
 import { hoursText } from '../times.ts'
 import { useFloorLive, useFloorTask, useMyWork } from '../use-floor.ts'
-import { floorWords as words } from '../words.ts'
 import { Running } from './running.tsx'
 import { WorkRow } from './work-row.tsx'
 
@@ -18,29 +20,30 @@ export default function MyWorkPage() {
   const refresh = useFloorLive()
   return (
     <>
-      <PageHeader title={words.myWork} beside={<FloorTabs />} actions={<Sync />} />
+      <PageHeader title={say(floor).myWork} beside={<FloorTabs />} actions={<Sync />} />
+      <InstallCard />
       <NoSignal />
       <RefusedNote />
       <ListStates
         list={query}
         nouns="your work"
-        failed={words.loadWork}
-        reassurance={words.keptOnPhone}
+        failed={say(floor).loadWork}
+        reassurance={say(floor).keptOnPhone}
         skeleton={<span className="skeleton skeleton--page" />}
         isEmpty={work !== undefined && work.cards.length + work.waiting.length === 0}
         empty={
           <Empty
-            title={words.none}
+            title={say(floor).none}
             actions={
               <Button className="floor-large" onClick={() => void refresh()}>
-                {words.lookAgain}
+                {say(floor).lookAgain}
               </Button>
             }
           >
-            {words.noneWhy}
+            {say(floor).noneWhy}
           </Empty>
         }
-        says={work ? words.doneOf(work.day.linesDone, work.day.linesDone) : ''}
+        says={work ? say(floor).doneOf({ done: String(work.day.linesDone), all: String(work.day.linesDone) }) : ''}
       >
         {work && <Shown work={work} />}
       </ListStates>
@@ -59,7 +62,7 @@ function Shown({ work }: { work: MyWork }) {
         {cards.length > 0 && (
           <section aria-labelledby="floor-mine-today">
             <h2 className="floor-heading" id="floor-mine-today">
-              {words.mineToday} <span className="number">{cards.length}</span>
+              {say(floor).mineToday} <span className="number">{cards.length}</span>
             </h2>
             <ul className="work-rows">
               {cards.map((card) => (
@@ -71,14 +74,16 @@ function Shown({ work }: { work: MyWork }) {
         {waiting.length > 0 && (
           <section aria-labelledby="floor-nobodys">
             <h2 className="floor-heading" id="floor-nobodys">
-              {words.nobodys} <span className="number">{waitingTotal}</span>
+              {say(floor).nobodys} <span className="number">{waitingTotal}</span>
             </h2>
             <ul className="work-rows">
               {waiting.map((card) => (
                 <WorkRow key={card.id} card={card} {...rows} />
               ))}
             </ul>
-            {waitingTotal > waiting.length && <p className="hint">{words.moreWait(waitingTotal - waiting.length)}</p>}
+            {waitingTotal > waiting.length && (
+              <p className="hint">{say(floor).moreWait({ count: waitingTotal - waiting.length })}</p>
+            )}
           </section>
         )}
       </div>
@@ -86,12 +91,12 @@ function Shown({ work }: { work: MyWork }) {
         {clock && <Running clock={clock} closesAt={work.closesAt} isBusy={isBusy} onPress={press} />}
         <section className="sheet wide-only" aria-labelledby="floor-day">
           <header>
-            <h2 id="floor-day">{words.yourDay}</h2>
+            <h2 id="floor-day">{say(floor).yourDay}</h2>
           </header>
           <dl className="floor-day">
-            <Fact term={words.onCars} value={`${hoursText(day.minutes)} h`} />
-            <Fact term={words.linesDone} value={String(day.linesDone)} />
-            <Fact term={words.carsHanded} value={String(day.handedOver)} />
+            <Fact term={say(floor).onCars} value={`${hoursText(day.minutes)} h`} />
+            <Fact term={say(floor).linesDone} value={String(day.linesDone)} />
+            <Fact term={say(floor).carsHanded} value={String(day.handedOver)} />
           </dl>
         </section>
       </div>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { startClock, stopClock } from '../calls.ts'
 import { plannedText, runningText, timeOf, useNow } from '../times.ts'
-import { floorWords as words } from '../words.ts'
 
 type Press = (write: () => Promise<unknown>) => Promise<boolean>
 type Props = { clock: WorkClock; closesAt: string | null; isBusy: boolean; onPress: Press }
@@ -17,50 +18,50 @@ export function Running({ clock, closesAt, isBusy, onPress }: Props) {
   const onLine = lineId && line ? { id: lineId, description: line } : undefined
   const isAfterHours = closesAt !== null && now.toISOString() >= closesAt && startedAt < closesAt
   return (
-    <section className="clock-sheet" aria-label={words.runningClock}>
+    <section className="clock-sheet" aria-label={say(floor).runningClock}>
       <div className="running-head">
         <Plate number={clock.registrationNumber} large />
-        <span className="running-since">{words.workingSince(timeOf(startedAt))}</span>
+        <span className="running-since">{say(floor).workingSince({ time: timeOf(startedAt) })}</span>
       </div>
       <p className="running-line">
-        <Link to={`/garage/floor/${cardId}`}>{line ?? words.noLine}</Link>
+        <Link to={`/garage/floor/${cardId}`}>{line ?? say(floor).noLine}</Link>
       </p>
       <p className="running-time number" role="timer">
         {runningText(startedAt, now)}
-        {plannedHours !== null && <small>{words.planned(plannedText(plannedHours))}</small>}
+        {plannedHours !== null && <small>{say(floor).planned({ hours: plannedText(plannedHours) })}</small>}
       </p>
       {isAfterHours ? (
         <div className="running-question">
           <p>
-            <b>{words.stillWorking}</b> {words.stillWorkingWhy(timeOf(closesAt))}
+            <b>{say(floor).stillWorking}</b> {say(floor).stillWorkingWhy({ time: timeOf(closesAt) })}
           </p>
           <div className="running-actions">
             <Button
               aria-busy={isBusy || undefined}
               onClick={() => void onPress(() => stopClock(clock, 'PAUSE', new Date(closesAt)))}
             >
-              {words.noStopped(timeOf(closesAt))}
+              {say(floor).noStopped({ time: timeOf(closesAt) })}
             </Button>
             <Button
               look="signal"
               aria-busy={isBusy || undefined}
               onClick={() => void onPress(() => startClock(car, onLine))}
             >
-              {words.yesGoOn}
+              {say(floor).yesGoOn}
             </Button>
           </div>
         </div>
       ) : (
         <div className="running-actions">
           <Button aria-busy={isBusy || undefined} onClick={() => void onPress(() => stopClock(clock, 'PAUSE'))}>
-            {words.pause}
+            {say(floor).pause}
           </Button>
           <Button
             look="signal"
             aria-busy={isBusy || undefined}
             onClick={() => void onPress(() => stopClock(clock, 'DONE'))}
           >
-            {words.done}
+            {say(floor).done}
           </Button>
         </div>
       )}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { plateLabel } from '../../../../contract/platform/plates.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { useUser } from '../../../platform/session-store.ts'
@@ -11,8 +13,7 @@ import { useWrites } from '../../outbox/outbox.ts'
 import { Waits } from '../../outbox/sync.tsx'
 import { isUnsent } from '../../outbox/writes.ts'
 import { startClock, takeCard } from '../calls.ts'
-import { promiseText } from '../times.ts'
-import { floorWords as words } from '../words.ts'
+import { bayText, promiseText } from '../times.ts'
 
 type Press = (write: () => Promise<unknown>) => Promise<boolean>
 type Props = { card: WorkCard; clock: WorkClock | null; isBusy: boolean; onPress: Press }
@@ -30,9 +31,9 @@ export function WorkRow({ card, clock, isBusy, onPress }: Props) {
           ) : (
             <LineBits card={card} clock={clock} />
           )}
-          {card.bayNumber && <span>{words.bay(card.bayNumber)}</span>}
+          {card.bayNumber && <span>{bayText(card.bayNumber)}</span>}
           <span className={card.isLate ? 'late' : undefined}>
-            {[promiseText(card), card.isLate && words.late].filter(Boolean).join(', ')}
+            {[promiseText(card), card.isLate && say(floor).late].filter(Boolean).join(', ')}
           </span>
         </small>
         <WorkState card={card} />
@@ -46,7 +47,7 @@ export function WorkRow({ card, clock, isBusy, onPress }: Props) {
 /** What was pressed on it and is not sent. */
 function WaitingChanges({ cardId }: { cardId: string }) {
   const count = useWrites().filter((write) => write.cardId === cardId && isUnsent(write)).length
-  return count > 0 && <Waits>{words.changesWait(count)}</Waits>
+  return count > 0 && <Waits>{say(floor).changesWait({ count })}</Waits>
 }
 
 /** What it waits for, if for anything. */
@@ -54,32 +55,36 @@ export function WorkState({ card }: { card: WorkCard }) {
   if (card.handedAt) {
     return (
       <Badge tone="plan" shape="dotted">
-        {words.atQuality}
+        {say(floor).atQuality}
       </Badge>
     )
   }
   if (!card.waitsForDriver && card.partRequests.some(({ state }) => state === 'ASKED' || state === 'ORDERED')) {
     return (
       <Badge tone="wait" shape="hollow">
-        {words.waitsForPart}
+        {say(floor).waitsForPart}
       </Badge>
     )
   }
   if (!card.waitsForDriver) return null
   return (
     <Badge tone="wait" shape="hollow">
-      {words.waitsForDriver}
+      {say(floor).waitsForDriver}
     </Badge>
   )
 }
 
 /** A box a line: done, running, or open. */
 function LineBits({ card: { lines }, clock }: { card: WorkCard; clock: WorkClock | null }) {
-  if (lines.length === 0) return <span>{words.notStarted}</span>
+  if (lines.length === 0) return <span>{say(floor).notStarted}</span>
   const done = lines.filter(({ doneAt }) => doneAt !== null).length
   const most = 12
   return (
-    <span className="work-bits" role="img" aria-label={words.doneOf(done, lines.length)}>
+    <span
+      className="work-bits"
+      role="img"
+      aria-label={say(floor).doneOf({ done: String(done), all: String(lines.length) })}
+    >
       {lines.slice(0, most).map(({ id, doneAt }) => (
         <i key={id} data-is={clock?.lineId === id ? 'running' : doneAt ? 'done' : undefined} />
       ))}
@@ -95,7 +100,7 @@ function Next({ card, clock, isBusy, onPress }: Props) {
     return (
       <span className="work-go work-go--said" aria-hidden="true">
         <Icon name="tick" />
-        {words.running}
+        {say(floor).running}
       </span>
     )
   }
@@ -103,7 +108,7 @@ function Next({ card, clock, isBusy, onPress }: Props) {
     return (
       <span className="work-go work-go--said" aria-hidden="true">
         <Icon name="tick" />
-        {words.handed}
+        {say(floor).handed}
       </span>
     )
   }
@@ -114,12 +119,12 @@ function Next({ card, clock, isBusy, onPress }: Props) {
     <button
       type="button"
       className="work-go"
-      aria-label={isNobodys ? words.takeCar(plate) : words.startOn(plate)}
+      aria-label={isNobodys ? say(floor).takeCar({ plate }) : say(floor).startOn({ plate })}
       aria-busy={isBusy || undefined}
       onClick={() => void onPress(() => (isNobodys ? takeCard(card) : startClock(card)))}
     >
       <Icon name={isNobodys ? 'take' : 'start'} />
-      {isNobodys ? words.take : words.start}
+      {isNobodys ? say(floor).take : say(floor).start}
     </button>
   )
 }

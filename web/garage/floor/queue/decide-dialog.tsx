@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
@@ -10,7 +12,6 @@ import { forgetWrite, sendAgain } from '../../outbox/outbox.ts'
 import { saidOf } from '../../outbox/write-row.tsx'
 import type { Write } from '../../outbox/writes.ts'
 import { addNote, workCardQuery } from '../calls.ts'
-import { floorWords as words } from '../words.ts'
 
 /**
  * While there was no signal somebody changed the same line: both stand side by side. Mine goes again, of the card as it is
@@ -19,7 +20,7 @@ import { floorWords as words } from '../words.ts'
 export function DecideDialog({ write, onClose }: { write: Write; onClose: () => void }) {
   const id = useId()
   const { data: card, error } = useQuery({ ...workCardQuery(write.cardId), staleTime: 0 })
-  const { isBusy, failure, run } = useTask(words.failed)
+  const { isBusy, failure, run } = useTask(say(floor).failed)
   const [isMine, setMine] = useState(true)
   const { what, plate, cardId } = write
   const line = what.kind === 'tick' ? card?.lines.find((one) => one.id === what.lineId) : undefined
@@ -30,7 +31,7 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
     run(async () => {
       if (isMine) await sendAgain(write, { version: card?.version, ...(line?.part && { quantity: mine }) })
       else {
-        await addNote({ id: cardId, registrationNumber: plate }, words.notUsed(saidOf(what)))
+        await addNote({ id: cardId, registrationNumber: plate }, say(floor).notUsed({ what: saidOf(what) }))
         await forgetWrite(write.id)
       }
       onClose()
@@ -39,30 +40,35 @@ export function DecideDialog({ write, onClose }: { write: Write; onClose: () => 
     <Modal className="dialog dialog--wide" labelledBy={id} focusOn="h2" onClose={onClose}>
       <DialogHeader id={id} title={what.kind === 'tick' ? what.line : saidOf(what)} isBusy={isBusy} onClose={onClose} />
       <div className="body">
-        {(failure || error) && <Note kind="bad">{failure ?? words.needsSignal}</Note>}
+        {(failure || error) && <Note kind="bad">{failure ?? say(floor).needsSignal}</Note>}
         <p className="full">
-          {plate !== '' && <Plate number={plate} />} {words.whileNoSignal}
+          {plate !== '' && <Plate number={plate} />} {say(floor).whileNoSignal}
         </p>
         <div className="decide full">
-          <Choice title={words.nowOnCard} isChosen={!isMine} onChoose={() => setMine(false)}>
+          <Choice title={say(floor).nowOnCard} isChosen={!isMine} onChoose={() => setMine(false)}>
             {line
-              ? words.wantedAndFitted(`${line.quantity} ${line.unit}`, String(line.part?.fitted ?? 0))
-              : card && words.lineGone}
+              ? say(floor).wantedAndFitted({
+                  wanted: `${line.quantity} ${line.unit}`,
+                  fitted: String(line.part?.fitted ?? 0),
+                })
+              : card && say(floor).lineGone}
           </Choice>
-          <Choice title={words.fromYourPhone} isChosen={isMine} onChoose={() => setMine(true)}>
+          <Choice title={say(floor).fromYourPhone} isChosen={isMine} onChoose={() => setMine(true)}>
             {saidOf(what)}
-            {line && mine < wanted && <small>{words.onlySoMany(`${mine} ${line.unit}`)}</small>}
-            {line && mine < most && <small>{words.staysOpen(String(most - mine), String(most))}</small>}
+            {line && mine < wanted && <small>{say(floor).onlySoMany({ quantity: `${mine} ${line.unit}` })}</small>}
+            {line && mine < most && (
+              <small>{say(floor).staysOpen({ open: String(most - mine), all: String(most) })}</small>
+            )}
           </Choice>
         </div>
-        <p className="full hint">{words.bothKept}</p>
+        <p className="full hint">{say(floor).bothKept}</p>
       </div>
       <footer>
         <Button look="soft" disabled={isBusy} onClick={onClose}>
-          {words.later}
+          {say(floor).later}
         </Button>
         <Button look="ink" aria-busy={isBusy || undefined} disabled={!card} onClick={() => void use()}>
-          {isMine ? words.useMine : words.useTheirs}
+          {isMine ? say(floor).useMine : say(floor).useTheirs}
         </Button>
       </footer>
     </Modal>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -11,7 +13,6 @@ import { bytesOf, heldOf, isWaiting, mostBytes, mostPhotos, type Write } from '.
 import { addNote } from '../calls.ts'
 import { countKept, mostCards } from '../day.ts'
 import { timeOf } from '../times.ts'
-import { floorWords as words } from '../words.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
 /** What was pressed and has not arrived, in its order, and what became of it. */
@@ -25,39 +26,39 @@ export default function QueuePage() {
   const isAllSent = refused.length + toDecide.length + held.length + waiting.length === 0
   return (
     <>
-      <PageHeader title={words.queue} back={{ to: '/garage/floor/mine', label: words.myWork }} />
+      <PageHeader title={say(floor).queue} back={{ to: '/garage/floor/mine', label: say(floor).myWork }} />
       <NoSignal
         way={
           <Button look="quiet" onClick={sendNow}>
-            {words.tryNow}
+            {say(floor).tryNow}
           </Button>
         }
       />
       <div className="work-card">
         <div className="queue">
           {refused.length > 0 && (
-            <Sheet title={words.refusedTitle} count={refused.length} is="bad">
+            <Sheet title={say(floor).refusedTitle} count={refused.length} is="bad">
               {refused.map((write) => (
                 <Refused key={write.id} write={write} />
               ))}
             </Sheet>
           )}
           {toDecide.length > 0 && (
-            <Sheet title={words.yoursToDecide} count={toDecide.length} is="ink">
+            <Sheet title={say(floor).yoursToDecide} count={toDecide.length} is="ink">
               {toDecide.map((write) => (
                 <ToDecide key={write.id} write={write} />
               ))}
             </Sheet>
           )}
           {held.length > 0 && (
-            <Sheet title={words.heldBehind} count={held.length}>
+            <Sheet title={say(floor).heldBehind} count={held.length}>
               {held.map((write) => (
                 <WriteRow key={write.id} write={write} isHeld />
               ))}
             </Sheet>
           )}
           {waiting.length > 0 && (
-            <Sheet title={words.waitingForSignal} count={waiting.length}>
+            <Sheet title={say(floor).waitingForSignal} count={waiting.length}>
               {waiting.map((write) => (
                 <WriteRow key={write.id} write={write} />
               ))}
@@ -66,10 +67,10 @@ export default function QueuePage() {
           {isAllSent && (
             <section className="sheet">
               <div className="blank">
-                <h2>{words.everythingSent}</h2>
+                <h2>{say(floor).everythingSent}</h2>
                 <p>
-                  {sent[0]?.sentAt && `${words.lastSent(timeOf(sent[0].sentAt))} `}
-                  {words.whatWaits}
+                  {sent[0]?.sentAt && `${say(floor).lastSent({ time: timeOf(sent[0].sentAt) })} `}
+                  {say(floor).whatWaits}
                 </p>
               </div>
             </section>
@@ -104,11 +105,11 @@ function SentToday({ sent }: { sent: Write[] }) {
   const [all, setAll] = useState(false)
   const more = sent.length > fewest && !all && (
     <Button className="queue-more" look="quiet" onClick={() => setAll(true)}>
-      {words.allOf(sent.length)}
+      {say(floor).allOf({ count: sent.length })}
     </Button>
   )
   return (
-    <Sheet title={words.sentToday} count={sent.length} after={more}>
+    <Sheet title={say(floor).sentToday} count={sent.length} after={more}>
       {(all ? sent : sent.slice(0, fewest)).map((write) => (
         <WriteRow key={write.id} write={write} />
       ))}
@@ -130,23 +131,23 @@ function Refused({ write }: { write: Write }) {
       <p className="queue-why">{refusal}</p>
       <div className="queue-ways">
         <Button look="soft" onClick={() => void sendAgain(write)}>
-          {words.sendAgain}
+          {say(floor).sendAgain}
         </Button>
         {what.kind !== 'note' && what.kind !== 'photo' && (
           <Button look="soft" onClick={() => void toNote()}>
-            {words.putInNote}
+            {say(floor).putInNote}
           </Button>
         )}
         <Button look="bad" onClick={() => setAsking(true)}>
-          {words.throwAway}
+          {say(floor).throwAway}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          question={words.throwAwayQuestion(saidOf(what))}
-          consequence={words.throwAwayWhy}
-          action={words.throwAway}
-          cancel={words.keepIt}
+          question={say(floor).throwAwayQuestion({ what: saidOf(what) })}
+          consequence={say(floor).throwAwayWhy}
+          action={say(floor).throwAway}
+          cancel={say(floor).keepIt}
           onConfirm={() => forgetWrite(write.id)}
           onClose={() => setAsking(false)}
         />
@@ -161,7 +162,7 @@ function ToDecide({ write }: { write: Write }) {
     <WriteRow write={write} aside={write.refusal}>
       <div className="queue-ways">
         <Button className="floor-large" look="ink" onClick={() => setOpen(true)}>
-          {words.lookAtBoth}
+          {say(floor).lookAtBoth}
         </Button>
       </div>
       {isOpen && <DecideDialog write={write} onClose={() => setOpen(false)} />}
@@ -178,19 +179,22 @@ function OnThisPhone({ writes }: { writes: readonly Write[] }) {
   return (
     <section className="sheet" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{words.onThisPhone}</h2>
+        <h2 id={id}>{say(floor).onThisPhone}</h2>
       </header>
       <dl className="floor-day">
-        <Fact term={words.cardsOfDay} value={words.of(String(cards), String(mostCards))} />
-        <Fact term={words.photosThatWait} value={words.of(String(photos.length), String(mostPhotos))} />
+        <Fact term={say(floor).cardsOfDay} value={say(floor).of({ some: String(cards), all: String(mostCards) })} />
         <Fact
-          term={words.spaceUsed}
-          value={`${words.of(megabytes(bytesOf(writes)), String(mostBytes / 1_000_000))} MB`}
+          term={say(floor).photosThatWait}
+          value={say(floor).of({ some: String(photos.length), all: String(mostPhotos) })}
+        />
+        <Fact
+          term={say(floor).spaceUsed}
+          value={`${say(floor).of({ some: megabytes(bytesOf(writes)), all: String(mostBytes / 1_000_000) })} MB`}
         />
       </dl>
       <p className="queue-kept">
         <Icon name="lock" />
-        <span>{words.nothingElseKept}</span>
+        <span>{say(floor).nothingElseKept}</span>
       </p>
     </section>
   )

@@ -1,0 +1,259 @@
+import { clockTimeOf, hourOf, nearDay } from '../platform/formats.ts'
+import { plural } from './plural.ts'
+
+type Count = { count: number }
+type Day = { day: string }
+type Time = { time: string }
+type Name = { name: string }
+type Plate = { plate: string }
+type Line = { line: string }
+
+/** What technicians read and press on the floor: my work, a card, what waits to be sent. In a glove, at arm's length. */
+export const floor = {
+  area: 'floor',
+
+  /** 1:30 pm. */
+  clockTime: ({ time }: Time) => clockTimeOf(time),
+  /** 6 pm: of a promise. */
+  hour: ({ time }: Time) => hourOf(time),
+  /** Fri 27 Nov */
+  nearDay: ({ day }: Day) => nearDay(day),
+  /** 'Fri 27 Nov, 1:30 pm': when it is not of today. */
+  dayAndTime: ({ day, time }: Time & Day) => `${nearDay(day)}, ${clockTimeOf(time)}`,
+  /** Before the hour of a promise: 'today 6 pm'. */
+  today: 'today',
+  tomorrow: 'tomorrow',
+
+  /** Heard of the links to its views. */
+  views: 'Floor',
+  /** A view, and the title of the technician's first screen. */
+  myWork: 'My work',
+  /** A view: the bays of the workshop. */
+  bays: 'Bays',
+  /** A view: hours clocked and billed. */
+  hours: 'Hours',
+
+  /** Above the cards that are one's own. */
+  mineToday: 'Mine today',
+  /** Above the cards that no technician has. */
+  nobodys: 'Nobody’s yet',
+  none: 'No car is yours',
+  noneWhy: 'No card waits for anybody. A new one shows here at once.',
+  lookAgain: 'Look again',
+  moreWait: ({ count }: Count) => plural(count, `${count} more car waiting`, `${count} more cars waiting`),
+  loadWork: 'Failed to load your work',
+  loading: 'Loading your work...',
+  /** On a button 76 px wide: starts the clock. */
+  start: 'Start',
+  startOn: ({ plate }: Plate) => `Start the clock on ${plate}`,
+  /** On a button 76 px wide: the car becomes mine. */
+  take: 'Take',
+  takeCar: ({ plate }: Plate) => `Take ${plate}`,
+  /** In place of the button, 76 px wide: the clock runs here. */
+  running: 'Running',
+  /** In place of the button, 76 px wide: handed to quality check. */
+  handed: 'Handed',
+  /** After the promised time. */
+  late: 'late',
+  /** Heard in place of the small squares. */
+  doneOf: ({ done, all }: { done: string; all: string }) => `${done} of ${all} done`,
+  bay: ({ name }: Name) => `Bay ${name}`,
+  notStarted: 'not started',
+  atQuality: 'At quality check',
+  waitsForDriver: 'Waits for the driver',
+
+  runningClock: 'Running clock',
+  workingSince: ({ time }: Time) => `Working, since ${time}`,
+  /** After hours and minutes, '0:30 planned'. */
+  planned: ({ hours }: { hours: string }) => `${hours} planned`,
+  pause: 'Pause',
+  /** Ends the line that the clock runs on. */
+  done: 'Done',
+  /** The clock runs on no line of its own. */
+  noLine: 'On the car',
+  yourDay: 'Your day',
+  onCars: 'On cars',
+  linesDone: 'Lines done',
+  carsHanded: 'Cars handed over',
+
+  stillWorking: 'Still working?',
+  stillWorkingWhy: ({ time }: Time) => `The garage closed at ${time}, and your clock runs.`,
+  yesGoOn: 'Yes, go on',
+  noStopped: ({ time }: Time) => `No, stop at ${time}`,
+
+  jobCard: 'Job card',
+  cardGone: 'Job card not found',
+  cardGoneWhy: 'It was deleted, or it belongs to another garage.',
+  allWork: 'All my work',
+  driverSays: 'The driver says',
+  advisorSaw: 'Advisor saw',
+  toDo: 'To do',
+  nothingToDo: 'No lines yet. The advisor adds what is to be done.',
+  lineDone: 'Line done',
+  /** Heard of a box beside a line of labour. */
+  labourDone: ({ line }: Line) => `${line}: done`,
+  /** Heard of a box beside a part. */
+  partFitted: ({ line }: Line) => `${line}: fitted`,
+  pauseLine: ({ line }: Line) => `Pause ${line}`,
+  startLine: ({ line }: Line) => `Start ${line}`,
+  /** After a line that is done: how long it took. */
+  took: ({ time }: Time) => `took ${time}`,
+  runs: ({ time }: Time) => `runs ${time}`,
+  notApproved: 'not approved yet',
+  tickedBy: ({ name }: Name) => `by ${name}`,
+  askForPart: 'Ask for a part',
+  whichPart: 'Which part',
+  /** An example in an empty field. */
+  partExample: 'Tensioner, drive belt',
+  howMany: 'How many',
+  ask: 'Ask',
+  asking: 'Asking...',
+  askFailed: 'Failed to ask. Please try again.',
+  driverFirst: 'The driver is asked first: this is new work.',
+  askedParts: 'Parts asked for',
+  /** What became of a part that was asked for. */
+  partStates: { ASKED: 'Asked', ADDED: 'On the card', ORDERED: 'Ordered', HERE: 'It is here', NO: 'No' },
+  waitsForPart: 'Waits for a part',
+  found: 'Found something',
+  openCard: 'Whole job card',
+  photos: 'Photos',
+  photosBefore: 'Photos of the check-in and others',
+  photoNumber: ({ number }: { number: string }) => `Photo ${number}`,
+  /** What a new photo is of. */
+  ofTheWork: 'Of the work',
+  notes: 'Notes',
+  newNote: 'New note',
+  writeIt: 'Say it or write it',
+  /** Adds a note. */
+  add: 'Add',
+  adding: 'Adding...',
+  onThisCar: 'On this car',
+  /** In place of one's own name. */
+  you: 'You',
+  hoursToday: ({ time }: Time) => `${time} h today`,
+  stoppedAt: ({ time, at }: Time & { at: string }) => `${time} h, stopped ${at}`,
+  workingNow: ({ time }: Time) => `working, since ${time}`,
+  handToCheck: 'Hand to quality check',
+  handing: 'Handing over...',
+  /** Beneath hours and minutes: 1:12, 'h on it'. */
+  onIt: 'h on it',
+  /** Heard of the bar at the thumb. */
+  clock: 'Clock',
+  handOver: 'Hand over',
+  startHere: 'Start the clock',
+  takeThis: 'Take this car',
+  handedAt: ({ time }: Time) => `Handed over at ${time}.`,
+  handedWhy: ({ time }: Time) => `The clocks are stopped: ${time} h on this car.`,
+  handedWhyBy: ({ time, count }: Time & Count) => `The clocks are stopped: ${time} h on this car by ${count}.`,
+  takeBack: 'Take it back',
+  takingBack: 'Taking it back...',
+  next: 'Next on your list',
+  /** What somebody who only reads may not do: named in a sentence of rights. */
+  viewOnly: 'Working on cars',
+  failed: 'This could not be kept. Please press again.',
+
+  /** Top right: nothing waits. */
+  sent: 'Sent',
+  allSent: 'Everything is sent',
+  waiting: ({ count }: Count) => `${count} waiting`,
+  refused: ({ count }: Count) => `${count} refused`,
+  toDecide: ({ count }: Count) => `${count} to decide`,
+  seeQueue: 'See what waits',
+  /** A link to the queue. */
+  see: 'See',
+  /** Beside what was pressed and is not sent. */
+  waits: 'waits',
+  waitsForSignal: 'waits for signal',
+  changesWait: ({ count }: Count) => plural(count, '1 change waits', `${count} changes wait`),
+  noSignal: 'No signal.',
+  noSignalSince: ({ time }: Time) => `No signal since ${time}.`,
+  goOn: 'Go on working.',
+  goOnWaiting: ({ count }: Count) =>
+    plural(
+      count,
+      'Go on working. 1 change waits on this phone.',
+      `Go on working. ${count} changes wait on this phone.`,
+    ),
+  cardAsOf: ({ time }: Time) => `This card is as of ${time}.`,
+  sendsByItself: 'Sends by itself, in this order.',
+  tryNow: 'Try now',
+  full: 'This phone is full. Send first.',
+  refusedUnsaid: 'The server refused this.',
+  needsSignal: 'Needs signal.',
+  keptOnPhone: 'The server did not answer. Your clock runs on, and what you pressed is kept on this phone.',
+
+  keepHere: 'Keep Pahiya on this phone',
+  keepHereWhy: 'Opens at once, works in the pit without signal.',
+  /** On an iPhone; the words of its menu in English, as most phones here have it. */
+  keepHereByHand: 'Opens at once, works in the pit without signal: press Share, then Add to Home Screen.',
+  notNow: 'Not now',
+  install: 'Install',
+
+  queue: 'Waiting to send',
+  waitingForSignal: 'Waiting for signal',
+  refusedTitle: 'Refused',
+  yoursToDecide: 'Yours to decide',
+  heldBehind: 'Held behind it',
+  sentToday: 'Sent today',
+  allOf: ({ count }: Count) => `All ${count}`,
+  everythingSent: 'Everything is sent',
+  lastSent: ({ time }: Time) => `Last sent at ${time}.`,
+  whatWaits: 'What you press without signal waits here, in order, and shows what became of it.',
+  /** Heard of a row's mark. */
+  states: {
+    WAITING: 'Waits',
+    SENDING: 'Is being sent',
+    SENT: 'Sent',
+    REFUSED: 'Refused',
+    DECIDE: 'To decide',
+    HELD: 'Held',
+  },
+  /** A row of the queue: what was pressed. */
+  did: {
+    take: 'Car taken',
+    handOver: 'Handed to quality check',
+    takeBack: 'Taken back',
+    start: 'Clock started',
+    pause: 'Clock paused',
+    done: ({ line }: Line) => `${line} done`,
+    undone: ({ line }: Line) => `${line} not done`,
+    fitted: ({ line, quantity }: Line & { quantity: string }) => `${line} fitted, ${quantity}`,
+    note: ({ text }: { text: string }) => `Note: “${text}”`,
+    ask: ({ part, quantity }: { part: string; quantity: string }) => `Part asked for: ${quantity} ${part}`,
+    photo: ({ size }: { size: string }) => `Photo, ${size} kB`,
+    checkIn: 'Check-in',
+    inspection: 'Inspection',
+  },
+  sendAgain: 'Send again',
+  putInNote: 'Put it in a note',
+  throwAway: 'Throw away',
+  throwAwayQuestion: ({ what }: { what: string }) => `Throw away “${what}”?`,
+  throwAwayWhy: 'It was never sent, and it is lost then. What waits behind it goes.',
+  keepIt: 'Keep it',
+  lookAtBoth: 'Look at both',
+  whileNoSignal: 'While you had no signal, this line was changed.',
+  nowOnCard: 'Now on the card',
+  fromYourPhone: 'From your phone',
+  wantedAndFitted: ({ wanted, fitted }: { wanted: string; fitted: string }) => `${wanted} wanted, ${fitted} fitted`,
+  lineGone: 'The line is no longer on the card.',
+  onlySoMany: ({ quantity }: { quantity: string }) => `Only ${quantity} are on the line now.`,
+  staysOpen: ({ open, all }: { open: string; all: string }) => `${open} of ${all} stays open on the card`,
+  bothKept: 'Whatever you choose, both are kept in the card’s history.',
+  later: 'Later',
+  useMine: 'Use mine',
+  useTheirs: 'Keep the card’s',
+  notUsed: ({ what }: { what: string }) => `From the phone, not used: ${what}`,
+  onThisPhone: 'On this phone',
+  cardsOfDay: 'Cards of my day',
+  photosThatWait: 'Photos that wait',
+  spaceUsed: 'Space used',
+  /** '12 of 60'. */
+  of: ({ some, all }: { some: string; all: string }) => `${some} of ${all}`,
+  nothingElseKept: 'No prices, phone numbers or addresses are kept here. All of it goes when you sign out.',
+  notSent: ({ count }: Count) => plural(count, '1 change is not sent', `${count} changes are not sent`),
+  signOutLoses: 'They are on this phone only. Signing out clears it, and they are lost.',
+  andMore: ({ count }: Count) => `and ${count} more.`,
+  clockRunsOn: 'Your clock runs on either way.',
+  signOutLose: ({ count }: Count) => `Sign out, lose ${count}`,
+  staySignedIn: 'Stay signed in',
+}
