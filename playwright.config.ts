@@ -43,6 +43,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
+    // What a worker answers passes a test's routes; one about the worker allows it.
+    serviceWorkers: 'block',
     // Recording slows every test down; `--trace on` asks for it.
     trace: 'off',
     // What moves is waited for at every press, and drawn at every frame; a test about motion asks for it.

@@ -19,3 +19,8 @@ export const favicon = () =>
     32,
     `<style>g{stroke:#14191d}@media(prefers-color-scheme:dark){g{stroke:#f3f1ea}}</style>${wheelMark('').replace(' stroke=""', '')}`,
   )
+
+/** The mark on paper, for a phone's screen: a phone cuts it round or square, so it fills the middle only. */
+export const appIcon = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-17 -17 68 68">` +
+  `<path fill="#f3f1ea" d="M-17-17h68v68h-68z"/>${wheelMark('#14191d')}</svg>\n`

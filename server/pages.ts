@@ -156,6 +156,12 @@ async function sendOwn(reply: FastifyReply, response: Response): Promise<Fastify
     : sendCompressed(reply.request, reply, tagged(body, tag))
 }
 
+/** Names in assets/ have a hash in them; the worker is asked for each time whether there is a new one. */
+function cachingOf(path: string): string {
+  if (path.endsWith('/garage/worker.js')) return 'no-cache'
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+}
+
 async function serveBuiltFiles(app: FastifyInstance) {
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -163,8 +169,7 @@ async function serveBuiltFiles(app: FastifyInstance) {
     index: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      reply.header('cache-control', cachingOf(path))
     },
   })
 }

@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { cookies, databases, entries, entriesOfGarages, entriesOfTab } from '../web/site/info/kept-in-browser.ts'
+import {
+  caches,
+  cookies,
+  databases,
+  entries,
+  entriesOfGarages,
+  entriesOfTab,
+} from '../web/site/info/kept-in-browser.ts'
 
 /*
  * What the sources leave in a browser is what /cookies and /privacy tell of. Each name is followed from the call that sets it
@@ -102,9 +109,16 @@ describe('/cookies tells of all that our sources leave in a browser, and of noth
     ).toEqual(termsOf(cookies))
   })
 
+  test('by the worker of the floor’s screens, which has one cache and no other', () => {
+    const worker = sources.filter(({ text }) => /from 'serwist'|caches\.open/.test(text))
+    expect(worker.map(({ path }) => path)).toEqual(['web/garage/installed/worker.ts'])
+    expect(caches.map(({ term }) => `cacheName: '${term}'`)).toEqual(worker[0]?.text.match(/cacheName: '[^']+'/g))
+    const registers = sources.filter(({ text }) => /\.register\(\s*'\/garage\/worker\.js'/.test(text))
+    expect(registers.map(({ path }) => path)).toEqual(['web/garage/installed/keep.ts'])
+  })
+
   test('and nothing by another way', () => {
-    const others =
-      /document\.cookie\s*=(?! `\$\{\w+\}=)|caches\.open|cookieStore\.set|(?:local|session)Storage\[|serviceWorker\.register/
+    const others = /document\.cookie\s*=(?! `\$\{\w+\}=)|cookieStore\.set|(?:local|session)Storage\[/
     expect(sources.filter(({ text }) => others.test(text)).map(({ path }) => path)).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ const buildSources = [
   'tsconfig.json',
   'package-lock.json',
   'tools/build-script.ts',
+  'tools/build-worker.ts',
   'tools/compress.mjs',
   'tools/endpoints-of-browsers.ts',
   'tools/oldest-browsers/browsers.ts',
@@ -50,6 +51,10 @@ export async function build() {
   console.log('Building the pages…')
   removeStamp(buildStamp)
   await runOrFail('Building the pages', node, [programOf('@react-router/dev', 'react-router'), 'build'], {
+    env: { NODE_ENV: 'production' },
+    output: 'onFailure',
+  })
+  await runOrFail('Building the worker', node, ['tools/build-worker.ts'], {
     env: { NODE_ENV: 'production' },
     output: 'onFailure',
   })

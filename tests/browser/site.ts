@@ -30,8 +30,15 @@ export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undef
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   // A returning visitor's browser: without cookies or anything that pages have stored, but with the product's files and
   // what was compiled of them, which saves half a second a test. '@fresh' asks for one that has never been here.
-  context: async ({ browser, extraHTTPHeaders, javaScriptEnabled, viewport }, use, { project, tags }) => {
-    const isUsual = javaScriptEnabled !== false && viewport?.width === project.use.viewport?.width
+  context: async (
+    { browser, extraHTTPHeaders, javaScriptEnabled, serviceWorkers, viewport },
+    use,
+    { project, tags },
+  ) => {
+    const isUsual =
+      javaScriptEnabled !== false &&
+      serviceWorkers === project.use.serviceWorkers &&
+      viewport?.width === project.use.viewport?.width
     const mayShare = isUsual && !tags.includes('@fresh')
     const context = (mayShare && shared) || (await browser.newContext())
     if (mayShare) shared = context

@@ -4,6 +4,7 @@ import type { User } from '../../contract/people/auth/auth.ts'
 import { sessionSentences } from '../../contract/platform/sentences.ts'
 import type { Said } from '../../contract/words/said.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { isOfFloor } from './garage-home.ts'
 import { NotSignedOutYet, Unreachable } from './guard-states.tsx'
 import { QueryProvider } from './query.tsx'
 import { type GuardedFrom, isWithin } from './return-path.ts'
@@ -26,8 +27,6 @@ export function Guard({ garageOnly = false, words = sessionSentences, children }
   const isGarage = isWithin('/garage', location.pathname)
   if (leaving === 'asking') return <Waiting>{words.signingOut}</Waiting>
   if (leaving === 'waiting') return <NotSignedOutYet isAlone={isGarage} words={words.notSignedOut} />
-  if (state === 'loading')
-    return session.isUnreachable ? <Unreachable isAlone={isGarage} words={words.unreachable} /> : <Waiting />
   if (state === 'signed-out') {
     const to = isGarage ? '/garage/login' : '/login'
     return (
@@ -37,6 +36,11 @@ export function Guard({ garageOnly = false, words = sessionSentences, children }
         state={{ from: location, hasEnded: session.hasEnded, why: session.why } satisfies GuardedFrom}
       />
     )
+  }
+  // Who is remembered sees what the phone keeps of their work at once; nothing is sent before the server has said who it is.
+  if (!user || (state === 'loading' && !isOfFloor(location.pathname))) {
+    const isUnreachable = state === 'loading' && session.isUnreachable
+    return isUnreachable ? <Unreachable isAlone={isGarage} words={words.unreachable} /> : <Waiting />
   }
   const elsewhere = redirectFor(user, location.pathname, garageOnly)
   if (elsewhere) return <Navigate to={elsewhere} replace />

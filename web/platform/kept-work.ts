@@ -14,3 +14,13 @@ export function forgetKeptWork(userId: string | undefined): void {
     }
   }
 }
+
+/** The screens that a phone keeps to open without signal (web/garage/installed/). */
+export async function forgetKeptScreens(): Promise<void> {
+  try {
+    for (const kept of (await navigator.serviceWorker?.getRegistrations()) ?? []) await kept.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  } catch {
+    // There are none where the browser keeps nothing.
+  }
+}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { pathIn } from '../../contract/words/languages.ts'
 import { languageOfAsker } from '../../contract/words/say.ts'
 import { clearAllStored } from './cleared-basket.ts'
-import { forgetKeptWork } from './kept-work.ts'
+import { forgetKeptScreens, forgetKeptWork } from './kept-work.ts'
 import { isPageAnswered } from './load-again.ts'
 import { askUntilAnswered } from './patient.ts'
 import { clearTab, currentSession, forgetUser, storedUser } from './session-store.ts'
@@ -51,6 +51,7 @@ function tell() {
 /** Nothing is left here of whoever was signed in, in no tab. */
 export function emptyBrowser() {
   forgetKeptWork((currentSession().user ?? storedUser())?.id)
+  void forgetKeptScreens()
   clearAllStored()
   clearTab()
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
+import { languageTags } from '../../../contract/words/languages.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import { isOfFloor, myWork } from '../../platform/garage-home.ts'
 import { Guard } from '../../platform/guard.tsx'
@@ -13,7 +14,11 @@ import { useAccess } from '../../ui/office/access.ts'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { ToastProvider } from '../../ui/office/toasts.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { listenForQuestion } from '../installed/asked.ts'
+import { useKeptScreens } from '../installed/keep.ts'
 import { SecondFactorNeeded } from '../second-factor/needed.tsx'
+import { useFloorWords, useLanguageOfPage } from './floor-language.ts'
 import { NoGarage } from './no-garage.tsx'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
@@ -22,6 +27,11 @@ import { isCurrent, type Section, sectionsFor } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useTheme } from './use-theme.ts'
+
+export const links = () => [
+  { rel: 'manifest', href: '/garage/app.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/garage/icon-180.png' },
+]
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -70,19 +80,26 @@ function Office() {
   const shown = sectionsFor(access)
   // It says so itself, and what waits on the phone.
   const isFloor = isOfFloor(useLocation().pathname)
+  const language = user.language ?? 'en'
+  const isSaid = useFloorWords(language)
+  const styles = useLanguageOfPage(isFloor && isSaid ? language : 'en')
   useFetchAhead('garage', hasGarage)
   useSending(hasGarage ? garage.garageId : undefined)
+  useEffect(listenForQuestion, [])
+  if (!isSaid) return <Waiting />
   return (
     <div className="office">
+      {styles && <link rel="stylesheet" href={styles} precedence="default" />}
       <title>{`${title ? `${title} · ` : ''}${brand.name} Garage`}</title>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <ToastProvider>
+        {hasGarage && isFloor && <KeptScreens />}
         <PanelsProvider>
           {hasGarage && shown.map((section) => <SectionKey key={section.to} section={section} />)}
           <div className="shell">
-            <aside className="side" aria-label="Garage">
+            <aside className="side" aria-label="Garage" lang={languageTags.en}>
               <Sidebar />
             </aside>
             <TopBar title={title} />
@@ -98,6 +115,11 @@ function Office() {
       </ToastProvider>
     </div>
   )
+}
+
+function KeptScreens() {
+  useKeptScreens()
+  return null
 }
 
 /** The server refuses the rest; a screen of it would only show that. */

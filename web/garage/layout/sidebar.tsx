@@ -11,6 +11,7 @@ import { useAccess } from '../../ui/office/access.ts'
 import { Avatar } from '../../ui/office/avatar.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Kbd } from '../../ui/office/kbd.tsx'
+import { Wheel } from '../../ui/office/wheel.tsx'
 import { bookingsToConfirm } from '../bookings/calls.ts'
 import { waitingClaims } from '../claims/calls.ts'
 import { unsentNow } from '../outbox/outbox.ts'
@@ -36,16 +37,10 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-const spokes = 'M17 10.4V4M23.3 15 29.4 13M20.9 22.3 24.6 27.5M13.1 22.3 9.4 27.5M10.7 15 4.6 13'
-
 export function OfficeLogo() {
   return (
     <Link className="side-logo" to="/garage/dashboard" aria-label={`${brand.name} Garage`}>
-      <svg viewBox="0 0 34 34" fill="none" stroke="currentColor" strokeWidth="3.6" aria-hidden="true">
-        <circle cx="17" cy="17" r="15.2" />
-        <circle className="hub" cx="17" cy="17" r="4.3" />
-        <path d={spokes} />
-      </svg>
+      <Wheel />
       {brand.name}
     </Link>
   )

@@ -3,7 +3,7 @@ import { brand } from '../../../contract/platform/brand.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
-import { cookies, databases, entries, entriesOfGarages, entriesOfTab } from './kept-in-browser.ts'
+import { caches, cookies, databases, entries, entriesOfGarages, entriesOfTab } from './kept-in-browser.ts'
 import { MailLink } from './links.tsx'
 import { type Section, TextPage } from './text-page.tsx'
 
@@ -40,7 +40,7 @@ const sections: Section[] = [
         <p>All of this goes with the tab, and when you sign out.</p>
         <DataSheet rows={entriesOfTab} />
         <h3>For people who work at a garage</h3>
-        <DataSheet rows={[...entriesOfGarages, ...databases]} />
+        <DataSheet rows={[...entriesOfGarages, ...databases, ...caches]} />
       </>
     ),
   },

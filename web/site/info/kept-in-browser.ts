@@ -83,6 +83,11 @@ export const entriesOfGarages = [
   named('theme', 'Light or dark, if you chose one.', 'Until sign-out'),
   named('single-keys', 'Whether single keys are shortcuts, if you chose it.', 'Until sign-out'),
   named(
+    'install-card',
+    'Since which day you use the floor’s screens here, and whether you wanted them on your phone’s own screen: asked twice at most.',
+    'Until sign-out',
+  ),
+  named(
     'pahiya things in the last car',
     'What was ticked as being in the last car, offered for the next.',
     'Until sign-out',
@@ -95,5 +100,14 @@ export const databases = [
     'pahiya-work of …',
     'What you pressed, wrote or photographed and has not arrived yet, and the cars of your day to read without signal: no price, no phone number, no address.',
     'Until sign-out; cars for 36 hours',
+  ),
+]
+
+/** What a service worker keeps, for technicians. */
+export const caches = [
+  named(
+    'pahiya-garage-screens',
+    'The floor’s screens themselves, so that they open without signal: scripts, styles, letters and empty pages, nothing of a garage. The worker beside it, /garage/worker.js, answers with them.',
+    'Until sign-out',
   ),
 ]

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { send } from './catalogue.ts'
+import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
+import { test as base, expect, expectAccessible, newPlate } from './site.ts'
+import { openWeakNetwork, type WeakNetwork } from './weak-network.ts'
+
+/** A phone that keeps the floor's screens; the network between it and the server is the test's. */
+const test = base.extend<{ network: WeakNetwork }>({
+  network: async ({ baseURL }, use) => {
+    const network = await openWeakNetwork(baseURL ?? '')
+    await use(network)
+    network.close()
+  },
+})
+
+test.use({ allowFailedCalls: true, serviceWorkers: 'allow' })
+
+const labour = { kind: 'LABOUR', description: 'Belt change', quantity: 1, unitPrice: 500, taxRate: 18, hours: 0.5 }
+
+/** A technician with one car, signed in on the phone. */
+async function openMyWork(page: Page, network: WeakNetwork) {
+  await openOwnGarage(page)
+  const member = await addMember(page)
+  const plate = newPlate()
+  const car = { registrationNumber: plate, make: 'Tata', model: 'Punch' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Asha' }, car), { technicianId: member.id })
+  await send(page, 'post', `/garages/jobcards/${id}/lines`, labour)
+  await signInAs(page, member.email)
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
+  return { ...member, cardId: id, plate }
+}
+
+/** All is kept, and the worker answers for this page. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const kept = await navigator.serviceWorker.getRegistration('/garage/')
+          return kept?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+
+const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
+
+test('my work opens without the server once it was opened, with what is kept and what waits', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { cardId } = await openMyWork(page, network)
+  await untilKept(page)
+  await page.getByRole('button', { name: /^Start the clock on / }).click()
+  await expect(page.getByRole('region', { name: 'Running clock' })).toBeVisible()
+  await page.getByRole('link', { name: 'Belt change' }).click()
+  await expect(page.getByRole('button', { name: 'Line done' })).toBeVisible()
+
+  network.become('stopped')
+  await page.getByRole('button', { name: 'Line done' }).click()
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await expect(page.getByText('No signal.')).toBeVisible()
+  await expect(page.getByText('1 change waits', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${network.origin}/garage/floor/${cardId}`)
+  await expect(page.getByRole('checkbox', { name: 'Belt change: done' })).toBeChecked()
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  await expect(page.getByRole('region', { name: 'Waiting for signal' })).toContainText('Belt change done')
+  // A screen that needs the server leads to what works without.
+  await page.goto(`${network.origin}/garage/jobcards`)
+  await expect(page).toHaveURL(/\/garage\/floor\/mine$/)
+
+  network.become('well')
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+})
+
+test('a server that does not answer is waited for three seconds, one that is down not at all', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  await openMyWork(page, network)
+  await untilKept(page)
+
+  for (const state of ['slow', 'refusing'] as const) {
+    network.become(state)
+    await page.goto(`${network.origin}/garage/floor/mine`)
+    await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
+  }
+})
+
+test('nothing of the API is in the cache, and signing out leaves neither cache nor worker; the next person’s phone keeps anew', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { email } = await openMyWork(page, network)
+  await untilKept(page)
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => !/^\/(assets|art|garage\/floor)\//.test(path))).toEqual([])
+  expect(kept.length).toBeGreaterThan(50)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/garage\/login/)
+  await expect.poll(() => cachesOf(page)).toBe(0)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await untilKept(page)
+  await expect.poll(() => cachesOf(page)).toBe(1)
+  network.become('stopped')
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
+})
+
+test('a new release waits until the outbox is empty, and loses nothing of it', { tag: '@phone' }, async ({
+  page,
+  network,
+}) => {
+  await openMyWork(page, network)
+  await untilKept(page)
+  network.become('refusing')
+  await page.getByRole('button', { name: /^Start the clock on / }).click()
+  await expect(page.getByText('1 change waits', { exact: true })).toBeVisible()
+
+  // The release comes, and what is written still fails.
+  network.become('reading')
+  network.releaseAnew()
+  const states = () =>
+    page.evaluate(async () => {
+      const kept = await navigator.serviceWorker.getRegistration('/garage/')
+      return [kept?.active?.state, kept?.waiting?.state]
+    })
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/garage/'))?.update())
+  await expect.poll(states).toEqual(['activated', 'installed'])
+  await page.reload()
+  await expect(page.getByText('1 change waits', { exact: true })).toBeVisible()
+  expect(await states()).toEqual(['activated', 'installed'])
+
+  network.become('well')
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect.poll(states).toEqual(['activated', undefined])
+  expect(network.writes.filter(({ path }) => path.endsWith('/clock/start'))).toHaveLength(1)
+})
+
+test('once the signal was lost the phone is offered to keep it, and asked twice at most', { tag: '@phone' }, async ({
+  page,
+  network,
+}) => {
+  await openMyWork(page, network)
+  const offer = page.getByRole('region', { name: 'Keep Pahiya on this phone' })
+  // The browser's own event, which one without a screen never sends.
+  const browserAsks = () =>
+    page.evaluate(`window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome: 'dismissed' }) }),
+    )`)
+  await browserAsks()
+  await expect(offer).toHaveCount(0)
+  await page.context().setOffline(true)
+  await expect(offer).toBeVisible()
+  await page.context().setOffline(false)
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+
+  // The next day, by itself; what the browser is answered counts as well.
+  const asked = () => page.evaluate(() => JSON.parse(localStorage.getItem('install-card') ?? 'null'))
+  const { first, ...rest } = await asked()
+  await page.evaluate((kept) => localStorage.setItem('install-card', JSON.stringify(kept)), {
+    ...rest,
+    first: '2026-01-01',
+    lastRefused: '2026-01-02',
+  })
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await page.reload()
+  await browserAsks()
+  await offer.getByRole('button', { name: 'Install' }).click()
+  await expect(offer).toHaveCount(0)
+  expect(await asked()).toMatchObject({ refusals: 2 })
+  await page.reload()
+  await browserAsks()
+  await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})

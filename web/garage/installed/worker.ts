@@ -1,0 +1,38 @@
+import { type PrecacheEntry, Serwist } from 'serwist'
+import { newestFirst } from './newest-first.ts'
+
+/*
+ * What keeps the floor's screens on a phone (docs/decisions/0061-*): their scripts, styles and letters by the names that
+ * their contents give them, and the pages that load them. It has no answer of the API in its cache, and never writes to it
+ * but while it is being installed. A new one waits until the outbox is empty, or no screen is open (keep.ts).
+ */
+
+/** Of this release, written by tools/build-worker.ts. */
+declare const shell: PrecacheEntry[]
+/** The file that a page of this release names. */
+declare const manifestFile: string
+
+/** A page of another release would load scripts that are not kept beside it: then none is kept, and it is tried again. */
+async function ofThisRelease(response: Response): Promise<Response | null> {
+  if (response.status !== 200) return null
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  return !isPage || (await response.clone().text()).includes(manifestFile) ? response : null
+}
+
+const serwist = new Serwist({
+  precacheEntries: shell,
+  precacheOptions: {
+    // Not by `cacheId`: what cleans up would take our own cache for an outdated one.
+    cacheName: 'pahiya-garage-screens',
+    cleanupOutdatedCaches: true,
+    plugins: [{ cacheWillUpdate: ({ response }) => ofThisRelease(response) }],
+  },
+  clientsClaim: true,
+})
+
+serwist.registerCapture(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/garage/'),
+  ({ request, url }) => newestFirst(request, url.pathname, (page) => serwist.matchPrecache(page)),
+)
+
+serwist.addEventListeners()
