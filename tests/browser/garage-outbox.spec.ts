@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test'
+import { photo } from '../support/make-pictures.ts'
+import { send } from './catalogue.ts'
+import { typeInto } from './hands.ts'
+import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
+import { test as base, expect, newPlate, passTime } from './site.ts'
+import { openWeakNetwork, type WeakNetwork } from './weak-network.ts'
+
+/** A phone whose network is the test's. */
+const test = base.extend<{ network: WeakNetwork }>({
+  network: async ({ baseURL }, use) => {
+    const network = await openWeakNetwork(baseURL ?? '')
+    await use(network)
+    network.close()
+  },
+})
+
+test.use({ allowFailedCalls: true, serviceWorkers: 'allow' })
+
+const labour = { kind: 'LABOUR', description: 'Belt change', quantity: 1, unitPrice: 500, taxRate: 18, hours: 0.5 }
+const part = { kind: 'PART', description: 'Drive belt', quantity: 1, unitPrice: 1_150, taxRate: 18 }
+
+/** A card with a line of labour and a part. @param changes technicianId, where it is somebody's */
+async function addWork(page: Page, changes: object = {}) {
+  const plate = newPlate()
+  const car = { registrationNumber: plate, make: 'Tata', model: 'Punch' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Asha' }, car), changes)
+  for (const line of [labour, part]) await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
+  return { id, plate }
+}
+
+const cardOf = async (page: Page, id: string) => (await page.request.get(`/api/v1/garages/my-work/${id}`)).json()
+const photosOf = async (page: Page, id: string) =>
+  (await page.request.get(`/api/v1/garages/jobcards/${id}/photos`)).json()
+const clockOf = async (page: Page) => (await (await page.request.get('/api/v1/garages/my-work')).json()).clock
+
+/** All that waits is tried, and arrives. */
+async function untilSent(page: Page, network: WeakNetwork) {
+  network.become('well')
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+}
+
+test('a day through which the network is cut three times: nothing is lost or doubled, and the order stays', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  await openOwnGarage(page)
+  const { email } = await addMember(page)
+  const { id, plate } = await addWork(page)
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await expect(page.getByRole('button', { name: `Take ${plate}` })).toBeVisible()
+
+  network.become('stopped')
+  await page.getByRole('button', { name: `Take ${plate}` }).click()
+  await page.getByRole('button', { name: `Start the clock on ${plate}` }).click()
+  await page.getByRole('link', { name: 'Belt change' }).click()
+  await page.getByRole('checkbox', { name: 'Drive belt: fitted' }).click()
+  await expect(page.getByText('3 waiting')).toBeVisible()
+  network.become('well')
+  await passTime(page, 300_000)
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+
+  network.become('slow')
+  await page
+    .getByLabel('Photo: Of the work')
+    .setInputFiles({ name: 'belt.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 240) })
+  await typeInto(page.getByLabel('New note'), 'Tensioner bearing is dry.')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('2 waiting')).toBeVisible()
+  network.become('well')
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+
+  network.become('refusing')
+  await page.getByRole('button', { name: 'Ask for a part' }).click()
+  await typeInto(page.getByLabel('Which part'), 'Tensioner')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Line done' }).click()
+  await page.getByRole('button', { name: 'Hand to quality check' }).click()
+  await expect(page.getByText(/^Handed over at /)).toBeVisible()
+  await expect(page.getByText('3 waiting')).toBeVisible()
+  await untilSent(page, network)
+
+  const card = await cardOf(page, id)
+  expect(card.handedAt).not.toBeNull()
+  expect(card.notes.map(({ text }: { text: string }) => text)).toEqual(['Tensioner bearing is dry.'])
+  expect(card.lines.every(({ doneAt }: { doneAt: string | null }) => doneAt !== null)).toBe(true)
+  expect((await photosOf(page, id)).photos).toHaveLength(1)
+  expect(await clockOf(page)).toBeNull()
+  // Each once, though some were sent again: what is asked twice has one answer.
+  const first = new Map(network.writes.map(({ path, requestId }) => [requestId ?? path, path] as const))
+  const inOrder = [...first.values()]
+    .map((path) => path.replace(/^.*\/garages\//, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*'))
+    .filter((path) => /take|clock|done|notes|part-requests|hand-over/.test(path))
+  expect(inOrder).toEqual([
+    'jobcards/*/take',
+    'clock/start',
+    'jobcards/*/lines/*/done',
+    'jobcards/*/notes',
+    'jobcards/*/part-requests',
+    'clock/stop',
+    'jobcards/*/hand-over',
+  ])
+})
+
+test('two hundred writes outlive thirty kills of the browser: each arrives, once, in its order', {
+  tag: '@phone',
+}, async ({ page: opened, context, network }) => {
+  test.setTimeout(400_000)
+  let page = opened
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  const box = page.getByRole('checkbox', { name: 'Drive belt: fitted' })
+  await expect(box).toBeVisible()
+
+  network.become('stopped')
+  for (let count = 0; count < 20; count++) {
+    await typeInto(page.getByLabel('New note'), `Note ${count}`)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    for (let press = 0; press < 9; press++) await box.click()
+  }
+  await expect(page.getByText('200 waiting')).toBeVisible()
+
+  network.become('well')
+  for (let kill = 1; kill <= 30; kill++) {
+    // In the middle of what it sends.
+    await expect.poll(() => network.writes.length).toBeGreaterThanOrEqual(Math.min(kill * 4, 120))
+    await page.close()
+    page = await context.newPage()
+    await page.goto(`${network.origin}/garage/floor/queue`)
+  }
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 })
+
+  const card = await cardOf(page, id)
+  const texts = card.notes.map(({ text }: { text: string }) => text)
+  expect(texts).toEqual(Array.from({ length: 20 }, (_, count) => `Note ${count}`))
+  // 180 presses: as often on as off.
+  expect(card.lines.find(({ kind }: { kind: string }) => kind === 'PART').doneAt).toBeNull()
+  const ids = new Set(network.writes.flatMap(({ requestId }) => requestId ?? []))
+  expect(ids.size).toBe(200)
+})
+
+test('a phone whose disk is full says so, and loses nothing of before', { tag: '@phone' }, async ({
+  page,
+  network,
+}) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  network.become('stopped')
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: network.origin, quotaSize: 1 })
+  await typeInto(page.getByLabel('New note'), 'Tensioner bearing is dry.')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('This phone is full. Send first.')).toBeVisible()
+  await expect(page.getByLabel('New note')).toHaveValue('Tensioner bearing is dry.')
+  await expect(page.getByText('1 waiting')).toBeVisible()
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin: network.origin })
+  await untilSent(page, network)
+  expect(await clockOf(page)).toMatchObject({ cardId: id })
+})
+
+test('of two phones of one technician the later start runs, whichever arrives first', { tag: '@phone' }, async ({
+  page,
+  network,
+}) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const first = await addWork(page, { technicianId })
+  const second = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${first.id}`)
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  network.become('stopped')
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+
+  // The other phone, with signal, a moment later.
+  await send(page, 'post', '/garages/clock/start', { cardId: second.id })
+  await untilSent(page, network)
+  expect(await clockOf(page)).toMatchObject({ cardId: second.id })
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await expect(page.getByRole('region', { name: 'Running clock' })).toContainText(second.plate)
+})
+
+test('a phone that is an hour slow counts from when it was pressed', { tag: '@phone' }, async ({ page, network }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  const before = Date.now()
+  await page.clock.setFixedTime(before - 3_600_000)
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  const { startedAt } = await clockOf(page)
+  expect(Math.abs(Date.parse(startedAt) - before)).toBeLessThan(300_000)
+})
+
+test('a clock that was set back between press and sending is refused with its sentence, not guessed', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  network.become('stopped')
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+
+  await page.clock.setFixedTime(Date.now() - 3_600_000)
+  network.become('well')
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  await expect(page.getByRole('region', { name: 'Refused' })).toContainText('Ask a manager to add the time.')
+})
+
+test('what was sent is shown until midnight', { tag: '@phone' }, async ({ page, network }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await expect(page.getByRole('button', { name: 'Line done' })).toBeVisible()
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  await expect(page.getByRole('region', { name: 'Sent today' })).toContainText('Clock started')
+
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await page.reload()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sent today' })).toHaveCount(0)
+})
+
+test('what a phone kept before there was one outbox moves into it, arrives, and its database goes', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { id: garageId } = await openOwnGarage(page)
+  const { email, id: userId } = await addMember(page)
+  const { id: cardId } = await addWork(page, { technicianId: userId })
+  await signInAs(page, email)
+  const kept = { id: '0197a000-0000-7000-8000-00000000000a', userId, garageId, cardId, purpose: 'FINDING' }
+  const bytes = [...(await photo(320, 240))]
+  await page.goto(`${network.origin}/robots.txt`)
+  await page.evaluate(
+    ({ row, bytes }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('pahiya-photos', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept', { keyPath: 'id' })
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const file = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+          const writing = opening.result.transaction('kept', 'readwrite')
+          writing.objectStore('kept').put({ ...row, file, filename: undefined, takenAt: new Date().toISOString() })
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    { row: kept, bytes },
+  )
+
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await expect.poll(async () => (await photosOf(page, cardId)).photos.length).toBe(1)
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(names).not.toContain('pahiya-photos')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  expect((await photosOf(page, cardId)).photos).toHaveLength(1)
+})
