@@ -158,7 +158,8 @@ async function sendOwn(reply: FastifyReply, response: Response): Promise<Fastify
 
 /** Names in assets/ have a hash in them; the worker is asked for each time whether there is a new one. */
 function cachingOf(path: string): string {
-  if (path.endsWith('/garage/worker.js')) return 'no-cache'
+  // Compressed it has a name of its own.
+  if (/\/garage\/worker\.js(?:\.br|\.gz)?$/.test(path)) return 'no-cache'
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
 

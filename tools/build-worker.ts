@@ -47,12 +47,14 @@ const isSaidElsewhere = (file: string) => !areas.includes(words.exec(file)?.grou
 
 /** A file with all that it loads, now or later. */
 function follow(file: string, found: Set<string>) {
-  if (found.has(file) || isSaidElsewhere(file)) return
+  if (found.has(file)) return
   found.add(file)
   const folder = dirname(file)
   if (file.endsWith('.js')) {
-    for (const [, , other = ''] of textOf(file).matchAll(/(?:from|import)\s*(\(?)["'`]\.\/([^"'`]+\.js)["'`]/g))
-      follow(`${folder}/${other}`, found)
+    for (const [, later, name = ''] of textOf(file).matchAll(/(?:from|import)\s*(\(?)["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+      const other = `${folder}/${name}`
+      if (!later || !isSaidElsewhere(other)) follow(other, found)
+    }
     // Styles of a language are named, and loaded where it is read.
     for (const [, other = ''] of textOf(file).matchAll(/["'`](\/assets\/(?:tamil|hindi)-[\w-]+\.css)["'`]/g))
       follow(other, found)

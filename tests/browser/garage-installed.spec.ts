@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { test as base, expect, expectAccessible, newPlate } from './site.ts'
-import { openWeakNetwork, type WeakNetwork } from './weak-network.ts'
+import { openWeakNetwork, untilKept, type WeakNetwork } from './weak-network.ts'
 
 /** A phone that keeps the floor's screens; the network between it and the server is the test's. */
 const test = base.extend<{ network: WeakNetwork }>({
@@ -30,19 +30,6 @@ async function openMyWork(page: Page, network: WeakNetwork) {
   await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
   return { ...member, cardId: id, plate }
 }
-
-/** All is kept, and the worker answers for this page. */
-const untilKept = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const kept = await navigator.serviceWorker.getRegistration('/garage/')
-          return kept?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-        }),
-      { timeout: 60_000 },
-    )
-    .toBe(true)
 
 const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
 
@@ -72,6 +59,7 @@ test('my work opens without the server once it was opened, with what is kept and
 
   network.become('well')
   await page.goto(`${network.origin}/garage/floor/queue`)
+  await expect(page.getByRole('region', { name: 'Sent today' })).toBeVisible()
   await expect(page.getByText('Everything is sent')).toBeVisible()
 })
 
@@ -141,7 +129,7 @@ test('a new release waits until the outbox is empty, and loses nothing of it', {
 
   network.become('well')
   await page.goto(`${network.origin}/garage/floor/queue`)
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByRole('region', { name: 'Sent today' })).toBeVisible()
   await expect(page.getByText('Everything is sent')).toBeVisible()
   await expect.poll(states).toEqual(['activated', undefined])
   expect(network.writes.filter(({ path }) => path.endsWith('/clock/start'))).toHaveLength(1)
@@ -177,12 +165,13 @@ test('once the signal was lost the phone is offered to keep it, and asked twice 
   })
   expect(first).toMatch(/^\d{4}-\d\d-\d\d$/)
   await page.reload()
+  await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
   await browserAsks()
   await offer.getByRole('button', { name: 'Install' }).click()
   await expect(offer).toHaveCount(0)
   expect(await asked()).toMatchObject({ refusals: 2 })
   await page.reload()
-  await browserAsks()
   await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
+  await browserAsks()
   await expect(offer).toHaveCount(0)
 })

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { expect } from './site.ts'
 
 /**
  * What lies between a phone and the server: 'well', 'stopped' (nobody answers), 'slow' (an answer comes once it is well
@@ -20,41 +23,37 @@ export async function openWeakNetwork(server: string) {
   let waiting: (() => void)[] = []
   const writes: Asked[] = []
 
-  function pass(asked: IncomingMessage, reply: ServerResponse) {
-    const { method, url: path, headers } = asked
+  function pass({ method, url: path, headers }: IncomingMessage, body: Buffer, reply: ServerResponse) {
+    const isWorker = path === '/garage/worker.js'
+    if (isWorker) {
+      // All of it, as it is: else what is written beneath it would be lost.
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
+    }
     // The page's own origin stays in `host`, by which the server knows where it is called.
     const on = request({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
-      const isWorker = path === '/garage/worker.js'
       const { 'content-length': _length, ...rest } = answer.headers
       reply.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers)
       if (isWorker) answer.on('end', () => reply.end(`\n// release ${release}`))
       answer.pipe(reply, { end: !isWorker })
     })
     on.on('error', () => reply.destroy())
-    asked.pipe(on)
+    on.end(body)
   }
 
-  function note(asked: IncomingMessage) {
-    const chunks: Buffer[] = []
-    const write: Asked = { path: asked.url ?? '', requestId: undefined }
-    writes.push(write)
-    asked.on('data', (chunk: Buffer) => chunks.push(chunk))
-    asked.on('end', () => {
-      write.requestId = /"requestId":"([^"]+)"/.exec(Buffer.concat(chunks).toString())?.[1]
-    })
-  }
-
-  function serve(asked: IncomingMessage, reply: ServerResponse) {
-    if (asked.url === '/garage/worker.js') delete asked.headers['accept-encoding']
-    if (state === 'stopped') return void asked.socket.destroy()
+  async function serve(asked: IncomingMessage, reply: ServerResponse) {
+    if (state === 'stopped') return asked.socket.destroy()
     const isRefused = state === 'refusing' || (state === 'reading' && asked.method !== 'GET')
-    if (isRefused) return void reply.writeHead(503, { 'content-type': 'text/plain' }).end('down')
-    if (asked.method !== 'GET') note(asked)
-    if (state === 'slow') waiting.push(() => pass(asked, reply))
-    else pass(asked, reply)
+    if (isRefused) return reply.writeHead(503, { 'content-type': 'text/plain' }).end('down')
+    const body = await buffer(asked)
+    if (asked.method !== 'GET') {
+      const [, requestId] = /"requestId":"([^"]+)"/.exec(body.toString()) ?? []
+      writes.push({ path: asked.url ?? '', requestId })
+    }
+    if (state === 'slow') return waiting.push(() => pass(asked, body, reply))
+    return pass(asked, body, reply)
   }
 
-  const proxy: Server = createServer(serve)
+  const proxy: Server = createServer((asked, reply) => void serve(asked, reply).catch(() => reply.destroy()))
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as AddressInfo
 
@@ -80,3 +79,16 @@ export async function openWeakNetwork(server: string) {
     },
   }
 }
+
+/** The floor's screens are kept on the phone, and the worker answers for this page. */
+export const untilKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const kept = await navigator.serviceWorker.getRegistration('/garage/')
+          return kept?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true)

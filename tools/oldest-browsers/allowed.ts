@@ -29,6 +29,10 @@ export const allowedInScripts: Record<string, string> = {
   'the event beforeunload':
     'An iPhone does not ask before a page with unsaved words is left; the words are kept as a draft.',
 
+  'the event beforeinstallprompt': 'Chromium says that it could be installed; others have their menu for it.',
+  'the event appinstalled': 'Chromium says that it was.',
+  '.install': word,
+
   // Asked for before it is used.
   '.checkVisibility': asked('Base UI'),
   '.connection': asked('Fetching ahead'),

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
+import type { MyWork } from '../../../contract/workshop/floor/floor.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session-store.ts'
@@ -42,7 +43,15 @@ export function useMyWork() {
 /** A card, the clock that runs and the other cards, with what is on its way. */
 export function useWorkCard(jobCardId: string) {
   const user = useUser()
-  const query = shownOf(useQuery(workCardQuery(jobCardId)))
+  const queries = useQueryClient()
+  // As it stands among one's own: without signal it opens though it was never opened before.
+  const query = shownOf(
+    useQuery({
+      ...workCardQuery(jobCardId),
+      initialData: () => ofMine(queries.getQueryData(myWorkQuery.queryKey), jobCardId),
+      initialDataUpdatedAt: () => queries.getQueryState(myWorkQuery.queryKey)?.dataUpdatedAt,
+    }),
+  )
   const { work } = useMyWork()
   const waiting = useWaiting()
   const alone = { cards: query.data ? [query.data] : [], waiting: [], waitingTotal: 0, clock: null, day }
@@ -52,3 +61,6 @@ export function useWorkCard(jobCardId: string) {
 }
 
 const day = { minutes: 0, linesDone: 0, handedOver: 0 }
+
+const ofMine = (work: MyWork | undefined, id: string) =>
+  work && [...work.cards, ...work.waiting].find((card) => card.id === id)

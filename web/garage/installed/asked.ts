@@ -33,14 +33,10 @@ function forgetQuestion() {
   tell()
 }
 
-/** As soon as a page of a garage is open: the browser says it once. @returns how to end it */
-export function listenForQuestion(): () => void {
+// As soon as a page of a garage comes: the browser says it once, and may do so before anything is drawn.
+if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', keepQuestion)
   window.addEventListener('appinstalled', forgetQuestion)
-  return () => {
-    window.removeEventListener('beforeinstallprompt', keepQuestion)
-    window.removeEventListener('appinstalled', forgetQuestion)
-  }
 }
 
 export function isToBeAsked({ first, refusals, lastRefused }: Asked, today: string, wasLost: boolean): boolean {

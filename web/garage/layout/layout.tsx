@@ -15,7 +15,7 @@ import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { ToastProvider } from '../../ui/office/toasts.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { listenForQuestion } from '../installed/asked.ts'
+import '../installed/asked.ts'
 import { useKeptScreens } from '../installed/keep.ts'
 import { SecondFactorNeeded } from '../second-factor/needed.tsx'
 import { useFloorWords, useLanguageOfPage } from './floor-language.ts'
@@ -85,7 +85,6 @@ function Office() {
   const styles = useLanguageOfPage(isFloor && isSaid ? language : 'en')
   useFetchAhead('garage', hasGarage)
   useSending(hasGarage ? garage.garageId : undefined)
-  useEffect(listenForQuestion, [])
   if (!isSaid) return <Waiting />
   return (
     <div className="office">
