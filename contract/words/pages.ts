@@ -5,6 +5,8 @@ import { findCity } from '../platform/places/cities.ts'
  * they are loaded.
  */
 type PageArea =
+  | 'cars'
+  | 'visits'
   | 'account'
   | 'consents'
   | 'book'
@@ -29,7 +31,17 @@ const inEnglish = (...areas: PageArea[]): Page => ({ areas })
 const withPrices = ['bookings', 'reviews', 'services']
 
 /** An estimate is answered there too. */
-const ofAccount: readonly PageArea[] = ['account', 'consents', 'estimate', 'faults', 'formats', 'login', 'slots']
+const ofAccount: readonly PageArea[] = [
+  'account',
+  'cars',
+  'consents',
+  'estimate',
+  'faults',
+  'formats',
+  'login',
+  'slots',
+  'visits',
+]
 
 /** @param path without the prefix of a language; the router's `.data` of a page is as the page */
 function pageOf(path: string): Page {
@@ -59,7 +71,7 @@ function pageOf(path: string): Page {
       return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')
     case 'account':
       // All of them: without a connection one still goes from one to the other.
-      return { areas: ofAccount, ...(more.length === 0 && { isTranslated: true }) }
+      return { areas: ofAccount, ...(more.length < 2 && { isTranslated: true }) }
     // Its dialogs are the account's.
     case 'desk':
       return inEnglish('account')

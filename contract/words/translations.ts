@@ -8,6 +8,8 @@ import { book as bookInHindi } from './book.hi.ts'
 import { book as bookInTamil } from './book.ta.ts'
 import { bookings as bookingsInHindi } from './bookings.hi.ts'
 import { bookings as bookingsInTamil } from './bookings.ta.ts'
+import { cars as carsInHindi } from './cars.hi.ts'
+import { cars as carsInTamil } from './cars.ta.ts'
 import { codes as codesInHindi } from './codes.hi.ts'
 import { codes as codesInTamil } from './codes.ta.ts'
 import { consents as consentsInHindi } from './consents.hi.ts'
@@ -54,12 +56,16 @@ import { slots as slotsInHindi } from './slots.hi.ts'
 import { slots as slotsInTamil } from './slots.ta.ts'
 import { ticket as ticketInHindi } from './ticket.hi.ts'
 import { ticket as ticketInTamil } from './ticket.ta.ts'
+import { visits as visitsInHindi } from './visits.hi.ts'
+import { visits as visitsInTamil } from './visits.ta.ts'
 
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
     review: reviewInTamil,
     ticket: ticketInTamil,
+    cars: carsInTamil,
+    visits: visitsInTamil,
     replies: repliesInTamil,
     consents: consentsInTamil,
     account: accountInTamil,
@@ -89,6 +95,8 @@ export const translations = {
   hi: {
     review: reviewInHindi,
     ticket: ticketInHindi,
+    cars: carsInHindi,
+    visits: visitsInHindi,
     replies: repliesInHindi,
     consents: consentsInHindi,
     account: accountInHindi,

@@ -62,7 +62,7 @@ const elementsOf = (text: string) => [...text.matchAll(/<(\w+)/g)].map(([, name]
 
 /** Written in Latin letters in every language: names, abbreviations that everybody says, and values. */
 const staysLatin =
-  /\b(?:kB|CITY|STATE|VALUE|Pahiya|AC|CGST|SGST|IGST|DPDP|JSON|OTP|GST|UPI transaction ID|UPI|PDF|SUV|RC|PUC|HTML|JavaScript|WhatsApp|SMS|App Store|Google Play|UTR|STOP|QR|JPEG|PNG|WebP|GIF|Tax Invoice|Bill of Supply)\b|\b\d+K\b|https?:\S+|\{\w+\}|<\/?\w+\/?>/g
+  /\b(?:kB|CITY|STATE|VALUE|Pahiya|AC|CGST|CNG|SGST|IGST|DPDP|JSON|OTP|GST|UPI transaction ID|UPI|PDF|SUV|RC|PUC|HTML|JavaScript|WhatsApp|SMS|App Store|Google Play|UTR|STOP|QR|JPEG|PNG|WebP|GIF|Tax Invoice|Bill of Supply)\b|\b\d+K\b|https?:\S+|\{\w+\}|<\/?\w+\/?>/g
 
 test.each(areas)('%s is written in each language, with the same sentences, values and elements', async (area) => {
   const english = await leavesIn('en', area)

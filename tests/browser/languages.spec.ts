@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, typeInto } from './hands.ts'
-import { codeFor, signInDriver, wrong } from './people.ts'
+import { codeFor, signInAsDriver, signInDriver, wrong } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 const languageCookie = async (page: Page) =>
@@ -54,6 +54,78 @@ for (const [language, prefix] of [
     }
   })
 }
+
+const ofAccount = {
+  ta: {
+    name: /மாற்று ?: பெயர்/,
+    save: 'சேமிக்க',
+    bookings: 'என் புக்கிங்குகள்',
+    now: 'இப்போது நடப்பது',
+    cars: 'என் வண்டிகள்',
+    add: 'கார் சேர்க்க',
+    plate: 'வண்டி எண்',
+    missing: 'கம்பெனியை எழுதுங்கள்',
+    addCar: 'காரைச் சேர்க்க',
+  },
+  hi: {
+    name: /बदलें ?: नाम/,
+    save: 'सेव करें',
+    bookings: 'मेरी बुकिंग',
+    now: 'अभी क्या हो रहा है',
+    cars: 'मेरी गाड़ियाँ',
+    add: 'कार जोड़ें',
+    plate: 'गाड़ी नंबर',
+    missing: 'कंपनी लिखें',
+    addCar: 'कार जोड़ें',
+  },
+} as const
+
+async function walkAccount(page: Page, language: keyof typeof ofAccount) {
+  const words = ofAccount[language]
+  const isWhole = async () => {
+    await page.evaluate(() => document.fonts.ready)
+    expect(await tooWide(page)).toEqual([])
+    await expectAccessible(page)
+  }
+  await expect(page).toHaveURL(`/${language}/account`)
+  await page.getByRole('button', { name: words.name }).click()
+  await expect(page.getByRole('button', { name: words.save })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await isWhole()
+
+  await page.locator('.account-tabs').getByRole('link', { name: words.bookings }).click()
+  await expect(page).toHaveURL(`/${language}/account/bookings`)
+  await expect(page.getByRole('heading', { name: words.now }).first()).toBeVisible()
+  await isWhole()
+
+  await page.locator('.account-tabs').getByRole('link', { name: words.cars }).click()
+  await expect(page).toHaveURL(`/${language}/account/vehicles`)
+  await page.getByRole('button', { name: words.add }).click()
+  const dialog = page.getByRole('dialog')
+  await typeInto(dialog.getByLabel(words.plate), 'TN09ZZ4711')
+  await dialog.getByRole('button', { name: words.addCar }).click()
+  await expect(dialog.getByText(words.missing)).toBeVisible()
+  await isWhole()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await isWhole()
+}
+
+test('a driver’s account is whole in Tamil, and in Hindi at a press in its footer, which is kept @phone', async ({
+  page,
+}) => {
+  // Whose car stands in a workshop, by the demo.
+  await signInAsDriver(page, '9000001001')
+  await open(page, '/ta/account')
+  await walkAccount(page, 'ta')
+
+  await page.locator('.account-tabs').getByRole('link').first().click()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/account/language'))
+  await page.locator('footer').getByRole('link', { name: 'हिन्दी', exact: true }).click()
+
+  expect((await kept).status()).toBe(200)
+  await walkAccount(page, 'hi')
+})
 
 test('who reads Tamil is offered the page in it, by the browser’s language, and leads there by a press', async ({
   browser,

@@ -10,6 +10,8 @@ type Load = () => Promise<Record<string, object>>
 
 const files = {
   en: {
+    cars: () => import('../../contract/words/cars.en.ts?words'),
+    visits: () => import('../../contract/words/visits.en.ts?words'),
     consents: () => import('../../contract/words/consents.en.ts?words'),
     account: () => import('../../contract/words/account.en.ts?words'),
     frame: () => import('../../contract/words/frame.en.ts?words'),
@@ -26,6 +28,8 @@ const files = {
     slots: () => import('../../contract/words/slots.en.ts?words'),
   },
   ta: {
+    cars: () => import('../../contract/words/cars.ta.ts'),
+    visits: () => import('../../contract/words/visits.ta.ts'),
     consents: () => import('../../contract/words/consents.ta.ts'),
     account: () => import('../../contract/words/account.ta.ts'),
     faults: () => import('../../contract/words/faults.ta.ts'),
@@ -44,6 +48,8 @@ const files = {
     slots: () => import('../../contract/words/slots.ta.ts'),
   },
   hi: {
+    cars: () => import('../../contract/words/cars.hi.ts'),
+    visits: () => import('../../contract/words/visits.hi.ts'),
     consents: () => import('../../contract/words/consents.hi.ts'),
     account: () => import('../../contract/words/account.hi.ts'),
     faults: () => import('../../contract/words/faults.hi.ts'),

@@ -6,7 +6,7 @@ import { kilometres } from '../../contract/workshop/warranties/warranty-words.ts
 type Limits = Pick<Warranty, 'fromDay' | 'fromKm' | 'untilDay' | 'untilKm'> & { kmLeft?: number | null }
 
 /** 'until 20 May 2027 or 58,210 km, 7,270 km left' */
-function untilWords({ untilDay, untilKm, kmLeft }: Limits): string {
+function inEnglish({ untilDay, untilKm, kmLeft }: Limits): string {
   const limits = [untilDay && printedDay(untilDay), untilKm !== null && kilometres(untilKm)].filter(Boolean)
   const left = typeof kmLeft === 'number' ? `, ${kilometres(kmLeft)} left` : ''
   return `until ${limits.join(' or ')}${left}`
@@ -21,10 +21,16 @@ function percentLeft({ fromDay, fromKm, untilDay, untilKm, kmLeft }: Limits, tod
   return Math.round(100 * Math.max(0, Math.min(1, ofTime, ofKm)))
 }
 
+type Props = {
+  warranty: Limits
+  /** In the reader's language; absent: in English. */
+  untilWords?: string
+}
+
 /** Until when a warranty runs, in words and as a bar. */
-export const WarrantyLeft = ({ warranty }: { warranty: Limits }) => (
+export const WarrantyLeft = ({ warranty, untilWords = inEnglish(warranty) }: Props) => (
   <div className="warranty-left">
-    <span className="number">{untilWords(warranty)}</span>
+    <span className="number">{untilWords}</span>
     <i style={{ '--left': `${percentLeft(warranty)}%` } as CSSProperties} />
   </div>
 )

@@ -1,5 +1,5 @@
 import { hundredths, paise, sharesOf, sumOfRupees } from '../../platform/paise.ts'
-import { firstServiceWords } from '../../platform/prices.ts'
+import { firstServiceWords, isReduced } from '../../platform/prices.ts'
 
 /** What a driver's first service takes off a sum: to the rupee, half up (docs/rules.md#bookings). */
 const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum) * percent + 5000) / 10_000)
@@ -38,12 +38,17 @@ export const takenOff = (
 /**
  * What a booking's price is made of, alike for its driver, its garage and in mails: each service as it stood in the
  * basket, then what the first service took off.
+ * @param aboutFirst in the reader's language; whether it comes on top of a reduced price
  */
-export function bookedLines(services: readonly Booked[], firstServicePercent: number) {
+export function bookedLines(
+  services: readonly Booked[],
+  firstServicePercent: number,
+  aboutFirst = (_isFurther: boolean) => firstServiceWords(services, firstServicePercent),
+) {
   const off = takenOff(services, firstServicePercent)
   const lines = services.map(({ name, finalPrice, agreedPrice }) => ({
     about: name,
     amount: off > 0 ? finalPrice : agreedPrice,
   }))
-  return off > 0 ? [...lines, { about: firstServiceWords(services, firstServicePercent), amount: -off }] : lines
+  return off > 0 ? [...lines, { about: aboutFirst(isReduced(services)), amount: -off }] : lines
 }

@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
-import {
-  type CancelReason,
-  cancelReasons,
-  cancelReasonWords,
-} from '../../../contract/workshop/bookings/booking-words.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
+import { type CancelReason, cancelReasons } from '../../../contract/workshop/bookings/booking-words.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { Options, SelectField } from '../../ui/field.tsx'
 import { AccountQuestion } from '../account-dialog.tsx'
 import { cancelBooking } from '../api-account.ts'
@@ -27,20 +24,21 @@ export function CancelDialog({ visit, onClose }: Props) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
   })
   const { isPending, error, mutate } = cancelling
+  const words = say(visits).cancelling
   return (
     <AccountQuestion
-      title="Cancel this booking?"
-      action="Cancel booking"
-      acting="Cancelling..."
+      title={words.question}
+      action={say(visits).change.cancel}
+      acting={words.acting}
       isBusy={isPending}
-      failure={error ? formSentenceOf(error, failures.cancelBooking) : undefined}
+      failure={error ? formSentenceOf(error, words.failed) : undefined}
       onAct={mutate}
       onClose={onClose}
     >
-      <p>{placeOf(visit)}. There is nothing to pay, and your place is free for somebody else at once.</p>
-      <SelectField id="cancel-reason" label="Why" optional value={reason} onChoose={setReason}>
-        <option value="">No reason given</option>
-        <Options of={cancelReasons.map((each) => [each, cancelReasonWords[each]] as const)} />
+      <p>{words.nothingToPay({ when: placeOf(visit) })}</p>
+      <SelectField id="cancel-reason" label={words.why} optional value={reason} onChoose={setReason}>
+        <option value="">{words.noReason}</option>
+        <Options of={cancelReasons.map((each) => [each, words.reasons[each]] as const)} />
       </SelectField>
     </AccountQuestion>
   )

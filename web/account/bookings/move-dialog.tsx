@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
-import { onlineBookingSentences } from '../../../contract/platform/sentences.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { useSlots } from '../../platform/use-slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -32,15 +32,16 @@ export function MoveDialog({ visit, onClose }: Props) {
     },
   })
   const { isPending, error } = moving
+  const words = say(visits).moving
   return (
-    <AccountDialog title="Choose a new time" isBusy={isPending} onClose={onClose}>
+    <AccountDialog title={words.title} isBusy={isPending} onClose={onClose}>
       <div className="body move-body">
-        <p>Now: {placeOf(visit)}.</p>
-        {error && <Note kind="bad">{formSentenceOf(error, failures.moveBooking)}</Note>}
+        <p>{words.now({ when: placeOf(visit) })}</p>
+        {error && <Note kind="bad">{formSentenceOf(error, words.failed)}</Note>}
         {slots.hasFailed && !slots.days ? (
-          <Note kind="bad">{failures.loadSlots}</Note>
+          <Note kind="bad">{words.slotsNotLoaded}</Note>
         ) : slots.nextFree === null ? (
-          <Note kind="bad">{onlineBookingSentences.nothingFree}</Note>
+          <Note kind="bad">{words.nothingFree}</Note>
         ) : (
           <>
             <Week
@@ -57,14 +58,14 @@ export function MoveDialog({ visit, onClose }: Props) {
                 onChoose={(slot) => setPlace({ ...place, slot })}
               />
             ) : (
-              <p className="hint">Choose a day to see its times.</p>
+              <p className="hint">{words.chooseDay}</p>
             )}
           </>
         )}
       </div>
       <footer>
         <Button look="soft" disabled={isPending} onClick={onClose}>
-          Keep this time
+          {words.keep}
         </Button>
         <Button
           look="signal"
@@ -72,7 +73,7 @@ export function MoveDialog({ visit, onClose }: Props) {
           aria-busy={isPending || undefined}
           onClick={() => place && !isPending && moving.mutate(place)}
         >
-          {isPending ? 'Moving...' : place ? `Move to ${placeInWords(place)}` : 'Move'}
+          {isPending ? words.acting : place ? words.moveTo({ when: placeInWords(place) }) : words.move}
         </Button>
       </footer>
     </AccountDialog>

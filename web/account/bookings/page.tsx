@@ -1,7 +1,13 @@
+import { account } from '../../../contract/words/account.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { accountMeta } from '../account-meta.ts'
 import { Trips } from './trips.tsx'
 
-export const meta = accountMeta('My Bookings', 'Your requests to garages, and how they are getting on.')
+export const meta = accountMeta(
+  () => say(frame).myBookings,
+  () => say(account).about.bookings,
+)
 
 export default function BookingsPage() {
   return <Trips />

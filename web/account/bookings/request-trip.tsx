@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DriverRequest } from '../../../contract/drivers/account/account.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
-import { whenLabel } from '../../platform/when.ts'
 import { Badge } from '../../ui/office/badge.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { AccountQuestion } from '../account-dialog.tsx'
 import { withdrawRequest } from '../api-account.ts'
+import { momentInWords } from '../moments.ts'
 import { Trip } from './trip.tsx'
 
 type Props = { request: DriverRequest; onWithdrawn: (sentence: string) => void }
@@ -16,27 +18,29 @@ export function RequestTrip({ request, onWithdrawn }: Props) {
   const { state, canWithdraw, serviceName, garageName, garageLocality, city, vehicle, createdAt } = request
   const note = noteOf(request)
   const [isAsked, setAsked] = useState(false)
+  const words = say(visits).request
   return (
     <Trip
       art={state === 'SENT' ? 'step-book' : 'step-book-past'}
-      title={serviceName ?? 'Quote request'}
+      title={serviceName ?? words.quote}
       lines={[[garageName, garageLocality, city].filter(Boolean).join(', '), ...(vehicle ? [vehicle] : [])]}
       when={
-        <>
-          Sent <time dateTime={createdAt}>{whenLabel(createdAt)}</time>
-        </>
+        <Rich
+          of={words.sent({ when: momentInWords(createdAt) })}
+          time={(when) => <time dateTime={createdAt}>{when}</time>}
+        />
       }
       badge={<RequestBadge state={state} />}
     >
       {note && (
         <details>
-          <summary>Your note</summary>
+          <summary>{words.note}</summary>
           <p>{note}</p>
         </details>
       )}
       {canWithdraw && (
         <button className="link" type="button" onClick={() => setAsked(true)}>
-          Withdraw request
+          {words.withdraw}
         </button>
       )}
       {isAsked && <WithdrawDialog request={request} onWithdrawn={onWithdrawn} onClose={() => setAsked(false)} />}
@@ -55,17 +59,18 @@ function WithdrawDialog({ request: { id, garageName }, onWithdrawn, onClose }: P
     },
   })
   const { isPending, error, mutate } = withdrawing
+  const words = say(visits).request
   return (
     <AccountQuestion
-      title="Withdraw this request?"
-      action="Withdraw request"
-      acting="Withdrawing..."
+      title={words.question}
+      action={words.withdraw}
+      acting={words.withdrawing}
       isBusy={isPending}
-      failure={error ? formSentenceOf(error, failures.withdrawRequest) : undefined}
+      failure={error ? formSentenceOf(error, words.failed) : undefined}
       onAct={mutate}
       onClose={onClose}
     >
-      <p>{garageName} will not call you about it, and its copy of what you sent is deleted.</p>
+      <p>{words.willNotCall({ garage: garageName })}</p>
     </AccountQuestion>
   )
 }
@@ -81,13 +86,13 @@ function RequestBadge({ state }: { state: DriverRequest['state'] }) {
   if (state === 'SENT') {
     return (
       <Badge tone="wait" shape="hollow">
-        Request sent
+        {say(visits).request.states.SENT}
       </Badge>
     )
   }
   return (
     <Badge tone="mute" shape="ticked">
-      Closed
+      {say(visits).request.states.CLOSED}
     </Badge>
   )
 }

@@ -1,3 +1,5 @@
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -13,7 +15,6 @@ export type Frame = {
 }
 
 const drawings = { was: '-past', now: '', wait: '-waiting' }
-const spoken = { was: ', done', now: ', now', wait: ', to come' }
 
 type Props = {
   frames: Frame[]
@@ -23,8 +24,9 @@ type Props = {
 
 /** The service process as five frames of one drawing: what has come true is ink, what is now has the orange part. */
 export function Road({ frames, hasMoved = false }: Props) {
+  const { spoken } = say(visits)
   return (
-    <ol className="road" aria-label="Service stages">
+    <ol className="road" aria-label={say(visits).stages}>
       {frames.map(({ name, art, state, text, time, isSkipped }, index) => (
         <li
           key={art}
@@ -37,7 +39,7 @@ export function Road({ frames, hasMoved = false }: Props) {
           </span>
           <b>
             {name}
-            <span className="visually-hidden">{isSkipped ? ', not done' : spoken[state]}</span>
+            <span className="visually-hidden">{isSkipped ? spoken.notDone : spoken[state]}</span>
           </b>
           <span className="words">{text}</span>
           {time && <span className="time number">{time}</span>}

@@ -1,19 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import type { useTrips } from './use-trips.ts'
 
 type Props = {
-  title: 'Past bookings' | 'Requests'
+  of: 'past' | 'requests'
   count: number
   query: ReturnType<typeof useTrips>
   children: ReactNode
 }
 
-export function TripList({ title, count, query, children }: Props) {
+export function TripList({ of, count, query, children }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const id = useId()
+  const words = say(visits).lists
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(count)
 
@@ -27,22 +32,16 @@ export function TripList({ title, count, query, children }: Props) {
   return (
     <section className="part" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2>
-        <p>At any garage, with this phone number.</p>
+        <h2 id={id}>{words[of]}</h2>
+        <p>{words.atAny}</p>
       </header>
       <ul className="trips" ref={list}>
         {children}
       </ul>
       <p className="visually-hidden" role="status">
-        {hasNextPage
-          ? `The newest ${count} are shown.`
-          : count === 1
-            ? 'There is only one.'
-            : `All ${count} are shown.`}
+        {hasNextPage ? words.newest({ count }) : count === 1 ? words.onlyOne : words.all({ count })}
       </p>
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <Note kind="bad">{sentenceOf(error, 'Failed to load more. Please try again.')}</Note>
-      )}
+      {isFetchNextPageError && !isFetchingNextPage && <Note kind="bad">{sentenceOf(error, words.notMore)}</Note>}
       {hasNextPage && (
         <Button
           className="more"
@@ -50,8 +49,7 @@ export function TripList({ title, count, query, children }: Props) {
           aria-busy={isFetchingNextPage || undefined}
           onClick={() => fetchNextPage()}
         >
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-          <span className="visually-hidden"> {title.toLowerCase()}</span>
+          {isFetchingNextPage ? say(frame).loading : <Rich of={of === 'past' ? words.morePast : words.moreRequests} />}
         </Button>
       )}
     </section>

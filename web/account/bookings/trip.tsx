@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { Art } from '../../ui/art.tsx'
 
 type Props = {
@@ -43,7 +45,7 @@ export function Trip({ art, title, lines, car, when, badge, price, children }: P
 
 export function LoadingTrips() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading your bookings">
+    <div role="status" aria-busy="true" aria-label={say(visits).loading}>
       <ul className="trips">
         {['one', 'two', 'three'].map((place) => (
           <li key={place}>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { Note } from '../../ui/note.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { NothingBooked } from './nothing-booked.tsx'
@@ -22,16 +24,16 @@ export function Trips() {
     return (
       <LoadFailure
         error={bookings.error ?? requests.error}
-        otherwise="Failed to load your bookings"
+        otherwise={say(visits).notLoaded}
         isRetrying={bookings.isFetching || requests.isFetching}
         onRetry={() => Promise.all([bookings.refetch(), requests.refetch()])}
       />
     )
   }
-  const visits = bookings.data.pages.flatMap((page) => page.bookings)
+  const booked = bookings.data.pages.flatMap((page) => page.bookings)
   const sent = requests.data.pages.flatMap((page) => page.requests)
   const told = withdrawn && <Note kind="good">{withdrawn}</Note>
-  if (visits.length + sent.length === 0) {
+  if (booked.length + sent.length === 0) {
     return (
       <>
         {told}
@@ -39,16 +41,16 @@ export function Trips() {
       </>
     )
   }
-  const past = visits.filter((visit) => stepOf(visit) === undefined)
+  const past = booked.filter((visit) => stepOf(visit) === undefined)
   return (
     <>
-      <VisitNews visits={visits} />
-      {visits.map((visit) => {
+      <VisitNews visits={booked} />
+      {booked.map((visit) => {
         const step = stepOf(visit)
         return step && <VisitTracker key={visit.id} visit={visit} step={step} />
       })}
       {(past.length > 0 || bookings.hasNextPage) && (
-        <TripList title="Past bookings" count={past.length} query={bookings}>
+        <TripList of="past" count={past.length} query={bookings}>
           {past.map((visit) => (
             <VisitTrip key={visit.id} visit={visit} />
           ))}
@@ -56,7 +58,7 @@ export function Trips() {
       )}
       {told}
       {sent.length > 0 && (
-        <TripList title="Requests" count={sent.length} query={requests}>
+        <TripList of="requests" count={sent.length} query={requests}>
           {sent.map((request) => (
             <RequestTrip key={request.id} request={request} onWithdrawn={setWithdrawn} />
           ))}

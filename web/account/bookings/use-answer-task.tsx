@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { LostAnswer } from '../../links/estimates/asking.tsx'
 import type { Work } from '../../links/estimates/words.ts'
@@ -31,7 +33,7 @@ export function useAnswerTask(jobCardId: string, { estimateId }: PublicEstimate)
     }
   }
   const refused = error !== undefined && !isLost(error)
-  const failure = refused ? <Note kind="bad">{sentenceOf(error, 'Your answer was not accepted.')}</Note> : undefined
+  const failure = refused ? <Note kind="bad">{sentenceOf(error, say(visits).notAccepted)}</Note> : undefined
   return {
     isBusy,
     run: (task: () => Promise<PublicEstimate>) => void run(task),

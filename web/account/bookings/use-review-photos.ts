@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageSentences } from '../../../contract/catalogue/images/images.ts'
 import { maxReviewPhotos } from '../../../contract/drivers/reviews/review-kinds.ts'
 import type { ReviewPhoto } from '../../../contract/drivers/reviews/reviews.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { FailedPut, putFile } from '../../platform/put-file.ts'
 import { isFileRefused, isNoPicture } from '../../platform/refused-picture.ts'
@@ -12,7 +13,9 @@ import { askForReviewPhoto } from '../api-account.ts'
 export type ChosenPhoto = { id: string; picture: string; file?: Blob; filename?: string; failure?: string }
 
 const reasonOf = (error: unknown) =>
-  error instanceof FailedPut ? (error.reason ?? 'Not sent.') : sentenceOf(error, 'Not sent.')
+  error instanceof FailedPut
+    ? (error.reason ?? say(visits).review.notSent)
+    : sentenceOf(error, say(visits).review.notSent)
 
 const isRefused = (error: unknown) =>
   (error instanceof FailedPut || error instanceof ApiError) && isFileRefused(error.status)
@@ -45,10 +48,11 @@ export function useReviewPhotos(jobCardId: string, before: ReviewPhoto[]) {
   }
 
   function add(files: File[]) {
+    const words = say(visits).review
     const room = maxReviewPhotos - photos.length
     const pictures = files.filter((file) => !isNoPicture(file))
-    const tooMany = `A review can have at most ${maxReviewPhotos} photos.`
-    setRefusal(pictures.length < files.length ? imageSentences.type : pictures.length > room ? tooMany : undefined)
+    const tooMany = words.tooManyPhotos({ most: maxReviewPhotos })
+    setRefusal(pictures.length < files.length ? words.onlyPictures : pictures.length > room ? tooMany : undefined)
     const chosen = pictures.slice(0, room).map((file) => {
       const picture = URL.createObjectURL(file)
       made.current.push(picture)

@@ -1,4 +1,6 @@
 import { rupees } from '../../../contract/platform/formats.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { AfterAllKey, afterwards, SomethingWrong } from '../../links/estimates/after-answer.tsx'
 import { AnsweredWorks, answeredWords } from '../../links/estimates/receipt.tsx'
@@ -19,7 +21,7 @@ export function VisitAnswered({ jobCardId, estimate }: Props) {
     <details className="settled-works">
       <summary>
         <div>
-          <b>You approved {rupees(estimate.approved.total)}</b>
+          <b>{say(visits).approved({ price: rupees(estimate.approved.total) })}</b>
           <span>{said.filter(Boolean).join(', ')}</span>
         </div>
         <Icon name="down" />

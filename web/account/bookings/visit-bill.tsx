@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccountBills } from '../../../contract/money/bill-links/bill-links.ts'
 import { rupees } from '../../../contract/platform/formats.ts'
-import { failures } from '../../platform/failures.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { billsQuery } from '../account-queries.ts'
 import { openBill } from '../api-account.ts'
 
@@ -17,7 +19,8 @@ export function VisitBill({ jobCardId }: { jobCardId: string }) {
 }
 
 function OneBill({ bill: { id, number, balance, state, isBeingChecked } }: { bill: AccountBills['bills'][number] }) {
-  const { isBusy, failure, run } = useTask(failures.openBill)
+  const words = say(visits).bill
+  const { isBusy, failure, run } = useTask(words.notOpened)
   const open = () => run(async () => window.location.assign((await openBill(id)).url))
   return (
     <div className="visit-bill">
@@ -25,10 +28,10 @@ function OneBill({ bill: { id, number, balance, state, isBeingChecked } }: { bil
         <span className="number">{number}</span>{' '}
         {isBeingChecked ? (
           <Badge tone="plan" shape="square-dotted">
-            Being checked
+            {say(visits).beingChecked}
           </Badge>
         ) : (
-          <StateBadge of="bill" state={state} />
+          <StateBadge of="bill" state={state} says={say(visits).billStates[state]} />
         )}
       </p>
       <Button
@@ -36,11 +39,12 @@ function OneBill({ bill: { id, number, balance, state, isBeingChecked } }: { bil
         aria-busy={isBusy || undefined}
         onClick={() => void open()}
       >
-        {balance > 0 && !isBeingChecked ? `Pay ${rupees(balance)}` : 'See the bill'}
-        <span className="visually-hidden"> {number}</span>
+        <Rich
+          of={balance > 0 && !isBeingChecked ? words.pay({ price: rupees(balance), number }) : words.see({ number })}
+        />
       </Button>
       <ButtonAnchor look="soft" href={`/api/v1/account/bills/${id}/pdf`} download>
-        PDF<span className="visually-hidden"> of {number}, with your name and address</span>
+        <Rich of={words.pdf({ number })} />
       </ButtonAnchor>
       {failure && <Note kind="bad">{failure}</Note>}
     </div>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -10,21 +12,22 @@ export function VisitChange({ visit }: { visit: DriverBooking }) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const { mayMove, mayCancel } = visit.booking ?? {}
   if (!mayMove && !mayCancel) return null
+  const words = say(visits).change
   const close = () => setOpen(undefined)
   return (
     <div className="visit-change">
       {mayMove && (
         <Button look="soft" onClick={() => setOpen('move')}>
-          Move
+          {words.move}
         </Button>
       )}
       {mayCancel && (
         <Button look="soft" onClick={() => setOpen('cancel')}>
-          Cancel booking
+          {words.cancel}
         </Button>
       )}
       <ButtonAnchor look="soft" href={`/api/v1/account/bookings/${visit.id}/calendar.ics`}>
-        <Icon name="calendar" /> Add to calendar
+        <Icon name="calendar" /> {words.calendar}
       </ButtonAnchor>
       {open === 'move' && <MoveDialog visit={visit} onClose={close} />}
       {open === 'cancel' && <CancelDialog visit={visit} onClose={close} />}

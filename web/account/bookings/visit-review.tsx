@@ -1,18 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { daysToChange, maxReviewLength } from '../../../contract/drivers/reviews/review-kinds.ts'
+import { daysToChange, daysToWrite, maxReviewLength } from '../../../contract/drivers/reviews/review-kinds.ts'
 import type { OwnReview, ReviewOfVisit } from '../../../contract/drivers/reviews/reviews.ts'
-import { counted, indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { digitsOfNumber, phoneInText } from '../../../contract/platform/phone-in-text.ts'
+import { account } from '../../../contract/words/account.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { ApiError, formSentenceOf, sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { StarChoice } from '../../ui/star-choice.tsx'
 import { AccountDialog, DialogForm, FormFooter } from '../account-dialog.tsx'
 import { reviewQuery } from '../account-queries.ts'
 import { writeReview } from '../api-account.ts'
+import { dayInWords } from '../moments.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import { useReviewPhotos } from './use-review-photos.ts'
 
@@ -21,16 +26,16 @@ type Props = { jobCardId: string; review: OwnReview | null; garageName: string }
 /** Of a visit that is over: whoever was not asked writes from here, and reads what stands (docs/rules.md#reviews). */
 export function VisitReview({ jobCardId, review, garageName }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const words = say(visits).review
   const [isPublished, setPublished] = useState(false)
   return (
     <>
-      {isPublished && <Note kind="good">Your review is published. Thank you.</Note>}
+      {isPublished && <Note kind="good">{words.published}</Note>}
       {review && <Stands review={review} garageName={garageName} />}
       {!review?.takenDown && (
         <div className="visit-bill">
           <Button look="line" onClick={() => setIsOpen(true)}>
-            {review ? `${review.mayChange ? 'Change' : 'Read'} your review` : 'Review this visit'}
-            {review && <span className="visually-hidden"> of {garageName}</span>}
+            <Rich of={review ? words[review.mayChange ? 'change' : 'read']({ garage: garageName }) : words.write} />
           </Button>
         </div>
       )}
@@ -45,24 +50,31 @@ function Stands({
   review: { stars, reply, takenDown },
   garageName,
 }: Pick<Props, 'garageName'> & { review: OwnReview }) {
+  const words = say(visits).review
   if (takenDown) {
     return (
       <p className="visit-review">
-        Your review was taken down on {printedDay(takenDown.on)} under rule {takenDown.rule}: {takenDown.reason}{' '}
-        <Link to="/reviews">The rules</Link>
+        <Rich
+          of={words.takenDownUnder({
+            printed: dayInWords(takenDown.on),
+            rule: takenDown.rule,
+            reason: takenDown.reason,
+          })}
+          rules={(text) => <SiteLink to="/reviews">{text}</SiteLink>}
+        />
       </p>
     )
   }
   return (
     <div className="visit-review">
       <p>
-        Your review: <b>{counted(stars ?? 0, 'star')}</b>
+        <Rich of={words.stars({ count: stars ?? 0 })} />
       </p>
       {reply && (
         <blockquote>
           <p>{reply.words}</p>
           <small>
-            {garageName}, {printedDay(indianDay(new Date(reply.at)))}
+            {garageName}, {dayInWords(reply.at)}
           </small>
         </blockquote>
       )}
@@ -76,24 +88,24 @@ function ReviewDialog({ jobCardId, onPublished, onClose }: Writing) {
   const { data: visit, error, refetch, isFetching } = useQuery(reviewQuery(jobCardId))
   if (visit?.mayWrite) return <WriteReview {...{ jobCardId, visit, onPublished, onClose }} />
   return (
-    <AccountDialog title="Your review" small onClose={onClose}>
+    <AccountDialog title={say(visits).review.title} small onClose={onClose}>
       <div className="body">
         {visit ? (
           <Closed visit={visit} />
         ) : error ? (
-          <Note kind="bad">{sentenceOf(error, 'Failed to load your review')}</Note>
+          <Note kind="bad">{sentenceOf(error, say(visits).review.notLoaded)}</Note>
         ) : (
-          <p role="status">Loading...</p>
+          <p role="status">{say(frame).loading}</p>
         )}
       </div>
       <footer>
         {!visit && error && (
           <Button look="signal" aria-busy={isFetching || undefined} onClick={() => void refetch()}>
-            Try Again
+            {say(frame).tryAgain}
           </Button>
         )}
         <Button look="soft" onClick={onClose}>
-          Close
+          {say(account).close}
         </Button>
       </footer>
     </AccountDialog>
@@ -101,19 +113,14 @@ function ReviewDialog({ jobCardId, onPublished, onClose }: Writing) {
 }
 
 function Closed({ visit: { review, garage } }: { visit: ReviewOfVisit }) {
-  if (!review) return <p>A review of {garage.name} can be written for 60 days after the visit. That time has passed.</p>
+  const words = say(visits).review
+  if (!review) return <p>{words.tooLate({ garage: garage.name, days: daysToWrite })}</p>
   if (review.takenDown) {
-    return (
-      <p>
-        Your review was taken down on {printedDay(review.takenDown.on)}: {review.takenDown.reason}
-      </p>
-    )
+    return <p>{words.takenDown({ printed: dayInWords(review.takenDown.on), reason: review.takenDown.reason })}</p>
   }
   return (
     <>
-      <p>
-        {review.stars} of 5 stars, written on {printedDay(review.writtenAt)}. It can no longer be changed.
-      </p>
+      <p>{words.written({ stars: review.stars ?? 0, printed: dayInWords(review.writtenAt) })}</p>
       {review.words && <p>{review.words}</p>}
     </>
   )
@@ -144,39 +151,51 @@ function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { vis
     },
   })
   const { isPending, error } = writing
+  const said = say(visits).review
   const fields = error instanceof ApiError ? error.fields : {}
   const isDirty = stars !== review?.stars || words !== (review?.words ?? '') || chosen.isChanged
   return (
-    <AccountDialog title={`How was ${garage.name}?`} small isBusy={isPending} isDirty={isDirty} onClose={onClose}>
+    <AccountDialog
+      title={said.how({ garage: garage.name })}
+      small
+      isBusy={isPending}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
       <DialogForm
-        aria-label="Your review"
+        aria-label={said.title}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isPending && !chosen.isWaiting) writing.mutate()
         }}
       >
         <div className="body">
-          <p>Shown on the garage’s page with your first name and ‘{carModel}’, nothing else.</p>
-          <StarChoice chosen={review?.stars} error={stars ? undefined : fields.stars} onChoose={setStars} />
+          <p>{said.shown({ car: carModel })}</p>
+          <StarChoice
+            chosen={review?.stars}
+            error={stars ? undefined : fields.stars}
+            onChoose={setStars}
+            words={said}
+          />
           <AreaField
             id="review-words"
-            label="What should the next driver know?"
+            label={said.question}
             optional
             rows={5}
             maxLength={maxReviewLength}
-            hint="Please leave out phone numbers and full names."
+            hint={said.leaveOut}
             value={words}
             error={fields.words}
             onChange={({ target }) => setWords(target.value)}
           />
           <ReviewPhotos chosen={chosen} error={fields.photos} />
           {error && !fields.stars && !fields.words && !fields.photos && (
-            <Note kind="bad">{formSentenceOf(error, 'Failed to publish the review')}</Note>
+            <Note kind="bad">{formSentenceOf(error, said.failed)}</Note>
           )}
-          <p className="hint">You can change it for {daysToChange} days.</p>
+          <p className="hint">{said.changeFor({ days: daysToChange })}</p>
         </div>
         <FormFooter isBusy={isPending} isLocked={chosen.isWaiting}>
-          {isPending ? 'Publishing...' : 'Publish'}
+          {isPending ? said.publishing : said.publish}
         </FormFooter>
       </DialogForm>
     </AccountDialog>

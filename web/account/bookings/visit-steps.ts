@@ -1,7 +1,9 @@
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
-import { hourOf, printedDay } from '../../../contract/platform/formats.ts'
-import { type BookingStatus, type JobCardStatus, slotHours } from '../../../contract/platform/terms/workshop.ts'
-import { whenLabel } from '../../platform/when.ts'
+import type { BookingStatus, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
+import { momentInWords } from '../moments.ts'
 import type { Frame } from './road.tsx'
 
 export type StepNumber = 1 | 2 | 3 | 4 | 5
@@ -36,13 +38,17 @@ export const isInWorkshop = (visit: DriverBooking) => (stepOf(visit) ?? 0) >= 3
 
 /** 'Est. 29 Nov 2030, 5:30 pm' */
 const estimateOf = ({ estimatedDelivery, estimatedTime }: NonNullable<DriverBooking['jobCard']>) =>
-  [`Est. ${dayOf(estimatedDelivery)}`, estimatedTime && hourOf(estimatedTime)].filter(Boolean).join(', ')
+  say(visits).steps.estimated({
+    when: [dayOf(estimatedDelivery), estimatedTime && say(formats).hour({ time: estimatedTime })]
+      .filter(Boolean)
+      .join(', '),
+  })
 
 /** '28 Nov 2030, 9 AM to 12 PM'; nothing for a car that came without a booking. */
 export const plannedFor = ({ booking }: DriverBooking): string | undefined =>
-  booking ? `${dayOf(booking.preferredDate)}, ${slotHours[booking.preferredTimeSlot]}` : undefined
+  booking === null ? undefined : say(visits).planned({ day: booking.preferredDate, slot: booking.preferredTimeSlot })
 
-export const dayOf = (midnight: string) => printedDay(midnight.slice(0, 10))
+export const dayOf = (midnight: string) => say(formats).printedDay({ day: midnight })
 
 /** Whether the garage fetches the car and brings it back: only then is anything said of it. */
 export const isFetched = ({ booking }: DriverBooking) => booking?.pickupRequired ?? false
@@ -65,62 +71,68 @@ const at = <Status>(record: { history: { status: Status; at: string }[] } | null
   record?.history.find((time) => time.status === status)?.at
 
 const timeOf = (instant: string | undefined) => {
-  const label = instant && whenLabel(instant)
+  const label = instant && momentInWords(instant)
   return label && label.charAt(0).toUpperCase() + label.slice(1)
 }
-const after = (word: 'Since' | 'Started', instant: string | undefined) => instant && `${word} ${whenLabel(instant)}`
+const after = (word: 'since' | 'started', instant: string | undefined) =>
+  instant && say(visits).steps[word]({ when: momentInWords(instant) })
 
 function bookStep({ booking, jobCard }: DriverBooking): Step {
+  const { names, steps: words } = say(visits)
   const [sent, confirmed] = [at(booking, 'PENDING'), at(booking, 'CONFIRMED')]
   const booked = confirmed
-    ? { text: 'Confirmed by the garage', time: timeOf(confirmed) }
-    : { text: booking ? 'Booked' : 'At the garage', time: timeOf(sent ?? at(jobCard, 'OPEN')) }
-  const waiting = { text: 'Waits for the garage', time: after('Since', sent) }
-  return { name: 'Book Service', art: 'step-book', was: booked, now: waiting, wait: waiting }
+    ? { text: words.confirmed, time: timeOf(confirmed) }
+    : { text: booking ? words.booked : words.atGarage, time: timeOf(sent ?? at(jobCard, 'OPEN')) }
+  const waiting = { text: words.waits, time: after('since', sent) }
+  return { name: names.book, art: 'step-book', was: booked, now: waiting, wait: waiting }
 }
 
 function arrivalStep(visit: DriverBooking): Step {
-  const expected = { text: isFetched(visit) ? 'Collected at your door' : 'You bring the car', time: plannedFor(visit) }
+  const { names, steps: words } = say(visits)
+  const expected = { text: isFetched(visit) ? words.collected : words.youBring, time: plannedFor(visit) }
   const arrived = at(visit.jobCard, 'OPEN') ?? at(visit.booking, 'IN_PROGRESS')
   return {
-    name: isFetched(visit) ? 'Vehicle Pickup' : 'Vehicle Drop-off',
+    name: isFetched(visit) ? names.pickup : names.dropOff,
     art: 'step-pickup',
-    was: { text: 'At the garage', time: timeOf(arrived) },
+    was: { text: words.atGarage, time: timeOf(arrived) },
     now: expected,
     wait: expected,
   }
 }
 
 function workStep({ booking, jobCard }: DriverBooking): Step {
+  const { names, steps: words } = say(visits)
   const started = jobCard ? at(jobCard, 'IN_PROGRESS') : at(booking, 'IN_PROGRESS')
   const isUnderWay = (jobCard ?? booking)?.status === 'IN_PROGRESS'
   return {
-    name: 'Expert Service',
+    name: names.work,
     art: 'step-expert',
-    was: { text: 'Done', time: after('Started', started) },
-    now: isUnderWay ? { text: 'Under way', time: after('Since', started) } : { text: 'Starts next' },
-    wait: { text: 'What you booked', time: 'Not yet' },
+    was: { text: words.done, time: after('started', started) },
+    now: isUnderWay ? { text: words.underWay, time: after('since', started) } : { text: words.startsNext },
+    wait: { text: words.whatYouBooked, time: words.notYet },
   }
 }
 
 function checkStep({ jobCard }: DriverBooking): Step {
+  const { names, steps: words } = say(visits)
   const passed = jobCard?.qualityAt ?? undefined
   const isSkipped = jobCard?.status === 'READY' && !passed
-  const waiting = isSkipped ? { text: 'None was recorded' } : { text: 'Before the car leaves', time: 'Not yet' }
-  const was = { text: 'Passed', time: timeOf(passed) }
-  return { name: 'Quality Check', art: 'step-quality', was, now: waiting, wait: waiting, isSkipped }
+  const waiting = isSkipped ? { text: words.noCheck } : { text: words.beforeLeaving, time: words.notYet }
+  const was = { text: words.passed, time: timeOf(passed) }
+  return { name: names.check, art: 'step-quality', was, now: waiting, wait: waiting, isSkipped }
 }
 
 function returnStep(visit: DriverBooking): Step {
+  const { names, steps: words } = say(visits)
   const { jobCard } = visit
-  const text = isFetched(visit) ? 'Brought to your door' : 'You collect the car'
+  const text = isFetched(visit) ? words.brought : words.youCollect
   // Ready is not yet brought.
-  const soon = isFetched(visit) ? 'Coming to your door' : text
+  const soon = isFetched(visit) ? words.coming : text
   return {
-    name: isFetched(visit) ? 'Home Delivery' : 'Vehicle Handover',
+    name: isFetched(visit) ? names.home : names.handover,
     art: 'step-delivery',
     was: { text },
-    now: { text: soon, time: after('Since', at(jobCard, 'READY')) },
-    wait: { text, time: jobCard ? estimateOf(jobCard) : 'Not yet' },
+    now: { text: soon, time: after('since', at(jobCard, 'READY')) },
+    wait: { text, time: jobCard ? estimateOf(jobCard) : words.notYet },
   }
 }

@@ -2,12 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import { telOf } from '../../../contract/platform/phone.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import { hashOfVisit } from '../../platform/own-bookings.ts'
 import { useOnline } from '../../platform/use-online.ts'
-import { whenLabel } from '../../platform/when.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
+import { momentInWords } from '../moments.ts'
 import { Road } from './road.tsx'
 import { VisitBill } from './visit-bill.tsx'
 import { VisitChange } from './visit-change.tsx'
@@ -15,7 +17,7 @@ import { VisitEstimate } from './visit-estimate.tsx'
 import { happeningOf, headlineOf, sumsOf } from './visit-now.ts'
 import { VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { framesOf, type StepNumber } from './visit-steps.ts'
-import { eventsOf, garageIsGoneWords, workOf } from './visit-words.ts'
+import { eventsOf, workOf } from './visit-words.ts'
 
 type Props = { visit: DriverBooking }
 
@@ -63,7 +65,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
       <VisitChange visit={visit} />
       <details className="log-details">
         <summary>
-          <Icon name="down" /> Everything that happened
+          <Icon name="down" /> {say(visits).everything}
         </summary>
         <VisitEvents visit={visit} />
       </details>
@@ -73,21 +75,21 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
 
 function Beat({ visit }: Props) {
   const isOnline = useOnline()
-  const last = whenLabel(eventsOf(visit).at(-1)?.at ?? visit.createdAt)
-  if (!isOnline) return <span className="beat beat--off number">No connection. Last change {last}</span>
-  return <span className="beat number">Live. Last change {last}</span>
+  const last = momentInWords(eventsOf(visit).at(-1)?.at ?? visit.createdAt)
+  if (!isOnline) return <span className="beat beat--off number">{say(visits).offline({ when: last })}</span>
+  return <span className="beat number">{say(visits).live({ when: last })}</span>
 }
 
 function Happening({ visit }: Props) {
   const { what, more, todo } = happeningOf(visit)
   return (
     <div>
-      <h3>What happens now</h3>
+      <h3>{say(visits).happens.title}</h3>
       <p className="big">{what}</p>
       {more && <p>{more}</p>}
       <p className="todo">
         <Icon name={todo ? 'right' : 'tick'} />
-        {todo ?? 'Nothing for you to do.'}
+        {todo ?? say(visits).happens.nothingToDo}
       </p>
     </div>
   )
@@ -97,7 +99,7 @@ function Price({ visit }: Props) {
   const sums = sumsOf(visit)
   return (
     <div>
-      <h3>Price</h3>
+      <h3>{say(visits).price}</h3>
       {sums ? (
         <dl className="sums number">
           {[...sums.before, sums.last].map((line) => (
@@ -108,7 +110,7 @@ function Price({ visit }: Props) {
           ))}
         </dl>
       ) : (
-        <p>Not known yet.</p>
+        <p>{say(visits).notKnown}</p>
       )}
       {visit.jobCard && <VisitBill jobCardId={visit.jobCard.id} />}
     </div>
@@ -118,13 +120,13 @@ function Price({ visit }: Props) {
 function Garage({ visit: { garageName, garageLocality, city, garagePhone, garageIsGone } }: Props) {
   return (
     <div>
-      <h3>Garage</h3>
+      <h3>{say(visits).garage}</h3>
       <p className="big">{garageName}</p>
       <p>{[garageLocality, city].filter(Boolean).join(', ')}</p>
-      {garageIsGone && <p className="hint">{garageIsGoneWords}</p>}
+      {garageIsGone && <p className="hint">{say(visits).garageIsGone}</p>}
       {garagePhone && (
         <ButtonAnchor href={telOf(garagePhone)}>
-          <Icon name="phone" /> Call the garage
+          <Icon name="phone" /> {say(visits).call}
         </ButtonAnchor>
       )}
     </div>

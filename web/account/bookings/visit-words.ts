@@ -1,31 +1,32 @@
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
-import { brand } from '../../../contract/platform/brand.ts'
 import { rupees } from '../../../contract/platform/formats.ts'
-import { priceSentences } from '../../../contract/platform/sentences.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
-import { whenLabel } from '../../platform/when.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
+import { momentInWords } from '../moments.ts'
 
-const bookingEvents: Record<BookingStatus, string> = {
-  PENDING: 'Booked',
-  CONFIRMED: 'Confirmed by the garage',
-  IN_PROGRESS: 'Work started',
-  COMPLETED: 'Completed',
-  CANCELLED: 'Cancelled',
+const bookingEvents: Record<BookingStatus, keyof typeof visits.events> = {
+  PENDING: 'booked',
+  CONFIRMED: 'confirmed',
+  IN_PROGRESS: 'started',
+  COMPLETED: 'completed',
+  CANCELLED: 'cancelled',
 }
-const cardEvents: Record<JobCardStatus, string> = {
-  OPEN: 'The garage has the car',
-  IN_PROGRESS: 'Work started',
-  READY: 'Ready',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
+const cardEvents: Record<JobCardStatus, keyof typeof visits.events> = {
+  OPEN: 'hasCar',
+  IN_PROGRESS: 'started',
+  READY: 'ready',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
 }
 
 /** What happened, oldest first. From the job card on, the card's own times tell it. */
 export function eventsOf({ booking, jobCard }: DriverBooking): { at: string; what: string }[] {
+  const { events } = say(visits)
   const before = (booking?.history ?? []).filter(({ status }) => !jobCard || isPlanned(status))
   return [
-    ...before.map(({ status, at }) => ({ at, what: bookingEvents[status] })),
-    ...(jobCard?.history ?? []).map(({ status, at }) => ({ at, what: cardEvents[status] })),
+    ...before.map(({ status, at }) => ({ at, what: events[bookingEvents[status]] })),
+    ...(jobCard?.history ?? []).map(({ status, at }) => ({ at, what: events[cardEvents[status]] })),
   ]
 }
 
@@ -33,7 +34,7 @@ const isPlanned = (status: BookingStatus) => status === 'PENDING' || status === 
 
 /** When it ended. */
 export function timeOf(visit: DriverBooking): string {
-  const last = whenLabel(eventsOf(visit).at(-1)?.at ?? visit.createdAt)
+  const last = momentInWords(eventsOf(visit).at(-1)?.at ?? visit.createdAt)
   return last.charAt(0).toUpperCase() + last.slice(1)
 }
 
@@ -49,11 +50,12 @@ export function priceOf(visit: DriverBooking): { sum: string; about: string } | 
 
 /** What was agreed when it was booked, which is no estimate: 'Agreed price, incl. GST' */
 export const agreedOf = ({ includesTax }: NonNullable<DriverBooking['booking']>) =>
-  includesTax ? `Agreed price, ${priceSentences.includesTax}` : 'Agreed price'
+  say(visits).sums[includesTax ? 'agreedWithTax' : 'agreed']
 
 function paidOf({ paymentStatus, balance }: NonNullable<DriverBooking['jobCard']>): string {
-  if (paymentStatus === 'PAID') return 'Paid'
-  return paymentStatus === 'PARTIAL' ? `Balance ${rupees(balance)}` : 'To pay'
+  const { paid, toPay, balance: left } = say(visits).sums
+  if (paymentStatus === 'PAID') return paid
+  return paymentStatus === 'PARTIAL' ? left({ price: rupees(balance) }) : toPay
 }
 
 /** The last of the five steps, come true; dashes where nothing came of it. */
@@ -66,9 +68,6 @@ export const workOf = ({ services, serviceName }: NonNullable<DriverBooking['boo
 /** A car that came without a booking, by what was done: 'Wheel alignment, Wheel balancing and 1 more' */
 export function doneOf(jobCard: DriverBooking['jobCard']): string {
   const works = jobCard?.works ?? []
-  const shown = works.slice(0, 2).join(', ') || 'Visit'
-  return works.length > 2 ? `${shown} and ${works.length - 2} more` : shown
+  const shown = works.slice(0, 2).join(', ') || say(visits).visit
+  return works.length > 2 ? say(visits).andMore({ works: shown, count: works.length - 2 }) : shown
 }
-
-/** Its bills are kept as the law asks, and whoever paid them still has them here. */
-export const garageIsGoneWords = `This garage is not on ${brand.name} any more. What you have of it here stays.`

@@ -1,3 +1,5 @@
+import { cars } from '../../../contract/words/cars.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +14,7 @@ type Props = {
 
 /** The car that is not here yet, in dashes. */
 export function AddCard({ isFirst, isQuiet, onAdd }: Props) {
+  const words = say(cars)
   return (
     <article className={isFirst ? 'car-card car-card--add car-card--first' : 'car-card car-card--add'}>
       <div className="figure">
@@ -22,19 +25,15 @@ export function AddCard({ isFirst, isQuiet, onAdd }: Props) {
       <div className="about">
         <div className="top-line">
           <div>
-            <h2>{isFirst ? 'No cars yet' : 'Another car?'}</h2>
-            <small>
-              {isFirst
-                ? 'Make, model and number plate: add it once, and it stays here.'
-                : 'Add it once, and it stays here.'}
-            </small>
+            <h2>{isFirst ? words.none : words.another}</h2>
+            <small>{isFirst ? words.addOnceFirst : words.addOnce}</small>
           </div>
           <NumberPlate number="" />
         </div>
         <div className="actions">
           <Button look={isQuiet ? 'line' : 'signal'} onClick={onAdd}>
             <Icon name="plus" />
-            Add a car
+            {words.addCar}
           </Button>
         </div>
       </div>

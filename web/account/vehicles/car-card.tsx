@@ -2,19 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
 import type { OwnOffer } from '../../../contract/drivers/passports/passports.ts'
-import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { phoneLabel } from '../../../contract/platform/phone.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { frame } from '../../../contract/words/frame.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { hasFailed } from '../../platform/api-error.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { bodyOf } from '../../ui/car-body.ts'
-import { carFacts, carName } from '../../ui/car-names.ts'
+import { carName } from '../../ui/car-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NumberPlate } from '../../ui/number-plate.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { duesQuery } from '../account-queries.ts'
+import { dayInWords } from '../moments.ts'
 import { CarDues } from './car-dues.tsx'
 import { CarWarranties } from './car-warranties.tsx'
+import { factsInWords } from './facts-in-words.ts'
 import { ReadingDialog } from './reading-dialog.tsx'
 
 type Props = {
@@ -28,6 +33,7 @@ type Props = {
 
 export function CarCard({ car, offer, onChange, onRemove, onNews }: Props) {
   const name = carName(car)
+  const words = say(cars)
   const query = useQuery(duesQuery(car.id))
   const [isReading, setReading] = useState(false)
   const isKnown = query.data !== undefined && query.data.garages > 0
@@ -42,33 +48,29 @@ export function CarCard({ car, offer, onChange, onRemove, onNews }: Props) {
         <div className="top-line">
           <div>
             <h2>{name}</h2>
-            <small>{carFacts(car) || 'Year and fuel not given'}</small>
+            <small>{factsInWords(car) || words.factsUnknown}</small>
           </div>
           <NumberPlate number={car.registrationNumber} />
         </div>
-        {offer && (
-          <p>
-            Offered to {phoneLabel(offer.phone)}, who can accept until {printedDay(indianDay(new Date(offer.endsAt)))}.
-          </p>
-        )}
+        {offer && <p>{words.offeredTo({ phone: phoneLabel(offer.phone), printed: dayInWords(offer.endsAt) })}</p>}
         {query.data && <CarDues car={car} dues={query.data} onNews={onNews} />}
         {hasFailed(query) && <NotLoaded onRetry={() => void query.refetch()} />}
         <CarWarranties car={car} />
         <div className="actions">
           <ButtonLink look="line" to={`/account/vehicles/${car.id}/passport`}>
             <Icon name="papers" />
-            Passport<span className="visually-hidden"> of {name}</span>
+            <Rich of={words.passport({ car: name })} />
           </ButtonLink>
           {isKnown && (
             <Button look="quiet" onClick={() => setReading(true)}>
-              Enter km<span className="visually-hidden"> of {name}</span>
+              <Rich of={words.enterKm({ car: name })} />
             </Button>
           )}
           <Button look="quiet" onClick={onChange}>
-            Change<span className="visually-hidden"> {name}</span>
+            <Rich of={words.change({ car: name })} />
           </Button>
           <Button look="quiet" onClick={onRemove}>
-            Remove<span className="visually-hidden"> {name}</span>
+            <Rich of={words.remove({ car: name })} />
           </Button>
         </div>
       </div>
@@ -86,9 +88,9 @@ export function CarCard({ car, offer, onChange, onRemove, onNews }: Props) {
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <Note kind="bad">
-    What is due on this car could not be loaded.{' '}
+    {say(cars).dues.notLoaded}{' '}
     <button type="button" className="link" onClick={onRetry}>
-      Try Again
+      {say(frame).tryAgain}
     </button>
   </Note>
 )

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type UserVehicle, UserVehicleForm } from '../../../contract/drivers/account/account.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
-import { failures } from '../../platform/failures.ts'
+import { account } from '../../../contract/words/account.en.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit, valuesIn } from '../../ui/office/form.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
@@ -20,6 +22,7 @@ type Props = { car?: UserVehicle; onClose: () => void; onSaved: (car: UserVehicl
 /** Adds a car, or changes the one that is given. */
 export function CarDialog({ car, onClose, onSaved }: Props) {
   const client = useQueryClient()
+  const words = say(cars).form
   const isNew = !car
   const [draft] = useState(() => (isNew ? carDraft() : undefined))
   const [requestId] = useState(draft?.requestId ?? newRequestId)
@@ -35,11 +38,12 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
     return unsubscribe
   }, [isNew, watch, requestId])
   const { onSubmit, failure, isBusy } = useSubmit(form, {
-    otherwise: car ? 'Failed to change the car' : failures.addCar,
+    otherwise: car ? words.notChanged : words.notAdded,
+    offline: (failure) => say(account).offline({ failure }),
     save: async (values: UserVehicleForm) => {
       const saved = await (car ? changeVehicle(car.id, values) : addVehicle({ ...values, requestId }))
-      client.setQueryData(vehiclesQuery.queryKey, (cars = []) =>
-        car ? cars.map((each) => (each.id === saved.id ? saved : each)) : [...cars, saved],
+      client.setQueryData(vehiclesQuery.queryKey, (before = []) =>
+        car ? before.map((each) => (each.id === saved.id ? saved : each)) : [...before, saved],
       )
       if (isNew) forgetCarDraft()
       onSaved(saved)
@@ -56,13 +60,13 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
   const cancel = () => (Object.values(form.getValues()).some(Boolean) ? setAsking(true) : throwAway())
   return (
     <AccountDialog
-      title={isNew ? 'Add a car' : 'Change this car'}
+      title={isNew ? words.addTitle : words.changeTitle}
       isBusy={isBusy}
       // What was typed of a new car is kept: closing loses nothing, only Cancel does.
       isDirty={!isNew && form.formState.isDirty}
       onClose={shut}
     >
-      <DialogForm onSubmit={onSubmit} aria-label={isNew ? 'Add a car' : 'Change this car'}>
+      <DialogForm onSubmit={onSubmit} aria-label={isNew ? words.addTitle : words.changeTitle}>
         <div className="body">
           <CarFields form={form} />
           {failure && (
@@ -72,10 +76,16 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
           )}
         </div>
         <FormFooter isBusy={isBusy} {...(isNew ? { onCancel: cancel } : {})}>
-          {isBusy ? 'Saving...' : isNew ? 'Add car' : 'Save'}
+          {isBusy ? say(account).saving : isNew ? words.add : say(account).save}
         </FormFooter>
       </DialogForm>
-      {isAsking && <DiscardQuestion onDiscard={async () => throwAway()} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <DiscardQuestion
+          onDiscard={async () => throwAway()}
+          onClose={() => setAsking(false)}
+          loss={say(account).discard}
+        />
+      )}
     </AccountDialog>
   )
 }

@@ -1,15 +1,20 @@
 import { useState } from 'react'
-import { type DueKind, dueName } from '../../../contract/customers/dues/due-kinds.ts'
+import type { DueKind } from '../../../contract/customers/dues/due-kinds.ts'
 import type { CarDues as Dues } from '../../../contract/customers/dues/dues.ts'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
-import { indianDay, kilometres, printedDay } from '../../../contract/platform/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { pathOfDue } from '../../site/public-garages/garage-path.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { carName } from '../../ui/car-names.ts'
 import { DueGauge } from '../../ui/due-gauge.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
-import { type DriverDue, dueWords } from './due-words.ts'
-import { type Paper, PaperDialog, paperNames } from './paper-dialog.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { dayInWords } from '../moments.ts'
+import { type DriverDue, dueWords, thingDue } from './due-words.ts'
+import { type Paper, PaperDialog } from './paper-dialog.tsx'
 
 type Props = { car: UserVehicle; dues: Dues; onNews: (news: string) => void }
 
@@ -22,11 +27,12 @@ export function CarDues({ car, dues: { garages, lastReading, lastVisit, dues, ..
   if (garages === 0) return lastReading && <AsHandedOver reading={lastReading} lastVisit={lastVisit} />
   const first = dues.find(isBookable)
   const missing = papersOf(dues)
+  const words = say(cars).dues
   return (
     <>
       {lastReading && <LastRead reading={lastReading} lastVisit={lastVisit} />}
-      <section aria-label={`Due next on ${carName(car)}`}>
-        <h3 className="car-dues-title">Due next</h3>
+      <section aria-label={words.of({ car: carName(car) })}>
+        <h3 className="car-dues-title">{words.title}</h3>
         <ul className="car-dues">
           {dues.map((due) => (
             <DueLine key={due.id} car={car} due={due} isFirst={due === first} onRenewed={setRenewed} />
@@ -34,11 +40,11 @@ export function CarDues({ car, dues: { garages, lastReading, lastVisit, dues, ..
           {missing.map((kind) => (
             <li key={kind}>
               <span>
-                <b>{dueName({ kind, serviceName: null })}</b>
-                <small>Add the date to see here when it ends.</small>
+                <b>{thingDue({ kind, serviceName: null })}</b>
+                <small>{words.addDate}</small>
               </span>
               <Button look="quiet" onClick={() => setRenewed(kind)}>
-                Add<span className="visually-hidden"> {paperNames[kind]}</span>
+                <Rich of={words.add({ thing: say(cars).papers.names[kind] })} />
               </Button>
             </li>
           ))}
@@ -61,9 +67,9 @@ type ReadProps = { reading: NonNullable<Dues['lastReading']>; lastVisit: Dues['l
 
 const LastRead = ({ reading, lastVisit }: ReadProps) => (
   <dl className="car-facts">
-    <Fact name="Odometer" value={kilometres(reading.km)} />
-    <Fact name="Read" value={dayWords(reading.readOn)} />
-    {lastVisit && <Fact name="Last visit" value={dayWords(lastVisit)} />}
+    <Fact name={say(cars).dues.odometer} value={say(formats).kilometres({ km: reading.km })} />
+    <Fact name={say(cars).dues.read} value={dayWords(reading.readOn)} />
+    {lastVisit && <Fact name={say(cars).dues.lastVisit} value={dayWords(lastVisit)} />}
   </dl>
 )
 
@@ -71,10 +77,7 @@ const LastRead = ({ reading, lastVisit }: ReadProps) => (
 const AsHandedOver = (read: ReadProps) => (
   <>
     <LastRead {...read} />
-    <p className="hint">
-      As read by the previous owner’s garages. What is due next appears here after your first visit to a garage.
-      Warranties go by the seller’s bills: please ask for them.
-    </p>
+    <p className="hint">{say(cars).dues.handedOver}</p>
   </>
 )
 
@@ -84,7 +87,7 @@ const papersOf = (dues: readonly DriverDue[]) => papers.filter((paper) => !dues.
 
 const isPaper = (kind: DueKind): kind is Paper => kind !== 'SERVICE'
 const isBookable = ({ serviceId, isOffered, booked }: DriverDue) => serviceId !== null && isOffered && !booked
-const dayWords = (day: string) => (day === indianDay() ? 'Today' : printedDay(day))
+const dayWords = (day: string) => (day === indianDay() ? say(cars).dues.today : dayInWords(day))
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
@@ -107,7 +110,7 @@ function DueLine({ car, due, isFirst, onRenewed }: LineProps) {
   return (
     <li>
       <span>
-        <b>{dueName(due)}</b>
+        <b>{thingDue(due)}</b>
         <small>
           {head && <span className={tone}>{head}</span>}
           {head && ', '}
@@ -119,13 +122,14 @@ function DueLine({ car, due, isFirst, onRenewed }: LineProps) {
         <StateBadge of="booking" state={booked.status} />
       ) : isPaper(kind) ? (
         <Button look={tone ? 'soft' : 'quiet'} onClick={() => onRenewed(kind)}>
-          {tone ? 'Renewed' : 'Change'}
-          <span className="visually-hidden"> {paperNames[kind]}</span>
+          <Rich of={say(cars).dues[tone ? 'renewed' : 'change']({ thing: say(cars).papers.names[kind] })} />
         </Button>
       ) : (
         <BookAgain car={car} due={due} isFirst={isFirst} />
       )}
-      {!booked && drivenKm !== null && intervalKm !== null && <DueGauge driven={drivenKm} of={intervalKm} />}
+      {!booked && drivenKm !== null && intervalKm !== null && (
+        <DueGauge driven={drivenKm} of={intervalKm} label={say(cars).dues.driven} />
+      )}
     </li>
   )
 }
@@ -133,18 +137,17 @@ function DueLine({ car, due, isFirst, onRenewed }: LineProps) {
 /** In one press to the garage’s free places, with the service in the basket; where it is sold no more, to the garage. */
 function BookAgain({ car, due, isFirst }: Omit<LineProps, 'onRenewed'>) {
   const { id, serviceId, garage } = due
-  const name = <span className="visually-hidden"> {dueName(due)}</span>
   if (serviceId === null || !isBookable(due)) {
     return (
       <ButtonLink look="soft" to={`/${garage.citySlug}/garages/${garage.slug}`}>
-        Garage<span className="visually-hidden"> of {dueName(due)}</span>
+        <Rich of={say(cars).dues.garage({ thing: thingDue(due) })} />
       </ButtonLink>
     )
   }
   const plateEnd = car.registrationNumber.slice(-4)
   return (
     <ButtonLink look={isFirst ? 'signal' : 'line'} to={pathOfDue(garage, { id, serviceId, plateEnd })}>
-      Book{name}
+      <Rich of={say(cars).dues.book({ thing: thingDue(due) })} />
     </ButtonLink>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { carName } from '../../ui/car-names.ts'
@@ -17,11 +19,12 @@ import { useFoundCars } from './use-found-cars.ts'
 
 type Open = { what: 'add' } | { what: 'change' | 'remove'; car: UserVehicle }
 
-export function CarList({ cars }: { cars: UserVehicle[] }) {
+export function CarList({ own }: { own: UserVehicle[] }) {
   const [open, setOpen] = useState<Open | undefined>(() => (carDraft()?.isOpen ? { what: 'add' } : undefined))
   const [news, setNews] = useState('')
+  const words = say(cars)
   const list = useRef<HTMLElement>(null)
-  const found = useFoundCars(cars)
+  const found = useFoundCars(own)
   const { offers = [], accepted = [], offered = [], declined = [] } = useQuery(handoversQuery).data ?? {}
   const close = () => setOpen(undefined)
   useLive(['booking', 'job-card'], useRefresh('dues'))
@@ -32,7 +35,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
   }, [open, news])
 
   return (
-    <section className="cars" ref={list} tabIndex={-1} aria-label="Your cars">
+    <section className="cars" ref={list} tabIndex={-1} aria-label={words.yours}>
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -45,7 +48,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
       {offers.map((offer) => (
         <OfferedCar key={offer.id} offer={offer} onAnswered={setNews} />
       ))}
-      {cars.map((car) => (
+      {own.map((car) => (
         <CarCard
           key={car.id}
           car={car}
@@ -56,10 +59,10 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
         />
       ))}
       {found.map((visit) => (
-        <FoundCar key={visit.id} visit={visit} onAdded={(car) => setNews(`${carName(car)} is added.`)} />
+        <FoundCar key={visit.id} visit={visit} onAdded={(car) => setNews(words.added({ car: carName(car) }))} />
       ))}
       <AddCard
-        isFirst={cars.length + found.length + offers.length === 0}
+        isFirst={own.length + found.length + offers.length === 0}
         isQuiet={found.length + offers.length > 0}
         onAdd={() => setOpen({ what: 'add' })}
       />
@@ -69,7 +72,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
           onClose={close}
           onRemoved={() => {
             close()
-            setNews(`${carName(open.car)} is removed.`)
+            setNews(words.removed({ car: carName(open.car) }))
           }}
         />
       )}
@@ -79,7 +82,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
           onClose={close}
           onSaved={(car) => {
             close()
-            setNews(`${carName(car)} is ${open.what === 'add' ? 'added' : 'changed'}.`)
+            setNews(words[open.what === 'add' ? 'added' : 'changed']({ car: carName(car) }))
           }}
         />
       )}
@@ -89,7 +92,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
 
 export function LoadingCars() {
   return (
-    <div className="cars" role="status" aria-busy="true" aria-label="Loading your cars">
+    <div className="cars" role="status" aria-busy="true" aria-label={say(cars).loading}>
       {['one', 'another'].map((place) => (
         <div className="car-card" key={place}>
           <div className="figure">

@@ -1,33 +1,36 @@
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
-import { printedDay } from '../../../contract/platform/formats.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { visits } from '../../../contract/words/visits.en.ts'
 import type { DriverWarranty } from '../../../contract/workshop/warranties/warranties.ts'
-import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
-import { failures } from '../../platform/failures.ts'
 import { carName } from '../../ui/car-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { WarrantyLeft } from '../../ui/warranty-left.tsx'
 import { openBill } from '../api-account.ts'
+import { dayInWords } from '../moments.ts'
 
 /** What of a car is under warranty, until when, and by which bill; what has ended is folded. Nothing without bills. */
 export function CarWarranties({ car }: { car: UserVehicle }) {
-  const { isBusy, failure, run } = useTask(failures.openBill)
+  const { isBusy, failure, run } = useTask(say(visits).bill.notOpened)
   const open = (id: string) => run(async () => window.location.assign((await openBill(id)).url))
   const running = car.warranties.filter(({ endedBy }) => endedBy === null)
   const ended = car.warranties.filter(({ endedBy }) => endedBy !== null)
   if (car.warranties.length === 0) return null
+  const words = say(cars).warranties
   const bill = (warranty: DriverWarranty) => (
     <button type="button" className="link" aria-busy={isBusy || undefined} onClick={() => void open(warranty.billId)}>
-      {warranty.number}
-      <span className="visually-hidden">, bill of {warranty.description}</span>
+      <Rich of={words.billOf({ number: warranty.number, thing: warranty.description })} />
     </button>
   )
   return (
-    <section className="car-warranties" aria-label={`Warranty of ${carName(car)}`}>
+    <section className="car-warranties" aria-label={words.of({ car: carName(car) })}>
       <h3>
         <Icon name="shield" />
-        {running.length > 0 ? `${running.length} under warranty` : 'Nothing under warranty'}
+        {running.length > 0 ? words.running({ count: running.length }) : words.none}
       </h3>
       {failure && <Note kind="bad">{failure}</Note>}
       {running.length > 0 && (
@@ -37,22 +40,20 @@ export function CarWarranties({ car }: { car: UserVehicle }) {
               <div>
                 <b>{warranty.description}</b>
                 <small className="number">
-                  {`${warranty.garageName}, ${printedDay(warranty.fromDay)}, `}
+                  {`${warranty.garageName}, ${dayInWords(warranty.fromDay)}, `}
                   {bill(warranty)}
                 </small>
               </div>
-              <WarrantyLeft warranty={warranty} />
+              <WarrantyLeft warranty={warranty} untilWords={untilInWords(warranty)} />
             </li>
           ))}
         </ul>
       )}
-      {running.length > 0 && (
-        <p className="hint">If something is wrong, the garage puts it right free of charge while the warranty lasts.</p>
-      )}
+      {running.length > 0 && <p className="hint">{words.putRight}</p>}
       {ended.length > 0 && (
         <details>
           <summary>
-            {`${ended.length} ended`}
+            {words.ended({ count: ended.length })}
             <Icon name="down" />
           </summary>
           <ul>
@@ -75,4 +76,18 @@ export function CarWarranties({ car }: { car: UserVehicle }) {
 }
 
 const endWords = ({ endedBy, untilDay, untilKm }: DriverWarranty) =>
-  endedBy === 'KM' ? `ended at ${kilometres(untilKm ?? 0)}` : `ended on ${printedDay(untilDay ?? '')}`
+  endedBy === 'KM'
+    ? say(cars).warranties.endedAt({ km: untilKm ?? 0 })
+    : say(cars).warranties.endedOn({ day: untilDay ?? '' })
+
+/** 'until 20 May 2027 or 58,210 km' */
+function untilInWords({ untilDay, untilKm }: DriverWarranty): string {
+  const words = say(cars).warranties
+  const limit =
+    untilDay && untilKm !== null
+      ? words.or({ day: untilDay, km: untilKm })
+      : untilDay
+        ? dayInWords(untilDay)
+        : say(formats).kilometres({ km: untilKm ?? 0 })
+  return words.until({ limit })
+}

@@ -4,8 +4,9 @@ import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { knownFacts } from '../../../contract/platform/terms/car-facts.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bodyOf } from '../../ui/car-body.ts'
@@ -22,6 +23,7 @@ type Props = { visit: DriverBooking; onAdded: (car: UserVehicle) => void }
 export function FoundCar({ visit, onAdded }: Props) {
   const { vehicle, registrationNumber, garageName } = visit
   const client = useQueryClient()
+  const words = say(cars).found
   const [requestId] = useState(newRequestId)
   const taking = useMutation({
     mutationFn: () => {
@@ -29,7 +31,7 @@ export function FoundCar({ visit, onAdded }: Props) {
       return addVehicle({ make, model, registrationNumber, ...knownFacts(vehicle), requestId })
     },
     onSuccess: (car) => {
-      client.setQueryData(vehiclesQuery.queryKey, (cars = []) => [...cars, car])
+      client.setQueryData(vehiclesQuery.queryKey, (before = []) => [...before, car])
       onAdded(car)
     },
   })
@@ -44,15 +46,15 @@ export function FoundCar({ visit, onAdded }: Props) {
         <div className="top-line">
           <div>
             <h2>{`${vehicle.make} ${vehicle.model}`}</h2>
-            <small>In the workshop at {garageName}, and not in your list yet.</small>
+            <small>{words.where({ garage: garageName })}</small>
           </div>
           <NumberPlate number={registrationNumber} />
         </div>
-        {taking.error && <Note kind="bad">{sentenceOf(taking.error, failures.addCar)}</Note>}
+        {taking.error && <Note kind="bad">{sentenceOf(taking.error, say(cars).form.notAdded)}</Note>}
         <div className="actions">
           <Button look="signal" aria-busy={taking.isPending || undefined} onClick={() => taking.mutate()}>
             <Icon name="plus" />
-            {taking.isPending ? 'Adding...' : `Add ${plateLabel(registrationNumber)}`}
+            {taking.isPending ? words.adding : words.add({ plate: plateLabel(registrationNumber) })}
           </Button>
         </div>
       </div>

@@ -1,15 +1,26 @@
 import type { AcceptedOffer, DeclinedOffer } from '../../../contract/drivers/passports/passports.ts'
-import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
 import { phoneLabel } from '../../../contract/platform/phone.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Note } from '../../ui/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { dayInWords } from '../moments.ts'
+
+const number = (phone: string) => <span className="number">{phone}</span>
 
 /** A car that its buyer has accepted: it is in no list here any more, so its seller is told where it went. */
 export const GoneCar = ({ offer: { registrationNumber, phone, acceptedAt } }: { offer: AcceptedOffer }) => (
   <Note kind="good">
     <span>
-      <b>{plateLabel(registrationNumber)} is handed over.</b> <span className="number">{phoneLabel(phone)}</span>{' '}
-      accepted it on {printedDay(indianDay(new Date(acceptedAt)))}. Your bills and bookings stay with you.
+      <Rich
+        of={say(cars).handedOver({
+          plate: plateLabel(registrationNumber),
+          phone: phoneLabel(phone),
+          printed: dayInWords(acceptedAt),
+        })}
+        number={number}
+      />
     </span>
   </Note>
 )
@@ -18,8 +29,14 @@ export const GoneCar = ({ offer: { registrationNumber, phone, acceptedAt } }: { 
 export const DeclinedCar = ({ offer: { registrationNumber, phone, declinedAt } }: { offer: DeclinedOffer }) => (
   <Note kind="wait">
     <span>
-      <b>{plateLabel(registrationNumber)} stays yours.</b> <span className="number">{phoneLabel(phone)}</span> declined
-      it on {printedDay(indianDay(new Date(declinedAt)))}. You can offer it to somebody else from its passport.
+      <Rich
+        of={say(cars).declined({
+          plate: plateLabel(registrationNumber),
+          phone: phoneLabel(phone),
+          printed: dayInWords(declinedAt),
+        })}
+        number={number}
+      />
     </span>
   </Note>
 )

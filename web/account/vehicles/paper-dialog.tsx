@@ -3,7 +3,10 @@ import { useForm } from 'react-hook-form'
 import type { DueKind } from '../../../contract/customers/dues/due-kinds.ts'
 import { CarPapers } from '../../../contract/customers/dues/dues.ts'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
-import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { account } from '../../../contract/words/account.en.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NumberPlate } from '../../ui/number-plate.tsx'
@@ -11,12 +14,10 @@ import { resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
 import { AccountDialog, DialogForm, FormFooter } from '../account-dialog.tsx'
 import { duesQuery } from '../account-queries.ts'
 import { changePapers } from '../api-account.ts'
+import { dayInWords } from '../moments.ts'
 
 /** What holds until a day. */
 export type Paper = Exclude<DueKind, 'SERVICE'>
-export const paperNames: Record<Paper, string> = { INSURANCE: 'insurance', PUC: 'PUC certificate' }
-const labels: Record<Paper, string> = { INSURANCE: 'Insured until', PUC: 'PUC certificate valid until' }
-const titles: Record<Paper, string> = { INSURANCE: 'Insurance', PUC: 'PUC certificate' }
 const fieldOf = { INSURANCE: 'insuranceUntil', PUC: 'pucUntil' } as const
 
 type Values = { insuranceUntil: string; pucUntil: string }
@@ -32,6 +33,7 @@ type Props = {
 /** A policy or certificate was renewed, or its day is told for the first time. */
 export function PaperDialog({ car, paper, until, onClose, onSaved }: Props) {
   const client = useQueryClient()
+  const words = say(cars).papers
   const name = fieldOf[paper]
   const form = useForm<Pick<Values, typeof name>>({
     resolver: resolverOf(CarPapers),
@@ -39,28 +41,29 @@ export function PaperDialog({ car, paper, until, onClose, onSaved }: Props) {
   })
   const field = useFields(form)
   const { onSubmit, failure, isBusy } = useSubmit(form, {
-    otherwise: 'The date could not be saved. Please try again.',
+    otherwise: words.failed,
+    offline: (failure) => say(account).offline({ failure }),
     save: async (values: CarPapers) => {
       client.setQueryData(duesQuery(car.id).queryKey, await changePapers(car.id, values))
-      onSaved(`The date of the ${paperNames[paper]} is saved.`)
+      onSaved(words.saved[paper])
       onClose()
     },
   })
   return (
-    <AccountDialog title={titles[paper]} small isBusy={isBusy} isDirty={form.formState.isDirty} onClose={onClose}>
-      <DialogForm onSubmit={onSubmit} aria-label={titles[paper]}>
+    <AccountDialog title={words.titles[paper]} small isBusy={isBusy} isDirty={form.formState.isDirty} onClose={onClose}>
+      <DialogForm onSubmit={onSubmit} aria-label={words.titles[paper]}>
         <div className="body">
           <NumberPlate number={car.registrationNumber} />
           <TextField
-            label={labels[paper]}
+            label={words.labels[paper]}
             type="date"
-            hint={until ? `Until now: ${printedDay(until)}.` : undefined}
+            hint={until ? words.untilNow({ printed: dayInWords(until) }) : undefined}
             {...field(name)}
           />
-          <p className="hint">Garages that know this car see it too.</p>
+          <p className="hint">{words.garagesSee}</p>
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
-        <FormFooter isBusy={isBusy}>{isBusy ? 'Saving...' : 'Save'}</FormFooter>
+        <FormFooter isBusy={isBusy}>{isBusy ? say(account).saving : say(account).save}</FormFooter>
       </DialogForm>
     </AccountDialog>
   )

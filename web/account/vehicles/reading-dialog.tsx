@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CarDues, NewReading } from '../../../contract/customers/dues/dues.ts'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
-import { indianDay, kilometres, printedDay } from '../../../contract/platform/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { readFigure } from '../../../contract/platform/typed-numbers.ts'
+import { account } from '../../../contract/words/account.en.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { countInput, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -27,6 +30,7 @@ type Props = {
 /** What the odometer shows now; one that is lower than before is asked about. */
 export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
   const client = useQueryClient()
+  const words = say(cars).reading
   const [requestId] = useState(newRequestId)
   /** Of these kilometres the server asks whether they are right. */
   const [asked, setAsked] = useState<{ km: string; question: string }>()
@@ -38,7 +42,8 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
   })
   const field = useFields(form)
   const { onSubmit, failure, isBusy } = useSubmit(form, {
-    otherwise: 'The reading could not be saved. Please try again.',
+    otherwise: words.failed,
+    offline: (failure) => say(account).offline({ failure }),
     save: async ({ km, confirmed }: Values) => {
       try {
         const body = { km: readFigure(km, 'km') ?? 0, requestId, confirmed: confirmed && asked?.km === km }
@@ -50,7 +55,7 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
         form.setFocus('km')
         return
       }
-      onSaved(`${kilometres(readFigure(km, 'km') ?? 0)} is saved.`)
+      onSaved(words.saved({ km: readFigure(km, 'km') ?? 0 }))
       onClose()
     },
   })
@@ -58,12 +63,12 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
   const question = asked?.km === typed ? asked.question : undefined
   const { error, ...km } = field('km')
   return (
-    <AccountDialog title="Odometer reading" small isBusy={isBusy} isDirty={form.formState.isDirty} onClose={onClose}>
-      <DialogForm onSubmit={onSubmit} aria-label="Odometer reading">
+    <AccountDialog title={words.title} small isBusy={isBusy} isDirty={form.formState.isDirty} onClose={onClose}>
+      <DialogForm onSubmit={onSubmit} aria-label={words.title}>
         <div className="body">
           <NumberPlate number={car.registrationNumber} />
           <TextField
-            label="Odometer now"
+            label={words.now}
             {...countInput}
             maxLength={12}
             hint={last && !question ? lastWords(last, typed) : undefined}
@@ -73,15 +78,13 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
           {question && (
             <label className="tick-line">
               <input type="checkbox" {...form.register('confirmed')} />
-              <span>Yes, this is what it shows</span>
+              <span>{words.yes}</span>
             </label>
           )}
-          <p className="hint">
-            Garages that know this car see it too, and use it to work out when its services are due.
-          </p>
+          <p className="hint">{words.garagesSee}</p>
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
-        <FormFooter isBusy={isBusy}>{isBusy ? 'Saving...' : 'Save km'}</FormFooter>
+        <FormFooter isBusy={isBusy}>{isBusy ? say(account).saving : words.save}</FormFooter>
       </DialogForm>
     </AccountDialog>
   )
@@ -89,5 +92,5 @@ export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
 
 function lastWords(last: NonNullable<CarDues['lastReading']>, typed: string): string {
   const since = pace(last, readFigure(typed, 'km') ?? 0, indianDay())
-  return [`Last: ${kilometres(last.km)} on ${printedDay(last.readOn)}`, since].filter(Boolean).join(', ')
+  return [say(cars).reading.last({ km: last.km, day: last.readOn }), since].filter(Boolean).join(', ')
 }

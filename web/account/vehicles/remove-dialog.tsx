@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserVehicle } from '../../../contract/drivers/account/account.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
-import { failures } from '../../platform/failures.ts'
 import { carName } from '../../ui/car-names.ts'
 import { NumberPlate } from '../../ui/number-plate.tsx'
 import { AccountQuestion } from '../account-dialog.tsx'
@@ -15,23 +16,24 @@ export function RemoveDialog({ car, onClose, onRemoved }: Props) {
   const removal = useMutation({
     mutationFn: () => removeVehicle(car.id).catch(ignoreNotFound),
     onSuccess: () => {
-      client.setQueryData(vehiclesQuery.queryKey, (cars = []) => cars.filter(({ id }) => id !== car.id))
+      client.setQueryData(vehiclesQuery.queryKey, (before = []) => before.filter(({ id }) => id !== car.id))
       onRemoved()
     },
   })
   const { isPending, error, mutate } = removal
+  const words = say(cars).removing
   return (
     <AccountQuestion
-      title="Remove this car?"
-      action="Remove"
-      acting="Removing..."
+      title={words.question}
+      action={words.action}
+      acting={words.acting}
       isBusy={isPending}
-      failure={error ? sentenceOf(error, failures.removeCar) : undefined}
+      failure={error ? sentenceOf(error, words.failed) : undefined}
       onAct={mutate}
       onClose={onClose}
     >
       <NumberPlate number={car.registrationNumber} />
-      <p>The {carName(car)} will be removed from your list. Requests that you sent for it stay under My Bookings.</p>
+      <p>{words.follows({ car: carName(car) })}</p>
     </AccountQuestion>
   )
 }

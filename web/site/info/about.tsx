@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
+import { serviceStages } from '../../../contract/platform/terms/service-stages.ts'
 import { stateBeside, useAllCities, useCity, useCityPath, useServedCities } from '../../platform/city.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Art } from '../../ui/art.tsx'
@@ -8,7 +9,7 @@ import { Figures } from '../../ui/figures.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta, requireKnownCity } from './info-page.ts'
 import { CityLink, MailLink } from './links.tsx'
-import { promises, stages } from './promises.ts'
+import { promises } from './promises.ts'
 import { Close, type Section, TextPage } from './text-page.tsx'
 
 export const loader = requireKnownCity
@@ -91,7 +92,7 @@ export default function AboutPage() {
 function Stages() {
   return (
     <ol className="stages">
-      {stages.map(({ name, art, text }) => (
+      {serviceStages.map(({ name, art, text }) => (
         <li key={name}>
           <Art name={art} />
           <h3>{name}</h3>

@@ -1,8 +1,9 @@
 import { brand } from '../../../contract/platform/brand.ts'
 import { cities } from '../../../contract/platform/places/cities.ts'
 import { modelLabel, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
+import { serviceStages } from '../../../contract/platform/terms/service-stages.ts'
 import { maxMoves } from '../../../contract/workshop/bookings/booking-words.ts'
-import { firstServiceDiscount, stages, warrantyPeriod } from './promises.ts'
+import { firstServiceDiscount, warrantyPeriod } from './promises.ts'
 
 /** A piece of an answer: text, or a link; `inCity` where the page stands under a city as well. */
 export type Piece = string | { label: string; to: string; inCity?: boolean }
@@ -111,7 +112,7 @@ export const topics: Topic[] = [
       {
         question: 'How do I follow my car?',
         answer: [
-          `Live, through five stages: ${list(stages.map(({ name }) => name))}. You will find them in your account under `,
+          `Live, through five stages: ${list(serviceStages.map(({ name }) => name))}. You will find them in your account under `,
           { label: 'My Bookings', to: '/account/bookings' },
           '.',
         ],

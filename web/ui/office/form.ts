@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useCallback, useId, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { problemSentence } from '../../../contract/platform/problems.ts'
 import { figureOf } from '../../../contract/platform/typed-numbers.ts'
 import { ApiError, isOffline, isUnanswered, sentenceOf } from '../../platform/api-error.ts'
 import { isEditConflict } from './edit-conflict.ts'
@@ -80,9 +79,12 @@ function showProblem<Values extends FieldValues, Context, Out>(
     form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
   const sentence = sentenceOf(error, otherwise)
-  const isSaidBeside = sentence === problemSentence.validation_failed || known.some(([, said]) => said === sentence)
+  const isSaidBeside =
+    (error instanceof ApiError && error.code === 'validation_failed') || known.some(([, said]) => said === sentence)
   return known.length > 0 && known.length === fields.length && isSaidBeside ? undefined : sentence
 }
+
+const inEnglish = (otherwise: string) => `${otherwise}: you are offline. Please try again when you have a connection.`
 
 type Submit<Out> = {
   save: (values: Out) => Promise<void>
@@ -90,6 +92,8 @@ type Submit<Out> = {
   otherwise: string
   /** Instead of `otherwise` where no answer came at all; else it says at least that one is offline. */
   unanswered?: string
+  /** What is said where there is no connection; absent: in English. */
+  offline?: (otherwise: string) => string
   /** Called where two edited one record; false: it could not show the two, so the problem is told here. */
   onConflict?: (values: Out) => Promise<boolean>
 }
@@ -107,13 +111,13 @@ function focusFirstFault(form: HTMLFormElement) {
 /** Checks, saves, and puts what goes wrong where it belongs. What was typed stays. */
 export function useSubmit<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
-  { save, otherwise, unanswered, onConflict }: Submit<Out>,
+  { save, otherwise, unanswered, offline = inEnglish, onConflict }: Submit<Out>,
 ) {
   const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
   const sentenceFor = (error: unknown) => {
     if (isUnanswered(error) && unanswered) return unanswered
-    return isOffline(error) ? `${otherwise}: you are offline. Please try again when you have a connection.` : otherwise
+    return isOffline(error) ? offline(otherwise) : otherwise
   }
   const submit = form.handleSubmit(async (values) => {
     // Enter, pressed twice, is one save.
