@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { shellPages } from '../web/garage/installed/shell-pages.ts'
 import { buildTargets } from './oldest-browsers/browsers.ts'
@@ -10,7 +11,7 @@ import { buildTargets } from './oldest-browsers/browsers.ts'
  * pages are built: which files a screen loads only the router's own list says.
  */
 
-const client = new URL('../build/client/', import.meta.url).pathname
+const client = fileURLToPath(new URL('../build/client/', import.meta.url))
 const worker = 'garage/worker.js'
 
 /** Screens that work without signal, and what stands around them. */
@@ -107,7 +108,7 @@ const [built] = [
       write: false,
       target: buildTargets,
       lib: {
-        entry: new URL('../web/garage/installed/worker.ts', import.meta.url).pathname,
+        entry: fileURLToPath(new URL('../web/garage/installed/worker.ts', import.meta.url)),
         formats: ['iife'],
         name: 'worker',
       },

@@ -8,7 +8,7 @@ const card = '/garage/floor/01a21edd-12c0-7743-be21-c1f20d5c3105'
 function serverThat(answers: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answers))
 }
-const kept = async (page: string) => new Response(`kept ${page}`)
+const kept = async (page: string) => ({ text: async () => `kept ${page}` }) as Response
 const shown = async (path: string, keeps = kept) =>
   (await newestFirst(new Request(`http://garage.test${path}`), path, keeps)).text()
 
@@ -52,6 +52,18 @@ describe('a screen that needs the server', () => {
     await vi.advanceTimersByTimeAsync(10 * patienceMilliseconds)
     answer.resolve(new Response('late'))
     expect(await page).toBe('late')
+  })
+
+  test('says what the server says, also that it is not well', async () => {
+    serverThat(async () => new Response('not well', { status: 500 }))
+    expect(await shown('/garage/dashboard')).toBe('not well')
+  })
+
+  test('leads to one’s own work where nobody answers', async () => {
+    serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('Response', { redirect: (to: string) => `to ${to}` })
+    const page = await newestFirst(new Request('http://garage.test/garage/bills'), '/garage/bills', kept)
+    expect(page).toBe('to /garage/floor/mine')
   })
 })
 

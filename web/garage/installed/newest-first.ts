@@ -5,7 +5,7 @@ export const patienceMilliseconds = 3_000
 
 /**
  * The page as the server has it; the kept one where it does not answer, or not in time. A screen that needs the server is
- * waited for, and without it one's own work is shown.
+ * waited for, and told as the server tells it that it is not well; where nobody answers one's own work is shown.
  * @param kept the page that is kept, by its address
  */
 export async function newestFirst(
@@ -16,7 +16,7 @@ export async function newestFirst(
   const asked = fetch(request)
   const page = shellOf(path)
   const answered = asked.then(
-    (response) => (response.status < 500 ? response : undefined),
+    (response) => (response.status < 500 || !page ? response : undefined),
     () => undefined,
   )
   const first = await (page ? Promise.race([answered, late()]) : answered)
