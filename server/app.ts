@@ -57,6 +57,7 @@ import { billPaperRoutes } from './money/bill-papers/routes.ts'
 import { billRoutes } from './money/bills/routes.ts'
 import { publicBillRoutes } from './money/claims/public-routes.ts'
 import { claimRoutes } from './money/claims/routes.ts'
+import { counterSaleRoutes } from './money/counter-sales/routes.ts'
 import { dayCloseRoutes } from './money/day-closes/routes.ts'
 import { einvoiceRoutes } from './money/e-invoices/routes.ts'
 import { gstRoutes } from './money/gst/routes.ts'
@@ -210,6 +211,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       jobCardLineRoutes(api, parts)
       paymentRoutes(api, parts)
       billRoutes(api, parts)
+      counterSaleRoutes(api, parts)
       billPaperRoutes(api, parts)
       warrantyRoutes(api, parts)
       jobCardWorkRoutes(api, parts)

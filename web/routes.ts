@@ -96,6 +96,7 @@ export default asWritten([
       route('garage/suppliers', 'garage/suppliers/page.tsx'),
       route('garage/claims', 'garage/claims/page.tsx'),
       route('garage/bills/:billId', 'garage/bills/bill/page.tsx'),
+      route('garage/counter-sale', 'garage/counter-sales/page.tsx'),
       route('garage/jobcards/:jobCardId', 'garage/job-cards/card/page.tsx'),
       route('garage/jobcards/:jobCardId/comparison', 'garage/estimates/compare/page.tsx'),
       route('garage/floor/mine', 'garage/floor/mine/page.tsx'),

@@ -135,6 +135,7 @@ export const dueSentences = {
 } as const
 
 export const jobCardSentences = {
+  soldAtCounter: 'This was sold at the counter: it is corrected by a credit note.',
   notFound: 'This job card does not exist.',
   finished: 'This job card is finished.',
   lineNotFound: 'This line does not exist.',

@@ -143,12 +143,12 @@ async function askDriver({ database: { db }, origin }: ReviewPlace) {
   if (!garage || !driver) return
   const garageId = garage.id
   const card = (await deliveredCards(db, garageId)).find(({ phone_key }) => phone_key === driver.phone)
-  if (!card) return
+  if (!card?.customer_id) return
   const customer = { id: card.customer_id, name: driver.name, phone: driver.phone, email: null }
   await transact(db, async (tx) => {
     const link = { garageId, phoneKey: driver.phone, channel: 'SMS' }
     const review = await createLink(tx, { ...link, kind: 'REVIEW', subjectId: card.id })
-    const stop = await createLink(tx, { ...link, kind: 'STOP', subjectId: card.customer_id })
+    const stop = await createLink(tx, { ...link, kind: 'STOP', subjectId: customer.id })
     await notifyCustomer(tx, {
       garageId,
       customer,

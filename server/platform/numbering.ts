@@ -3,7 +3,10 @@ import { plateKey } from '../../contract/platform/plates.ts'
 import type { Tx } from './database/database.ts'
 import type { GarageScope } from './session/guard.ts'
 
-type Series = { name: 'booking'; prefix: 'BK' } | { name: 'job-card'; prefix: 'JC' }
+type Series =
+  | { name: 'booking'; prefix: 'BK' }
+  | { name: 'job-card'; prefix: 'JC' }
+  | { name: 'counter-sale'; prefix: 'CS' }
 
 const digits = 8
 

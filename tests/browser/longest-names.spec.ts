@@ -90,6 +90,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
     'garage/customers/import': '/garage/customers/import',
     'garage/customers/:customerId': `/garage/customers/${garage.visitor.customerId}`,
     'garage/bills/:billId': `/garage/bills/${bill.billId}`,
+    'garage/counter-sale': '/garage/counter-sale',
     'garage/floor/mine': '/garage/floor/mine',
     'garage/floor/queue': '/garage/floor/queue',
     'garage/floor/bays': '/garage/floor/bays',

@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely'
 import type { NewGarage } from '../../server/people/garages/queries.ts'
-import type { Tables } from '../../server/platform/database/tables.ts'
 import type { Person } from './make-people.ts'
 import type { Maker } from './use-test-app.ts'
 
@@ -17,7 +15,7 @@ export const padsAndFitting = [
   { kind: 'LABOUR', description: 'Brake pad fitting', quantity: 1, unitPrice: 650, taxCode: '998714', taxRate: 18 },
 ]
 
-type Changes = { lines?: object[]; card?: Partial<Insertable<Tables['job_cards']>> }
+type Changes = { lines?: object[]; card?: Parameters<Maker['jobCard']>[1] }
 
 /** A card as staff wrote it, which comes to ₹3,658, and the calls that bill it. */
 export async function billableCard(make: Maker, garage: NewGarage, by: Person, changes: Changes = {}) {

@@ -11,6 +11,8 @@ import { addToTotal } from '../../server/platform/totals.ts'
 type Garage = { id: string }
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 type Changes<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+type Visit = { customer_id?: string | undefined; vehicle_id?: string | undefined }
+type CarCard = Row<'job_cards'> & { customer_id: string; vehicle_id: string }
 
 let lastNumber = 0
 
@@ -163,13 +165,13 @@ export function workshopMaker(db: Db) {
     },
 
     /** Makes what it needs and is not given: `customer_id`, `vehicle_id`. */
-    async jobCard(garage: Garage, changes: Changes<'job_cards'> = {}): Promise<Row<'job_cards'>> {
+    async jobCard(garage: Garage, changes: Omit<Changes<'job_cards'>, keyof Visit> & Visit = {}): Promise<CarCard> {
       const number = ++lastNumber
       const { customer, vehicle } = await customerAndVehicle(garage, changes)
       const { job_card_number = `JC${String(number).padStart(8, '0')}` } = changes
       return transact(db, async (tx) => {
         await addToTotal(tx, garage.id, 'job-cards', 1)
-        return tx
+        const row = await tx
           .insertInto('job_cards')
           .values({
             garage_id: garage.id,
@@ -187,6 +189,7 @@ export function workshopMaker(db: Db) {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        return { ...row, customer_id: customer.id, vehicle_id: vehicle.id }
       })
     },
 
@@ -231,7 +234,7 @@ export function workshopMaker(db: Db) {
 
     /** A job of one line, which the driver declined: it waits on the car. */
     declinedWork(
-      card: Pick<Row<'job_cards'>, 'garage_id' | 'id' | 'vehicle_id'>,
+      card: Pick<CarCard, 'garage_id' | 'id' | 'vehicle_id'>,
       changes: Partial<DeclinedContent> & { urgency?: Urgency } = {},
     ): Promise<Row<'declined_works'>> {
       const { urgency = 'SOON', ...said } = changes
@@ -279,7 +282,7 @@ export function workshopMaker(db: Db) {
     },
   }
 
-  async function customerAndVehicle(garage: Garage, given: { customer_id?: string; vehicle_id?: string }) {
+  async function customerAndVehicle(garage: Garage, given: Visit) {
     const find = <Table extends 'customers' | 'vehicles'>(table: Table, id: string) =>
       sql<Row<Table>>`select * from ${sql.table(table)} where garage_id = ${garage.id} and id = ${id}`
         .execute(db)

@@ -52,6 +52,13 @@ async function sentBack(setting: Setting) {
 
 /** Of parts and what lies on the shelf. */
 export const stockCalls: Examples = {
+  'POST /garages/counter-sales': async (setting) => {
+    const { id: partId } = await stocked(setting, { hsn: '8421' })
+    const lines = [{ partId, quantity: 1, unitPrice: 385 }]
+    const chargesTax = (await setting.owner.get('/garages/profile')).body.gstin !== ''
+    return (caller) =>
+      caller.post('/garages/counter-sales', { lines, method: 'CASH', expectedTotal: chargesTax ? 454 : 385 })
+  },
   'POST /garages/parts': () => (caller) => caller.post('/garages/parts', { ...part, number: 'OF-119' }),
   'GET /garages/parts/:partId': async (setting) => {
     const { url } = await stocked(setting)

@@ -23,6 +23,9 @@ import { lineKinds } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { Payment } from '../../workshop/job-cards/card-payments.ts'
 
+/** Who bought at the counter and was not named, as screens and papers call them. */
+export const atTheCounter = 'Counter customer'
+
 /** The two digits with which a GSTIN begins. */
 const StateCode = z.string().regex(/^\d{2}$/, 'Please choose a state')
 
@@ -139,9 +142,10 @@ export const BillSummary = z
     number: z.string(),
     issuedOn: z.string(),
     issuedAt: z.string(),
+    isCounterSale: z.boolean().describe('sold without a car: what names the car is empty'),
     jobCardId: z.string(),
     jobCardNumber: z.string(),
-    customerId: z.string(),
+    customerId: z.string().describe('empty: sold at the counter to somebody who is not known'),
     customerName: z.string(),
     gstin: z.string(),
     registrationNumber: z.string(),

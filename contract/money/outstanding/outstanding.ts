@@ -13,13 +13,14 @@ export const ageWords: Record<Age, string> = {
 }
 
 /** Why somebody is not reminded. */
-const unremindedReasons = ['NOT_DUE', 'CLAIM_WAITING', 'REMINDED', 'NO_PHONE', 'PAID', 'NOT_FOUND'] as const
+const unremindedReasons = ['NOT_DUE', 'CLAIM_WAITING', 'REMINDED', 'NO_PHONE', 'NO_LINK', 'PAID', 'NOT_FOUND'] as const
 export type UnremindedReason = (typeof unremindedReasons)[number]
 export const unremindedWords: Record<UnremindedReason, string> = {
   NOT_DUE: 'not due yet',
   CLAIM_WAITING: 'a payment waits to be checked',
   REMINDED: 'reminded less than a week ago',
   NO_PHONE: 'no mobile number and no email address',
+  NO_LINK: 'sold at the counter: there is no link to send',
   PAID: 'paid meanwhile',
   NOT_FOUND: 'no such bill',
 }

@@ -34,6 +34,9 @@ export const creditReasonWords: Record<CreditReason, string> = {
   OTHER: 'Another reason',
 }
 
+/** For which of them a part that was sold at the counter is here again. */
+export const creditedParts = ['RETURNED', 'NOT_DONE', 'WRONG_BUYER'] as const
+
 export const discountKinds = ['RUPEES', 'PERCENT'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 

@@ -37,6 +37,7 @@ export const stockSentences = {
     `Only ${onHand} of ${asked} ${onHand === 1 ? 'is' : 'are'} on the shelf. Count it, or fit ${onHand}.`,
   nothingLeft: (asked: number) => `None of ${asked} is on the shelf. Count it.`,
   fewerThere: (onHand: number) => `Only ${onHand} ${onHand === 1 ? 'is' : 'are'} on the shelf.`,
+  fewerFree: (free: number, held: number) => `Only ${free} ${free === 1 ? 'is' : 'are'} free: job cards hold ${held}.`,
   fitted: (quantity: string) =>
     `${quantity} ${quantity.startsWith('1 ') ? 'is' : 'are'} fitted. Put them back on the shelf first.`,
 } as const

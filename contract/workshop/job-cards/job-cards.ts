@@ -146,6 +146,7 @@ export const JobCard = z
     jobCardNumber: z.string(),
     branchId: z.literal('default'),
     bookingId: z.string().nullable(),
+    isCounterSale: z.boolean().describe('sold without a car: what names car and customer may be empty'),
     ...visitorFields,
     customerConcerns: z.string().nullable(),
     advisorObservations: z.string().nullable(),

@@ -276,7 +276,7 @@ export async function readFigures(
       (select count(*) from bookings where garage_id = ${garageId} and customer_id = ${customerId}) as bookings,
       cards.job_cards, cards.balance, received.spend
     from (
-      select count(*) as job_cards,
+      select count(*) filter (where not is_counter_sale) as job_cards,
         coalesce(sum(total_amount - amount_paid) filter (where status <> 'CANCELLED'), 0) as balance
       from job_cards where garage_id = ${garageId} and customer_id = ${customerId}
     ) cards

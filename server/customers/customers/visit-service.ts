@@ -15,7 +15,15 @@ type Visit = { customerId: string; vehicleId: string }
  * @throws Problem validation_failed, customer_blocked
  */
 export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, before?: Visit) {
-  const customer = await queries.lockVisitor(tx, scope, visit.customerId)
+  const customer = await lockBuyer(tx, scope, visit.customerId, before)
+  const vehicle = await queries.findCarOf(tx, scope, customer.id, visit.vehicleId)
+  if (!vehicle) throw invalid('vehicleId', 'Please select one of the customer’s vehicles')
+  return { customer, vehicle }
+}
+
+/** The customer alone, where no car is in it. @throws Problem validation_failed, customer_blocked */
+export async function lockBuyer(tx: Tx, scope: GarageScope, customerId: string, before?: Pick<Visit, 'customerId'>) {
+  const customer = await queries.lockVisitor(tx, scope, customerId)
   if (!customer) throw invalid('customerId', 'Please select a customer')
   if (customer.status === 'BLOCKED' && before?.customerId !== customer.id) {
     throw new Problem('customer_blocked', {
@@ -23,9 +31,7 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
       sentence: `${customer.name} is blocked: no new bookings or job cards.`,
     })
   }
-  const vehicle = await queries.findCarOf(tx, scope, customer.id, visit.vehicleId)
-  if (!vehicle) throw invalid('vehicleId', 'Please select one of the customer’s vehicles')
-  return { customer, vehicle }
+  return customer
 }
 
 export type Visitor = Awaited<ReturnType<typeof requireVisitor>>

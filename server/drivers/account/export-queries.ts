@@ -186,7 +186,8 @@ export const listCards = (db: Db, { phone, since }: Whose, after: Place) =>
   acrossGarages(db)
     .selectFrom('job_cards')
     .innerJoin('garages', 'garages.id', 'job_cards.garage_id')
-    .innerJoin('vehicles', (join) =>
+    // What was bought at a counter has no car.
+    .leftJoin('vehicles', (join) =>
       join.onRef('vehicles.garage_id', '=', 'job_cards.garage_id').onRef('vehicles.id', '=', 'job_cards.vehicle_id'),
     )
     .select(['job_cards.id', 'garages.name as garage', 'job_card_number', 'registration_number', 'customer_concerns'])

@@ -9,7 +9,7 @@ import { isAfter, isOfSlice, type Place, rowsAtOnce } from '../../platform/sweep
 export async function listToAsk(db: Db, { slice, after }: Place) {
   const { rows } = await typedSql(tableColumns('job_cards', 'garage_id', 'id'))`
     select garage_id, id from job_cards
-    where status = 'DELIVERED' and review_asked_for_at is null
+    where status = 'DELIVERED' and review_asked_for_at is null and not is_counter_sale
       and delivered_at <= now() - interval '24 hours' and delivered_at > now() - interval '4 days'
       and ${isOfSlice(sql.ref('garage_id'), slice)} and ${isAfter(sql.ref('id'), after)}
     order by id

@@ -8,7 +8,8 @@ import type { OfGarage } from '../../platform/session/guard.ts'
 import { photosAsJson, type StoredPhoto } from './photo-column.ts'
 
 const visit = {
-  ...tableColumns('job_cards', 'id', 'job_card_number', 'phone_key', 'status', 'delivered_at', 'customer_id'),
+  ...tableColumns('job_cards', 'id', 'job_card_number', 'phone_key', 'status', 'delivered_at'),
+  customer_id: column<string>(),
   customer_name: column<string>(),
   customer_phone: column<string>(),
   customer_email: column<string | null>(),

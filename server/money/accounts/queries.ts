@@ -101,11 +101,11 @@ export async function listPayments(
   })`
     select p.id, p.kind, p.method, p.amount, p.reference, p.is_mistake, j.job_card_number,
       (p.received_at at time zone 'Asia/Kolkata')::date::text as day,
-      coalesce(b.name, c.name) as name, coalesce(b.gstin, '') as gstin, b.number as bill_number,
+      coalesce(b.name, c.name, '') as name, coalesce(b.gstin, '') as gstin, b.number as bill_number,
       v.number as voucher_number
     from payments p
     join job_cards j on j.garage_id = ${garageId} and j.id = p.job_card_id
-    join customers c on c.garage_id = ${garageId} and c.id = j.customer_id
+    left join customers c on c.garage_id = ${garageId} and c.id = j.customer_id
     left join vouchers v on v.garage_id = ${garageId} and v.job_card_id = p.job_card_id and v.payment_id = p.id
     left join lateral (
       select n.number, n.buyer ->> 'name' as name, n.buyer ->> 'gstin' as gstin from bills n

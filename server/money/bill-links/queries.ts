@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { isNotUndone } from '../payments/rules.ts'
 
-/** A bill as issued, where it stands, and whom it concerns now. */
+/** A bill as issued, where it stands, and whom it concerns now; what was sold at the counter has no link. */
 export const findBill = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
   db
     .selectFrom('bills as b')
@@ -23,6 +23,7 @@ export const findBill = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
     .select(['g.name as garage_name', 'g.locality', 'g.city_slug', 'g.phone as garage_phone', 'g.upi_address'])
     .where('b.garage_id', '=', garageId)
     .where('b.id', '=', billId)
+    .where('b.vehicle_id', 'is not', null)
     .executeTakeFirst()
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 
@@ -127,6 +128,7 @@ export const listBillsOfPhone = (db: Db, phone: string, since: Date | undefined)
     .select(['b.id', 'b.garage_id', 'b.kind', 'b.number', 'b.issued_on', 'b.car', 'b.job_card_id', 'b.total'])
     .select(['o.due_on', 'o.credited', 'o.balance', 'o.state', 'g.name as garage_name', 'p.id as claim_id'])
     .where('b.phone_key', '=', phone)
+    .where('b.vehicle_id', 'is not', null)
     .$if(since !== undefined, (query) => query.where('b.issued_at', '>', since ?? new Date(0)))
     .orderBy('b.id', 'desc')
     .limit(100)

@@ -147,18 +147,21 @@ const widths = { buyer: 200, car: 170, place: textWidth - 370 }
 export function billFacts(bill: Bill): Block {
   const { car, isInterState } = bill
   const isTaxed = bill.cgst > 0 || bill.igst > 0
+  const buyer = bill.buyer.name === '' ? { ...bill.buyer, name: bill.customerName } : bill.buyer
   const carTexts = [`${car.odometerIn.toLocaleString('en-IN')} km`, `Job card ${bill.jobCardNumber}`]
   return factColumns([
-    buyerColumn(bill.kind === 'CREDIT' ? 'Credited to' : 'Bill to', bill.buyer, widths.buyer),
-    {
-      label: 'Car',
-      width: widths.car,
-      plate: car.registrationNumber,
-      texts: [
-        setText(`${car.make} ${car.model}`, widths.car - 10, strong),
-        ...carTexts.map((text) => setText(text, widths.car - 10, soft)),
-      ],
-    },
+    buyerColumn(bill.kind === 'CREDIT' ? 'Credited to' : 'Bill to', buyer, widths.buyer),
+    bill.isCounterSale
+      ? { label: 'Sold', width: widths.car, texts: [setText('At the counter', widths.car - 10, strong)] }
+      : {
+          label: 'Car',
+          width: widths.car,
+          plate: car.registrationNumber,
+          texts: [
+            setText(`${car.make} ${car.model}`, widths.car - 10, strong),
+            ...carTexts.map((text) => setText(text, widths.car - 10, soft)),
+          ],
+        },
     placeColumn({ stateCode: bill.placeOfSupply, isInterState, inSez: bill.buyer.inSez, isTaxed }, widths.place),
   ])
 }

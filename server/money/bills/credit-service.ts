@@ -3,6 +3,7 @@ import type { Bill, NewCreditNote } from '../../../contract/money/bills/bills.ts
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { billSentences, fieldSentences } from '../../../contract/platform/sentences.ts'
 import { mayCreditBills } from '../../../contract/platform/terms/access.ts'
+import { creditedParts } from '../../../contract/platform/terms/bill-kinds.ts'
 import {
   type CreditableBill,
   type CreditSums,
@@ -17,6 +18,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { type LeftOfLine, reopenBilledCard, setBilledTotal } from '../../workshop/job-cards/billing-service.ts'
+import { putBackSold } from '../../workshop/job-cards/counter-service.ts'
 import { lockJobCard } from '../../workshop/job-cards/service.ts'
 import { notifyBillCredited } from '../bill-links/notify-service.ts'
 import * as queries from './queries.ts'
@@ -83,7 +85,7 @@ function partsOf({ lines: billed }: CreditableBill, quantities: Map<number, numb
 
 /**
  * Corrects a bill, whole or in part; what is credited whole opens its card again unless that is not wanted
- * (docs/rules.md#credit-notes). Locks: card, series. Sent again it is the note that it was the first time.
+ * (docs/rules.md#credit-notes). Locks: card, parts of a counter sale, series. Sent again it is the note that it was the first time.
  * @throws Problem forbidden, not_found, wrong_state, over_credited, validation_failed, limit_reached, conflict
  */
 export function creditBill(
@@ -107,7 +109,10 @@ export function creditBill(
     const { creditable, lines, quantities } = await readCreditable(tx, scope, bill)
     const sums = sumsOfCredit(creditable, partsOf(creditable, quantities, asked))
     if (sums.total === 0 && !sums.emptiesBill) throw invalid('lines', 'This comes to less than a rupee')
-    const reopens = asked.lines === 'ALL' && asked.reopen && sums.emptiesBill
+    const reopens = asked.lines === 'ALL' && asked.reopen && sums.emptiesBill && !card.is_counter_sale
+    if (card.is_counter_sale && bringsBack.has(asked.reason)) {
+      await putBackSold(tx, scope, card.id, broughtBack({ lines, quantities, sums, asked }))
+    }
     const garage = await queries.findFacts(tx, scope, bill.job_card_id)
     const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '', at })
     const id = newId()
@@ -125,7 +130,7 @@ export function creditBill(
     })
     await announce(tx, { garageId: scope.garageId, kind: 'bill', id: billId, phoneKey: bill.phone_key })
     await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: card.id, phoneKey: card.phone_key })
-    await notifyBillCredited(tx, origin, scope, billId, id)
+    if (!card.is_counter_sale) await notifyBillCredited(tx, origin, scope, billId, id)
     return readBill(tx, scope, id)
   })
 }
@@ -153,10 +158,27 @@ type Note = {
 }
 
 /** How many come back: those that were named, of a line that is emptied all that are left; else it is a matter of the price. */
-function quantityOf({ asked, quantities }: Note, position: number, emptiesLine: boolean): number {
+function quantityOf(
+  { asked, quantities }: Pick<Note, 'asked' | 'quantities'>,
+  position: number,
+  emptiesLine: boolean,
+): number {
   if (emptiesLine) return quantities.get(position) ?? 0
   const named = asked.lines === 'ALL' ? undefined : asked.lines.find((line) => line.position === position)
   return named?.quantity ?? 0
+}
+
+/** Of a counter sale: the part is here again. A matter of the price leaves it with whoever bought it. */
+const bringsBack: ReadonlySet<NewCreditNote['reason']> = new Set(creditedParts)
+
+function broughtBack(note: Pick<Note, 'lines' | 'quantities' | 'sums' | 'asked'>): Map<string, number> {
+  const billed = new Map(note.lines.map((line) => [line.position, line.job_card_line_id]))
+  return new Map(
+    note.sums.lines.map(({ position, emptiesLine }) => [
+      billed.get(position) ?? '',
+      quantityOf(note, position, emptiesLine),
+    ]),
+  )
 }
 
 /** Whose it is stays as the bill says. */

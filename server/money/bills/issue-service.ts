@@ -23,7 +23,7 @@ import { numbersOf, type Place, readBill } from './service.ts'
 import { balanceOf, countIssued } from './totals-service.ts'
 
 /** @throws Problem forbidden */
-function requireIssuer(scope: GarageScope): void {
+export function requireIssuer(scope: GarageScope): void {
   if (!mayRecordPayments(scope)) throw new Problem('forbidden', { sentence: billSentences.issuing })
 }
 
@@ -69,56 +69,60 @@ export const previewBill = (
  * @throws Problem forbidden, not_found, bill_exists, edit_conflict, wrong_state, nothing_to_bill, bill_incomplete,
  *   bill_changed, limit_reached, conflict
  */
-export function issueBill(
-  { db, origin, at }: Place,
+export function issueBill(place: Place, scope: GarageScope, cardId: string, asked: NewBill): Promise<Bill> {
+  requireIssuer(scope)
+  return transact(place.db, async (tx) => {
+    const made = await findCreated(tx, scope, 'bills', asked.requestId)
+    if (!made) return issueBillIn(tx, place, scope, cardId, asked)
+    const bill = await readBill(tx, scope, made)
+    if (bill.jobCardId !== cardId || bill.kind === 'CREDIT') throw usedElsewhere()
+    return bill
+  })
+}
+
+/** In the caller's transaction, which has looked whether it was asked before. @throws Problem as issueBill */
+export async function issueBillIn(
+  tx: Tx,
+  { origin, at }: Omit<Place, 'db'>,
   scope: GarageScope,
   cardId: string,
   asked: NewBill,
 ): Promise<Bill> {
-  requireIssuer(scope)
-  return transact(db, async (tx) => {
-    const made = await findCreated(tx, scope, 'bills', asked.requestId)
-    const card = await lockJobCard(tx, scope, cardId)
-    if (made) {
-      const bill = await readBill(tx, scope, made)
-      if (bill.jobCardId !== cardId || bill.kind === 'CREDIT') throw usedElsewhere()
-      return bill
-    }
-    const { facts, lines, numbers } = await readBillable(tx, scope, cardId)
-    const looked = draftOf(facts, lines, numbers, { chosenPlace: asked.placeOfSupply })
-    requireComplete(facts, lines, looked)
-    if (looked.total !== asked.expectedTotal) {
-      throw new Problem('bill_changed', { sentence: billSentences.changed(looked.total) })
-    }
-    // After the total, which says more.
-    requireVersion(card, asked.version)
-    const taken = await takeNumber(tx, scope, { kind: looked.kind, prefix: facts.invoice_prefix, at })
-    const draft = draftOf(facts, lines, numbers, { chosenPlace: asked.placeOfSupply, issuedOn: taken.issued_on })
-    const id = newId()
-    const payments = await queries.listPayments(tx, scope, cardId)
-    const paid = paidOf(payments)
-    const issued = await insertIssued(tx, scope, { id, facts, draft, taken, paid, requestId: asked.requestId })
-    await setLiveBill(tx, scope, card, { id, total: draft.total, paid })
-    await recordAudit(tx, scope, {
-      action: 'bill.issued',
-      subject: { id, label: taken.number },
-      changes: { total: draft.total, jobCard: facts.job_card_number, ...placeChosen(draft) },
-      phoneKey: facts.phone_key,
-    })
-    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: cardId, phoneKey: facts.phone_key })
-    if (asked.sendLink) {
-      await notifyBillIssued(tx, origin, scope, id, { userId: scope.userId, name: await nameOfMember(tx, scope) })
-    }
-    return presentBill({
-      ...issued,
-      payments,
-      numbers,
-      creditNotes: [],
-      corrects: undefined,
-      claimId: null,
-      einvoice: undefined,
-      link: asked.sendLink ? await queries.findNewestLink(tx, scope, id) : undefined,
-    })
+  const card = await lockJobCard(tx, scope, cardId)
+  const { facts, lines, numbers } = await readBillable(tx, scope, cardId)
+  const looked = draftOf(facts, lines, numbers, { chosenPlace: asked.placeOfSupply })
+  requireComplete(facts, lines, looked)
+  if (looked.total !== asked.expectedTotal) {
+    throw new Problem('bill_changed', { sentence: billSentences.changed(looked.total) })
+  }
+  // After the total, which says more.
+  requireVersion(card, asked.version)
+  const taken = await takeNumber(tx, scope, { kind: looked.kind, prefix: facts.invoice_prefix, at })
+  const draft = draftOf(facts, lines, numbers, { chosenPlace: asked.placeOfSupply, issuedOn: taken.issued_on })
+  const id = newId()
+  const payments = await queries.listPayments(tx, scope, cardId)
+  const paid = paidOf(payments)
+  const issued = await insertIssued(tx, scope, { id, facts, draft, taken, paid, requestId: asked.requestId })
+  await setLiveBill(tx, scope, card, { id, total: draft.total, paid })
+  await recordAudit(tx, scope, {
+    action: 'bill.issued',
+    subject: { id, label: taken.number },
+    changes: { total: draft.total, jobCard: facts.job_card_number, ...placeChosen(draft) },
+    phoneKey: facts.phone_key,
+  })
+  await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: cardId, phoneKey: facts.phone_key })
+  if (asked.sendLink) {
+    await notifyBillIssued(tx, origin, scope, id, { userId: scope.userId, name: await nameOfMember(tx, scope) })
+  }
+  return presentBill({
+    ...issued,
+    payments,
+    numbers,
+    creditNotes: [],
+    corrects: undefined,
+    claimId: null,
+    einvoice: undefined,
+    link: asked.sendLink ? await queries.findNewestLink(tx, scope, id) : undefined,
   })
 }
 

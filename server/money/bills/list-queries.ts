@@ -55,7 +55,7 @@ export const listBills = (db: Db, scope: OfGarage, { limit, cursor, ...filter }:
       join.on('w.garage_id', '=', scope.garageId).onRef('w.bill_id', '=', 'b.id').on('w.state', '=', 'WAITING'),
     )
     .select(['b.id', 'b.kind', 'b.number', 'b.issued_on', 'b.issued_at', 'b.job_card_id', 'b.job_card_number'])
-    .select(['b.customer_id', 'b.buyer', 'b.car', 'b.total', 'b.due_on', 'b.corrects_id'])
+    .select(['b.customer_id', 'b.vehicle_id', 'b.buyer', 'b.car', 'b.total', 'b.due_on', 'b.corrects_id'])
     .select(['s.credited', 's.paid', 's.balance', 's.state', 'c.number as corrects_number', 'w.id as claim_id'])
     .orderBy('b.id', 'desc')
     .execute()

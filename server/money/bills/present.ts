@@ -1,4 +1,4 @@
-import type { Bill, BillLine, BillSummary } from '../../../contract/money/bills/bills.ts'
+import { atTheCounter, type Bill, type BillLine, type BillSummary } from '../../../contract/money/bills/bills.ts'
 import { irnDeadline, needsIrn } from '../../../contract/money/e-invoices/e-invoices.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import type { BillState, KeptBillState } from '../../../contract/platform/terms/bill-kinds.ts'
@@ -53,10 +53,11 @@ export const presentSummary = (row: ListedBill): BillSummary => ({
   number: row.number,
   issuedOn: row.issued_on,
   issuedAt: row.issued_at.toISOString(),
+  isCounterSale: row.vehicle_id === null,
   jobCardId: row.job_card_id,
   jobCardNumber: row.job_card_number,
-  customerId: row.customer_id,
-  customerName: row.buyer.name,
+  customerId: row.customer_id ?? '',
+  customerName: row.buyer.name || atTheCounter,
   gstin: row.buyer.gstin,
   registrationNumber: row.car.registrationNumber,
   total: Number(row.total),
@@ -128,7 +129,7 @@ export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Do
     ...presentSummary(listed),
     finYear: bill.fin_year,
     issuedBy: bill.issued_by_name,
-    vehicleId: bill.vehicle_id,
+    vehicleId: bill.vehicle_id ?? '',
     reason: bill.reason,
     note: bill.note,
     reopens: bill.reopens,

@@ -2,18 +2,28 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { cardWithNames } from '../../workshop/job-cards/visit-rules.ts'
 
-/** Garage, buyer and car of a job card, as a document of it names them now. */
-export const findFacts = (db: Db | Tx, of: OfGarage, cardId: string) =>
-  cardWithNames(db, of, cardId)
+/** Garage, buyer and car of a job card, as a document of it names them now; at the counter there is no car, and maybe no name. */
+export const findFacts = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
+  db
+    .selectFrom('job_cards as j')
+    .leftJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'j.customer_id'))
+    .leftJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'j.vehicle_id'))
+    .innerJoin('garages as g', 'g.id', 'j.garage_id')
+    .where('j.garage_id', '=', garageId)
+    .where('j.id', '=', cardId)
     .select(['j.id', 'j.job_card_number', 'j.customer_id', 'j.vehicle_id', 'j.phone_key', 'j.odometer_in'])
     .select(['j.status', 'j.delivered_at', 'j.charges_tax', 'j.discount_kind', 'j.discount_value', 'j.version'])
     .select(['j.total_amount', 'j.amount_paid', 'j.live_bill_id'])
-    .select(['c.name as customer_name', 'c.company_name', 'c.customer_type', 'c.gst_number', 'c.in_sez'])
+    .select(['c.company_name', 'c.customer_type', 'c.gst_number'])
+    .select(sql<boolean>`coalesce(c.in_sez, false)`.as('in_sez'))
+    .select(sql<string>`coalesce(c.name, '')`.as('customer_name'))
+    .select(sql<string>`coalesce(c.phone, '')`.as('customer_phone'))
     .select('c.credit_days')
-    .select(['c.address_line1', 'c.address_line2', 'c.city', 'c.state', 'c.pincode', 'c.phone as customer_phone'])
-    .select(['v.make', 'v.model', 'v.registration_number'])
+    .select(['c.address_line1', 'c.address_line2', 'c.city', 'c.state', 'c.pincode'])
+    .select(sql<string>`coalesce(v.make, '')`.as('make'))
+    .select(sql<string>`coalesce(v.model, '')`.as('model'))
+    .select(sql<string>`coalesce(v.registration_number, '')`.as('registration_number'))
     .select(['g.name as garage_name', 'g.legal_name', 'g.gstin', 'g.address as garage_address', 'g.locality'])
     .select(['g.city_slug', 'g.state as garage_state', 'g.pincode as garage_pincode', 'g.phone as garage_phone'])
     .select(['g.email as garage_email', 'g.tax_scheme', 'g.turnover', 'g.upi_address', 'g.invoice_prefix'])

@@ -153,7 +153,8 @@ describe('is reminded', () => {
   })
 
   test('a week later again', () => {
-    const bill = { balance: '100', due_on: '2026-11-01', claimed: null, phone: '9840011234', email: null }
+    const of = { claimed: null, phone: '9840011234', email: null, vehicle_id: 'car' }
+    const bill = { balance: '100', due_on: '2026-11-01', ...of }
     const now = new Date('2026-11-20T06:30:00Z')
     const remindedAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 

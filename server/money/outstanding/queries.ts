@@ -21,19 +21,22 @@ export async function sumByAge(db: Db, { garageId }: GarageScope, today: string)
 
 const columns = {
   ...tableColumns('bill_balances', 'bill_id', 'job_card_id', 'customer_id', 'due_on', 'balance', 'reminded_at'),
-  ...tableColumns('bills', 'number'),
-  ...tableColumns('customers', 'name', 'phone', 'email'),
+  ...tableColumns('bills', 'number', 'vehicle_id'),
+  name: column<string>(),
+  phone: column<string>(),
+  ...tableColumns('customers', 'email'),
   claimed: column<string | null>(),
 }
 const owing = ({ garageId }: GarageScope) => sql`
-  select s.bill_id, s.job_card_id, s.customer_id, s.due_on, s.balance, s.reminded_at, b.number, c.name, c.phone, c.email,
+  select s.bill_id, s.job_card_id, s.customer_id, s.due_on, s.balance, s.reminded_at, b.number, b.vehicle_id,
+    coalesce(c.name, '') as name, coalesce(c.phone, '') as phone, c.email,
     (
       select sum(p.amount) from payment_claims p
       where p.garage_id = ${garageId} and p.bill_id = s.bill_id and p.state = 'WAITING'
     ) as claimed
   from bill_balances s
   join bills b on b.garage_id = ${garageId} and b.id = s.bill_id
-  join customers c on c.garage_id = ${garageId} and c.id = s.customer_id
+  left join customers c on c.garage_id = ${garageId} and c.id = s.customer_id
   where s.garage_id = ${garageId}`
 
 export type Place = { dueOn: string; billId: string }

@@ -16,6 +16,7 @@ type Owing = {
   claimed: string | null
   phone: string
   email: string | null
+  vehicle_id: string | null
 }
 
 /** Why a bill's customer is not reminded; undefined: they may be (docs/rules.md#outstanding). */
@@ -24,6 +25,7 @@ export function whyNotRemind(bill: Owing, today: string, now: Date): UnremindedR
   if (daysBetween(bill.due_on, today) < 1) return 'NOT_DUE'
   if (bill.claimed !== null) return 'CLAIM_WAITING'
   if (bill.reminded_at && now.getTime() - bill.reminded_at.getTime() < week) return 'REMINDED'
+  if (bill.vehicle_id === null) return 'NO_LINK'
   if (!tenDigits(bill.phone) && !bill.email) return 'NO_PHONE'
   return undefined
 }

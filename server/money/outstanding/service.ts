@@ -1,3 +1,4 @@
+import { atTheCounter } from '../../../contract/money/bills/bills.ts'
 import { ages, type Outstanding } from '../../../contract/money/outstanding/outstanding.ts'
 import { daysBetween } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
@@ -25,8 +26,8 @@ export async function readOutstanding(db: Db, scope: GarageScope, now = new Date
       billId: row.bill_id,
       number: row.number,
       jobCardId: row.job_card_id,
-      customerId: row.customer_id,
-      customerName: row.name,
+      customerId: row.customer_id ?? '',
+      customerName: row.name || atTheCounter,
       phone: row.phone,
       dueOn: row.due_on,
       balance: Number(row.balance),

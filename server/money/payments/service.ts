@@ -38,23 +38,32 @@ export function recordPayment(
   return transact(db, async (tx) => {
     const card = await lockJobCard(tx, scope, cardId)
     if (await isRecorded(tx, scope, cardId, payment)) return { isNew: false, card: await getJobCard(tx, scope, cardId) }
-    requirePayable(card, payment)
-    const { reuse, advance, isMistake } = payment
-    const utr = utrOf(payment)
-    if (utr) await requireUnusedUtr(tx, scope, utr, reuse)
-    await insertReceived(tx, scope, card, payment, { utr, undoes_id: await undoneBy(tx, scope, cardId, payment) })
-    const payments = await paymentsOf(tx, scope, cardId)
-    requireLittleCash(payment, payments)
-    await recordAudit(tx, scope, {
-      action: 'job-card.payment-recorded',
-      subject: { id: cardId, label: card.job_card_number },
-      changes: { ...valuesOf(payment), ...chosen({ reuse, advance, isMistake }) },
-      phoneKey: card.phone_key,
-    })
-    // Last of what is written: payments of all bills of a month count in the same rows, and wait for each other there.
-    await countPayments(tx, scope, card, payments)
+    const payments = await receiveIn(tx, scope, card, payment)
     return { isNew: true, card: await getJobCard(tx, scope, cardId, { payments }) }
   })
+}
+
+/**
+ * In the caller's transaction, which has locked the card and looked whether it was asked before.
+ * @throws Problem amount_too_high, cash_limit, wrong_state, utr_used at reference, conflict
+ */
+export async function receiveIn(tx: Tx, scope: GarageScope, card: LockedCard, payment: NewPayment) {
+  requirePayable(card, payment)
+  const { reuse, advance, isMistake } = payment
+  const utr = utrOf(payment)
+  if (utr) await requireUnusedUtr(tx, scope, utr, reuse)
+  await insertReceived(tx, scope, card, payment, { utr, undoes_id: await undoneBy(tx, scope, card.id, payment) })
+  const payments = await paymentsOf(tx, scope, card.id)
+  requireLittleCash(payment, payments)
+  await recordAudit(tx, scope, {
+    action: 'job-card.payment-recorded',
+    subject: { id: card.id, label: card.job_card_number },
+    changes: { ...valuesOf(payment), ...chosen({ reuse, advance, isMistake }) },
+    phoneKey: card.phone_key,
+  })
+  // Last of what is written: payments of all bills of a month count in the same rows, and wait for each other there.
+  await countPayments(tx, scope, card, payments)
+  return payments
 }
 
 const valuesOf = ({ kind, method, amount, reference = '' }: NewPayment) => ({ kind, method, amount, reference })

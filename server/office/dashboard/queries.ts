@@ -135,7 +135,8 @@ const recentBookings = (scope: GarageScope) => sql`(
 /** A booking whose own job card was delivered today is counted by that. */
 const completed = (garageId: string, { start, end }: Day) => sql`(
   (select count(*) from job_cards
-    where garage_id = ${garageId} and status = 'DELIVERED' and delivered_at >= ${start} and delivered_at < ${end})
+    where garage_id = ${garageId} and status = 'DELIVERED' and not is_counter_sale
+      and delivered_at >= ${start} and delivered_at < ${end})
   +
   (select count(*) from bookings b
     where b.garage_id = ${garageId} and b.status = 'COMPLETED' and b.completed_at >= ${start} and b.completed_at < ${end}

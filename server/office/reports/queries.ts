@@ -94,7 +94,8 @@ export const workOfTechnicians = (scope: GarageScope, range: Range) =>
       union all
       select technician_id, 0, 1
       from job_cards
-      where garage_id = ${scope.garageId} and status = 'DELIVERED' and ${during(sql`delivered_at`, range)}
+      where garage_id = ${scope.garageId} and status = 'DELIVERED' and not is_counter_sale
+        and ${during(sql`delivered_at`, range)}
     ), sums as (
       select technician_id, sum(open_card) as open_cards, sum(delivered_card) as delivered_cards
       from work group by technician_id

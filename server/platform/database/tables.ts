@@ -808,8 +808,9 @@ interface JobCards {
   garage_id: string
   id: string
   job_card_number: string
-  customer_id: string
-  vehicle_id: string
+  is_counter_sale: Generated<boolean>
+  customer_id: string | null
+  vehicle_id: string | null
   booking_id: string | null
   phone_key: string
   customer_concerns: string | null
@@ -1633,8 +1634,8 @@ interface Bills {
   issued_by_name: string
   job_card_id: string
   job_card_number: string
-  customer_id: string
-  vehicle_id: string
+  customer_id: string | null
+  vehicle_id: string | null
   corrects_id: string | null
   reopens: Generated<boolean>
   reason: CreditReason | null
@@ -1695,7 +1696,7 @@ interface BillBalances {
   garage_id: string
   bill_id: string
   job_card_id: string
-  customer_id: string
+  customer_id: string | null
   issued_on: string
   due_on: string
   total: Money

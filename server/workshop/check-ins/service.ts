@@ -12,7 +12,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { requireUnfinished } from '../job-cards/rules.ts'
-import { lockJobCard, requireJobCard } from '../job-cards/service.ts'
+import { lockCarCard, requireJobCard } from '../job-cards/service.ts'
 import * as queries from './queries.ts'
 import { enteredAt, newerParts, presentCheckIn } from './rules.ts'
 
@@ -25,13 +25,13 @@ export async function getCheckIn(db: Db | Tx, scope: GarageScope, cardId: string
     await queries.findCheckIn(db, scope, cardId),
     await queries.listMarks(db, scope, cardId),
     reading,
-    await queries.findPreviousReading(db, scope, reading.vehicle_id, cardId),
+    reading.vehicle_id ? await queries.findPreviousReading(db, scope, reading.vehicle_id, cardId) : undefined,
   )
 }
 
 /** The card and its check-in, which is begun by whoever first enters something. */
 export async function lockCheckIn(tx: Tx, scope: GarageScope, cardId: string) {
-  const card = await lockJobCard(tx, scope, cardId)
+  const card = await lockCarCard(tx, scope, cardId)
   const row = (await queries.findCheckIn(tx, scope, cardId)) ?? (await queries.insertCheckIn(tx, scope, cardId))
   return { card, row, subject: { id: cardId, label: card.job_card_number } }
 }

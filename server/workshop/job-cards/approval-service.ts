@@ -160,7 +160,9 @@ async function approve(tx: Tx, scope: OfGarage, card: Card, works: JobCardWork[]
 }
 
 async function decline(tx: Tx, scope: OfGarage, card: Card, works: JobCardWork[], answer: GivenAnswer) {
-  if (works.length === 0) return
+  const { vehicle_id } = card
+  // Nobody is asked about what is sold at the counter.
+  if (works.length === 0 || vehicle_id === null) return
   await approvals.declineWorks(
     tx,
     scope,
@@ -168,7 +170,7 @@ async function decline(tx: Tx, scope: OfGarage, card: Card, works: JobCardWork[]
     works.map(({ id }) => id),
     answer.id,
   )
-  const of = { garage_id: scope.garageId, vehicle_id: card.vehicle_id, job_card_id: card.id }
+  const of = { garage_id: scope.garageId, vehicle_id, job_card_id: card.id }
   const said = { answer_id: answer.id, declined_at: answer.saidAt }
   await saveDeclinedWorks(
     tx,

@@ -26,7 +26,7 @@ import { requireNotBilled, requireOpenLines } from './billing-service.ts'
 import type { LineRow } from './line-queries.ts'
 import * as queries from './line-queries.ts'
 import { listPayments } from './payment-queries.ts'
-import { getJobCard, lockJobCard } from './service.ts'
+import { getJobCard, lockCarCard } from './service.ts'
 import { paidOf } from './total-rules.ts'
 import { type Discount, keepTotals, requireTotal, taxOpenCards, tooLarge } from './total-service.ts'
 import { deleteEmptyWorks } from './work-queries.ts'
@@ -82,7 +82,7 @@ export function requireRoom(lines: number): void {
   if (lines > maxLines) throw new Problem('limit_reached', { sentence: `A job card has at most ${maxLines} lines.` })
 }
 
-type Card = Awaited<ReturnType<typeof lockJobCard>>
+type Card = Awaited<ReturnType<typeof lockCarCard>>
 /** `discount`: off the whole bill, where that is what changes. */
 export type Change = { action: AuditAction; changes: Record<string, unknown>; discount?: Discount | null }
 
@@ -107,7 +107,7 @@ export async function changeLinesIn(
   change: (card: Card, before: Works) => Promise<Change>,
   requireOpen: (card: Card, before: Works) => Promise<void> = (card) => requireOpenLines(tx, scope, card),
 ): Promise<JobCardDetail> {
-  const card = await lockJobCard(tx, scope, cardId)
+  const card = await lockCarCard(tx, scope, cardId)
   requireVersion(card, version)
   const before = await readWorks(tx, scope, card)
   await requireOpen(card, before)

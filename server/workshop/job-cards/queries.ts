@@ -12,7 +12,7 @@ import { inIndexOrder } from '../../platform/paging.ts'
 import { isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
-/** Every card that a list's filters keep, not yet ordered. */
+/** Every card that a list's filters keep, not yet ordered; among them what was sold at the counter. */
 const filtered = (
   db: Db | Tx,
   scope: GarageScope,
@@ -49,8 +49,8 @@ const memberOf = <Name extends string>(column: 'advisor_id' | 'technician_id', n
 const named = (db: Db | Tx, scope: GarageScope, cards: ReturnType<typeof filtered>) =>
   db
     .selectFrom(cards.selectAll('j').as('j'))
-    .innerJoinLateral(customerOf('j', scope), (join) => join.onTrue())
-    .innerJoinLateral(vehicleOf('j', scope), (join) => join.onTrue())
+    .leftJoinLateral(customerOf('j', scope), (join) => join.onTrue())
+    .leftJoinLateral(vehicleOf('j', scope), (join) => join.onTrue())
     .leftJoinLateral(memberOf('advisor_id', 'advisor_name', scope).as('a'), (join) => join.onTrue())
     .leftJoinLateral(memberOf('technician_id', 'technician_name', scope).as('t'), (join) => join.onTrue())
     .selectAll('j')
@@ -72,9 +72,12 @@ const named = (db: Db | Tx, scope: GarageScope, cards: ReturnType<typeof filtere
       'technician_name',
     ])
 
+/** With a car: what lists and tiles are of. */
+const ofCars = (...filter: Parameters<typeof filtered>) => filtered(...filter).where('j.is_counter_sale', '=', false)
+
 /** Newest first; ids are time-ordered, so an id is a place in the list. */
 export const listJobCards = (db: Db, scope: GarageScope, { limit, cursor, ...filter }: JobCardsQuery) => {
-  const page = filtered(db, scope, filter)
+  const page = ofCars(db, scope, filter)
     .$if(cursor !== undefined, (query) => query.where('j.id', '<', cursor ?? ''))
     .orderBy('j.id', 'desc')
     .limit(limit)
@@ -83,7 +86,7 @@ export const listJobCards = (db: Db, scope: GarageScope, { limit, cursor, ...fil
 
 /** In the list's order, because in any other it may begin with the rows of all other garages. */
 export function cardsToCount(...filter: Parameters<typeof filtered>) {
-  const rows = filtered(...filter).select('j.id')
+  const rows = ofCars(...filter).select('j.id')
   return isIndexed(filter[2].search) ? inIndexOrder(sql`${rows}`) : sql`${rows.orderBy('j.id', 'desc')}`
 }
 
@@ -96,7 +99,7 @@ const tiles = {
 
 /** Each tile by its own index, in one question; a list of one state has none of the others. */
 export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilter): Promise<JobCardSummary> {
-  const cards = () => filtered(db, scope, filter).select(sql<number>`count(*)`.as('cards'))
+  const cards = () => ofCars(db, scope, filter).select(sql<number>`count(*)`.as('cards'))
   const inState = (status: JobCardStatus) =>
     filter.status === undefined || filter.status === status ? cards().where('j.status', '=', status) : sql`0`
   const { rows } = await typedSql(tiles)`
@@ -110,12 +113,13 @@ export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
   named(db, scope, filtered(db, scope, {}).where('j.id', '=', id))
     .leftJoin('bookings as b', (join) => join.on('b.garage_id', '=', scope.garageId).onRef('b.id', '=', 'j.booking_id'))
     .innerJoin('garages as g', (join) => join.on('g.id', '=', scope.garageId))
-    .innerJoin('customers as buyer', (join) =>
+    .leftJoin('customers as buyer', (join) =>
       join.on('buyer.garage_id', '=', scope.garageId).onRef('buyer.id', '=', 'j.customer_id'),
     )
     .select(['b.booking_number', 'g.ask_before_work', 'g.quality_required', 'g.prices_include_tax'])
     .select(['g.warranty_labour_months', 'g.warranty_part_months', 'g.warranty_part_km'])
-    .select(['g.gstin', 'g.state as garage_state', 'buyer.in_sez', 'buyer.gst_number', 'buyer.state'])
+    .select(['g.gstin', 'g.state as garage_state', 'buyer.gst_number', 'buyer.state'])
+    .select(sql<boolean>`coalesce(buyer.in_sez, false)`.as('in_sez'))
     .executeTakeFirst()
 
 export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]

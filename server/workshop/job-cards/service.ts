@@ -136,7 +136,17 @@ export async function lockJobCard(tx: Tx, scope: OfGarage, id: string) {
   return card
 }
 
-type Before = Awaited<ReturnType<typeof lockJobCard>>
+/**
+ * A card with a car: what was sold at the counter is corrected by a credit note, and by nothing else.
+ * @throws Problem not_found, wrong_state
+ */
+export async function lockCarCard(tx: Tx, scope: OfGarage, id: string) {
+  const { customer_id, vehicle_id, ...card } = await lockJobCard(tx, scope, id)
+  if (customer_id && vehicle_id) return { ...card, customer_id, vehicle_id }
+  throw new Problem('wrong_state', { sentence: jobCardSentences.soldAtCounter })
+}
+
+type Before = Awaited<ReturnType<typeof lockCarCard>>
 
 /** @throws Problem validation_failed. @param before of a card that is edited: only what changes is asked about. */
 async function requireForm(tx: Tx, scope: GarageScope, asked: JobCardForm, before?: Before) {
@@ -234,7 +244,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
 export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCardEdit): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
     await lockVisitCustomer(tx, scope, asked.customerId)
-    const before = await lockJobCard(tx, scope, id)
+    const before = await lockCarCard(tx, scope, id)
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
@@ -284,7 +294,7 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
 /** @throws Problem not_found, wrong_state, bill_locked */
 export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<void> {
   return transact(db, async (tx) => {
-    const card = await lockJobCard(tx, scope, id)
+    const card = await lockCarCard(tx, scope, id)
     if (card.status === 'DELIVERED') {
       throw new Problem('wrong_state', { sentence: 'This job card is delivered: it cannot be deleted.' })
     }

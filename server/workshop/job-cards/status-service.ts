@@ -12,7 +12,7 @@ import { cardFinished } from './events.ts'
 import { getAsking, setJobCardStatus } from './queries.ts'
 import { notifyCarReady } from './ready-service.ts'
 import { requireCardTransition } from './rules.ts'
-import { getJobCard, lockJobCard } from './service.ts'
+import { getJobCard, lockCarCard, type lockJobCard } from './service.ts'
 import { fitWhatIsLeft } from './stock-lines.ts'
 import { readFailedChecks, readWorks } from './work-reading.ts'
 import { requireAsked } from './work-rules.ts'
@@ -58,7 +58,7 @@ export function changeJobCardStatus(
   return transact(db, async (tx) => {
     const { status } = asked
     if (status === 'DELIVERED') await lockVisitCustomerOf(tx, scope, 'job_cards', id)
-    const card = await lockJobCard(tx, scope, id)
+    const card = await lockCarCard(tx, scope, id)
     if (card.status === status) return getJobCard(tx, scope, id)
     requireVersion(card, asked.version)
     requireCardTransition(card, status)

@@ -79,6 +79,7 @@ export const garageAreas = [
     },
     routes: {
       'garage/bills': () => '/garage/bills',
+      'garage/counter-sale': () => '/garage/counter-sale',
       'garage/bills/:billId': ({ billId }) => `/garage/bills/${billId}`,
       'garage/claims': () => '/garage/claims',
       'garage/day-close': () => '/garage/day-close',

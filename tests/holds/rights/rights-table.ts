@@ -341,6 +341,7 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/claims/{claimId}/confirm',
     'POST /garages/claims/{claimId}/reject',
     'POST /garages/jobcards/{jobCardId}/payments',
+    'POST /garages/counter-sales',
     'POST /garages/jobcards/{jobCardId}/bill',
     'PUT /garages/jobcards/{jobCardId}/discount',
   ],

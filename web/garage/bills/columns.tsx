@@ -24,7 +24,12 @@ export const columns: readonly Column<BillSummary>[] = [
     ),
   },
   { header: 'Customer', cell: ({ customerName }) => <span className="break-words">{customerName}</span> },
-  { header: 'Car', skeleton: 'one', cell: ({ registrationNumber }) => <Plate number={registrationNumber} /> },
+  {
+    header: 'Car',
+    skeleton: 'one',
+    cell: ({ isCounterSale, registrationNumber }) =>
+      isCounterSale ? <span className="quiet">Counter sale</span> : <Plate number={registrationNumber} />,
+  },
   {
     header: 'Status',
     skeleton: 'badge',

@@ -7,6 +7,7 @@ import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { all, given, type ListFilters, useListState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { PagedTable } from '../../ui/office/data-table.tsx'
@@ -59,6 +60,7 @@ export default function BillsPage() {
     query,
   })
   const sums = useBillsSummary(query)
+  const { may } = useAccess()
   const isNew = useNewSince(list.rows)
   useLive(['job-card', 'bill', 'claim'], useRefresh('bills'))
   useLive(['job-card', 'bill'], useRefresh('job-cards'))
@@ -73,6 +75,11 @@ export default function BillsPage() {
             </ButtonLink>
             <ToBill />
             <ToCheck />
+            {may('STAFF') && (
+              <ButtonLink look="ink" to="/garage/counter-sale">
+                Counter sale
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -14,6 +14,8 @@ export type Chosen = Pick<Customer, 'id' | 'name' | 'phone'>
 
 type Props = {
   chosen: Chosen | undefined
+  /** Nobody may be named. */
+  isOptional?: boolean
   error: string | undefined
   inputRef?: (element: HTMLElement | null) => void
   /** The plate of a car whose owner is looked for. */
@@ -26,12 +28,15 @@ type Props = {
 }
 
 /** Asks the server for a name, phone or plate; lines of its own add somebody new in place, or a car. */
-export function CustomerPicker({ chosen, error, onChoose, ...search }: Props) {
+export function CustomerPicker({ chosen, isOptional = false, error, onChoose, ...search }: Props) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   return (
-    <div className={`field field--required ${error ? 'field--bad ' : ''}pick full`}>
-      <label htmlFor={id}>Customer</label>
+    <div className={`field ${isOptional ? '' : 'field--required '}${error ? 'field--bad ' : ''}pick full`}>
+      <label htmlFor={id}>
+        Customer
+        {isOptional && <span className="optional">optional</span>}
+      </label>
       {chosen ? (
         <Picked
           id={id}
@@ -46,6 +51,7 @@ export function CustomerPicker({ chosen, error, onChoose, ...search }: Props) {
           id={id}
           invalid={error !== undefined}
           focusAtOnce={isChanging}
+          isOptional={isOptional}
           onChoose={onChoose}
           {...search}
         />
@@ -72,13 +78,18 @@ function Picked({ id, chosen, onChange }: { id: string; chosen: Chosen; onChange
   )
 }
 
-type SearchProps = Omit<Props, 'chosen' | 'error'> & { id: string; invalid: boolean; focusAtOnce: boolean }
+type SearchProps = Omit<Props, 'chosen' | 'isOptional' | 'error'> & {
+  id: string
+  isOptional: boolean
+  invalid: boolean
+  focusAtOnce: boolean
+}
 
 /** The lines that add somebody, or a car to somebody: last for the keys, but shown on top, where nothing that is found moves them. */
 const newCustomer = 'new'
 const newCar = 'car'
 
-function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on }: SearchProps) {
+function CustomerSearch({ id, isOptional, invalid, inputRef, focusAtOnce, plateToAdd, ...on }: SearchProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -136,7 +147,7 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on 
           className="input"
           id={id}
           autoComplete="off"
-          required
+          required={!isOptional}
           maxLength={100}
           placeholder={plateToAdd ? `Whose car is ${plateLabel(plateToAdd)}?` : 'Name, phone or plate'}
           aria-expanded={isOpen}

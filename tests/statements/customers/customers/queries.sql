@@ -585,7 +585,10 @@ select
 from
   (
     select
-      count(*) as job_cards,
+      count(*) filter (
+        where
+          not is_counter_sale
+      ) as job_cards,
       coalesce(
         sum(total_amount - amount_paid) filter (
           where

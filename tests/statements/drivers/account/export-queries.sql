@@ -364,7 +364,7 @@ select
 from
   "job_cards"
   inner join "garages" on "garages"."id" = "job_cards"."garage_id"
-  inner join "vehicles" on "vehicles"."garage_id" = "job_cards"."garage_id"
+  left join "vehicles" on "vehicles"."garage_id" = "job_cards"."garage_id"
   and "vehicles"."id" = "job_cards"."vehicle_id"
 where
   "job_cards"."phone_key" = $1

@@ -8,6 +8,7 @@ from
 where
   status = 'DELIVERED'
   and review_asked_for_at is null
+  and not is_counter_sale
   and delivered_at <= now() - interval '24 hours'
   and delivered_at > now() - interval '4 days'
   and right("garage_id"::text, 1) = $1

@@ -123,7 +123,7 @@ select
   p.is_mistake,
   j.job_card_number,
   (p.received_at at time zone 'Asia/Kolkata')::date::text as day,
-  coalesce(b.name, c.name) as name,
+  coalesce(b.name, c.name, '') as name,
   coalesce(b.gstin, '') as gstin,
   b.number as bill_number,
   v.number as voucher_number
@@ -131,7 +131,7 @@ from
   payments p
   join job_cards j on j.garage_id = $1
   and j.id = p.job_card_id
-  join customers c on c.garage_id = $2
+  left join customers c on c.garage_id = $2
   and c.id = j.customer_id
   left join vouchers v on v.garage_id = $3
   and v.job_card_id = p.job_card_id

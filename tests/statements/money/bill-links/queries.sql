@@ -37,7 +37,8 @@ from
   inner join "garages" as "g" on "g"."id" = "b"."garage_id"
 where
   "b"."garage_id" = $3
-  and "b"."id" = $4;
+  and "b"."id" = $4
+  and "b"."vehicle_id" is not null;
 
 -- listLines
 select
@@ -202,6 +203,7 @@ from
   and "p"."state" = $1
 where
   "b"."phone_key" = $2
+  and "b"."vehicle_id" is not null
 order by
   "b"."id" desc
 limit
@@ -234,6 +236,7 @@ from
   and "p"."state" = $1
 where
   "b"."phone_key" = $2
+  and "b"."vehicle_id" is not null
   and "b"."issued_at" > $3
 order by
   "b"."id" desc

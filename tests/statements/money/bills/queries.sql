@@ -15,21 +15,21 @@ select
   "j"."total_amount",
   "j"."amount_paid",
   "j"."live_bill_id",
-  "c"."name" as "customer_name",
   "c"."company_name",
   "c"."customer_type",
   "c"."gst_number",
-  "c"."in_sez",
+  coalesce(c.in_sez, false) as "in_sez",
+  coalesce(c.name, '') as "customer_name",
+  coalesce(c.phone, '') as "customer_phone",
   "c"."credit_days",
   "c"."address_line1",
   "c"."address_line2",
   "c"."city",
   "c"."state",
   "c"."pincode",
-  "c"."phone" as "customer_phone",
-  "v"."make",
-  "v"."model",
-  "v"."registration_number",
+  coalesce(v.make, '') as "make",
+  coalesce(v.model, '') as "model",
+  coalesce(v.registration_number, '') as "registration_number",
   "g"."name" as "garage_name",
   "g"."legal_name",
   "g"."gstin",
@@ -56,9 +56,9 @@ select
   "g"."staff_discount_percent"
 from
   "job_cards" as "j"
-  inner join "customers" as "c" on "c"."garage_id" = $1
+  left join "customers" as "c" on "c"."garage_id" = $1
   and "c"."id" = "j"."customer_id"
-  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  left join "vehicles" as "v" on "v"."garage_id" = $2
   and "v"."id" = "j"."vehicle_id"
   inner join "garages" as "g" on "g"."id" = "j"."garage_id"
 where

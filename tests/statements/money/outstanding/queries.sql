@@ -26,8 +26,9 @@ select
   s.balance,
   s.reminded_at,
   b.number,
-  c.name,
-  c.phone,
+  b.vehicle_id,
+  coalesce(c.name, '') as name,
+  coalesce(c.phone, '') as phone,
   c.email,
   (
     select
@@ -43,7 +44,7 @@ from
   bill_balances s
   join bills b on b.garage_id = $2
   and b.id = s.bill_id
-  join customers c on c.garage_id = $3
+  left join customers c on c.garage_id = $3
   and c.id = s.customer_id
 where
   s.garage_id = $4
@@ -64,8 +65,9 @@ select
   s.balance,
   s.reminded_at,
   b.number,
-  c.name,
-  c.phone,
+  b.vehicle_id,
+  coalesce(c.name, '') as name,
+  coalesce(c.phone, '') as phone,
   c.email,
   (
     select
@@ -81,7 +83,7 @@ from
   bill_balances s
   join bills b on b.garage_id = $2
   and b.id = s.bill_id
-  join customers c on c.garage_id = $3
+  left join customers c on c.garage_id = $3
   and c.id = s.customer_id
 where
   s.garage_id = $4

@@ -135,6 +135,7 @@ select
       where
         garage_id = $15
         and status = 'DELIVERED'
+        and not is_counter_sale
         and delivered_at >= $16
         and delivered_at < $17
     ) + (

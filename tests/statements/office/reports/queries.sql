@@ -210,6 +210,7 @@ with
     where
       garage_id = $2
       and status = 'DELIVERED'
+      and not is_counter_sale
       and delivered_at >= ($3::date::timestamp at time zone 'Asia/Kolkata')
       and delivered_at < (($4::date + 1)::timestamp at time zone 'Asia/Kolkata')
   ),

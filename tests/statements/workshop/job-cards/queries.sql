@@ -26,269 +26,13 @@ from
       "job_cards" as "j"
     where
       "j"."garage_id" = $2
-    order by
-      "j"."id" desc
-    limit
-      $3
-  ) as "j"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $4
-      and "id" = "j"."customer_id"
-    limit
-      $5
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $6
-      and "id" = "j"."vehicle_id"
-    limit
-      $7
-  ) as "car" on true
-  left join lateral (
-    select
-      "name" as "advisor_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $8
-      and "user_id" = "j"."advisor_id"
-    limit
-      $9
-  ) as "a" on true
-  left join lateral (
-    select
-      "name" as "technician_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $10
-      and "user_id" = "j"."technician_id"
-    limit
-      $11
-  ) as "t" on true
-order by
-  "j"."id" desc;
-
--- listJobCards: next page, filtered
-select
-  "j".*,
-  j.total_amount - j.amount_paid as "balance",
-  (
-    select
-      "bills"."number"
-    from
-      "bills"
-    where
-      "bills"."garage_id" = $1
-      and "bills"."id" = "j"."live_bill_id"
-  ) as "bill_number",
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "advisor_name",
-  "technician_name"
-from
-  (
-    select
-      "j".*
-    from
-      "job_cards" as "j"
-    where
-      "j"."garage_id" = $2
-      and "j"."status" = $3
-      and "j"."payment_status" = $4
-      and "j"."delivered_at" >= $5::date::timestamp at time zone 'Asia/Kolkata'
-      and ((("j"."search_text" like $6)))
-      and "j"."id" < $7
-    order by
-      "j"."id" desc
-    limit
-      $8
-  ) as "j"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $9
-      and "id" = "j"."customer_id"
-    limit
-      $10
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $11
-      and "id" = "j"."vehicle_id"
-    limit
-      $12
-  ) as "car" on true
-  left join lateral (
-    select
-      "name" as "advisor_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $13
-      and "user_id" = "j"."advisor_id"
-    limit
-      $14
-  ) as "a" on true
-  left join lateral (
-    select
-      "name" as "technician_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $15
-      and "user_id" = "j"."technician_id"
-    limit
-      $16
-  ) as "t" on true
-order by
-  "j"."id" desc;
-
--- listJobCards: of a technician
-select
-  "j".*,
-  j.total_amount - j.amount_paid as "balance",
-  (
-    select
-      "bills"."number"
-    from
-      "bills"
-    where
-      "bills"."garage_id" = $1
-      and "bills"."id" = "j"."live_bill_id"
-  ) as "bill_number",
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "advisor_name",
-  "technician_name"
-from
-  (
-    select
-      "j".*
-    from
-      "job_cards" as "j"
-    where
-      "j"."garage_id" = $2
-      and "j"."status" = $3
-      and "j"."technician_id" = $4
-    order by
-      "j"."id" desc
-    limit
-      $5
-  ) as "j"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $6
-      and "id" = "j"."customer_id"
-    limit
-      $7
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $8
-      and "id" = "j"."vehicle_id"
-    limit
-      $9
-  ) as "car" on true
-  left join lateral (
-    select
-      "name" as "advisor_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $10
-      and "user_id" = "j"."advisor_id"
-    limit
-      $11
-  ) as "a" on true
-  left join lateral (
-    select
-      "name" as "technician_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $12
-      and "user_id" = "j"."technician_id"
-    limit
-      $13
-  ) as "t" on true
-order by
-  "j"."id" desc;
-
--- listJobCards: of a number
-select
-  "j".*,
-  j.total_amount - j.amount_paid as "balance",
-  (
-    select
-      "bills"."number"
-    from
-      "bills"
-    where
-      "bills"."garage_id" = $1
-      and "bills"."id" = "j"."live_bill_id"
-  ) as "bill_number",
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "advisor_name",
-  "technician_name"
-from
-  (
-    select
-      "j".*
-    from
-      "job_cards" as "j"
-    where
-      "j"."garage_id" = $2
-      and ((("j"."search_text" like $3)))
+      and "j"."is_counter_sale" = $3
     order by
       "j"."id" desc
     limit
       $4
   ) as "j"
-  inner join lateral (
+  left join lateral (
     select
       "name" as "customer_name",
       "phone" as "customer_phone"
@@ -300,7 +44,7 @@ from
     limit
       $6
   ) as "c" on true
-  inner join lateral (
+  left join lateral (
     select
       "make",
       "model",
@@ -338,6 +82,266 @@ from
 order by
   "j"."id" desc;
 
+-- listJobCards: next page, filtered
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  (
+    select
+      "bills"."number"
+    from
+      "bills"
+    where
+      "bills"."garage_id" = $1
+      and "bills"."id" = "j"."live_bill_id"
+  ) as "bill_number",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $2
+      and "j"."status" = $3
+      and "j"."payment_status" = $4
+      and "j"."delivered_at" >= $5::date::timestamp at time zone 'Asia/Kolkata'
+      and ((("j"."search_text" like $6)))
+      and "j"."is_counter_sale" = $7
+      and "j"."id" < $8
+    order by
+      "j"."id" desc
+    limit
+      $9
+  ) as "j"
+  left join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $10
+      and "id" = "j"."customer_id"
+    limit
+      $11
+  ) as "c" on true
+  left join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $12
+      and "id" = "j"."vehicle_id"
+    limit
+      $13
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $14
+      and "user_id" = "j"."advisor_id"
+    limit
+      $15
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $16
+      and "user_id" = "j"."technician_id"
+    limit
+      $17
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
+-- listJobCards: of a technician
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  (
+    select
+      "bills"."number"
+    from
+      "bills"
+    where
+      "bills"."garage_id" = $1
+      and "bills"."id" = "j"."live_bill_id"
+  ) as "bill_number",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $2
+      and "j"."status" = $3
+      and "j"."technician_id" = $4
+      and "j"."is_counter_sale" = $5
+    order by
+      "j"."id" desc
+    limit
+      $6
+  ) as "j"
+  left join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $7
+      and "id" = "j"."customer_id"
+    limit
+      $8
+  ) as "c" on true
+  left join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $9
+      and "id" = "j"."vehicle_id"
+    limit
+      $10
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $11
+      and "user_id" = "j"."advisor_id"
+    limit
+      $12
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $13
+      and "user_id" = "j"."technician_id"
+    limit
+      $14
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
+-- listJobCards: of a number
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  (
+    select
+      "bills"."number"
+    from
+      "bills"
+    where
+      "bills"."garage_id" = $1
+      and "bills"."id" = "j"."live_bill_id"
+  ) as "bill_number",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $2
+      and ((("j"."search_text" like $3)))
+      and "j"."is_counter_sale" = $4
+    order by
+      "j"."id" desc
+    limit
+      $5
+  ) as "j"
+  left join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $6
+      and "id" = "j"."customer_id"
+    limit
+      $7
+  ) as "c" on true
+  left join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $8
+      and "id" = "j"."vehicle_id"
+    limit
+      $9
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $10
+      and "user_id" = "j"."advisor_id"
+    limit
+      $11
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $12
+      and "user_id" = "j"."technician_id"
+    limit
+      $13
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
 -- cardsToCount: all
 (
   select
@@ -346,6 +350,7 @@ order by
     "job_cards" as "j"
   where
     "j"."garage_id" = $1
+    and "j"."is_counter_sale" = $2
   order by
     "j"."id" desc
 );
@@ -361,6 +366,7 @@ with
       where
         "j"."garage_id" = $1
         and ((("j"."search_text" like $2)))
+        and "j"."is_counter_sale" = $3
     )
   )
 select
@@ -377,7 +383,8 @@ select
       "job_cards" as "j"
     where
       "j"."garage_id" = $1
-      and "j"."status" = $2
+      and "j"."is_counter_sale" = $2
+      and "j"."status" = $3
   ) as open,
   (
     select
@@ -385,8 +392,9 @@ select
     from
       "job_cards" as "j"
     where
-      "j"."garage_id" = $3
-      and "j"."status" = $4
+      "j"."garage_id" = $4
+      and "j"."is_counter_sale" = $5
+      and "j"."status" = $6
   ) as "inProgress",
   (
     select
@@ -394,8 +402,9 @@ select
     from
       "job_cards" as "j"
     where
-      "j"."garage_id" = $5
-      and "j"."status" = $6
+      "j"."garage_id" = $7
+      and "j"."is_counter_sale" = $8
+      and "j"."status" = $9
   ) as ready,
   (
     select
@@ -403,8 +412,9 @@ select
     from
       "job_cards" as "j"
     where
-      "j"."garage_id" = $7
-      and "j"."payment_status" = $8
+      "j"."garage_id" = $10
+      and "j"."is_counter_sale" = $11
+      and "j"."payment_status" = $12
   ) as "pendingPayment";
 
 -- countTiles: filtered
@@ -420,7 +430,8 @@ select
       and "j"."payment_status" = $3
       and "j"."delivered_at" >= $4::date::timestamp at time zone 'Asia/Kolkata'
       and ((("j"."search_text" like $5)))
-      and "j"."status" = $6
+      and "j"."is_counter_sale" = $6
+      and "j"."status" = $7
   ) as open,
   0 as "inProgress",
   0 as ready,
@@ -430,12 +441,13 @@ select
     from
       "job_cards" as "j"
     where
-      "j"."garage_id" = $7
-      and "j"."status" = $8
-      and "j"."payment_status" = $9
-      and "j"."delivered_at" >= $10::date::timestamp at time zone 'Asia/Kolkata'
-      and ((("j"."search_text" like $11)))
-      and "j"."payment_status" = $12
+      "j"."garage_id" = $8
+      and "j"."status" = $9
+      and "j"."payment_status" = $10
+      and "j"."delivered_at" >= $11::date::timestamp at time zone 'Asia/Kolkata'
+      and ((("j"."search_text" like $12)))
+      and "j"."is_counter_sale" = $13
+      and "j"."payment_status" = $14
   ) as "pendingPayment";
 
 -- findJobCard
@@ -467,9 +479,9 @@ select
   "g"."warranty_part_km",
   "g"."gstin",
   "g"."state" as "garage_state",
-  "buyer"."in_sez",
   "buyer"."gst_number",
-  "buyer"."state"
+  "buyer"."state",
+  coalesce(buyer.in_sez, false) as "in_sez"
 from
   (
     select
@@ -480,7 +492,7 @@ from
       "j"."garage_id" = $2
       and "j"."id" = $3
   ) as "j"
-  inner join lateral (
+  left join lateral (
     select
       "name" as "customer_name",
       "phone" as "customer_phone"
@@ -492,7 +504,7 @@ from
     limit
       $5
   ) as "c" on true
-  inner join lateral (
+  left join lateral (
     select
       "make",
       "model",
@@ -530,7 +542,7 @@ from
   left join "bookings" as "b" on "b"."garage_id" = $12
   and "b"."id" = "j"."booking_id"
   inner join "garages" as "g" on "g"."id" = $13
-  inner join "customers" as "buyer" on "buyer"."garage_id" = $14
+  left join "customers" as "buyer" on "buyer"."garage_id" = $14
   and "buyer"."id" = "j"."customer_id";
 
 -- findCardFacts

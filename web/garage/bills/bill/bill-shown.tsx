@@ -70,7 +70,7 @@ export function BillShown({ bill }: { bill: Bill }) {
           </div>
           <div className="stack">
             <BillMoney bill={bill} />
-            <BillLink bill={bill} onSend={() => setOpen('send')} />
+            {!bill.isCounterSale && <BillLink bill={bill} onSend={() => setOpen('send')} />}
           </div>
         </div>
       )}
@@ -99,10 +99,12 @@ function Actions({ bill, onOpen }: { bill: Bill; onOpen: (what: 'send' | 'credit
   return (
     <>
       {print}
-      <LockableButton look="soft" why={whyNot('STAFF', 'Sending')} onClick={() => onOpen('send')}>
-        <Icon name="send" />
-        Send link
-      </LockableButton>
+      {!bill.isCounterSale && (
+        <LockableButton look="soft" why={whyNot('STAFF', 'Sending')} onClick={() => onOpen('send')}>
+          <Icon name="send" />
+          Send link
+        </LockableButton>
+      )}
       <LockableButton look="soft" why={locked} onClick={() => onOpen('credit')}>
         <Icon name="bills" />
         Credit note
@@ -119,21 +121,35 @@ function Facts({ bill }: { bill: Bill }) {
         <span className="number">{shortMoment(bill.issuedAt)}</span>
         <small>
           {`${bill.issuedBy}, from `}
-          <Link className="number" to={`/garage/jobcards/${bill.jobCardId}`}>
-            {bill.jobCardNumber}
-          </Link>
+          {bill.isCounterSale ? (
+            <span className="number">{bill.jobCardNumber}</span>
+          ) : (
+            <Link className="number" to={`/garage/jobcards/${bill.jobCardId}`}>
+              {bill.jobCardNumber}
+            </Link>
+          )}
         </small>
       </Fact>
       <Fact term="Bill to">
-        <Link to={`/garage/customers/${bill.customerId}`}>{buyer.name}</Link>
-        <small className="number">{buyer.gstin ? `GSTIN ${buyer.gstin}` : <PhoneLink phone={buyer.phone} />}</small>
+        {bill.customerId ? (
+          <>
+            <Link to={`/garage/customers/${bill.customerId}`}>{buyer.name}</Link>
+            <small className="number">{buyer.gstin ? `GSTIN ${buyer.gstin}` : <PhoneLink phone={buyer.phone} />}</small>
+          </>
+        ) : (
+          bill.customerName
+        )}
       </Fact>
-      <Fact term="Car">
-        {`${car.make} ${car.model}`}
-        <small>
-          <Plate number={car.registrationNumber} />
-        </small>
-      </Fact>
+      {bill.isCounterSale ? (
+        <Fact term="Sold">At the counter</Fact>
+      ) : (
+        <Fact term="Car">
+          {`${car.make} ${car.model}`}
+          <small>
+            <Plate number={car.registrationNumber} />
+          </small>
+        </Fact>
+      )}
       {bill.kind === 'CREDIT' ? (
         <Fact term="Corrects">
           <Link className="number" to={`/garage/bills/${bill.correctsId}`}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type Bill, type BillLine, NewCreditNote } from '../../../../contract/money/bills/bills.ts'
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../../../contract/platform/formats.ts'
-import { creditReasons, creditReasonWords } from '../../../../contract/platform/terms/bill-kinds.ts'
+import { creditedParts, creditReasons, creditReasonWords } from '../../../../contract/platform/terms/bill-kinds.ts'
 import { type CreditableBill, type CreditSums, leftOfLine } from '../../../../contract/workshop/job-cards/bill-sums.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { decimalInput, FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
@@ -57,14 +57,13 @@ export function CreditDialog({ bill, onClose }: Props) {
         ]}
         onChange={(chosen) => form.setValue('isWhole', chosen === 'ALL', { shouldDirty: true })}
       />
-      {values.isWhole ? (
+      {values.isWhole && !bill.isCounterSale && (
         <label className="check-line full">
           <input type="checkbox" {...form.register('reopen')} />
           <span>Reopen the job card’s lines, to bill them again</span>
         </label>
-      ) : (
-        <Lines bill={bill} credit={credit} form={form} />
       )}
+      {!values.isWhole && <Lines bill={bill} credit={credit} form={form} />}
       <SelectField label="Reason" {...field('reason')}>
         <Options
           of={[['', 'Please choose'], ...creditReasons.map((each) => [each, creditReasonWords[each]] as const)]}
@@ -223,10 +222,10 @@ function Result({ bill, sums, values }: { bill: Bill; sums: CreditSums; values: 
 function consequence(
   bill: Bill,
   { emptiesBill }: CreditSums,
-  { isWhole, reopen }: CreditValues,
+  { isWhole, reopen, reason }: CreditValues,
   after: number,
 ): string {
-  const isReopened = isWhole && reopen
+  const isReopened = isWhole && reopen && !bill.isCounterSale
   const over = bill.paid - after
   return [
     over > 0 &&
@@ -234,11 +233,21 @@ function consequence(
         ? `The ${rupees(bill.paid)} paid stays on the job card.`
         : `Then refund ${rupees(over)} to the customer.`),
     isReopened && reopenedWords(bill),
-    !isReopened && 'Lines credited in full lose their warranty.',
-    emptiesBill && !isReopened && 'The job card stays billed, at ₹0; bill the work on a new card.',
+    bill.isCounterSale && shelfWords(reason, isWhole),
+    !isReopened && !bill.isCounterSale && 'Lines credited in full lose their warranty.',
+    emptiesBill &&
+      !isReopened &&
+      !bill.isCounterSale &&
+      'The job card stays billed, at ₹0; bill the work on a new card.',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Of a counter sale: whether what was sold is here again follows from the reason. */
+function shelfWords(reason: CreditValues['reason'], isWhole: boolean) {
+  if (!creditedParts.some((each) => each === reason)) return 'The parts stay with the customer.'
+  return isWhole ? 'The parts are on the shelf again.' : 'As many as you name are on the shelf again.'
 }
 
 const reopenedWords = ({ credited }: Bill) =>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
 import { useLive } from '../../../platform/live.ts'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import type { Route } from './+types/page'
@@ -11,6 +12,8 @@ export default function JobCardPage({ params: { jobCardId } }: Route.ComponentPr
   const queries = useQueryClient()
   const card = useCard(jobCardId)
   useLive(['job-card', 'customer', 'vehicle', 'message'], () => queries.invalidateQueries({ queryKey: ['job-cards'] }))
+  // What was sold at the counter has no page but its bill's.
+  if (card.data?.isCounterSale) return <Navigate to={`/garage/bills/${card.data.billId}`} replace />
   if (card.data) return <CardShown card={card.data} />
   return <RecordPageStates query={card} title="Job Card" back={back} {...states} />
 }

@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
+import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { numberIn } from '../../../contract/platform/typed-numbers.ts'
+import { Button } from '../../ui/button.tsx'
+import { decimalInput, rupeesInput, TextField } from '../../ui/field.tsx'
+import { figure, useFields } from '../../ui/office/form.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { quantityText } from '../parts/words.ts'
+import type { SaleValues, SoldLine } from './sale-values.ts'
+
+type Props = {
+  form: UseFormReturn<SaleValues>
+  /** What each comes to, with its GST. */
+  amounts: readonly number[]
+  onRemove: (index: number) => void
+}
+
+/** What is sold, each with how many and its price. */
+export function SoldLines({ form, amounts, onRemove }: Props) {
+  const field = useFields(form)
+  const lines = form.watch('lines')
+  if (lines.length === 0) return null
+  return (
+    <ul className="sale-lines">
+      {lines.map((line, at) => (
+        <li key={line.partId}>
+          <div className="sale-part">
+            <b className="break-words">{line.name}</b>
+            <small className="number break-words">{whereOf(line)}</small>
+            {isAboveMrp(line) && (
+              <small className="bad">{`With GST this is above the MRP of ${rupeesAndPaise(line.mrp ?? 0)}.`}</small>
+            )}
+          </div>
+          <TextField
+            label={`Quantity, ${line.unit}`}
+            className="number"
+            {...decimalInput}
+            {...field(`lines.${at}.quantity`, figure(line.unit))}
+          />
+          <TextField
+            label="Price before GST"
+            className="number"
+            {...rupeesInput}
+            {...field(`lines.${at}.unitPrice`, figure('₹'))}
+          />
+          <b className="number sale-amount">{rupeesAndPaise(amounts[at] ?? 0)}</b>
+          <Button look="quiet" icon aria-label={`Remove ${line.name}`} onClick={() => onRemove(at)}>
+            <Icon name="close" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const whereOf = ({ number, rack, free, unit }: SoldLine) =>
+  [number, rack, `${quantityText(free, unit)} free`].filter(Boolean).join(', ')
+
+/** Selling above the printed price is against the law on packaged goods. */
+const isAboveMrp = ({ mrp, unitPrice, taxRate }: SoldLine) =>
+  mrp !== null && mrp !== undefined && priceWithTax(numberIn(unitPrice) ?? 0, taxRate) > mrp
