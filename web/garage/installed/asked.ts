@@ -10,8 +10,8 @@ import { useLostSince } from '../outbox/signal.ts'
 const mostRefusals = 2
 const key = 'install-card'
 
-/** @public Days as YYYY-MM-DD. */
-export type Asked = { first: string; refusals: number; lastRefused?: string }
+/** Days as YYYY-MM-DD. */
+type Asked = { first: string; refusals: number; lastRefused?: string }
 
 /** Chromium's own: it asks by itself, unless a page keeps the question. */
 type Prompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
