@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import * as baysApi from '../../../contract/workshop/bays/api.ts'
 import type { BaysForm } from '../../../contract/workshop/bays/bays.ts'
 import * as clocksApi from '../../../contract/workshop/clocks/api.ts'
-import type { ClockCorrection, WorkClock } from '../../../contract/workshop/clocks/clocks.ts'
+import type { ClockCorrection, NewClock, WorkClock } from '../../../contract/workshop/clocks/clocks.ts'
 import * as floorApi from '../../../contract/workshop/floor/api.ts'
 import type { WorkCard, WorkLine } from '../../../contract/workshop/floor/floor.ts'
+import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
 import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import { ask } from '../../platform/api-client.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
@@ -126,6 +127,16 @@ export const refusePartRequest = (partRequestId: string, json: { reason: string 
 export const setBays = (json: z.input<typeof BaysForm>) => ask(baysApi.setBays, { json })
 
 export const acceptClock = (clockId: string) => ask(clocksApi.acceptClock, { params: { clockId } })
+
+export const addClock = (json: z.input<typeof NewClock>) => ask(clocksApi.addClock, { json })
+
+export const mostCardsForTime = 100
+
+/** The newest cards, of which one is chosen that time was spent on. */
+export const cardsForTimeQuery = queryOptions({
+  queryKey: ['floor', 'cards-for-time'],
+  queryFn: () => ask(jobCardsApi.listJobCards, { query: { limit: mostCardsForTime } }),
+})
 
 export const correctClock = (clockId: string, json: z.input<typeof ClockCorrection>) =>
   ask(clocksApi.correctClock, { params: { clockId }, json })

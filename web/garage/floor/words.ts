@@ -98,6 +98,12 @@ export const floorWords = {
   ended: 'Ended',
   wasClosedAt: (time: string) => `Was closed at ${time}`,
   reason: 'Reason',
+  addTime: 'Add time',
+  choose: 'Please choose',
+  car: 'Car',
+  newestCards: 'The 100 newest job cards.',
+  day: 'Day',
+  timeStays: 'Your name and the reason stay with it, and whoever it is sees it.',
   correctionStays: (name: string) =>
     `The first entry stays in the history, with your name beside the change. ${name} sees it.`,
   saveFailed: 'Failed to save. Please try again.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { indianDay } from '../../../../contract/platform/formats.ts'
+import { plateLabel } from '../../../../contract/platform/plates.ts'
 import { NewClock, type PersonsHours } from '../../../../contract/workshop/clocks/clocks.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { Options, SelectField, TextField } from '../../../ui/field.tsx'
@@ -59,7 +60,10 @@ export function AddTimeDialog({ people, onClose }: { people: PersonsHours[]; onC
       >
         <option value="">{words.choose}</option>
         <Options
-          of={cards.map(({ id, registrationNumber, jobCardNumber }) => [id, `${registrationNumber}, ${jobCardNumber}`])}
+          of={cards.map(({ id, registrationNumber, jobCardNumber }) => [
+            id,
+            `${plateLabel(registrationNumber)}, ${jobCardNumber}`,
+          ])}
         />
       </SelectField>
       <DateField control={form.control} name="day" label={words.day} max={indianDay()} />

@@ -15,6 +15,7 @@ import { hoursQuery } from '../calls.ts'
 import { FloorTabs } from '../tabs.tsx'
 import { useFloorLive } from '../use-floor.ts'
 import { floorWords as words } from '../words.ts'
+import { AddTimeDialog } from './add-time-dialog.tsx'
 import { Flagged } from './flagged.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { SetEndDialog } from './set-end-dialog.tsx'
@@ -31,6 +32,8 @@ export default function HoursPage() {
   useFloorLive()
   const go = (monday: string) => setParams(monday === present ? {} : { week: monday }, { replace: true })
   const hours = query.data
+  const [isAdding, setAdding] = useState(false)
+  const mayAdd = useAccess().may('MANAGER')
   const isEmpty = hours?.people.every(({ clocked, billed }) => clocked + billed === 0) && hours.flagged.length === 0
   return (
     <>
@@ -40,10 +43,12 @@ export default function HoursPage() {
         actions={
           <>
             <WeekSteps week={week} isPresent={week >= present} onGo={go} />
+            {mayAdd && <Button onClick={() => setAdding(true)}>{words.addTime}</Button>}
             <ExportButton endpoint={clocksApi.exportClocks} filters={{ week }} />
           </>
         }
       />
+      {isAdding && hours && <AddTimeDialog people={hours.people} onClose={() => setAdding(false)} />}
       <ListStates
         list={query}
         nouns="hours"
