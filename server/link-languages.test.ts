@@ -177,6 +177,57 @@ const review = (what: string, changes: object = {}, path = '/r/Ab12Cd34Ef56Gh78'
     ...changes,
   },
 })
+const due = (what: string, changes: object = {}): Shown => ({
+  what: `due: ${what}`,
+  path: '/d/Ab12Cd34Ef56Gh78',
+  body: {
+    id: '1',
+    kind: 'SERVICE',
+    serviceId: '2',
+    serviceName: 'Engine Oil and Filter',
+    dueOn: '2027-01-05',
+    dueKm: 51_380,
+    dueBy: '2027-01-05',
+    intervalMonths: 6,
+    intervalKm: 10_000,
+    drivenKm: 6830,
+    state: 'OPEN',
+    isOffered: true,
+    carModel: 'Swift',
+    plateEnd: '4471',
+    isStopped: false,
+    garage: garageOfLink,
+    ...changes,
+  },
+})
+const checkIn = {
+  garage: garageOfLink,
+  car: { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: 'TN09CB4471' },
+  jobCardNumber: 'JC48213907',
+  odometerIn: 48_210,
+  fuelLevel: 'HALF',
+  marks: [
+    {
+      id: '1',
+      number: 1,
+      kind: 'DENT',
+      zone: 'Left front door',
+      x: 0.2,
+      y: 0.4,
+      view: 'LEFT',
+      note: '',
+      late: true,
+      photos: [],
+    },
+  ],
+  photos: [{ id: '2', slot: 'FRONT', takenAt: '2026-11-19T04:34:00.000Z' }],
+  accessories: [{ name: 'Jack', count: 1 }],
+  valuables: '',
+  signedBy: null,
+  skipReason: 'TOWED_IN',
+  completedAt: '2026-11-19T04:40:00.000Z',
+  ready: null,
+}
 const booking = (what: string, changes: object = {}, path = '/b/Ab12Cd34Ef56Gh78'): Shown => ({
   what: `a booking: ${what}`,
   path,
@@ -242,6 +293,22 @@ const shown: Shown[] = [
   }),
   review('closed', { mayWrite: false }),
   review('not yet', { mayWrite: false, deliveredOn: null }),
+  due('of a service'),
+  due('late by its kilometres alone', { dueOn: null, dueBy: '2026-01-05' }),
+  due('insurance', { kind: 'INSURANCE', serviceName: null, isStopped: true }),
+  due('pollution test', { kind: 'PUC', serviceName: null }),
+  due('booked', { state: 'BOOKED' }),
+  due('off the list', { state: 'DROPPED' }),
+  {
+    what: 'messages to be stopped',
+    path: '/s/Ab12Cd34Ef56Gh78',
+    body: { garageName: 'Sri Murugan', isStopped: false },
+  },
+  {
+    what: 'messages that are stopped',
+    path: '/s/Ab12Cd34Ef56Gh78',
+    body: { garageName: 'Sri Murugan', isStopped: true },
+  },
   bill('credited', { kind: 'SUPPLY', state: 'CREDITED', balance: 0 }),
 ]
 
@@ -256,6 +323,22 @@ describe.each(prefixed)('in %s', (language) => {
 
     expect(englishLeftOn(html.replace(/<script[\s\S]*<\/script>/, ''), body)).toEqual([])
   })
+})
+
+test.each(prefixed)('in %s nothing is left in English of how a car came in', async (language) => {
+  const { html } = await renderPage(build, {
+    path: '/e/Ab12Cd34Ef56Gh78',
+    language,
+    call: async (asked) =>
+      asked.endsWith('/check-in') ? { status: 200, body: checkIn } : { status: 404, body: { error: '' } },
+  })
+
+  expect(englishLeftOn(html.replace(/<script[\s\S]*<\/script>/, ''), checkIn)).toEqual([])
+})
+
+test('a passport is English, and names no other language, until it is written in them', async () => {
+  const html = await read(`/p/${newLinkToken()}`, { cookie: 'language=ta' })
+  expect(langIn(html)).toBe('en-IN')
 })
 
 test('a booking is moved in the language of its page, and refused in it', async () => {

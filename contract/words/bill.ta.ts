@@ -26,9 +26,9 @@ export const bill: typeof English = {
   toPay: 'கட்ட வேண்டியது',
   stillToPay: 'இன்னும் கட்ட வேண்டியது',
   ofWhichPaid: ({ total, paid }) => `மொத்தம் ${total}, கட்டியது ${paid}.`,
-  wasDue: ({ when }) => `${when} அன்றே கட்டியிருக்க வேண்டும்.`,
+  wasDue: ({ when }) => `கட்ட கடைசி நாள் ${when}; அது கடந்துவிட்டது.`,
   dueToday: 'இன்று கட்ட வேண்டும்.',
-  due: ({ when }) => `${when}-க்குள் கட்ட வேண்டும்.`,
+  due: ({ when }) => `கட்ட கடைசி நாள்: ${when}`,
   notFound: ({ number }) =>
     `UTR ${number}: இந்தப் பணம் ஒர்க்‌ஷாப்புக்கு இன்னும் தெரியவில்லை. உங்கள் ஆப்பில் எண்ணைச் சரிபார்த்து மறுபடியும் சொல்லுங்கள்.`,
   payByUpi: ({ price }) => `UPI-இல் ${price} கட்ட`,

@@ -12,7 +12,7 @@ export const estimate: typeof English = {
   previewWords: 'ஒவ்வொரு வேலையையும் அதன் விலையையும் பார்த்துப் பதில் சொல்லத் திறங்கள்.',
   signIn: 'உங்கள் காரைப் பார்க்க உள்நுழைக',
   nothingApproved: 'எதற்கும் சம்மதம் சொல்லவில்லை.',
-  answerBy: ({ at }) => `${at}-க்குள் பதில் சொல்க`,
+  answerBy: ({ at }) => `பதில் சொல்ல ${at} வரை`,
 
   heading: {
     ask: ({ car, count }) => `உங்கள் ${car}: ${jobs(count)}. சம்மதமா என்று சொல்லுங்கள்.`,

@@ -2,6 +2,8 @@ import { account as accountInHindi } from './account.hi.ts'
 import { account as accountInTamil } from './account.ta.ts'
 import { answers as answersInHindi } from './answers.hi.ts'
 import { answers as answersInTamil } from './answers.ta.ts'
+import { arrival as arrivalInHindi } from './arrival.hi.ts'
+import { arrival as arrivalInTamil } from './arrival.ta.ts'
 import { bill as billInHindi } from './bill.hi.ts'
 import { bill as billInTamil } from './bill.ta.ts'
 import { book as bookInHindi } from './book.hi.ts'
@@ -16,6 +18,8 @@ import { consents as consentsInHindi } from './consents.hi.ts'
 import { consents as consentsInTamil } from './consents.ta.ts'
 import { contact as contactInHindi } from './contact.hi.ts'
 import { contact as contactInTamil } from './contact.ta.ts'
+import { due as dueInHindi } from './due.hi.ts'
+import { due as dueInTamil } from './due.ta.ts'
 import { estimate as estimateInHindi } from './estimate.hi.ts'
 import { estimate as estimateInTamil } from './estimate.ta.ts'
 import { faults as faultsInHindi } from './faults.hi.ts'
@@ -62,6 +66,8 @@ import { visits as visitsInTamil } from './visits.ta.ts'
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
+    arrival: arrivalInTamil,
+    due: dueInTamil,
     review: reviewInTamil,
     ticket: ticketInTamil,
     cars: carsInTamil,
@@ -93,6 +99,8 @@ export const translations = {
     slots: slotsInTamil,
   },
   hi: {
+    arrival: arrivalInHindi,
+    due: dueInHindi,
     review: reviewInHindi,
     ticket: ticketInHindi,
     cars: carsInHindi,

@@ -15,6 +15,8 @@ type Props = {
   /** It takes an answer. */
   isAsking?: boolean
   warning?: string
+  /** What it says is written in English alone. */
+  isEnglishOnly?: boolean
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ type Props = {
  * The frame of a page that a link opens. It is read and answered without scripts, loads one stylesheet of its own, and
  * what it can do beyond that stands in page-script.ts (docs/decisions/0028-light-pages-of-links.md).
  */
-export function LinkPage({ garage, isAsking = true, warning, children }: Props) {
+export function LinkPage({ garage, isAsking = true, warning, isEnglishOnly, children }: Props) {
   const words = say(links)
   return (
     <>
@@ -52,7 +54,7 @@ export function LinkPage({ garage, isAsking = true, warning, children }: Props) 
             {words.sentFor({ garage: garage.name })} {warning ?? (isAsking ? words.mayAnswer : words.mayRead)}
           </p>
         )}
-        <LanguageSwitch />
+        {!isEnglishOnly && <LanguageSwitch />}
       </footer>
     </>
   )

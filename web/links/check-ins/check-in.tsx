@@ -1,9 +1,9 @@
 import { placeInDrawing } from '../../../contract/customers/vehicles/car-drawing.ts'
-import { clockTime, counted } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
-import { fuelLevelLabels } from '../../../contract/platform/terms/workshop.ts'
-import { markKindLabels, type PublicCheckIn, skipReasonLabels } from '../../../contract/workshop/check-ins/check-ins.ts'
-import { arrivalSlotLabels } from '../../../contract/workshop/photos/card-photos.ts'
+import { arrival } from '../../../contract/words/arrival.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import type { PublicCheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { CarDrawing } from '../../ui/car-drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,16 +12,13 @@ import { longMoment } from '../estimates/words.ts'
 /** @property api the address of what the link opens */
 type Props = { checkIn: PublicCheckIn; api: string }
 
-const kilometres = ({ odometerIn }: PublicCheckIn) => `${odometerIn.toLocaleString('en-IN')} km`
-const markCount = ({ marks }: PublicCheckIn) => (marks.length === 0 ? 'no marks' : counted(marks.length, 'mark'))
-
 /** Before anything is asked: the garage has the car, and this is how it came in. */
 export function CheckInPage({ checkIn, api }: Props) {
   const { garage, car, jobCardNumber } = checkIn
   return (
     <>
       <header>
-        <h1 className="sign">{`${garage.name} has your ${car.model}.`}</h1>
+        <h1 className="sign">{say(arrival).hasYourCar({ garage: garage.name, model: car.model })}</h1>
         <p className="estimate-who">
           <span className="plate-number">{plateLabel(car.registrationNumber)}</span>
           <span>
@@ -40,8 +37,8 @@ export const CheckInBelow = ({ checkIn, api }: Props) => (
   <details className="settled-works came-in-below">
     <summary>
       <div>
-        <b>How your car came in</b>
-        <span>{`${kilometres(checkIn)}, ${markCount(checkIn)}`}</span>
+        <b>{say(arrival).cameIn}</b>
+        <span>{say(arrival).inShort({ km: checkIn.odometerIn, count: checkIn.marks.length })}</span>
       </div>
       <Icon name="down" />
     </summary>
@@ -50,11 +47,12 @@ export const CheckInBelow = ({ checkIn, api }: Props) => (
 )
 
 function CameIn({ checkIn, api }: Props) {
+  const words = say(arrival)
   const { marks, photos } = checkIn
   return (
     <div className="came-in">
-      <section aria-label="Damage">
-        <h2>{marks.length === 0 ? 'No damage marked' : `${counted(marks.length, 'mark')} noted`}</h2>
+      <section aria-label={words.damage}>
+        <h2>{marks.length === 0 ? words.noDamage : words.noted({ count: marks.length })}</h2>
         <div className="marked-car">
           <CarDrawing />
           {marks.map((mark) => {
@@ -74,18 +72,18 @@ function CameIn({ checkIn, api }: Props) {
           </ol>
         )}
       </section>
-      <section aria-label="The car">
+      <section aria-label={words.theCar}>
         {photos.length > 0 && (
           <div className="shots">
             {photos.map(({ id, slot, takenAt }) => (
-              <Shot key={id} api={api} id={id} takenAt={takenAt} shows={slot ? arrivalSlotLabels[slot] : 'The car'} />
+              <Shot key={id} api={api} id={id} takenAt={takenAt} shows={slot ? words.sides[slot] : words.theCar} />
             ))}
           </div>
         )}
         <Facts checkIn={checkIn} />
         <ButtonAnchor look="line" href={`${api}/check-in.pdf`} download>
           <Icon name="download" />
-          Save as PDF
+          {words.saveAsPdf}
         </ButtonAnchor>
       </section>
     </div>
@@ -98,13 +96,13 @@ function Mark({ mark, api }: { mark: PublicCheckIn['marks'][number]; api: string
     <li>
       <i>{number}</i>
       <div>
-        <b>{markKindLabels[kind]}</b>
-        <small>{[zone, late && 'found later', note].filter(Boolean).join(', ')}</small>
+        <b>{say(arrival).kinds[kind]}</b>
+        <small>{[zone, late && say(arrival).foundLater, note].filter(Boolean).join(', ')}</small>
       </div>
       {photos.length > 0 && (
         <div className="shots">
           {photos.map(({ id, takenAt }) => (
-            <Shot key={id} api={api} id={id} takenAt={takenAt} shows={`Mark ${number}`} />
+            <Shot key={id} api={api} id={id} takenAt={takenAt} shows={say(arrival).mark({ count: number })} />
           ))}
         </div>
       )}
@@ -117,22 +115,23 @@ type ShotProps = { api: string; id: string; shows: string; takenAt: string }
 const Shot = ({ api, id, shows, takenAt }: ShotProps) => (
   <a className="shot" href={`${api}/photos/${id}`} data-photo>
     <img src={`${api}/photos/${id}?width=400`} alt={shows} loading="lazy" decoding="async" />
-    <span>{`${shows}, ${clockTime(new Date(takenAt))}`}</span>
+    <span>{`${shows}, ${say(formats).clock({ at: takenAt })}`}</span>
   </a>
 )
 
 function Facts({ checkIn }: { checkIn: PublicCheckIn }) {
   const { accessories, valuables, fuelLevel, signedBy, skipReason, completedAt } = checkIn
+  const words = say(arrival)
   const things = [...accessories.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name)), valuables]
   return (
     <dl className="evidence">
-      <dt>Reading</dt>
-      <dd>{`${kilometres(checkIn)}, fuel: ${fuelLevelLabels[fuelLevel].toLowerCase()}`}</dd>
-      <dt>In the car</dt>
-      <dd>{things.filter(Boolean).join(', ') || 'Nothing was listed'}</dd>
-      <dt>{signedBy === null ? 'Not signed' : 'Signed'}</dt>
+      <dt>{words.reading}</dt>
+      <dd>{words.kmAndFuel({ km: checkIn.odometerIn, fuel: words.fuels[fuelLevel] })}</dd>
+      <dt>{words.inTheCar}</dt>
+      <dd>{things.filter(Boolean).join(', ') || words.nothingListed}</dd>
+      <dt>{signedBy === null ? words.notSigned : words.signed}</dt>
       <dd>
-        {signedBy ?? (skipReason && skipReasonLabels[skipReason])}
+        {signedBy ?? (skipReason && words.reasons[skipReason])}
         <br />
         {longMoment(completedAt)}
       </dd>

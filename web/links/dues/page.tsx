@@ -1,8 +1,12 @@
 import { data } from 'react-router'
 import type { LinkedDue } from '../../../contract/customers/dues/dues.ts'
+import { due as dueSaid } from '../../../contract/words/due.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { isDone, postCallContext, seeOther } from '../../platform/posted-form.ts'
 import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'
+import { ownPage } from '../own-page.ts'
 import type { Route } from './+types/page'
 import { DueShown } from './shown.tsx'
 
@@ -20,26 +24,23 @@ export async function action({ context, params }: Route.ActionArgs) {
   return data({ refused: sentenceOf(answer) }, { status: answer.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  previewMeta(
-    loaderData && 'due' in loaderData ? `Due at ${loaderData.due.garage.name}` : 'Link',
-    'Your car is due',
-    'Open it to see what is due on your car.',
-  )
-
-const warning = 'Anyone with this link can see what is due on your car: please don’t share it.'
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, preview, previewWords } = say(dueSaid)
+  const isShown = loaderData && 'due' in loaderData
+  return previewMeta(isShown ? title({ garage: loaderData.due.garage.name }) : say(links).title, preview, previewWords)
+}
 
 export default function DuePage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) {
     const ways = (
-      <a className="button button--line" href="/account/vehicles">
-        Sign in to see your cars
+      <a className="button button--line" href={ownPage('/account/vehicles')}>
+        {say(dueSaid).signIn}
       </a>
     )
     return <LinkFailure {...loaderData} ways={ways} />
   }
   return (
-    <LinkPage garage={loaderData.due.garage} warning={warning}>
+    <LinkPage garage={loaderData.due.garage} warning={say(dueSaid).warning}>
       <DueShown due={loaderData.due} refused={actionData?.refused} />
     </LinkPage>
   )

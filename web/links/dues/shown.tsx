@@ -1,15 +1,18 @@
-import { dueName } from '../../../contract/customers/dues/due-kinds.ts'
 import type { LinkedDue } from '../../../contract/customers/dues/dues.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { failures } from '../../platform/failures.ts'
+import { due as dueSaid } from '../../../contract/words/due.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { pathOfDue, pathOfGarage } from '../../site/public-garages/garage-path.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { DueGauge } from '../../ui/due-gauge.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { LinkEnd } from '../link-page.tsx'
-import { headlineOf, limitsOf, over } from './words.ts'
+import { ownPage } from '../own-page.ts'
+import { headlineOf, limitsOf, nameOf, over } from './words.ts'
 
 type Props = { due: LinkedDue; refused: string | undefined }
 
@@ -20,11 +23,13 @@ export function DueShown({ due, refused }: Props) {
   return (
     <section className="due">
       <p className="of">
-        {due.carModel}, plate ending <b className="number">{due.plateEnd}</b>
+        <Plate due={due} />
       </p>
       <h1 className="sign">{headlineOf(due, indianDay())}</h1>
       <p className="say">{limitsOf(due)}</p>
-      {drivenKm !== null && intervalKm !== null && <DueGauge driven={drivenKm} of={intervalKm} />}
+      {drivenKm !== null && intervalKm !== null && (
+        <DueGauge driven={drivenKm} of={intervalKm} label={say(dueSaid).driven} />
+      )}
       <div className="keys">
         <Way due={due} />
       </div>
@@ -37,40 +42,48 @@ export function DueShown({ due, refused }: Props) {
 function Way({ due: { id, serviceId, isOffered, plateEnd, garage } }: Pick<Props, 'due'>) {
   if (serviceId !== null && isOffered) {
     return (
-      <ButtonAnchor look="signal" href={pathOfDue(garage, { id, serviceId, plateEnd })}>
-        Choose a day and time
+      <ButtonAnchor look="signal" href={ownPage(pathOfDue(garage, { id, serviceId, plateEnd }))}>
+        {say(dueSaid).chooseTime}
       </ButtonAnchor>
     )
   }
   return (
-    <ButtonAnchor look="line" href={pathOfGarage(garage)}>
-      See the garage’s page
+    <ButtonAnchor look="line" href={ownPage(pathOfGarage(garage))}>
+      {say(dueSaid).seeGarage}
     </ButtonAnchor>
   )
 }
 
 function Stop({ due: { garage, isStopped }, refused }: Props) {
+  const words = say(dueSaid)
   if (isStopped) {
     return (
       <p className="due-stop" role="status">
-        {garage.name} will send you no more reminders or review requests.
+        {words.stopped({ garage: garage.name })}
       </p>
     )
   }
   return (
-    <Form answered className="due-stop" aria-label="Stop reminders">
+    <Form answered className="due-stop" aria-label={words.stopForm}>
       {refused && <Note kind="bad">{refused}</Note>}
       <p className="note note--bad" role="alert" data-lost hidden>
         <Icon name="warning" />
-        {failures.notArrived}
+        {say(links).notArrived}
       </p>
       <Button look="quiet" type="submit">
-        Stop reminders from this garage
+        {words.stop}
       </Button>
-      <p className="hint">Review requests stop too. You will still get estimates and bills for work you ask for.</p>
+      <p className="hint">{words.stopHint}</p>
     </Form>
   )
 }
+
+const Plate = ({ due: { carModel, plateEnd } }: Pick<Props, 'due'>) => (
+  <Rich
+    of={say(dueSaid).plateEnding({ car: carModel, end: plateEnd })}
+    end={(end) => <b className="number">{end}</b>}
+  />
+)
 
 /** Booked, done, or off the garage's list: nothing is left to do here. */
 const Over = ({ due }: Pick<Props, 'due'>) => {
@@ -82,18 +95,18 @@ const Over = ({ due }: Pick<Props, 'due'>) => {
       ways={
         <>
           {due.state === 'BOOKED' && (
-            <ButtonAnchor look="signal" href="/account/bookings">
-              See it in My Bookings
+            <ButtonAnchor look="signal" href={ownPage('/account/bookings')}>
+              {say(dueSaid).seeBooking}
             </ButtonAnchor>
           )}
-          <ButtonAnchor look="line" href={pathOfGarage(due.garage)}>
-            See the garage’s page
+          <ButtonAnchor look="line" href={ownPage(pathOfGarage(due.garage))}>
+            {say(dueSaid).seeGarage}
           </ButtonAnchor>
         </>
       }
     >
       <p>
-        {dueName(due)}, {due.carModel}, plate ending <b className="number">{due.plateEnd}</b>. {words}
+        {nameOf(due)}, <Plate due={due} />. {words}
       </p>
     </LinkEnd>
   )

@@ -1,35 +1,40 @@
-import { dueDayForDriver, dueName } from '../../../contract/customers/dues/due-kinds.ts'
+import { dueDayForDriver } from '../../../contract/customers/dues/due-kinds.ts'
 import type { LinkedDue } from '../../../contract/customers/dues/dues.ts'
 import { daysBetween } from '../../../contract/platform/days.ts'
-import { counted, kilometres, nearDay, printedDay } from '../../../contract/platform/formats.ts'
+import { due as dueSaid } from '../../../contract/words/due.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { say } from '../../../contract/words/say.ts'
+
+/** A service by its own name, which its garage wrote. */
+export const nameOf = ({ kind, serviceName }: LinkedDue) =>
+  (kind === 'SERVICE' ? serviceName : undefined) ?? say(dueSaid).names[kind]
 
 /** 'Engine Oil and Filter is due by Tue 24 Nov.', 'Insurance has been over for 4 days.' */
 export function headlineOf(due: LinkedDue, today: string): string {
-  const { kind } = due
+  const words = say(dueSaid)
   const dueBy = dueDayForDriver(due)
-  const name = dueName(due)
+  const name = nameOf(due)
+  const when = say(formats).nearDay({ day: dueBy })
   const days = daysBetween(today, dueBy)
-  if (kind === 'INSURANCE')
-    return days < 0 ? `Your insurance ended on ${nearDay(dueBy)}.` : `Your insurance ends on ${nearDay(dueBy)}.`
-  if (days < 0) return `${name} is ${counted(-days, 'day')} late.`
-  return days === 0 ? `${name} is due today.` : `${name} is due by ${nearDay(dueBy)}.`
+  if (due.kind === 'INSURANCE') return days < 0 ? words.insuranceEnded({ when }) : words.insuranceEnds({ when })
+  if (days < 0) return words.late({ name, count: -days })
+  return days === 0 ? words.today({ name }) : words.dueBy({ name, when })
 }
 
 /** By which day or kilometres, whichever comes first; nothing more where the day is all. */
 export function limitsOf(due: LinkedDue): string {
+  const words = say(dueSaid)
+  const { printedDay } = say(formats)
   const { dueOn, dueKm, dueBy, kind } = due
-  if (kind === 'INSURANCE')
-    return 'Without insurance the car must not be driven. Ask the garage if you need help to renew it.'
-  if (kind === 'PUC') return `The pollution certificate is valid until ${printedDay(dueDayForDriver(due))}.`
-  if (dueKm === null) return `By ${printedDay(dueBy)}, as the garage noted at your last visit.`
-  if (dueOn === null || dueBy < dueOn)
-    return `At ${kilometres(dueKm)}, which the car reaches about ${printedDay(dueBy)}.`
-  return `By ${printedDay(dueOn)} or ${kilometres(dueKm)}, whichever comes first.`
+  if (kind === 'INSURANCE') return words.insurance
+  if (kind === 'PUC') return words.pollution({ when: printedDay({ day: dueDayForDriver(due) }) })
+  if (dueKm === null) return words.noted({ when: printedDay({ day: dueBy }) })
+  if (dueOn === null || dueBy < dueOn) return words.reaches({ km: dueKm, when: printedDay({ day: dueBy }) })
+  return words.first({ km: dueKm, when: printedDay({ day: dueOn }) })
 }
 
 /** Of what is not open any more. */
 export function over({ state }: LinkedDue): { title: string; words: string } {
-  if (state === 'BOOKED') return { title: 'This is booked.', words: 'To move or cancel it, open the booking.' }
-  if (state === 'DONE') return { title: 'This is done.', words: 'The garage will tell you when it is due again.' }
-  return { title: 'Nothing to do here.', words: 'The garage has taken this off its list.' }
+  const { BOOKED, DONE, off } = say(dueSaid).over
+  return state === 'BOOKED' ? BOOKED : state === 'DONE' ? DONE : off
 }

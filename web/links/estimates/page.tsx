@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { PostCall } from '../../../contract/platform/page-posts.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
+import { arrival } from '../../../contract/words/arrival.en.ts'
 import { estimate as estimateWords } from '../../../contract/words/estimate.en.ts'
 import { links } from '../../../contract/words/links.en.ts'
 import { say } from '../../../contract/words/say.ts'
@@ -77,8 +78,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 function previewOf(loaded: Route.MetaArgs['loaderData']) {
   const shown = loaded && 'checkIn' in loaded ? loaded : undefined
   if (shown?.checkIn && shown.estimate === undefined) {
-    const preview = { preview: 'How your car came in', words: 'Open it to see photos and what was noted.' }
-    return { title: `Check-in at ${shown.checkIn.garage.name}`, ...preview }
+    const { title, preview, previewWords } = say(arrival)
+    return { title: title({ garage: shown.checkIn.garage.name }), preview, words: previewWords }
   }
   const { title, preview, previewWords } = say(estimateWords)
   return {

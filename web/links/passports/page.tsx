@@ -40,7 +40,7 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
   const { car, summary, visits } = passport
   const isPriced = summary.spent !== null && visits.length > 0
   return (
-    <LinkPage>
+    <LinkPage isEnglishOnly>
       <div className="passport" data-still data-seen={`/api/v1/public/passports/${token}/seen`} data-estimate={token}>
         <header className="passport-head">
           <div>

@@ -1,6 +1,8 @@
 import { data, type MetaDescriptor } from 'react-router'
 import type { StopPage as Stop } from '../../../contract/messages/consents/consents.ts'
-import { failures } from '../../platform/failures.ts'
+import { due as dueSaid } from '../../../contract/words/due.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { isDone, postCallContext, seeOther } from '../../platform/posted-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -25,37 +27,35 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (): MetaDescriptor[] => [
-  { title: 'Stop messages' },
+  { title: say(dueSaid).stopPage.title },
   { name: 'robots', content: 'noindex' },
 ]
 
 /** Opening it stops nothing, because messengers open links to preview them: it takes one press. */
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) return <LinkFailure {...loaderData} />
+  const words = say(dueSaid).stopPage
   const { garageName, isStopped } = loaderData.stop
   return (
     <LinkPage>
       <section className="written-review">
         {isStopped ? (
           <>
-            <h1 className="sign">Stopped.</h1>
-            <p role="status">
-              {garageName} will send you no more review requests or reminders. You will still get estimates and bills
-              for work you ask for.
-            </p>
+            <h1 className="sign">{words.done}</h1>
+            <p role="status">{words.doneWords({ garage: garageName })}</p>
           </>
         ) : (
           <>
-            <h1 className="sign">Stop review requests and reminders from {garageName}?</h1>
-            <p>You will still get estimates and bills for work you ask for.</p>
+            <h1 className="sign">{words.ask({ garage: garageName })}</h1>
+            <p>{words.still}</p>
             {actionData && <Note kind="bad">{actionData.sentence}</Note>}
             <Form answered>
               <p className="note note--bad" role="alert" data-lost hidden>
                 <Icon name="warning" />
-                {failures.notArrived}
+                {say(links).notArrived}
               </p>
               <Button look="ink" type="submit">
-                Stop them
+                {words.button}
               </Button>
             </Form>
           </>

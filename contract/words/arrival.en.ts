@@ -1,0 +1,48 @@
+import { counted, kilometres } from '../platform/formats.ts'
+import type { FuelLevel } from '../platform/terms/workshop.ts'
+
+type Count = { count: number }
+type Garage = { garage: string }
+type Km = { km: number }
+
+/** How a car came in, as its driver reads it by a link. */
+export const arrival = {
+  area: 'arrival',
+  title: ({ garage }: Garage) => `Check-in at ${garage}`,
+  preview: 'How your car came in',
+  previewWords: 'Open it to see photos and what was noted.',
+  hasYourCar: ({ garage, model }: Garage & { model: string }) => `${garage} has your ${model}.`,
+  cameIn: 'How your car came in',
+  /** Beneath it: the reading, and how much damage is marked. */
+  inShort: ({ km, count }: Km & Count) => `${kilometres(km)}, ${count === 0 ? 'no marks' : counted(count, 'mark')}`,
+  /** Heard. */
+  damage: 'Damage',
+  noDamage: 'No damage marked',
+  noted: ({ count }: Count) => `${counted(count, 'mark')} noted`,
+  /** Heard, and under a photo. */
+  theCar: 'The car',
+  mark: ({ count }: Count) => `Mark ${count}`,
+  foundLater: 'found later',
+  kinds: { SCRATCH: 'Scratch', DENT: 'Dent', CHIP: 'Chip', CRACK: 'Crack', RUST: 'Rust', MISSING: 'Missing' },
+  sides: { FRONT: 'Front', LEFT: 'Left side', REAR: 'Rear', RIGHT: 'Right side', DASHBOARD: 'Dashboard' },
+  reading: 'Reading',
+  kmAndFuel: ({ km, fuel }: Km & { fuel: string }) => `${kilometres(km)}, fuel: ${fuel}`,
+  fuels: {
+    EMPTY: 'empty',
+    QUARTER: 'quarter',
+    HALF: 'half',
+    THREE_QUARTER: 'three quarters',
+    FULL: 'full',
+  } satisfies Record<FuelLevel, string> as Record<FuelLevel, string>,
+  inTheCar: 'In the car',
+  nothingListed: 'Nothing was listed',
+  signed: 'Signed',
+  notSigned: 'Not signed',
+  reasons: {
+    DRIVER_NOT_HERE: 'The driver is not here',
+    LEFT_OVERNIGHT: 'The car was left overnight',
+    TOWED_IN: 'The car was towed in',
+    DRIVER_DECLINED: 'The driver does not want to sign',
+  },
+  saveAsPdf: 'Save as PDF',
+}
