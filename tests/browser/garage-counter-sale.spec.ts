@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { addPart } from './field-walk/records.ts'
-import { typeInto } from './hands.ts'
+import { choose, typeInto } from './hands.ts'
 import { openOwnGarage } from './own-garage.ts'
 import { comeToLife, expect, expectAccessible, test } from './site.ts'
 
@@ -40,9 +40,7 @@ test('a known part is sold at the counter in three taps: it leaves the shelf, it
   await page.getByRole('button', { name: 'Credit note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Credit note' })
   await expect(dialog.getByText('Reopen the job card’s lines')).toHaveCount(0)
-  await dialog.getByLabel('Reason').click()
-  await page.keyboard.type('Part')
-  await page.keyboard.press('Enter')
+  await choose(dialog.getByLabel('Reason'), 'Part returned')
   await expect(dialog.getByText('The parts are on the shelf again.', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Issue credit note, ₹454' }).click()
@@ -69,11 +67,11 @@ test('what cannot be sold is said beside its field, and nothing typed is lost; l
   await expect(page.getByLabel('Quantity, pc')).toHaveValue('15')
   await expectAccessible(page)
   await typeInto(page.getByLabel('Quantity, pc'), '2')
-  await page.getByRole('radio', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Later', exact: true }).click()
   await sell.click()
   await expect(page.getByText('Choose who buys, or how it is paid', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Card' }).click()
+  await page.getByRole('button', { name: 'Card', exact: true }).click()
   await sell.click()
   await expect(page.getByText('At the counter')).toBeVisible()
 })
