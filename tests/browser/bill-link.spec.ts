@@ -1,38 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { send } from './catalogue.ts'
 import { typeInto } from './hands.ts'
-import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
-import { expect, expectAccessible, newPlate, test } from './site.ts'
+import { signInAs } from './own-garage.ts'
+import { sendBill } from './sent-bill.ts'
+import { expect, expectAccessible, test } from './site.ts'
 
 /* What each state shows, and what a post answers, is asked in server/bill-pages.test.ts. */
 
 test.use({ allowFailedCalls: true })
-
-/** A bill of ₹3,658, sent as a link; its garage takes UPI. */
-async function sendBill(page: Page) {
-  const garage = await openOwnGarage(page)
-  const settings = await (await page.request.get('/api/v1/garages/settings')).json()
-  await send(page, 'put', '/garages/settings', { ...settings, upiAddress: 'own@okexample', state: 'Gujarat' })
-  const { email } = await addMember(page, { name: 'Jeya Raman', role: 'CASHIER' })
-  const car = { registrationNumber: newPlate(), make: 'Maruti Suzuki', model: 'Swift' }
-  const { id } = await addCard(page, await addCustomer(page, { name: 'Lakshmi Narayanan' }, car))
-  const lines = [
-    { kind: 'PART', description: 'Front brake pads', quantity: 1, unitPrice: 2450, taxRate: 18, taxCode: '8708' },
-    { kind: 'LABOUR', description: 'Brake pad fitting', quantity: 1, unitPrice: 650, taxRate: 18, taxCode: '998714' },
-  ]
-  const { version } = await send(page, 'put', `/garages/jobcards/${id}/lines`, {
-    lines: lines.map((line) => ({ ...line, priceIncludesTax: false })),
-  })
-  const bill = await send(page, 'post', `/garages/jobcards/${id}/bill`, {
-    expectedTotal: 3658,
-    sendLink: false,
-    version,
-    requestId: randomUUID(),
-  })
-  const { url } = await send(page, 'post', `/garages/bills/${bill.id}/send`, { channel: 'LINK' })
-  return { path: new URL(url).pathname, email, garage }
-}
 
 /** At the counter, on a machine of their own. */
 async function openAsCashier(browser: Browser, email: string) {

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { typeInto } from './hands.ts'
+import { sendBill } from './sent-bill.ts'
+import { sendEstimate } from './sent-estimate.ts'
+import { expect, expectAccessible, newPhone, test } from './site.ts'
+
+/* Which language a link opens in, and that nothing is left in English, is asked in server/link-languages.test.ts. */
+
+test.use({ allowFailedCalls: true })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('on a phone an estimate is approved in Tamil, and a bill is read and paid in Hindi, by taps @phone', async ({
+  page,
+}) => {
+  const { path } = await sendEstimate(page, newPhone())
+  const bill = await sendBill(page)
+  await page.context().clearCookies()
+
+  await page.goto(path)
+  await page.getByRole('button', { name: 'தமிழ்' }).tap()
+  await expect(heading(page)).toHaveText('உங்கள் Maruti Suzuki Swift: 3 வேலைகள். சம்மதமா என்று சொல்லுங்கள்.')
+  expect(await isWide(page)).toBe(false)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'எல்லாம் சம்மதம்' }).tap()
+  const bar = page.getByRole('region', { name: 'உறுதி செய்க' })
+  await expect(bar).toContainText('3 சம்மதம்')
+  await bar.getByRole('button', { name: '3-இல் 3 உறுதி செய்க' }).tap()
+  await expect(heading(page)).toHaveText('நன்றி. வேலை தொடங்கலாம்.')
+  await expectAccessible(page)
+
+  await page.goto(bill.path)
+  await expect(heading(page)).toHaveText('உங்கள் Maruti Suzuki Swift: பில்')
+  await page.getByRole('button', { name: 'हिन्दी' }).tap()
+  await expect(heading(page)).toHaveText('आपकी Maruti Suzuki Swift का बिल')
+  expect(await isWide(page)).toBe(false)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'मैंने पैसे दे दिए' }).tap()
+  await typeInto(page.getByLabel('UTR या UPI नंबर'), '6325 1409')
+  await page.getByRole('button', { name: 'गैराज को बताएँ' }).tap()
+  await expect(page.getByText('UPI के नंबर (UTR) में 12 अंक होते हैं। अपने ऐप में देख लें।')).toBeVisible()
+  await typeInto(page.getByLabel('UTR या UPI नंबर'), '6325 1409 8311')
+  await page.getByRole('button', { name: 'गैराज को बताएँ' }).tap()
+  await expect(page.getByText('गैराज बैंक में देख रहा है')).toBeVisible()
+  await expectAccessible(page)
+})
