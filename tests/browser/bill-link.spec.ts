@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { typeInto } from './hands.ts'
 import { signInAs } from './own-garage.ts'
 import { sendBill } from './sent-bill.ts'
