@@ -1,6 +1,6 @@
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
-import { typeInto } from './hands.ts'
+import { choose, typeInto, typeTime } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPlate, signInAsGarage, test } from './site.ts'
 
@@ -136,6 +136,28 @@ test('hours of the demo’s week are clocked and billed', { tag: '@both' }, asyn
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Week after' }).click()
   await expect(page.getByRole('button', { name: 'Week after' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a manager adds the time that no clock took, and is told what is missing', { tag: '@both' }, async ({ page }) => {
+  await openOwnGarage(page)
+  const { name } = await addMember(page)
+  const plate = newPlate()
+  const car = { make: 'Tata', model: 'Punch', registrationNumber: plate }
+  const { number } = await addCard(page, await addCustomer(page, { name: 'Asha' }, car))
+  await page.goto('/garage/floor/hours')
+  await page.getByRole('button', { name: 'Add time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add time' })
+  await dialog.getByRole('button', { name: 'Add time' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await choose(dialog.getByLabel('Technician'), name)
+  await choose(dialog.getByLabel('Car'), `${plate}, ${number}`)
+  await typeTime(dialog.getByLabel('Started'), '00:00')
+  await typeTime(dialog.getByLabel('Ended'), '00:01')
+  await typeInto(dialog.getByLabel('Reason'), 'Phone at home.')
+  await dialog.getByRole('button', { name: 'Add time' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('table')).toContainText('0:01')
 })
 
 test.describe('a phone in the pit', () => {
