@@ -5,6 +5,7 @@ import { findCity } from '../platform/places/cities.ts'
  * they are loaded.
  */
 type PageArea =
+  | 'passport'
   | 'cars'
   | 'visits'
   | 'account'
@@ -39,6 +40,7 @@ const ofAccount: readonly PageArea[] = [
   'faults',
   'formats',
   'login',
+  'passport',
   'slots',
   'visits',
 ]
@@ -71,7 +73,7 @@ function pageOf(path: string): Page {
       return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')
     case 'account':
       // All of them: without a connection one still goes from one to the other.
-      return { areas: ofAccount, ...(more.length < 2 && { isTranslated: true }) }
+      return translated(...ofAccount)
     // Its dialogs are the account's.
     case 'desk':
       return inEnglish('account')

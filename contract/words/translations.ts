@@ -43,6 +43,8 @@ import { login as loginInHindi } from './login.hi.ts'
 import { login as loginInTamil } from './login.ta.ts'
 import { messages as messagesInHindi } from './messages.hi.ts'
 import { messages as messagesInTamil } from './messages.ta.ts'
+import { passport as passportInHindi } from './passport.hi.ts'
+import { passport as passportInTamil } from './passport.ta.ts'
 import { problems as problemsInHindi } from './problems.hi.ts'
 import { problems as problemsInTamil } from './problems.ta.ts'
 import { quote as quoteInHindi } from './quote.hi.ts'
@@ -66,6 +68,7 @@ import { visits as visitsInTamil } from './visits.ta.ts'
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
+    passport: passportInTamil,
     arrival: arrivalInTamil,
     due: dueInTamil,
     review: reviewInTamil,
@@ -99,6 +102,7 @@ export const translations = {
     slots: slotsInTamil,
   },
   hi: {
+    passport: passportInHindi,
     arrival: arrivalInHindi,
     due: dueInHindi,
     review: reviewInHindi,

@@ -80,7 +80,7 @@ export const visits: typeof English = {
     workNext: 'அடுத்து வேலை தொடங்கும்',
     work: 'வேலை, பிறகு சோதனை',
     plansOn: ({ day }) => `ஒர்க்‌ஷாப் முடிக்க நினைக்கும் நாள்: ${day}.`,
-    plansBy: ({ day, time }) => `ஒர்க்‌ஷாப் முடிக்க நினைப்பது: ${day}, ${time}-க்குள்.`,
+    plansBy: ({ day, time }) => `ஒர்க்‌ஷாப் முடிக்க நினைப்பது: ${day}, ${time}\u2011க்குள்.`,
     changed: ({ when }) => `இது மாறியது: ${when}.`,
     willUpdate: 'வேலை நடக்க நடக்க இங்கே மாறும்.',
     notConfirmed: 'இன்னும் உறுதியாகவில்லை',

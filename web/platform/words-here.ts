@@ -10,6 +10,7 @@ type Load = () => Promise<Record<string, object>>
 
 const files = {
   en: {
+    passport: () => import('../../contract/words/passport.en.ts?words'),
     cars: () => import('../../contract/words/cars.en.ts?words'),
     visits: () => import('../../contract/words/visits.en.ts?words'),
     consents: () => import('../../contract/words/consents.en.ts?words'),
@@ -28,6 +29,7 @@ const files = {
     slots: () => import('../../contract/words/slots.en.ts?words'),
   },
   ta: {
+    passport: () => import('../../contract/words/passport.ta.ts'),
     cars: () => import('../../contract/words/cars.ta.ts'),
     visits: () => import('../../contract/words/visits.ta.ts'),
     consents: () => import('../../contract/words/consents.ta.ts'),
@@ -48,6 +50,7 @@ const files = {
     slots: () => import('../../contract/words/slots.ta.ts'),
   },
   hi: {
+    passport: () => import('../../contract/words/passport.hi.ts'),
     cars: () => import('../../contract/words/cars.hi.ts'),
     visits: () => import('../../contract/words/visits.hi.ts'),
     consents: () => import('../../contract/words/consents.hi.ts'),

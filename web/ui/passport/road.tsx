@@ -1,22 +1,34 @@
 import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
 import { type Reading, roadFoot, roadPlaces, roadYears } from './road-places.ts'
 
+/** In the reader's language; absent: in English. */
+type Words = { road: (of: { list: string }) => string; km: (of: { km: number }) => string }
+
+const inEnglish: Words = { road: ({ list }) => `Kilometres at each visit: ${list}`, km: ({ km }) => kilometres(km) }
+
 /** Kilometres over the years, a mark a visit; drawn twice, because a phone has room for marks only. */
-export function RoadOfKilometres({ readings }: { readings: Reading[] }) {
+export function RoadOfKilometres({ readings, words = inEnglish }: { readings: Reading[]; words?: Words }) {
   if (readings.length < 2) return null
   const oldestFirst = [...readings].sort((one, other) => one.number - other.number)
-  const label = `Kilometres at each visit: ${oldestFirst.map(({ odometer }) => kilometres(odometer)).join(', ')}`
+  const label = words.road({ list: oldestFirst.map(({ odometer }) => words.km({ km: odometer })).join(', ') })
   return (
     <figure className="passport-road">
-      <Road readings={readings} width={1280} height={220} label={label} className="large" />
-      <Road readings={readings} width={326} height={180} label={label} className="small" />
+      <Road readings={readings} width={1280} height={220} label={label} words={words} className="large" />
+      <Road readings={readings} width={326} height={180} label={label} words={words} className="small" />
     </figure>
   )
 }
 
-type Props = { readings: Reading[]; width: number; height: number; label: string; className: 'large' | 'small' }
+type Props = {
+  readings: Reading[]
+  width: number
+  height: number
+  label: string
+  words: Words
+  className: 'large' | 'small'
+}
 
-function Road({ readings, width, height, label, className }: Props) {
+function Road({ readings, width, height, label, words, className }: Props) {
   const places = roadPlaces(readings, { width, height })
   const foot = height - roadFoot
   return (
@@ -47,7 +59,7 @@ function Road({ readings, width, height, label, className }: Props) {
           )}
           {place.hasLabel && className === 'large' && (
             <text className="kilometres" x={place.x} y={place.y - 20} textAnchor={anchorOf(place.x, width)}>
-              {kilometres(place.odometer)}
+              {words.km({ km: place.odometer })}
             </text>
           )}
         </g>

@@ -3,10 +3,15 @@ import type { PassportVisit } from '../../../contract/drivers/passports/passport
 import { printedDay, rupees } from '../../../contract/platform/formats.ts'
 import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
 
-type Props<Visit> = { visits: Visit[]; children?: (visit: Visit) => ReactNode }
+/** In the reader's language; absent: in English. */
+type Words = { day: (day: string) => string; km: (km: number) => string }
+
+const inEnglish: Words = { day: printedDay, km: kilometres }
+
+type Props<Visit> = { visits: Visit[]; words?: Words; children?: (visit: Visit) => ReactNode }
 
 /** What each garage did, newest first. @param children what one does with a visit */
-export function PassportVisits<Visit extends PassportVisit>({ visits, children }: Props<Visit>) {
+export function PassportVisits<Visit extends PassportVisit>({ visits, words = inEnglish, children }: Props<Visit>) {
   return (
     <ol className="passport-visits" reversed>
       {visits.map((visit) => (
@@ -15,8 +20,8 @@ export function PassportVisits<Visit extends PassportVisit>({ visits, children }
           <div>
             <h3>{[visit.garageName, visit.garageLocality].filter(Boolean).join(', ')}</h3>
             <p>
-              <span>{printedDay(visit.day)}</span>
-              <span className="number">{kilometres(visit.odometer)}</span>
+              <span>{words.day(visit.day)}</span>
+              <span className="number">{words.km(visit.odometer)}</span>
             </p>
             {visit.works.length > 0 && (
               <ul>

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { handoverDays, type Passport } from '../../../../contract/drivers/passports/passports.ts'
 import { tenDigits } from '../../../../contract/platform/phone.ts'
-import { handOverSentences } from '../../../../contract/platform/sentences.ts'
+import { account } from '../../../../contract/words/account.en.ts'
+import { login } from '../../../../contract/words/login.en.ts'
+import { passport as passportWords } from '../../../../contract/words/passport.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { useUser } from '../../../platform/session-store.ts'
 import { useCode } from '../../../site/sign-in/use-code.ts'
 import { asClock, useCountdown } from '../../../site/sign-in/use-countdown.ts'
@@ -35,7 +38,7 @@ export function HandOverDialog({ car, withAmounts, onClose, onOffered }: Props) 
     await offerCar(car.id, { ...asked, otp, requestId })
     for (const { queryKey } of [handoversQuery, passportQuery(car.id)]) await client.invalidateQueries({ queryKey })
     onOffered()
-  }, 'The car could not be offered. Please try again.')
+  }, say(passportWords).giving.failed)
   const proof = { ...code, send: () => void code.send(own) }
   const prove = (form: Asked) => {
     setAsked(form)
@@ -45,7 +48,7 @@ export function HandOverDialog({ car, withAmounts, onClose, onOffered }: Props) 
   }
   const isChecking = code.answer.kind === 'checking'
   return (
-    <AccountDialog title="Hand over to a buyer" small isBusy={isChecking} isDirty={isTyped} onClose={onClose}>
+    <AccountDialog title={say(passportWords).handOver} small isBusy={isChecking} isDirty={isTyped} onClose={onClose}>
       {isProving ? (
         <Prove proof={proof} own={own} onBack={() => setProving(false)} />
       ) : (
@@ -59,6 +62,7 @@ type WhoProps = { asked: Asked; own: string; onTyped: (isTyped: boolean) => void
 
 function WhoBuys({ asked, own, onTyped, onAsk }: WhoProps) {
   const [error, setError] = useState<string>()
+  const words = say(passportWords).giving
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
@@ -70,46 +74,44 @@ function WhoBuys({ asked, own, onTyped, onAsk }: WhoProps) {
   }
   return (
     <DialogForm
-      aria-label="Hand over to a buyer"
+      aria-label={say(passportWords).handOver}
       onInput={({ currentTarget }) => onTyped(new FormData(currentTarget).get('phone') !== '')}
       onSubmit={onSubmit}
     >
       <div className="body">
-        <PhoneField id="buyer-phone" label="Buyer’s phone" defaultValue={asked.phone} error={error} />
+        <PhoneField id="buyer-phone" label={words.phone} defaultValue={asked.phone} error={error} />
         <ul className="passport-terms">
-          <li>The buyer gets the history up to the day they accept, without your name.</li>
-          <li>The car leaves your list. Your bills, with their warranties, and your bookings stay with you.</li>
-          <li>Pages you shared will close, and reminders for this car will stop.</li>
+          {words.terms.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
         <label className="tick-line">
           <input type="checkbox" name="withAmounts" defaultChecked={asked.withAmounts} />
-          <span>Show the buyer what each visit cost</span>
+          <span>{words.showCost}</span>
         </label>
-        <p className="hint">
-          We don’t message the buyer: please tell them to sign in with this number. They have {handoverDays} days to
-          accept, under My Vehicles. Until then you can take it back; after that only the buyer can hand it back.
-        </p>
+        <p className="hint">{words.tellThem({ days: handoverDays })}</p>
       </div>
-      <FormFooter isBusy={false} cancel="Keep it">
-        Send me a code
+      <FormFooter isBusy={false} cancel={say(account).keepIt}>
+        {words.sendCode}
       </FormFooter>
     </DialogForm>
   )
 }
 
 function refusalOf(phone: string, own: string): string | undefined {
-  if (phone.length !== 10) return 'Please enter ten digits'
-  return phone === tenDigits(own) ? handOverSentences.ownPhone : undefined
+  if (phone.length !== 10) return say(passportWords).giving.tenDigits
+  return phone === tenDigits(own) ? say(passportWords).giving.ownPhone : undefined
 }
 
 type ProveProps = { proof: Parameters<typeof OwnCode>[0]['proof']; own: string; onBack: () => void }
 
 function Prove({ proof, own, onBack }: ProveProps) {
   const left = useCountdown(proof.sent?.resendAt ?? 0)
+  const words = say(passportWords).giving
   const isChecking = proof.answer.kind === 'checking'
   return (
     <DialogForm
-      aria-label="Hand over to a buyer"
+      aria-label={say(passportWords).handOver}
       onSubmit={(event) => {
         event.preventDefault()
         if (!proof.isSpent) void proof.check()
@@ -117,20 +119,20 @@ function Prove({ proof, own, onBack }: ProveProps) {
       }}
     >
       <div className="body">
-        <p>We send a code to your own phone, so that no one else can give your car away.</p>
+        <p>{words.toOwnPhone}</p>
         <OwnCode proof={proof} phone={own} left={left} />
       </div>
       <footer>
         <Button look="soft" disabled={isChecking} onClick={onBack}>
-          Back
+          {words.back}
         </Button>
         {proof.isSpent ? (
           <Button look="signal" type="submit" aria-disabled={left > 0 || undefined}>
-            {left > 0 ? `New code in ${asClock(left)}` : 'Send a new code'}
+            {left > 0 ? say(account).code.newIn({ clock: asClock(left) }) : say(login).sendNewCode}
           </Button>
         ) : (
           <Button look="signal" type="submit" aria-busy={isChecking || undefined}>
-            {isChecking ? 'Offering...' : 'Offer the car'}
+            {isChecking ? words.offering : words.offer}
           </Button>
         )}
       </footer>

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Handover } from '../../../../contract/drivers/passports/passports.ts'
-import { indianDay, printedDay } from '../../../../contract/platform/formats.ts'
 import { phoneLabel } from '../../../../contract/platform/phone.ts'
+import { passport as passportWords } from '../../../../contract/words/passport.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { handoversQuery, passportQuery } from '../../account-queries.ts'
 import { withdrawHandover } from '../../api-account.ts'
+import { dayInWords } from '../../moments.ts'
 
 type Props = { carId: string; handover: Handover; onWithdrawn: (handover: Handover) => void }
 
@@ -14,7 +16,8 @@ type Props = { carId: string; handover: Handover; onWithdrawn: (handover: Handov
 export function OfferedPart({ carId, handover, onWithdrawn }: Props) {
   const { id, phone, withAmounts, endsAt } = handover
   const client = useQueryClient()
-  const { isBusy, failure, run } = useTask('The offer could not be taken back. Please try again.')
+  const words = say(passportWords).offered
+  const { isBusy, failure, run } = useTask(say(passportWords).offered.failed)
   const withdraw = () =>
     run(async () => {
       await withdrawHandover(id).finally(async () => {
@@ -25,24 +28,18 @@ export function OfferedPart({ carId, handover, onWithdrawn }: Props) {
   return (
     <section className="passport-part" aria-labelledby="offered">
       <header>
-        <h2 id="offered">Offered to a buyer</h2>
-        <p>
-          It stays yours until they accept. We don’t message them: please tell them to sign in with this number and open
-          My Vehicles.
-        </p>
+        <h2 id="offered">{words.title}</h2>
+        <p>{words.about}</p>
       </header>
       {failure && <Note kind="bad">{failure}</Note>}
       <ul className="passport-rows">
         <li>
           <span>
             <b>{phoneLabel(phone)}</b>
-            <small>
-              {withAmounts ? 'With amounts' : 'Without amounts'}, can accept until{' '}
-              {printedDay(indianDay(new Date(endsAt)))}
-            </small>
+            <small>{words[withAmounts ? 'withAmounts' : 'withoutAmounts']({ printed: dayInWords(endsAt) })}</small>
           </span>
           <Button look="bad" aria-busy={isBusy || undefined} onClick={() => void withdraw()}>
-            Take it back
+            {words.takeBack}
           </Button>
         </li>
       </ul>

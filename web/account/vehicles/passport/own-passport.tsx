@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Passport } from '../../../../contract/drivers/passports/passports.ts'
-import { brand } from '../../../../contract/platform/brand.ts'
+import { passport as passportWords } from '../../../../contract/words/passport.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { bodyOf } from '../../../ui/car-body.ts'
-import { carFacts } from '../../../ui/car-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NumberPlate } from '../../../ui/number-plate.tsx'
 import { PassportFacts } from '../../../ui/passport/facts.tsx'
 import { RoadOfKilometres } from '../../../ui/passport/road.tsx'
+import { factsInWords } from '../facts-in-words.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { OfferedPart } from './offered-part.tsx'
 import { OwnVisits } from './own-visits.tsx'
@@ -17,6 +18,7 @@ import { ShareList } from './share-list.tsx'
 
 export function OwnPassport({ passport }: { passport: Passport }) {
   const { car, summary, visits } = passport
+  const words = say(passportWords)
   const [open, setOpen] = useState<'share' | 'hand-over'>()
   const [news, setNews] = useState('')
   const [withAmounts, setWithAmounts] = useState(false)
@@ -35,21 +37,21 @@ export function OwnPassport({ passport }: { passport: Passport }) {
       </p>
       <header className="passport-head">
         <div>
-          <h1 className="sign">Passport of your {car.model}</h1>
+          <h1 className="sign">{words.title({ model: car.model })}</h1>
           <NumberPlate number={car.registrationNumber} />
           <p>
-            {carFacts(car) && `${carFacts(car)}. `}
-            All work that garages on {brand.name} did on it, as it was handed back.
+            {factsInWords(car) && `${factsInWords(car)}. `}
+            {words.allWork}
           </p>
           <div className="actions">
             <Button look="signal" onClick={() => setOpen('share')}>
               <Icon name="share" />
-              Share
+              {words.share}
             </Button>
             {!passport.handover && (
               <Button look="line" onClick={() => setOpen('hand-over')}>
                 <Icon name="key" />
-                Hand over to a buyer
+                {words.handOver}
               </Button>
             )}
           </div>
@@ -63,15 +65,15 @@ export function OwnPassport({ passport }: { passport: Passport }) {
           carId={car.id}
           handover={passport.handover}
           onWithdrawn={(handover) => {
-            setNews('The offer is taken back.')
+            setNews(words.takenBack)
             setWithAmounts(handover.withAmounts)
           }}
         />
       )}
-      {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="spent" />}
-      <RoadOfKilometres readings={visits} />
+      {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="spent" words={words.facts} />}
+      <RoadOfKilometres readings={visits} words={words} />
       <OwnVisits visits={visits} />
-      <ShareList carId={car.id} shares={passport.shares} onEnded={() => setNews('The shared page is closed.')} />
+      <ShareList carId={car.id} shares={passport.shares} onEnded={() => setNews(words.closed)} />
       {open === 'share' && <ShareDialog car={car} onClose={close} />}
       {open === 'hand-over' && (
         <HandOverDialog
@@ -80,7 +82,7 @@ export function OwnPassport({ passport }: { passport: Passport }) {
           onClose={close}
           onOffered={() => {
             close()
-            setNews('The car is offered.')
+            setNews(words.isOffered)
           }}
         />
       )}

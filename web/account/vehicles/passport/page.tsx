@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { frame } from '../../../../contract/words/frame.en.ts'
+import { passport as passportWords } from '../../../../contract/words/passport.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +13,10 @@ import { LoadFailure } from '../../load-failure.tsx'
 import type { Route } from './+types/page'
 import { OwnPassport } from './own-passport.tsx'
 
-export const meta = accountMeta('Car passport', 'What garages did to your car, visit by visit.')
+export const meta = accountMeta(
+  () => say(passportWords).name,
+  () => say(passportWords).about,
+)
 
 export default function PassportPage({ params: { vehicleId } }: Route.ComponentProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(passportQuery(vehicleId))
@@ -18,7 +24,7 @@ export default function PassportPage({ params: { vehicleId } }: Route.ComponentP
     <div className="passport-page">
       <Link className="link" to="/account/vehicles">
         <Icon name="left" />
-        My Vehicles
+        {say(frame).myVehicles}
       </Link>
       {isPending && <Loading />}
       {data && <OwnPassport passport={data} />}
@@ -34,7 +40,7 @@ type FailedProps = { error: unknown; isFetching: boolean; refetch: () => unknown
 const Failed = ({ error, isFetching, refetch }: FailedProps) => (
   <LoadFailure
     error={error}
-    otherwise="Failed to load the passport"
+    otherwise={say(passportWords).notLoaded}
     isRetrying={isFetching}
     onRetry={() => refetch()}
   />
@@ -43,21 +49,21 @@ const Failed = ({ error, isFetching, refetch }: FailedProps) => (
 const NoCar = () => (
   <EmptyState
     art="empty-bay"
-    title="This car is not in your list"
+    title={say(passportWords).noCar.title}
     isPage
     actions={
       <ButtonLink look="signal" to="/account/vehicles">
-        See My Vehicles
+        {say(passportWords).noCar.see}
       </ButtonLink>
     }
   >
-    It was removed, or handed over to someone else.
+    {say(passportWords).noCar.why}
   </EmptyState>
 )
 
 function Loading() {
   return (
-    <div className="passport" role="status" aria-busy="true" aria-label="Loading the passport">
+    <div className="passport" role="status" aria-busy="true" aria-label={say(passportWords).loading}>
       <span className="skeleton skeleton--title" />
       <span className="skeleton skeleton--line" />
       <span className="skeleton skeleton--line" />

@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PassportShare } from '../../../../contract/drivers/passports/passports.ts'
-import { clockTime, indianDay, printedDay } from '../../../../contract/platform/formats.ts'
+import { formats } from '../../../../contract/words/formats.en.ts'
+import { passport as passportWords } from '../../../../contract/words/passport.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
+import { Rich } from '../../../ui/rich.tsx'
 import { passportQuery } from '../../account-queries.ts'
 import { endShare } from '../../api-account.ts'
+import { dayInWords } from '../../moments.ts'
 
 type Props = { carId: string; shares: PassportShare[]; onEnded: () => void }
 
 /** Links that work, and how often their pages were opened. */
 export function ShareList({ carId, shares, onEnded }: Props) {
   const client = useQueryClient()
-  const { isBusy, failure, run } = useTask('The link could not be ended. Please try again.')
+  const { isBusy, failure, run } = useTask(say(passportWords).shared.failed)
   const end = (id: string) =>
     run(async () => {
       await endShare(carId, id).catch(ignoreNotFound)
@@ -21,22 +25,23 @@ export function ShareList({ carId, shares, onEnded }: Props) {
       onEnded()
     })
   if (shares.length === 0) return null
+  const words = say(passportWords).shared
   return (
     <section className="passport-part" aria-labelledby="shared">
       <header>
-        <h2 id="shared">Shared pages</h2>
-        <p>Anyone with the link can read until you end it.</p>
+        <h2 id="shared">{words.title}</h2>
+        <p>{words.about}</p>
       </header>
       {failure && <Note kind="bad">{failure}</Note>}
       <ul className="passport-rows">
         {shares.map((share) => (
           <li key={share.id}>
             <span>
-              <b>Made {dayOf(share.createdAt)}</b>
+              <b>{words.made({ printed: dayInWords(share.createdAt) })}</b>
               <small>{wordsOf(share)}</small>
             </span>
             <Button look="bad" aria-busy={isBusy || undefined} onClick={() => void end(share.id)}>
-              End now<span className="visually-hidden">: the link made {dayOf(share.createdAt)}</span>
+              <Rich of={words.end({ printed: dayInWords(share.createdAt) })} />
             </Button>
           </li>
         ))}
@@ -45,21 +50,16 @@ export function ShareList({ carId, shares, onEnded }: Props) {
   )
 }
 
-const dayOf = (instant: string) => printedDay(indianDay(new Date(instant)))
-
-const wordsOf = ({ withAmounts, endsAt, views, lastViewAt }: PassportShare) =>
-  [
-    withAmounts ? 'With amounts' : 'Without amounts',
-    `ends ${dayOf(endsAt)}`,
-    viewWords(views),
-    lastViewAt && `last ${dayOf(lastViewAt)}, ${clockTime(new Date(lastViewAt))}`,
+function wordsOf({ withAmounts, endsAt, views, lastViewAt }: PassportShare): string {
+  const words = say(passportWords).shared
+  return [
+    withAmounts ? words.withAmounts : words.withoutAmounts,
+    words.ends({ printed: dayInWords(endsAt) }),
+    views === 0 ? words.notOpened : words.opened({ count: views }),
+    lastViewAt && words.last({ when: say(formats).longMoment({ at: lastViewAt }) }),
   ]
     .filter(Boolean)
     .join(', ')
-
-function viewWords(views: number): string {
-  if (views === 0) return 'not opened yet'
-  return views === 1 ? 'opened once' : `opened ${views} times`
 }
 
 /** One that was ended on another device meanwhile has ended as it was to. */
