@@ -40,6 +40,7 @@ test('a known part is sold at the counter in three taps: it leaves the shelf, it
   await page.getByRole('button', { name: 'Credit note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Credit note' })
   await expect(dialog.getByText('Reopen the job card’s lines')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Whole bill, ₹454' }).click()
   await choose(dialog.getByLabel('Reason'), 'Part returned')
   await expect(dialog.getByText('The parts are on the shelf again.', { exact: false })).toBeVisible()
   await expectAccessible(page)
