@@ -76,3 +76,28 @@ test('what cannot be sold is said beside its field, and nothing typed is lost; l
   await sell.click()
   await expect(page.getByText('At the counter')).toBeVisible()
 })
+
+test('from its own page a part is on the bill already; a UTR that was used before is told, and recorded where it is meant', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  const sell = async () => {
+    await page.goto('/garage/parts')
+    await page.getByText('Rear wheel cylinder').first().click()
+    await page.getByRole('link', { name: 'Sell', exact: true }).click()
+    await expect(page.getByLabel('Quantity, pc')).toHaveValue('1')
+    await page.getByRole('button', { name: 'UPI', exact: true }).click()
+    await typeInto(page.getByLabel('Reference'), '632514098311')
+    await page.getByRole('button', { name: 'Sell for ₹454' }).click()
+  }
+  await sell()
+  await expect(page.getByText('At the counter')).toBeVisible()
+
+  await sell()
+  const again = page.getByRole('button', { name: 'Record it anyway' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await again.click()
+  await expect(page.getByText('At the counter')).toBeVisible()
+})

@@ -63,7 +63,7 @@ export const allowedInScripts: Record<string, string> = {
   '<video playsinline>': 'For iPhones, which would play a film over the whole screen.',
 
   ...Object.fromEntries(
-    '.bytes .capture .closedBy .config .controller .drop() .estimate .external .fullScreen .imageSizes .isValid .manifest .orientation .read .restore .role .source .take() .toArray() .use() .watch'
+    '.bytes .capture .closedBy .config .controller .drop() .estimate .external .fullScreen .imageSizes .isValid .manifest .orientation .read .restore .role .serial .source .take() .toArray() .use() .watch'
       .split(' ')
       .map((name) => [name, word]),
   ),

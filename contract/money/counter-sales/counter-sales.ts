@@ -6,7 +6,7 @@ import { z } from '../../platform/zod.ts'
 import { StockQuantity } from '../../stock/parts/parts.ts'
 import { stockSentences } from '../../stock/parts/stock-sentences.ts'
 
-export const counterSentences = {
+const counterSentences = {
   nothing: 'Please add what is sold',
   onAccount: 'Choose who buys, or how it is paid: a bill that is open needs a name.',
 } as const

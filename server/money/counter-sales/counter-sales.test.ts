@@ -187,7 +187,7 @@ describe('what is refused leaves shelf, numbers and till as they were', () => {
   })
 
   test('a bill that the law wants a name on, and cash above its limit', async () => {
-    const { owner, part, sell } = await setting()
+    const { owner, part, sell, shelf, customer } = await setting()
     await owner.post(`/garages/parts/${part.id}/adjust`, { quantity: 500, reason: 'Found' })
     const large = { lines: [{ partId: part.id, quantity: 200, unitPrice: 385 }], expectedTotal: 90_860 }
 
@@ -195,6 +195,11 @@ describe('what is refused leaves shelf, numbers and till as they were', () => {
       status: 409,
       body: { code: 'bill_incomplete', detail: expect.stringContaining('name') },
     })
+    const { id: customerId } = await customer({ addressLine1: '1 Mount Road', state: 'Tamil Nadu', pincode: '600002' })
+    const all = { lines: [{ partId: part.id, quantity: 450, unitPrice: 385 }], customerId, expectedTotal: 204_435 }
+    expect(await sell({ ...all, method: 'CASH' })).toMatchObject({ status: 409, body: { code: 'cash_limit' } })
+    expect((await shelf()).onHand).toBe(505)
+    expect((await sell({ ...all, method: 'UPI' })).status).toBe(201)
   })
 
   test('a UTR that stands in another payment is told, and taken when it is meant', async () => {

@@ -79,7 +79,6 @@ export const garageAreas = [
     },
     routes: {
       'garage/bills': () => '/garage/bills',
-      'garage/counter-sale': () => '/garage/counter-sale',
       'garage/bills/:billId': ({ billId }) => `/garage/bills/${billId}`,
       'garage/claims': () => '/garage/claims',
       'garage/day-close': () => '/garage/day-close',
@@ -118,6 +117,7 @@ export const garageAreas = [
     routes: {
       'garage/parts': () => '/garage/parts',
       'garage/parts/:partId': ({ partId }) => `/garage/parts/${partId}`,
+      'garage/counter-sale': () => '/garage/counter-sale',
       'garage/suppliers': () => '/garage/suppliers',
       'garage/to-order': () => '/garage/to-order',
       'garage/counts': () => '/garage/counts',

@@ -12,6 +12,7 @@ import type { z } from '../../../contract/platform/zod.ts'
 import type { Part } from '../../../contract/stock/parts/parts.ts'
 import { ask } from '../../platform/api-client.ts'
 import { unanswered } from '../../platform/failures.ts'
+import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -26,6 +27,7 @@ import { useToast } from '../../ui/office/toasts.tsx'
 import { customerQuery } from '../customers/calls.ts'
 import { CustomerDialog } from '../customers/customer-dialog.tsx'
 import { CustomerPicker } from '../customers/customer-picker.tsx'
+import { isUtrUsed } from '../job-cards/calls.ts'
 import { partQuery } from '../parts/calls.ts'
 import { PartPicker } from '../parts/part-picker.tsx'
 import { garageProfile, useChargesTax } from '../settings/garage-profile.ts'
@@ -41,7 +43,7 @@ const ways = [
 
 /** A part without a car: found, billed and paid in three taps. */
 export default function CounterSalePage() {
-  const { form, submit, sums, isChargingTax } = useSale()
+  const { form, submit, sums, isChargingTax, isUtrUsed, recordAllTheSame } = useSale()
   const { level, role } = useAccess()
   const maySell = role !== undefined && mayRecordPayments({ accessLevel: level, role })
   const [isAdding, setAdding] = useState<string>()
@@ -107,6 +109,11 @@ export default function CounterSalePage() {
               />
               {values.method !== 'CASH' && values.method !== 'LATER' && (
                 <TextField label="Reference" optional autoComplete="off" {...field('reference')} />
+              )}
+              {isUtrUsed && (
+                <Button look="soft" disabled={submit.isBusy} onClick={recordAllTheSame}>
+                  Record it anyway
+                </Button>
               )}
               <CustomerPicker
                 isOptional={values.method !== 'LATER'}
@@ -179,6 +186,7 @@ function useSale() {
   const navigate = useNavigate()
   const toast = useToast()
   const [requestId] = useState(newRequestId)
+  const [usedBefore, setUsedBefore] = useState<string>()
   const garage = useQuery(garageProfile).data
   const isChargingTax = useChargesTax() !== false
   const totalOf = (values: SaleValues, isInterState: boolean) =>
@@ -196,11 +204,26 @@ function useSale() {
     save: async (sold: SaleValues) => {
       const json = { ...bodyOf(sold, sums.total), requestId } as z.input<typeof NewCounterSale>
       const bill = await ask(counterSalesApi.sellAtCounter, { json })
+        .catch((error) => {
+          if (isUtrUsed(error)) setUsedBefore(sold.reference)
+          throw error
+        })
+        .finally(() => form.setValue('reuse', false))
       toast(`Bill ${bill.number} for ${rupees(bill.total)} is issued.`)
       form.reset(sold)
       await navigate(`/garage/bills/${bill.id}`, { replace: true })
       for (const noun of ['bills', 'parts', 'day-close']) void queries.invalidateQueries({ queryKey: [noun] })
     },
   })
-  return { form, submit, sums, isChargingTax }
+  return {
+    form,
+    submit,
+    sums,
+    isChargingTax,
+    isUtrUsed: usedBefore !== undefined && usedBefore === values.reference && bodyOf(values, 0).reference !== '',
+    recordAllTheSame: () => {
+      form.setValue('reuse', true)
+      return submit.onSubmit()
+    },
+  }
 }

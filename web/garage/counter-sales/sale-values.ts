@@ -18,10 +18,12 @@ export type SaleValues = {
   /** 'LATER': on account. */
   method: PaymentMethod | 'LATER'
   reference: string
+  /** The UTR was used before, and is recorded all the same. */
+  reuse: boolean
   lines: SoldLine[]
 }
 
-export const emptySale: SaleValues = { customerId: '', method: 'CASH', reference: '', lines: [] }
+export const emptySale: SaleValues = { customerId: '', method: 'CASH', reference: '', reuse: false, lines: [] }
 
 /** One of it, at its price. */
 export const soldLine = ({ id, name, number, unit, taxRate, free, mrp, rack, sellingPrice }: Part): SoldLine => ({
@@ -66,10 +68,11 @@ export const sumsOfSale = ({ lines }: Pick<SaleValues, 'lines'>, terms: Paramete
   )
 
 /** As it is sent. */
-export const bodyOf = ({ lines, customerId, method, reference }: SaleValues, expectedTotal: number) => ({
+export const bodyOf = ({ lines, customerId, method, reference, reuse }: SaleValues, expectedTotal: number) => ({
   customerId,
   method: method === 'LATER' ? '' : method,
   reference: method === 'CASH' || method === 'LATER' ? '' : reference,
+  reuse,
   lines: lines.map(({ partId, quantity, unitPrice }) => ({ partId, quantity, unitPrice })) as NewCounterSale['lines'],
   expectedTotal,
 })

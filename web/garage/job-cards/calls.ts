@@ -11,6 +11,7 @@ import type { LineForm, NewLine } from '../../../contract/workshop/job-cards/job
 import type { JobCardEdit, JobCardFilter, NewJobCard, WalkIn } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { NewWork, WorkEdit } from '../../../contract/workshop/job-cards/works.ts'
 import { ask } from '../../platform/api-client.ts'
+import { ApiError } from '../../platform/api-error.ts'
 
 export const getSummary = (filter: JobCardFilter) => ask(jobCardsApi.countTiles, { query: filter })
 
@@ -66,6 +67,9 @@ export const askAgain = (id: string, workId: string, json: { version: number }) 
 
 export const recordPayment = (id: string, json: z.input<typeof NewPayment>) =>
   ask(paymentsApi.recordPayment, { params: { jobCardId: id }, json })
+
+/** The reference stands in another payment: it is recorded only if that is meant. */
+export const isUtrUsed = (error: unknown) => error instanceof ApiError && error.code === 'utr_used'
 
 /** Of money that moved before the bill. */
 export const voucherAddress = (id: string, paymentId: string, garageId: string | undefined) =>

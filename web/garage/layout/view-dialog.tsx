@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type Language, languages, languageTags, ownNames } from '../../../contract/words/languages.ts'
 import { chooseLanguage } from '../../platform/api-session.ts'
 import { refreshUser } from '../../platform/session.ts'
@@ -87,10 +87,14 @@ const readable = languages.map((value) => ({ value, label: ownNames[value], lang
 function LanguageChoice() {
   const { language = 'en' } = useUser()
   const { isBusy, failure, run } = useTask('Failed to save your language. Please try again.')
+  // What was pressed is on at once.
+  const [asked, setAsked] = useState<Language>()
   const choose = (next: Language) =>
     run(async () => {
+      setAsked(next)
       await chooseLanguage(next)
-      await refreshUser()
+        .then(refreshUser)
+        .finally(() => setAsked(undefined))
     })
   return (
     <div className="switch-line">
@@ -100,7 +104,7 @@ function LanguageChoice() {
       </div>
       <FilterButtons
         label="Language of the floor"
-        value={language}
+        value={asked ?? language}
         options={readable}
         onChange={(next) => !isBusy && void choose(next)}
       />

@@ -116,6 +116,7 @@ async function open(of: Owner | undefined) {
   await sweep()
   if (of !== owner) return
   isRead = true
+  show(writes)
   listen()
   sendNow()
 }
@@ -382,6 +383,14 @@ export const useWrites = (): readonly Write[] =>
     subscribe,
     () => writes,
     () => none,
+  )
+
+/** Whether what an earlier page left is known: before, nobody may say that all is sent. */
+export const useIsOutboxRead = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isRead,
+    () => false,
   )
 
 /** How many wait, and how many somebody has to look at. */

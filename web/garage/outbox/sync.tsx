@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { Badge } from '../../ui/office/badge.tsx'
-import { useOutboxCounts } from './outbox.ts'
+import { useIsOutboxRead, useOutboxCounts } from './outbox.ts'
 
 export const queueAddress = '/garage/floor/queue'
 
 /** Top right, everywhere on the phone: whether all is sent, how many wait, or what is to be looked at. Opens the queue. */
 export function Sync() {
   const { unsent, refused, toDecide } = useOutboxCounts()
+  if (!useIsOutboxRead()) return null
   const mark =
     refused > 0
       ? ({ tone: 'bad', shape: 'triangle-filled', says: say(floor).refused({ count: refused }) } as const)

@@ -43,7 +43,7 @@ export default function MyWorkPage() {
             {say(floor).noneWhy}
           </Empty>
         }
-        says={work ? say(floor).doneOf({ done: String(work.day.linesDone), all: String(work.day.linesDone) }) : ''}
+        says={work ? `${say(floor).mineToday} ${work.cards.length}` : ''}
       >
         {work && <Shown work={work} />}
       </ListStates>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { NoSignal } from '../../outbox/no-signal.tsx'
-import { forgetWrite, sendAgain, sendNow, useWrites } from '../../outbox/outbox.ts'
+import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
 import { saidOf, WriteRow } from '../../outbox/write-row.tsx'
 import { bytesOf, heldOf, isWaiting, mostBytes, mostPhotos, type Write } from '../../outbox/writes.ts'
 import { addNote } from '../calls.ts'
@@ -23,7 +23,7 @@ export default function QueuePage() {
   const [refused, toDecide] = [of('REFUSED'), of('DECIDE')]
   const waiting = writes.filter((write) => isWaiting(write) && !held.includes(write))
   const sent = of('SENT').sort((one, other) => other.seq - one.seq)
-  const isAllSent = refused.length + toDecide.length + held.length + waiting.length === 0
+  const isAllSent = useIsOutboxRead() && refused.length + toDecide.length + held.length + waiting.length === 0
   return (
     <>
       <PageHeader title={say(floor).queue} back={{ to: '/garage/floor/mine', label: say(floor).myWork }} />

@@ -5,13 +5,12 @@ import { rupees } from '../../../../contract/platform/formats.ts'
 import type { PaymentKind, PaymentMethod } from '../../../../contract/platform/terms/workshop.ts'
 import { type Figure, numberIn } from '../../../../contract/platform/typed-numbers.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
-import { ApiError } from '../../../platform/api-error.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { resolverOf, useSubmit } from '../../../ui/office/form.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
-import { recordPayment, voucherAddress } from '../calls.ts'
+import { isUtrUsed, recordPayment, voucherAddress } from '../calls.ts'
 import { advanceOf, firstAmount, wrongAmountOf } from './payment-limits.ts'
 import { useRefetchCard, useShowCard } from './use-card.ts'
 
@@ -96,8 +95,6 @@ export function usePayment({ card, kind, onDone }: Given) {
     },
   }
 }
-
-const isUtrUsed = (error: unknown) => error instanceof ApiError && error.code === 'utr_used'
 
 const remainsOf = (balance: number) => {
   if (balance < 0) return `${rupees(-balance)} of it is more than the card’s total so far.`

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { mayRecordPayments } from '../../../../contract/platform/terms/access.ts'
 import type { PartDetail } from '../../../../contract/stock/parts/parts.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useRefresh } from '../../../platform/query.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
@@ -108,7 +110,8 @@ function Standing({ part }: { part: PartDetail }) {
 }
 
 function Actions({ part, onOpen }: { part: PartDetail; onOpen: (open: Open) => void }) {
-  const { whyNot } = useAccess()
+  const { whyNot, level, role } = useAccess()
+  const maySell = role !== undefined && mayRecordPayments({ accessLevel: level, role })
   const locked = useWhyNoParts('Edit')
   const editButton = useShortcut('e', () => onOpen('edit'), locked)
   return (
@@ -121,6 +124,11 @@ function Actions({ part, onOpen }: { part: PartDetail; onOpen: (open: Open) => v
         Edit
         <Kbd keys="e" />
       </LockableButton>
+      {part.isActive && maySell && (
+        <ButtonLink look="soft" to={`/garage/counter-sale?part=${part.id}`}>
+          Sell
+        </ButtonLink>
+      )}
       {part.isActive && (
         <LockableButton look="ink" className="button--grow" why={locked} onClick={() => onOpen('list')}>
           Put on the order list
