@@ -101,6 +101,8 @@ const visitPages = {
     'contract/platform/terms': 'workshop',
     'contract/people/settings': 'opening-hours',
     'contract/workshop/bookings': 'booking-prices',
+    // Else the name of a file of words stands beside the styles of the days, and each page that shares this loads those.
+    'contract/words': 'slots.en',
   }),
   includeDependenciesRecursively: false,
 }

@@ -90,6 +90,9 @@ test('a part is asked for under the car, and the desk adds it at its price', { t
   const asked = page.getByRole('region', { name: 'Parts asked for' })
   await expect(asked).toContainText('1 pc Tensioner')
   await expectAccessible(page)
+  // It stands there before it is sent, and what is sent later would be somebody else's.
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  await page.goto('about:blank')
 
   await signInAs(page, owner)
   await page.goto('/garage/parts')

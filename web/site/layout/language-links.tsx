@@ -30,10 +30,11 @@ async function keepAndOpen(language: Language, address: string) {
 export function LanguageLinks() {
   const current = languageOfAsker()
   const addressIn = useAddressIn()
-  const isSignedIn = useSession().state === 'signed-in'
+  // Also while the server has not said yet who it is.
+  const isSomebody = useSession().state !== 'signed-out'
   const choose = (event: MouseEvent, language: Language) => {
     rememberLanguage(language)
-    if (!isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isSomebody || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void keepAndOpen(language, addressIn(language))
   }
