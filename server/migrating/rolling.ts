@@ -39,11 +39,11 @@ function isHarmless(statement: string, made: Made): boolean {
   return actions.split(/,\s*(?=(?:add|alter|drop|rename)\b)/i).every((action) => onlyAdds(table, action, made))
 }
 
-/** What an older process writes was right before, and is. */
-const dropsCheck = /^drop constraint \w+_check$/i
+/** What an older process writes was right before, and is; of what only a newer one writes it finds none by its joins. */
+const widens = /^(drop constraint \w+_check|alter column \w+ drop not null)$/i
 
 function onlyAdds(table: string, action: string, made: Made): boolean {
-  if (dropsCheck.test(action)) return true
+  if (widens.test(action)) return true
   const column = addsColumn.exec(action)?.groups?.name
   if (column) {
     made.columns.add(`${table}.${column}`)
