@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { indianDay } from '../../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../../contract/platform/plates.ts'
@@ -26,6 +27,7 @@ const sent = ({ userId, cardId, day, startedAt, endedAt, reason }: Values) => ({
 /** Time on a car that no clock took: a phone was lost, or forgotten at home. */
 export function AddTimeDialog({ people, onClose }: { people: PersonsHours[]; onClose: () => void }) {
   const refresh = useRefresh('floor')
+  const [requestId] = useState(newRequestId)
   const { data: cards = [] } = useQuery(cardsForTimeQuery)
   const form = useForm<Values>({
     resolver: resolverOf<Values>(NewClock, { checked: sent }),
@@ -35,7 +37,7 @@ export function AddTimeDialog({ people, onClose }: { people: PersonsHours[]; onC
   const submit = useSubmit(form, {
     otherwise: words.saveFailed,
     save: async (values: Values) => {
-      await addClock({ ...sent(values), requestId: newRequestId() })
+      await addClock({ ...sent(values), requestId })
       await refresh()
       onClose()
     },
