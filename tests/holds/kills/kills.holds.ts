@@ -61,8 +61,7 @@ async function killUnderWriters(name: string, kills: number, env: Record<string,
     await writing.reach(enough)
     await sleep(draw(60))
     server.signal('SIGKILL')
-    reminding?.kill()
-    await server.exited
+    await Promise.all([reminding?.kill(), server.exited])
     if (kill === 0) appointJudge(env)
     const begun = performance.now()
     server = await startServer(env)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { remindOfDues } from '../../../server/customers/dues/reminder-service.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
@@ -33,6 +34,10 @@ export async function startReminding(db: Db, url: string, origin: () => string) 
     spawn(process.execPath, [script], { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' })
   let reminder: ChildProcess = byItself()
 
+  /** What was leased to a process that was killed is free after minutes: they pass here at once. */
+  const leasesEnd = () =>
+    db.updateTable('sweep_slices').set({ lease_until: sql<Date>`now()` }).where('kind', '=', 'dues').execute()
+
   async function carFallsDue() {
     const customer = await make.customer(garage)
     await make.consent(customer.phone_key, 'REMINDER')
@@ -52,8 +57,9 @@ export async function startReminding(db: Db, url: string, origin: () => string) 
   return {
     seen,
     count: () => dues.length,
-    kill() {
+    async kill() {
       reminder.kill('SIGKILL')
+      await leasesEnd()
       reminder = byItself()
     },
     async finish() {
@@ -70,6 +76,7 @@ export async function startReminding(db: Db, url: string, origin: () => string) 
         .where('by_user', 'is', null)
         .execute()
       const failures: unknown[] = []
+      await leasesEnd()
       await remindOfDues(
         db,
         'https://pahiya.example',
