@@ -41,6 +41,8 @@ import { list as listInHindi } from './list.hi.ts'
 import { list as listInTamil } from './list.ta.ts'
 import { login as loginInHindi } from './login.hi.ts'
 import { login as loginInTamil } from './login.ta.ts'
+import { mails as mailsInHindi } from './mails.hi.ts'
+import { mails as mailsInTamil } from './mails.ta.ts'
 import { messages as messagesInHindi } from './messages.hi.ts'
 import { messages as messagesInTamil } from './messages.ta.ts'
 import { passport as passportInHindi } from './passport.hi.ts'
@@ -95,6 +97,7 @@ export const translations = {
     home: homeInTamil,
     list: listInTamil,
     login: loginInTamil,
+    mails: mailsInTamil,
     messages: messagesInTamil,
     problems: problemsInTamil,
     quote: quoteInTamil,
@@ -129,6 +132,7 @@ export const translations = {
     home: homeInHindi,
     list: listInHindi,
     login: loginInHindi,
+    mails: mailsInHindi,
     messages: messagesInHindi,
     problems: problemsInHindi,
     quote: quoteInHindi,

@@ -11,7 +11,7 @@ export const dueName = ({ kind, serviceName }: { kind: DueKind; serviceName: str
   kind === 'SERVICE' ? (serviceName ?? 'Service') : kindWords[kind]
 
 /** As an SMS has room for. */
-const needWords: Record<DueKind, string> = { SERVICE: 'service', INSURANCE: 'insurance', PUC: 'PUC test' }
+export const needWords: Record<DueKind, string> = { SERVICE: 'service', INSURANCE: 'insurance', PUC: 'PUC test' }
 
 type Dated = { kind: DueKind; dueOn: string | null; dueBy: string }
 

@@ -329,13 +329,23 @@ const whatsappAround = {
 export const whatsappText = (event: MessageEvent, values: Record<string, string>, link: string) =>
   whatsappAround.before + smsText(event, values, link) + whatsappAround.after
 
-const fillMail = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_mark, name: string) => values[name]?.trim() || (name === 'garage' ? nameless : '-'))
+const fillMail = (text: string, values: Record<string, string>, unnamed: string) =>
+  text.replace(/\{(\w+)\}/g, (_mark, name: string) => values[name]?.trim() || (name === 'garage' ? unnamed : '-'))
 
-/** The words of an event in a mail, which has room and letters for all of its values; its link stands beside them. */
-export function mailWords(event: MessageEvent, values: Record<string, string>) {
-  const { subject, words, link } = messageWords[event].mail
-  return { subject: fillMail(subject, values), words: fillMail(words, values), link }
+/**
+ * The words of an event in a mail, which has room and letters for all of its values; its link stands beside them.
+ * @param said in another language than English, with its word for a garage that has no name
+ */
+export function mailWords(
+  event: MessageEvent,
+  values: Record<string, string>,
+  said: { mail: { subject: string; words: string; link: string }; unnamed: string } = {
+    mail: messageWords[event].mail,
+    unnamed: nameless,
+  },
+) {
+  const { subject, words, link } = said.mail
+  return { subject: fillMail(subject, values, said.unnamed), words: fillMail(words, values, said.unnamed), link }
 }
 
 /** The longest that an event can become; a test holds it to one SMS. */

@@ -2,7 +2,7 @@ import { sentHow } from '../../messages/messages/messages.ts'
 import { accessWords, roleWords } from '../../people/staff/access-words.ts'
 import { counted, rupees } from '../../platform/formats.ts'
 import { type AccessLevel, accessLevels, type Role, roles } from '../../platform/terms/access.ts'
-import { answerInWords } from '../../workshop/estimates/estimate-words.ts'
+import { answerInWords } from '../../workshop/estimates/answer-in-words.ts'
 
 /** An entry of the audit log, as far as its sentence tells of it; of several that are told as one, how many. */
 export type ChangeEntry = { subjectLabel: string; changes: Record<string, unknown>; times?: number | undefined }

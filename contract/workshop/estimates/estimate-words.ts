@@ -1,4 +1,4 @@
-import { clockTime, counted, indianDay, rupeesAndPaise, shortDay } from '../../platform/formats.ts'
+import { clockTime, indianDay, rupeesAndPaise, shortDay } from '../../platform/formats.ts'
 import type { AnswerChannel } from '../../platform/terms/workshop.ts'
 import { underWarrantyOf } from '../warranties/warranty-words.ts'
 import type { Comparison } from './estimates.ts'
@@ -32,12 +32,6 @@ export function approvedText({ approvedBy, askedIn, billed, reworkOf }: Line): s
 function unansweredText(askedIn: Line['askedIn']): string {
   if (!askedIn) return 'Not asked'
   return askedIn.isOpen ? `Waiting for an answer to E${askedIn.version}` : `Asked in E${askedIn.version}, not answered`
-}
-
-/** '1 job approved', '3 approved, 1 declined': what an answer said of the jobs, and nothing of what there was none of. */
-export function answerInWords({ approved, declined }: { approved: number; declined: number }): string {
-  if (declined === 0) return `${counted(approved, 'job')} approved`
-  return approved === 0 ? `${counted(declined, 'job')} declined` : `${approved} approved, ${declined} declined`
 }
 
 /** '3.3 L', and what was agreed where that was another quantity. */

@@ -1,6 +1,10 @@
 import { v7 as newId } from 'uuid'
-import { reminderValues, type UnsentReason } from '../../../contract/customers/dues/due-kinds.ts'
+import { dueDayForDriver, reminderValues, type UnsentReason } from '../../../contract/customers/dues/due-kinds.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
+import { due as dueWords } from '../../../contract/words/due.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { listAgreements } from '../../messages/consents/service.ts'
 import { createLink, linkAddress } from '../../messages/links/service.ts'
 import { notifyCustomer, type Told } from '../../messages/messages/service.ts'
@@ -13,6 +17,17 @@ import { afterReminder, whyNotRemind } from './rules.ts'
 
 type By = Told['by']
 export type Reminded = { row: DueRow } & ({ reason: UnsentReason } | { reason: undefined })
+
+/** In the language of whoever is spoken to. */
+function valuesOf({ kind, service_name, due_on, due_by, registration_number }: DueRow, garage: string) {
+  const due = { kind, serviceName: service_name, dueOn: due_on, dueBy: due_by, registrationNumber: registration_number }
+  return {
+    ...reminderValues(due, garage),
+    need: say(mails).needs[kind],
+    by: say(formats).shortDay({ day: dueDayForDriver(due) }),
+    item: (kind === 'SERVICE' && service_name) || say(dueWords).names[kind],
+  }
+}
 
 /**
  * Reminds a driver of one thing, by the garage's first channel, where they may be reminded now. The caller's transaction
@@ -53,19 +68,7 @@ export async function remindOfDue(
     channel,
     by,
     link: linkAddress(origin, 'DUE', due.token),
-    values: {
-      ...reminderValues(
-        {
-          kind: row.kind,
-          serviceName: row.service_name,
-          dueOn: row.due_on,
-          dueBy: row.due_by,
-          registrationNumber: row.registration_number,
-        },
-        garage,
-      ),
-      stop: linkAddress(origin, 'STOP', stop.token),
-    },
+    values: () => ({ ...valuesOf(row, garage), stop: linkAddress(origin, 'STOP', stop.token) }),
     keepsQuietHours: true,
   })
   await queries.insertContact(tx, {

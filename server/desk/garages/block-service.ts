@@ -120,7 +120,7 @@ type Mailed = {
 /** An address that nobody has confirmed may be a stranger's, and is told nothing. */
 async function mailOwners(tx: Tx, members: Member[], { template, ...values }: Mailed): Promise<void> {
   const owners = members.filter(({ access_level, email_verified_at }) => access_level === 'OWNER' && email_verified_at)
-  for (const { name, email } of owners) {
-    if (email) await queueMessage(tx, { kind: 'mail', to: email, template, values: { name, ...values } })
+  for (const { name, email, language } of owners) {
+    if (email) await queueMessage(tx, { kind: 'mail', to: email, template, values: { name, language, ...values } })
   }
 }

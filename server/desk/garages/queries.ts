@@ -145,7 +145,7 @@ export const listActiveMembers = (tx: Tx, garageId: string) =>
   tx
     .selectFrom('garage_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.user_id', 'm.access_level', 'u.name', 'u.email', 'u.email_verified_at'])
+    .select(['m.user_id', 'm.access_level', 'u.name', 'u.email', 'u.email_verified_at', 'u.language'])
     .where('m.garage_id', '=', garageId)
     .where('m.is_active', '=', true)
     .execute()

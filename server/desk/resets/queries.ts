@@ -19,7 +19,7 @@ export const findPerson = (tx: Tx, email: string) =>
   tx
     .selectFrom('users as u')
     .innerJoin('second_factors as f', 'f.user_id', 'u.id')
-    .select(['u.id', 'u.name', 'u.email', 'u.email_verified_at'])
+    .select(['u.id', 'u.name', 'u.email', 'u.email_verified_at', 'u.language'])
     .where('u.email', '=', email)
     .where('u.user_type', '=', 'GARAGE_USER')
     .where('f.confirmed_at', 'is not', null)
@@ -31,7 +31,7 @@ export const listOwnersOver = (tx: Tx, userId: string) =>
     .selectFrom('garage_members as m')
     .innerJoin('garage_members as o', 'o.garage_id', 'm.garage_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['u.id', 'u.name', 'u.email', 'u.email_verified_at'])
+    .select(['u.id', 'u.name', 'u.email', 'u.email_verified_at', 'u.language'])
     .distinct()
     .where('m.user_id', '=', userId)
     .where('m.is_active', '=', true)
@@ -110,6 +110,6 @@ export const listGaragesOf = (tx: Tx, userId: string) =>
 export const getPerson = (tx: Tx, id: string, none: () => Error) =>
   tx
     .selectFrom('users')
-    .select(['name', 'email', 'email_verified_at'])
+    .select(['name', 'email', 'email_verified_at', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(none)

@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type AskedReset, type DeskReset, resetWaitHours } from '../../../contract/desk/resets/resets.ts'
-import { clockTime, indianDay, nearDay } from '../../../contract/platform/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import type { Language } from '../../../contract/words/languages.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { notifyOfChange } from '../../people/second-factor/notify-service.ts'
 import { resetFactorOf } from '../../people/second-factor/service.ts'
+import { speakTo } from '../../platform/asker.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -27,17 +32,17 @@ export async function listResets(db: Db, by: Pick<Acting, 'userId'>): Promise<De
   }))
 }
 
-type Mailed = { what: string; link: string }
+/** What is said of the reset, in the language of each. */
+type Mailed = { what: () => string; link: string }
+
+type Person = { name: string; email: string | null; email_verified_at: Date | null; language: Language }
 
 /** The person, and the owners of their garages, at addresses that were confirmed. */
-async function mailAll(tx: Tx, userId: string, person: { name: string }, { what, link }: Mailed, own: string | null) {
+async function mailAll(tx: Tx, userId: string, person: Person, { what, link }: Mailed) {
   const others = await queries.listOwnersOver(tx, userId)
-  const all = new Map(
-    others.filter(({ email_verified_at }) => email_verified_at).map(({ email, name }) => [email, name]),
-  )
-  if (own) all.set(own, person.name)
-  for (const [email, name] of all) {
-    const values = { name, person: person.name, what, link }
+  const all = new Map([...others, person].filter((one) => one.email_verified_at).map((one) => [one.email, one]))
+  for (const { email, name, language } of all.values()) {
+    const values = { name, language, person: person.name, what: speakTo(language, what), link }
     if (email) await queueMessage(tx, { kind: 'mail', to: email, template: 'second-factor-reset', values })
   }
 }
@@ -57,8 +62,7 @@ export function askForReset(db: Db, { email, reason }: AskedReset, origin: strin
     if (!(await queries.insertReset(tx, asked))) {
       throw new Problem('wrong_state', { sentence: 'This has been asked for already, and waits.' })
     }
-    const mailed = { what: 'has been asked for', link: `${origin}/garage/settings` }
-    await mailAll(tx, person.id, person, mailed, person.email_verified_at ? person.email : null)
+    await mailAll(tx, person.id, person, { what: () => say(mails).resetAsked, link: `${origin}/garage/settings` })
     const subject = { id: person.id, label: person.name }
     await recordAct(tx, by, { action: 'second-factor.reset-asked', subject, reason })
   })
@@ -79,10 +83,13 @@ export function agreeToReset(db: Db, id: string, origin: string, by: Acting): Pr
     const person = await queries.getPerson(tx, reset.user_id, noneWaits)
     const due = new Date(Date.now() + resetWaitHours * 3_600_000)
     const mailed = {
-      what: `will happen at ${clockTime(due)} on ${nearDay(indianDay(due))}`,
+      what: () => {
+        const { clock, nearDay } = say(formats)
+        return say(mails).resetDue({ clock: clock({ at: due.toISOString() }), day: nearDay({ day: indianDay(due) }) })
+      },
       link: `${origin}/garage/settings`,
     }
-    await mailAll(tx, reset.user_id, person, mailed, person.email_verified_at ? person.email : null)
+    await mailAll(tx, reset.user_id, person, mailed)
     await recordAct(tx, by, {
       action: 'second-factor.reset-agreed',
       subject: { id: reset.user_id, label: person.name },

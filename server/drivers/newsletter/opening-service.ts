@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type CitySlug, findCity } from '../../../contract/platform/places/cities.ts'
 import { faults } from '../../../contract/words/faults.en.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
-import { say } from '../../../contract/words/say.ts'
+import { type Language, pathIn } from '../../../contract/words/languages.ts'
+import { languageOfAsker, say } from '../../../contract/words/say.ts'
 import { listCities } from '../../catalogue/public-catalogue/service.ts'
+import { speakTo } from '../../platform/asker.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid } from '../../platform/problem.ts'
@@ -22,7 +24,7 @@ export async function awaitCity(db: Db, city: CitySlug, email: string, ip: strin
   if (served?.isServiceable) throw invalid('city', say(faults).servedAlready(say(frame).cities[city]))
   await transact(db, async (tx) => {
     await countHit(tx, subscriptionsOfAddress, addressKey(ip))
-    await queries.insertWaiter(tx, city, email)
+    await queries.insertWaiter(tx, city, email, languageOfAsker())
   })
 }
 
@@ -42,11 +44,14 @@ export function tellOfOpenings(db: Db, origin: string, log: Pick<FastifyBaseLogg
   })
 }
 
-async function tell(tx: Tx, waiter: { city_slug: string; email: string }, origin: string) {
+type Waiter = { city_slug: string; email: string; language: Language }
+
+async function tell(tx: Tx, waiter: Waiter, origin: string) {
   if (!(await queries.takeWaiter(tx, waiter))) return false
-  const { city_slug, email } = waiter
-  const city = findCity(city_slug)?.city ?? city_slug
-  const values = { name: '', city, link: `${origin}/${city_slug}` }
+  const { city_slug, email, language } = waiter
+  const known = findCity(city_slug)
+  const city = known ? speakTo(language, () => say(frame).cities[known.slug].city) : city_slug
+  const values = { name: '', language, city, link: origin + pathIn(language, `/${city_slug}`) }
   await queueMessage(tx, { kind: 'mail', to: email, template: 'city-opened', values }, { keepsQuietHours: true })
   return true
 }

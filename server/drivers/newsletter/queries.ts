@@ -1,4 +1,5 @@
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Once more is no error. */
@@ -16,10 +17,10 @@ export async function forgetAddress(tx: Tx, email: string): Promise<void> {
 }
 
 /** Once more is no error. */
-export const insertWaiter = (tx: Tx, city: CitySlug, email: string) =>
+export const insertWaiter = (tx: Tx, city: CitySlug, email: string, language: Language) =>
   tx
     .insertInto('city_waiters')
-    .values({ city_slug: city, email })
+    .values({ city_slug: city, email, language })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
@@ -27,7 +28,7 @@ export const insertWaiter = (tx: Tx, city: CitySlug, email: string) =>
 export const listWaiters = (db: Db, cities: string[], limit: number) =>
   db
     .selectFrom('city_waiters')
-    .select(['city_slug', 'email'])
+    .select(['city_slug', 'email', 'language'])
     .where('city_slug', 'in', cities)
     .orderBy('created_at')
     .limit(limit)

@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { defineEvent, defineNeed } from '../../platform/events.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
-import type { Told } from './service.ts'
+import type { Spoken, Told } from './service.ts'
 
 /** A message that somebody writes, but for how it goes. */
 export type Composed<Event extends WritableEvent = WritableEvent> = {
   customer: Told['customer']
-  values: MessageValues<Event>
-  letter?: Letter
+  values: Spoken<MessageValues<Event>>
+  letter?: Spoken<Letter>
   newAddress: (channel: string) => Promise<string>
 }
 

@@ -3,6 +3,8 @@ import { type MessageEvent, type MessageValues, smsText } from '../../../contrac
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import { fieldSentences } from '../../../contract/platform/sentences.ts'
 import { z } from '../../../contract/platform/zod.ts'
+import type { Language } from '../../../contract/words/languages.ts'
+import { speakTo } from '../../platform/asker.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
@@ -21,7 +23,8 @@ export type Told<Event extends MessageEvent = MessageEvent> = {
   /** What it is about, such as a job card, and which time: 'E2', so that nothing is told twice. */
   subjectId: string
   occurrence: string
-  values: MessageValues<Event>
+  /** A function says them in the language of whoever is told. */
+  values: Spoken<MessageValues<Event>>
   /** As `linkAddress` gives it. */
   link: string
   channel: 'SMS' | 'EMAIL' | 'WHATSAPP' | 'WA_LINK'
@@ -32,7 +35,7 @@ export type Told<Event extends MessageEvent = MessageEvent> = {
   /** Who had it sent; absent: it goes by itself. */
   by?: { userId: string; name: string } | undefined
   /** What a mail says besides its words. */
-  letter?: Letter
+  letter?: Spoken<Letter> | undefined
   /** The WhatsApp message on its way whose place it takes, should that not arrive. */
   isStandInFor?: string
   /** It answers what the driver has just done, so that it goes at night too (docs/rules.md#messages). */
@@ -40,6 +43,12 @@ export type Told<Event extends MessageEvent = MessageEvent> = {
   /** Somebody of the garage pressed for it, but nobody waits for it: it keeps the quiet hours all the same. */
   keepsQuietHours?: boolean
 }
+
+/** As it is, or what says it in the language of whoever is spoken to (server/platform/asker.ts). */
+export type Spoken<Words> = Words | (() => Words)
+
+export const saidIn = <Words>(language: Language, spoken: Spoken<Words>): Words =>
+  typeof spoken === 'function' ? speakTo(language, spoken as () => Words) : spoken
 
 /** The message in the garage's log; `whatsappUrl` where a person has to send it. */
 export type ToldMessage = { id: string; recipient: string; text: string; whatsappUrl: string | null }
@@ -57,7 +66,9 @@ export async function notifyCustomer<Event extends MessageEvent>(
   const { garageId, customer, event, channel, subjectId, occurrence, link, by } = told
   const to = recipientOf(told)
   if (channel === 'WA_LINK') await requireNoStop(tx, told, to)
-  const values: Record<string, string> = { ...told.values, link }
+  const language = await queries.findLanguage(tx, garageId, customer.id)
+  const values: Record<string, string> = { ...saidIn('en', told.values), link }
+  const own: Record<string, string> = saidIn(language, told.values)
   const id = newId()
   const isPressed = Boolean(by || told.answersDriver) && !told.keepsQuietHours
   const goesByItself = channel !== 'WA_LINK' && !isPressed
@@ -82,14 +93,18 @@ export async function notifyCustomer<Event extends MessageEvent>(
   if (!isNew) return undefined
   const logged = { garageId, messageId: id, goesByItself }
   const message = { to, template: event, values: { ...values, link } }
+  const named = language === 'en' ? {} : { language }
   if (channel === 'SMS') {
-    const language = await queries.findLanguage(tx, garageId, customer.id)
-    const spoken = language === 'en' ? message : { ...message, values: { ...message.values, language } }
-    await queueMessage(tx, { kind: 'sms', ...spoken }, { logged, unlessArrived: told.isStandInFor })
+    const inWords =
+      language === 'en'
+        ? message
+        : { ...message, values: { ...message.values, language }, spoken: differing(own, values) }
+    await queueMessage(tx, { kind: 'sms', ...inWords }, { logged, unlessArrived: told.isStandInFor })
   }
   if (channel === 'EMAIL') {
-    const named = { ...message, values: { ...message.values, name: customer.name }, letter: told.letter }
-    await queueMessage(tx, { kind: 'mail', ...named }, { logged })
+    const letter = told.letter && saidIn(language, told.letter)
+    const mail = { to, template: event, values: { ...own, ...named, link, name: customer.name }, letter }
+    await queueMessage(tx, { kind: 'mail', ...mail }, { logged })
   }
   if (channel === 'WHATSAPP') {
     const sent = await queueMessage(tx, { kind: 'whatsapp', ...message }, { logged })
@@ -100,6 +115,10 @@ export async function notifyCustomer<Event extends MessageEvent>(
   const text = smsText(event, values, link)
   return { id, recipient: to, text, whatsappUrl: channel === 'WA_LINK' ? whatsappAddress(to, text) : null }
 }
+
+/** What is said otherwise than in English. */
+const differing = (own: Record<string, string>, english: Record<string, string>) =>
+  Object.fromEntries(Object.entries(own).filter(([name, said]) => said !== english[name]))
 
 /** The SMS that leaves if WhatsApp does not arrive, where the garage has both switched on. */
 async function addStandIn<Event extends MessageEvent>(tx: Tx, told: Told<Event>, whatsappId: string): Promise<void> {

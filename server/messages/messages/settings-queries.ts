@@ -35,7 +35,7 @@ export const listHearers = (db: Db | Tx, { garageId }: OfGarage) =>
   db
     .selectFrom('garage_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.user_id', 'm.name', 'm.phone', 'm.access_level', 'm.hears_of_bookings', 'u.email'])
+    .select(['m.user_id', 'm.name', 'm.phone', 'm.access_level', 'm.hears_of_bookings', 'u.email', 'u.language'])
     .select((row) => row('u.email_verified_at', 'is not', null).as('is_email_verified'))
     .where('m.garage_id', '=', garageId)
     .where('m.is_active', '=', true)

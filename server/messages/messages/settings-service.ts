@@ -10,6 +10,7 @@ import {
   type Telling,
 } from '../../../contract/messages/messages/message-settings.ts'
 import { channelWord, eventWords, type MessageEvent } from '../../../contract/messages/messages/messages.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -107,12 +108,14 @@ const reachOf = ({ phone, email, is_email_verified }: Member): Reachable => ({
   email: is_email_verified ? email : null,
 })
 
+export type Hearer = Reachable & { name: string; language: Language }
+
 /** Who of the garage is told of what drivers do online: those who were chosen, else the owner. */
-export async function listHearers(tx: Tx, of: OfGarage): Promise<(Reachable & { name: string })[]> {
+export async function listHearers(tx: Tx, of: OfGarage): Promise<Hearer[]> {
   const members = await queries.listHearers(tx, of)
   const chosen = members.filter(({ hears_of_bookings }) => hears_of_bookings)
   const told = chosen.length > 0 ? chosen : members.filter(({ access_level }) => access_level === 'OWNER')
-  return told.map((member) => ({ name: member.name, ...reachOf(member) }))
+  return told.map((member) => ({ name: member.name, language: member.language, ...reachOf(member) }))
 }
 
 /** @throws Problem validation_failed where somebody is not of the garage */

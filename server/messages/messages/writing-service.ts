@@ -22,7 +22,7 @@ import type { Composed } from './events.ts'
 import { presentMessage } from './log-service.ts'
 import { findCustomer } from './queries.ts'
 import { phoneKeyOf } from './rules.ts'
-import { notifyCustomer, whatsappAddress } from './service.ts'
+import { notifyCustomer, saidIn, whatsappAddress } from './service.ts'
 import { type Reach, whyNoSms, whyNoWhatsApp } from './settings-service.ts'
 import * as queries from './writing-queries.ts'
 
@@ -42,7 +42,7 @@ export const listWritable = (place: Place, scope: GarageScope, customerId: strin
       if (!composed) continue
       writable.push({
         ...subject,
-        text: smsText(subject.event, composed.values, `${place.origin}/…`),
+        text: smsText(subject.event, saidIn('en', composed.values), `${place.origin}/…`),
         whatsappLocked: await whyNotBy(tx, place, scope, { ...subject, channel: 'WHATSAPP' }, composed),
         smsLocked: await whyNotBy(tx, place, scope, { ...subject, channel: 'SMS' }, composed),
         emailLocked: await whyNotBy(tx, place, scope, { ...subject, channel: 'EMAIL' }, composed),
@@ -137,7 +137,7 @@ export function writeMessage(place: Place, scope: GarageScope, asked: NewMessage
       const subject = { id: customer.id, label: customer.name }
       await recordAudit(tx, scope, { action: 'message.sent', subject, changes: { event, channel } })
     }
-    const text = smsText(event, values, link)
+    const text = smsText(event, saidIn('en', values), link)
     const phone = tenDigits(customer.phone) ?? customer.phone.replace(/\D/g, '')
     return {
       message: presentMessage(message),

@@ -1,7 +1,10 @@
 import type { MessageEvent, MessageValues } from '../../../contract/messages/messages/messages.ts'
-import { printedDay, rupees } from '../../../contract/platform/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { billSentences } from '../../../contract/platform/sentences.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { createLink, linkAddress } from '../../messages/links/service.ts'
 import { channelTo, senderWords } from '../../messages/messages/rules.ts'
 import { notifyCustomer, type Told, type ToldMessage } from '../../messages/messages/service.ts'
@@ -36,19 +39,22 @@ export const billWords = (bill: BillRow) => ({
   due: smsAmount(Math.max(0, Number(bill.balance))),
 })
 
-/** What a mail about a bill says besides its words. */
-export const letterOfBill = (bill: BillRow): Letter => ({
-  facts: [
-    ['Bill', `${bill.number}, ${printedDay(bill.issued_on)}`],
-    ['Car', `${bill.car.make} ${bill.car.model}, ${plateLabel(bill.car.registrationNumber)}`],
-  ],
-  prices: [
-    ['Total', rupees(Number(bill.total) - Number(bill.credited))],
-    ...(Number(bill.paid) > 0 ? [['Paid', `−${rupees(Number(bill.paid))}`] as [string, string]] : []),
-  ],
-  total: ['To pay', rupees(Math.max(0, Number(bill.balance)))],
-  sender: senderWords(bill),
-})
+/** What a mail about a bill says besides its words, in the language of whoever is spoken to. */
+export function letterOfBill(bill: BillRow): Letter {
+  const { labels } = say(mails)
+  return {
+    facts: [
+      [labels.bill, `${bill.number}, ${say(formats).printedDay({ day: bill.issued_on })}`],
+      [labels.car, `${bill.car.make} ${bill.car.model}, ${plateLabel(bill.car.registrationNumber)}`],
+    ],
+    prices: [
+      [labels.total, rupees(Number(bill.total) - Number(bill.credited))],
+      ...(Number(bill.paid) > 0 ? [[labels.paid, `−${rupees(Number(bill.paid))}`] as [string, string]] : []),
+    ],
+    total: [labels.toPay, rupees(Math.max(0, Number(bill.balance)))],
+    sender: senderWords(bill),
+  }
+}
 
 export const customerOfBill = (bill: BillRow): Told['customer'] => ({
   id: bill.customer_id,
@@ -92,7 +98,7 @@ async function notify<Event extends BillEvent>(
       subjectId: bill.id,
       occurrence,
       values,
-      letter: letterOfBill(bill),
+      letter: () => letterOfBill(bill),
     })
     if (told) sent.push(told)
   }

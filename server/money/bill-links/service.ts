@@ -86,7 +86,7 @@ export function sendBill(
             channel: toldBy[channel],
             to,
             by,
-            letter: letterOfBill(bill),
+            letter: () => letterOfBill(bill),
           })
     const isRepeated = channel !== 'LINK' && !told
     if (!isRepeated) {

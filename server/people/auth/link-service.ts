@@ -6,6 +6,7 @@ import { addressKey, clearHits, countHit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
+import { languageOfUser } from '../../platform/session/reader-language.ts'
 import { newToken } from '../../platform/session/secrets.ts'
 import { endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import type { Versions } from '../../platform/versions.ts'
@@ -35,7 +36,13 @@ export async function mailLink(
   const { purpose, hours } = mailedLinks[template]
   await queries.storeLink(tx, { userId: user.id, token, purpose, hours })
   const link = `${origin}/${purpose}#${token}`
-  await queueMessage(tx, { kind: 'mail', to: user.email, template, values: { ...values, name: user.name, link } })
+  const language = await languageOfUser(tx, user.id)
+  await queueMessage(tx, {
+    kind: 'mail',
+    to: user.email,
+    template,
+    values: { ...values, language, name: user.name, link },
+  })
 }
 
 /** Mails a link to set a new password; to an unknown address nothing is sent, and nothing tells. */

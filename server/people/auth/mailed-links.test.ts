@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { linkIn, registration } from '../../../tests/support/registration.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
+import type { RenderedMail } from '../../platform/messenger/messages.ts'
+import { messageOf } from '../../platform/messenger/queue.ts'
+import { renderMessage } from '../../platform/messenger/templates.ts'
 
 const { app, make } = await useTestApp()
 
@@ -49,6 +52,26 @@ const isVerified = async (email: string) => {
   const user = await app.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   return user?.email_verified_at !== null
 }
+
+test('a link is mailed in the language of the account, not in that of the page that asked', async () => {
+  const { garage } = await garageWithOwner()
+  const email = newEmail()
+  const { body } = await make.owner(garage).then((owner) => owner.post('/garages/staff', staff(email)))
+  await app.database.db.updateTable('users').set({ language: 'hi' }).where('id', '=', body.id).execute()
+
+  const asking = new Visitor(app.origin, { 'x-language': 'ta' })
+  expect((await asking.post('/auth/forgot-password', { email })).status).toBe(200)
+
+  const row = await app.database.db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'template', 'content'])
+    .where('recipient', '=', email)
+    .where('template', '=', 'reset-password')
+    .executeTakeFirstOrThrow()
+  const { subject, html } = renderMessage(row.id, messageOf(row)) as RenderedMail
+  expect(subject).toBe('Pahiya: नया पासवर्ड चुनें')
+  expect(html).toContain('<html lang="hi-IN">')
+})
 
 describe('a password that a garage chose', () => {
   test('signs in to that garage, and the mail leads to one’s own', async () => {

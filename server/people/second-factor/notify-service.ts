@@ -1,15 +1,9 @@
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { speakTo } from '../../platform/asker.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { findAddress } from './queries.ts'
-
-/** As it stands after 'Your second factor'. */
-const changes = {
-  on: 'was turned on',
-  off: 'was turned off',
-  reset: 'was reset by the owner of your garage',
-  'reset by us': 'was reset by two of our operators',
-  'recovery code': 'was replaced once by a recovery code',
-} as const
 
 /**
  * Whoever changes how somebody signs in is not the only one to know of it. An address that nobody has confirmed may be a
@@ -18,15 +12,17 @@ const changes = {
 export async function notifyOfChange(
   tx: Tx,
   userId: string,
-  change: keyof typeof changes,
+  change: keyof typeof mails.factorChanges,
   origin: string,
 ): Promise<void> {
   const user = await findAddress(tx, userId)
   if (!user?.email || !user.email_verified_at) return
+  const { language } = user
+  const what = speakTo(language, () => say(mails).factorChanges[change])
   await queueMessage(tx, {
     kind: 'mail',
     to: user.email,
     template: 'second-factor-changed',
-    values: { name: user.name, what: changes[change], link: `${origin}/garage/settings` },
+    values: { name: user.name, language, what, link: `${origin}/garage/settings` },
   })
 }

@@ -8,7 +8,11 @@ export const findFactor = (db: Db | Tx, userId: string) =>
 
 /** To whom a change is told. */
 export const findAddress = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select(['name', 'email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()
+  tx
+    .selectFrom('users')
+    .select(['name', 'email', 'email_verified_at', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 /** A secret that is not confirmed yet gives way to the next. @returns false where one is in force */
 export async function beginFactor(tx: Tx, userId: string, secret: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
+import { languageOfUser } from '../../platform/session/reader-language.ts'
 import { type LinkParts, mailLink } from '../auth/link-service.ts'
 import { limits } from '../auth/rules.ts'
 import { findOrCreateGarageUser, requireOwnPassword } from '../auth/service.ts'
@@ -81,7 +82,7 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
       throw new Problem('conflict', { at: 'email', sentence: 'This person is already on your staff.' })
     }
     const { name: garage } = await queries.findGarageName(tx, scope)
-    if (isInvited) await mailInvitation(tx, garage, staff, origin)
+    if (isInvited) await mailInvitation(tx, garage, { ...staff, userId }, origin)
     else await mailLink(tx, { id: userId, name, email }, 'own-password', origin, { garage })
     await recordAudit(tx, scope, {
       action: isInvited ? 'staff.invited' : 'staff.created',
@@ -99,8 +100,14 @@ async function findAdded(tx: Tx, scope: GarageScope, requestId: string | undefin
   return queries.findByRequest(tx, scope, requestId)
 }
 
-async function mailInvitation(tx: Tx, garage: string, { email, name }: NewStaff, origin: string) {
-  const values = { name, garage, link: `${origin}/garage/invitations` }
+async function mailInvitation(
+  tx: Tx,
+  garage: string,
+  { email, name, userId }: Pick<NewStaff, 'email' | 'name'> & { userId: string },
+  origin: string,
+) {
+  const language = await languageOfUser(tx, userId)
+  const values = { name, language, garage, link: `${origin}/garage/invitations` }
   await queueMessage(tx, { kind: 'mail', to: email, template: 'staff-invitation', values })
 }
 
@@ -244,6 +251,8 @@ async function tellOwners(tx: Tx, scope: GarageScope, id: string, origin: string
   ] as const
   for (const { to, template, values } of mails) {
     if (!to.email || !to.is_email_verified) continue
-    await queueMessage(tx, { kind: 'mail', to: to.email, template, values: { ...values, garage, name: to.name } })
+    const language = await languageOfUser(tx, to.user_id)
+    const said = { ...values, language, garage, name: to.name }
+    await queueMessage(tx, { kind: 'mail', to: to.email, template, values: said })
   }
 }

@@ -323,6 +323,7 @@ interface ClosedCities {
 interface CityWaiters {
   city_slug: string
   email: string
+  language: Generated<Language>
   created_at: Instant
 }
 

@@ -1,10 +1,14 @@
 import { brand } from '../../../contract/platform/brand.ts'
+import { languageTags } from '../../../contract/words/languages.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { languageOfAsker, say } from '../../../contract/words/say.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import type { Letter } from './messages.ts'
 
 /*
  * A mail as HTML: tables and styles in their tags, which every mail program keeps, no picture that one could block, and
- * the dark of those that have it. What it says stands in the mail's text too.
+ * the dark of those that have it. What it says stands in the mail's text too. It speaks the language of whoever is spoken
+ * to (server/platform/asker.ts).
  */
 
 type Page = {
@@ -73,9 +77,9 @@ export function mailPage({ title, greeting, words, button, letter, after, signat
   const stopLine = stop
     ? `<br><br><a href="${escapeMarkup(stop.href)}" style="color:#474e54">${escapeMarkup(stop.label)}</a>`
     : ''
-  const from = letter.sender ? [`Sent by ${signature} for ${letter.sender}.`] : [signature]
+  const from = letter.sender ? [say(mails).sentBy({ by: signature, garage: letter.sender })] : [signature]
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title>
+<html lang="${languageTags[languageOfAsker()]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title>
 <style>:root{color-scheme:light dark}${style}</style></head>
 <body class="ground" style="margin:0;background:#f3f1ea;color:#14191d;${font}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(words)}</div>
@@ -98,5 +102,9 @@ ${details ? `<tr><td class="pad" style="padding:0 36px 30px">${details}</td></tr
 export const letterLines = ({ facts = [], prices = [], total, note, sender }: Letter): string[] => {
   const said = (rows: [string, string][]) => rows.map(([one, other]) => `${one}: ${other.replaceAll('\n', ', ')}`)
   const block = [...said(facts), ...said(prices), ...said(total ? [total] : [])].join('\n')
-  return [...(block ? [block] : []), ...(note ? [note] : []), ...(sender ? [`For ${sender}`] : [])]
+  return [
+    ...(block ? [block] : []),
+    ...(note ? [note] : []),
+    ...(sender ? [say(mails).sentFor({ garage: sender })] : []),
+  ]
 }

@@ -2,7 +2,11 @@ import type { SpokenTemplate } from '../../../contract/messages/messages/dlt.ts'
 import type { MessageEvent } from '../../../contract/messages/messages/messages.ts'
 import type { Language } from '../../../contract/words/languages.ts'
 
-/** What a feature asks to be told to somebody; the words are in templates.ts and contract/messages/messages/messages.ts. */
+/**
+ * What a feature asks to be told to somebody; the words are in contract/words/mails and messages, and in
+ * contract/messages/messages/messages.ts. What goes by an operator's template may have to go in English after all: its
+ * values are in English, and `spoken` has those that are words in the recipient's language. A mail's are in that alone.
+ */
 export type Message =
   | {
       kind: 'sms'
@@ -10,12 +14,12 @@ export type Message =
       template: 'one-time-code'
       values: { code: string; minutes: number; language?: Language }
     }
-  | { kind: 'sms'; to: string; template: MessageEvent; values: ToldValues }
-  | { kind: 'whatsapp'; to: string; template: MessageEvent; values: ToldValues }
+  | { kind: 'sms'; to: string; template: MessageEvent; values: ToldValues; spoken?: Record<string, string> }
+  | { kind: 'whatsapp'; to: string; template: MessageEvent; values: ToldValues; spoken?: Record<string, string> }
   | { kind: 'mail'; to: string; template: MailTemplate; values: Record<string, string> }
   | { kind: 'mail'; to: string; template: MessageEvent; values: ToldValues; letter?: Letter | undefined }
 
-/** What a customer is told: the values of its event, the link in it, and an SMS's `language` where it is not English. */
+/** What a customer is told: the values of its event, the link in it, and the recipient's `language` where it is not English. */
 type ToldValues = { link: string } & Record<string, string>
 
 /** What a mail says besides its words, each as it is shown. */

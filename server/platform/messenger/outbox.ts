@@ -75,7 +75,11 @@ export async function queueMessage(
       kind: message.kind,
       recipient: message.to,
       template: message.template,
-      content: JSON.stringify({ ...message.values, ...('letter' in message ? { letter: message.letter } : {}) }),
+      content: JSON.stringify({
+        ...message.values,
+        ...('letter' in message ? { letter: message.letter } : {}),
+        ...('spoken' in message ? { spoken: message.spoken } : {}),
+      }),
       expires_at: sql<Date>`now() + make_interval(secs => ${waitSeconds + (minutesTrue(message) + patience) * 60})`,
       ...(unlessArrived ? { unless_arrived: unlessArrived, next_attempt_at: sql<Date>`'infinity'` } : {}),
       garage_id: logged?.garageId ?? null,

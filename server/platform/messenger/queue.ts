@@ -21,8 +21,8 @@ export type ClaimedMessage = {
 type Row = { kind: string; recipient: string; template: string; content: unknown }
 
 export function messageOf({ kind, recipient: to, template, content }: Row): Message {
-  const { letter, ...values } = content as { letter?: Letter }
-  return { kind, to, template, values, letter } as unknown as Message
+  const { letter, spoken, ...values } = content as { letter?: Letter; spoken?: Record<string, string> }
+  return { kind, to, template, values, letter, spoken } as unknown as Message
 }
 
 const inSeconds = (seconds: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${seconds})`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messageEvents } from '../../../contract/messages/messages/messages.ts'
 import { consoleLine } from './console-transport.ts'
 import type { MailTemplate, RenderedMail } from './messages.ts'
 import { renderMessage } from './templates.ts'
@@ -156,6 +157,59 @@ test.each([
 
   expect(told.unsubscribe).toBe(`https://pahiya.example/api/v1/public/stop/k7Qm2ZtX4rNw9LcD/${kind}`)
   expect(mail('verify-email', { name: 'Asha', link })).not.toHaveProperty('unsubscribe')
+})
+
+describe('in the language of whoever reads it', () => {
+  const said = {
+    name: 'லட்சுமி',
+    garage: 'ஸ்ரீ முருகன் ஒர்க்\u200cஷாப்',
+    reason: '1',
+    city: '2',
+    by: '3',
+    owner: '4',
+    person: '5',
+    what: '6',
+    when: '7',
+    plate: 'TN 09 CB 4471',
+    jobs: '8',
+    answered: '9',
+    marks: '10',
+    item: '11',
+    link,
+  }
+  const latinLeft = (text: string) =>
+    text.replaceAll(/Pahiya|UTR|TN 09 CB 4471|https?:\S+/g, '').match(/[A-Za-z]{2,}/)?.[0] ?? ''
+
+  test.each([...mails, 'garage-blocked', 'garage-deleted', 'second-factor-reset', ...messageEvents] as const)(
+    'the mail %s says nothing in English, and its page says which language it is',
+    (template) => {
+      for (const language of ['ta', 'hi'] as const) {
+        const { subject, text, html } = mail(template as MailTemplate, { ...said, language })
+
+        expect(`${language} ${latinLeft(`${subject} ${text}`)}`).toBe(`${language} `)
+        expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined/)
+        expect(html).toContain(`<html lang="${language}-IN">`)
+      }
+    },
+  )
+
+  test('a letter is signed in it, and a name keeps the joiner that it is written with', () => {
+    const letter = { facts: [['எப்போது', 'சனி 21 நவ., காலை']] as [string, string][], sender: 'Anna Motors, Adyar' }
+    const values = { ...said, booking: 'BK00000001', total: '2,464', language: 'ta', link }
+    const told = { kind: 'mail', to: 'asha@mail.example', template: 'BOOKING_CONFIRMED', values, letter } as const
+    const { text, html } = renderMessage('1', told) as RenderedMail
+
+    expect(text).toMatch(/^வணக்கம் லட்சுமி,\n\nஸ்ரீ முருகன் ஒர்க்\u200cஷாப்: உங்கள் புக்கிங் BK00000001 உறுதியானது\. /)
+    expect(text).toContain('எப்போது: சனி 21 நவ., காலை\n\nஒர்க்\u200cஷாப்: Anna Motors, Adyar\n')
+    expect(html).toContain('அனுப்பியது: Pahiya. ஒர்க்\u200cஷாப்: Anna Motors, Adyar.')
+  })
+
+  test('what needs consent says how to stop it', () => {
+    const stop = 'https://pahiya.example/s/k7Qm2ZtX4rNw9LcD'
+    const { text } = mail('REVIEW_ASKED' as MailTemplate, { ...said, stop, language: 'hi' })
+
+    expect(text).toContain(`\n\nइस गैराज से रिव्यू माँगना और याद दिलाना बंद करें। ${stop}\n\n`)
+  })
 })
 
 test('without a name the greeting has none', () => {

@@ -1,7 +1,11 @@
 import { spacedPhone, tenDigits } from '../../../contract/platform/phone.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
-import { channelsTo, type Reachable, type Way } from '../../messages/messages/rules.ts'
-import { listHearers, switchesOf } from '../../messages/messages/settings-service.ts'
+import type { Language } from '../../../contract/words/languages.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
+import { channelsTo, type Way } from '../../messages/messages/rules.ts'
+import { type Hearer, listHearers, switchesOf } from '../../messages/messages/settings-service.ts'
+import { speakTo } from '../../platform/asker.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -13,43 +17,47 @@ const event = 'GARAGE_BOOKED'
 type Composed = {
   booking: { registration_number: string }
   customer: { name: string; phone: string }
-  values: Record<string, string>
-  letter: Letter
+  values: () => Record<string, string>
+  letter: () => Letter
 }
-type Told = { to: Reachable & { name: string }; values: Record<string, string>; letter: Letter; origin: string }
+type Said = { values: Record<string, string>; letter: Letter }
+type Told = { to: Hearer; said: (language: Language) => Said; origin: string }
+/** What they did: a key of what it is called (contract/words/mails.en.ts). */
+export type Deed = keyof typeof mails.did
 
 /**
  * Tells the garage what a driver did with a booking on the site, in the transaction that makes it true: those whom its
  * settings name, by what is switched on there (docs/rules.md#messages).
  */
-export async function tellGarage(
-  tx: Tx,
-  origin: string,
-  of: OfGarage,
-  composed: Composed,
-  what: 'came in' | 'moved' | 'cancelled',
-): Promise<void> {
-  const values = { ...composed.values, what, plate: plateLabel(composed.booking.registration_number) }
-  const letter = letterTo(composed)
+export async function tellGarage(tx: Tx, origin: string, of: OfGarage, composed: Composed, deed: Deed): Promise<void> {
+  const plate = plateLabel(composed.booking.registration_number)
+  const said = (language: Language) =>
+    speakTo(language, () => ({
+      values: { ...composed.values(), what: say(mails).did[deed], plate },
+      letter: letterTo(composed),
+    }))
   const on = await switchesOf(tx, of, event)
   for (const to of await listHearers(tx, of)) {
-    for (const way of channelsTo(to, on)) await send(tx, { to, values, letter, origin }, way, on.sms)
+    for (const way of channelsTo(to, on)) await send(tx, { to, said, origin }, way, on.sms)
   }
 }
 
-async function send(tx: Tx, { to, values, letter, origin }: Told, way: Way, hasStandIn: boolean): Promise<void> {
+async function send(tx: Tx, { to, said, origin }: Told, way: Way, hasStandIn: boolean): Promise<void> {
   const list = `${origin}/garage/bookings`
   if (way === 'EMAIL') {
+    const { language } = to
+    const { values, letter } = said(language)
     const link = `${list}?q=${values.booking}`
     await queueMessage(tx, {
       kind: 'mail',
       to: to.email ?? '',
       template: event,
-      values: { ...values, name: to.name, link },
+      values: { ...values, ...(language === 'en' ? {} : { language }), name: to.name, link },
       letter,
     })
     return
   }
+  const { values } = said('en')
   const message = { to: tenDigits(to.phone) ?? '', template: event, values: { ...values, link: list } } as const
   const quietly = { keepsQuietHours: true }
   if (way === 'SMS') return void (await queueMessage(tx, { kind: 'sms', ...message }, quietly))
@@ -58,9 +66,10 @@ async function send(tx: Tx, { to, values, letter, origin }: Told, way: Way, hasS
 }
 
 /** What the garage wants to know of it; the entry for a calendar is the driver's. */
-function letterTo({ customer, letter: { facts = [], prices, total } }: Composed): Letter {
+function letterTo({ customer, letter }: Composed): Letter {
+  const { facts = [], prices, total } = letter()
   return {
-    facts: [['Customer', `${customer.name}\n${spacedPhone(customer.phone)}`], ...facts],
+    facts: [[say(mails).labels.customer, `${customer.name}\n${spacedPhone(customer.phone)}`], ...facts],
     ...(prices && { prices }),
     ...(total && { total }),
   }

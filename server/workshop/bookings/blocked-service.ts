@@ -17,7 +17,6 @@ export async function tellOfBlock(tx: Tx, origin: string, of: OfGarage): Promise
   const upcoming = await queries.listUpcoming(tx, of, indianDay())
   for (const { id } of upcoming) {
     const { booking, customer, values, letter } = await composeBooking(tx, origin, of, id)
-    const { garage, booking: number, when } = values
     for (const channel of channelsTo(customer, { whatsapp: false, sms: true, email: true })) {
       await notifyCustomer(tx, {
         ...of,
@@ -25,9 +24,12 @@ export async function tellOfBlock(tx: Tx, origin: string, of: OfGarage): Promise
         event: 'GARAGE_BLOCKED',
         subjectId: id,
         channel,
-        values: { garage, booking: number, when },
+        values: () => {
+          const { garage, booking: number, when } = values()
+          return { garage, booking: number, when }
+        },
         occurrence: new Date().toISOString(),
-        letter: { facts: letter.facts ?? [] },
+        letter: () => ({ facts: letter().facts ?? [] }),
         link: await newBookingAddress(tx, origin, of, booking, channel),
       })
     }

@@ -13,11 +13,12 @@ const { db } = app.database
 let lastPlate = 7730
 
 /** A driver who books on the site and has an address for mails. */
-async function booked() {
+async function booked({ reads }: { reads?: 'ta' | 'hi' } = {}) {
   const garage = await make.garage({ name: 'Sri Murugan Auto Works', phone: '4426251180' })
   await db.updateTable('garages').set({ confirms_bookings: 'AT_ONCE' }).where('id', '=', garage.id).execute()
   const service = await make.service(garage, { name: 'Engine oil', basePrice: 2000, discountPercent: 0 })
   const driver = await make.driver()
+  if (reads) expect((await driver.put('/account/language', { language: reads })).status).toBe(200)
   const { body } = await driver.post('/account/bookings', {
     citySlug: 'chennai',
     garageSlug: garage.slug,
@@ -61,6 +62,18 @@ test('a mail about a booking says when, which car and what it costs, and brings 
   expect(lineOf(mail, 'LOCATION')).toBe('LOCATION:14/3\\, Park Road\\, Mogappair')
   expect(lineOf(mail, 'UID')).toBe(`UID:${id}@127.0.0.1`)
   expect([lineOf(mail, 'SEQUENCE'), lineOf(mail, 'STATUS')]).toEqual(['SEQUENCE:0', 'STATUS:CONFIRMED'])
+})
+
+test('a driver who reads Tamil gets it in Tamil, though the page that booked was in English', async () => {
+  const { mails } = await booked({ reads: 'ta' })
+
+  const [mail] = await mails()
+
+  expect(mail?.subject).toMatch(/^உறுதியானது: (ஞாயி\.|திங்\.|செவ்\.|புத\.|வியா\.|வெள்\.|சனி) \d+ \S+, காலை, Sri Murugan/)
+  expect(mail?.text).toMatch(/\nஎப்போது: .+, காலை, 9:00 – 12:00\n/)
+  expect(mail?.text).toContain(`கார்: Hyundai i20, TN 10 LE ${lastPlate}\nபிக்-அப்: 14/3, Park Road, Mogappair`)
+  expect(mail?.text).toContain('Engine oil: ₹2,000\nமுதல் சர்வீஸ், 15% தள்ளுபடி: −₹300\nமொத்தம்: ₹1,700')
+  expect(mail?.html).toContain('<html lang="ta-IN">')
 })
 
 test('a move and a cancellation bring the next entry of the same, and the last takes it out', async () => {

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
-import { tellGarage } from './alert-service.ts'
+import { type Deed, tellGarage } from './alert-service.ts'
 import { letterOf, whenOf } from './letter.ts'
 import { findCustomerToTell, findTeller, listBookedServices, type Teller } from './queries.ts'
 
@@ -16,11 +16,11 @@ type BookingEvent = Extract<MessageEvent, `BOOKING_${string}`>
 
 /** What the garage reads of it, where the driver did it. */
 const whatHappened = {
-  BOOKING_RECEIVED: 'came in',
-  BOOKING_CONFIRMED: 'came in',
+  BOOKING_RECEIVED: 'in',
+  BOOKING_CONFIRMED: 'in',
   BOOKING_MOVED: 'moved',
   BOOKING_CANCELLED: 'cancelled',
-} as const satisfies Record<BookingEvent, string>
+} as const satisfies Record<BookingEvent, Deed>
 
 /** An address that opens a booking without signing in; each one that goes out has its own (docs/rules.md#links). */
 export async function newBookingAddress(
@@ -49,13 +49,13 @@ export async function composeBooking(tx: Tx, origin: string, scope: OfGarage, bo
   return {
     booking,
     customer: { id, name, phone, email },
-    values: {
+    values: () => ({
       garage: booking.garage_name,
       booking: booking.booking_number,
       when: whenOf(booking),
       total: smsAmount(Number(booking.total)),
-    },
-    letter: letterOf(booking, services, new URL(origin).hostname),
+    }),
+    letter: () => letterOf(booking, services, new URL(origin).hostname),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Telling } from '../../../contract/messages/messages/message-settings.ts'
-import { counted } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { createLink, linkAddress } from '../../messages/links/service.ts'
 import { notifyCustomer } from '../../messages/messages/service.ts'
 import { channelsFor, tellingOf } from '../../messages/messages/settings-service.ts'
@@ -43,12 +44,12 @@ export async function notifyCarReceived(tx: Tx, scope: GarageScope, origin: stri
       occurrence: 'check-in',
       channel,
       link: linkAddress(origin, 'ESTIMATE', (await createLink(tx, link)).token),
-      values: {
+      values: () => ({
         garage: visit.garage_name,
         plate: plateLabel(visit.registration_number),
         km: visit.odometer_in.toLocaleString('en-IN'),
-        marks: marks.length === 0 ? 'no marks' : counted(marks.length, 'mark'),
-      },
+        marks: say(mails).marks({ count: marks.length }),
+      }),
     })
   }
 }

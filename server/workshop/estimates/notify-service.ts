@@ -1,7 +1,8 @@
-import { counted, plusOrMinus, rupees } from '../../../contract/platform/formats.ts'
+import { plusOrMinus, rupees } from '../../../contract/platform/formats.ts'
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
-import { answerInWords } from '../../../contract/workshop/estimates/estimate-words.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { createLink, linkAddress } from '../../messages/links/service.ts'
 import { senderWords } from '../../messages/messages/rules.ts'
 import { notifyCustomer, type Told } from '../../messages/messages/service.ts'
@@ -30,19 +31,20 @@ type Estimate = Pick<EstimateRow, 'content' | 'total' | 'new_total'>
 
 const namesIn = ({ facts }: Card) => ({ garage: facts.garage_name, plate: plateLabel(facts.registration_number) })
 
-/** What a mail about an estimate says besides its words: each job with its price. */
-const letterOf = ({ facts }: Card, { content }: Pick<EstimateRow, 'content'>): Letter => ({
-  facts: [['Car', `${facts.make} ${facts.model}, ${plateLabel(facts.registration_number)}`]],
-  prices: [
-    ...content.works.map(({ title, total }): [string, string] => [title, rupees(total)]),
-    ...(content.discount
-      ? [['Discount on the whole bill', plusOrMinus(-content.discount.total)] as [string, string]]
-      : []),
-    ...(content.rounding === 0 ? [] : [['Rounding', plusOrMinus(content.rounding)] as [string, string]]),
-  ],
-  total: ['Total', rupees(content.total)],
-  sender: senderWords(facts),
-})
+/** What a mail about an estimate says besides its words, in the language of whoever is spoken to: each job with its price. */
+function letterOf({ facts }: Card, { content }: Pick<EstimateRow, 'content'>): Letter {
+  const { labels } = say(mails)
+  return {
+    facts: [[labels.car, `${facts.make} ${facts.model}, ${plateLabel(facts.registration_number)}`]],
+    prices: [
+      ...content.works.map(({ title, total }): [string, string] => [title, rupees(total)]),
+      ...(content.discount ? [[labels.discount, plusOrMinus(-content.discount.total)] as [string, string]] : []),
+      ...(content.rounding === 0 ? [] : [[labels.rounding, plusOrMinus(content.rounding)] as [string, string]]),
+    ],
+    total: [labels.total, rupees(content.total)],
+    sender: senderWords(facts),
+  }
+}
 
 const isFirst = ({ works }: EstimateRow['content']) => works.every(({ ask }) => ask === 'asked')
 
@@ -53,8 +55,12 @@ export function wordsOfEstimate(card: Card, { content, total }: Estimate) {
   const more = added.length > 0 ? added : asked
   const event: 'ESTIMATE_READY' | 'ESTIMATE_MORE' = isFirst(content) ? 'ESTIMATE_READY' : 'ESTIMATE_MORE'
   const sum = isFirst(content) ? Number(total) : sumOfRupees(more.map((work) => work.total))
-  const values = { ...namesIn(card), jobs: counted(more.length, 'more job'), total: smsAmount(sum) }
-  return { event, values, letter: letterOf(card, { content }) }
+  const values = () => ({
+    ...namesIn(card),
+    jobs: say(mails).moreJobs({ count: more.length }),
+    total: smsAmount(sum),
+  })
+  return { event, values, letter: () => letterOf(card, { content }) }
 }
 
 /** What is asked; where a discount on the whole bill is on it, what that leaves, as the first message said. */
@@ -78,7 +84,7 @@ export async function remind(tx: Tx, origin: string, card: Card, estimate: Estim
       subjectId: card.cardId,
       occurrence,
       values,
-      letter: letterOf(card, estimate),
+      letter: () => letterOf(card, estimate),
       event: 'ESTIMATE_REMINDER',
       channel,
       link: await newAddress(tx, origin, card, channel),
@@ -92,7 +98,11 @@ type Counts = { approved: number; declined: number; total: number }
 
 /** After every answer, however it was given: whoever did not give it then knows. */
 export async function sendReceipt(tx: Tx, origin: string, card: Card, answerId: string, counts: Counts): Promise<void> {
-  const values = { ...namesIn(card), answered: answerInWords(counts), total: smsAmount(counts.total) }
+  const values = () => ({
+    ...namesIn(card),
+    answered: say(mails).answered(counts),
+    total: smsAmount(counts.total),
+  })
   for (const channel of await channelsFor(tx, card, 'ESTIMATE_ANSWERED', customerOf(card))) {
     await notifyCustomer(tx, {
       garageId: card.garageId,

@@ -2,6 +2,9 @@ import { rupees } from '../../../contract/platform/formats.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { jobCardSentences } from '../../../contract/platform/sentences.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { ReadyCar } from '../../../contract/workshop/job-cards/ready-car.ts'
 import { createLink, linkAddress } from '../../messages/links/service.ts'
 import { senderWords } from '../../messages/messages/rules.ts'
@@ -32,19 +35,24 @@ async function newAddress(tx: Tx, origin: string, { garageId }: OfGarage, visit:
   return `${origin}/account/bookings`
 }
 
-const letterOf = (visit: Visit, done: string[]): Letter => ({
-  facts: [
-    ['Car', `${visit.make} ${visit.model}, ${plateLabel(visit.registration_number)}`],
-    ...(done.length > 0 ? [['Done', [...new Set(done)].join('\n')] as [string, string]] : []),
-    ['Came in at', `${visit.odometer_in.toLocaleString('en-IN')} km`],
-  ],
-  prices: [
-    ['Total', rupees(Number(visit.total_amount))],
-    ...(Number(visit.amount_paid) > 0 ? [['Paid', `−${rupees(Number(visit.amount_paid))}`] as [string, string]] : []),
-  ],
-  total: ['To pay', rupees(leftToPay(visit))],
-  sender: senderWords(visit),
-})
+/** In the language of whoever is spoken to. */
+function letterOf(visit: Visit, done: string[]): Letter {
+  const { labels } = say(mails)
+  const paid = Number(visit.amount_paid)
+  return {
+    facts: [
+      [labels.car, `${visit.make} ${visit.model}, ${plateLabel(visit.registration_number)}`],
+      ...(done.length > 0 ? [[labels.done, [...new Set(done)].join('\n')] as [string, string]] : []),
+      [labels.cameIn, say(formats).kilometres({ km: visit.odometer_in })],
+    ],
+    prices: [
+      [labels.total, rupees(Number(visit.total_amount))],
+      ...(paid > 0 ? [[labels.paid, `−${rupees(paid)}`] as [string, string]] : []),
+    ],
+    total: [labels.toPay, rupees(leftToPay(visit))],
+    sender: senderWords(visit),
+  }
+}
 
 /** @throws Problem not_found */
 async function getVisit(db: Db | Tx, of: OfGarage, cardId: string): Promise<Visit> {
@@ -68,10 +76,8 @@ export async function composeReady(tx: Tx, origin: string, of: OfGarage, cardId:
     },
     newLetter: async () => {
       const done = await listDone(tx, of, cardId)
-      return letterOf(
-        visit,
-        done.map(({ description }) => description),
-      )
+      const descriptions = done.map(({ description }) => description)
+      return () => letterOf(visit, descriptions)
     },
     newAddress: (channel: string) => newAddress(tx, origin, of, visit, channel),
   }

@@ -408,7 +408,8 @@ select
   "m"."access_level",
   "u"."name",
   "u"."email",
-  "u"."email_verified_at"
+  "u"."email_verified_at",
+  "u"."language"
 from
   "garage_members" as "m"
   inner join "users" as "u" on "u"."id" = "m"."user_id"

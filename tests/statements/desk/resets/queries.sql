@@ -17,7 +17,8 @@ select
   "u"."id",
   "u"."name",
   "u"."email",
-  "u"."email_verified_at"
+  "u"."email_verified_at",
+  "u"."language"
 from
   "users" as "u"
   inner join "second_factors" as "f" on "f"."user_id" = "u"."id"
@@ -31,7 +32,8 @@ select distinct
   "u"."id",
   "u"."name",
   "u"."email",
-  "u"."email_verified_at"
+  "u"."email_verified_at",
+  "u"."language"
 from
   "garage_members" as "m"
   inner join "garage_members" as "o" on "o"."garage_id" = "m"."garage_id"
@@ -113,7 +115,8 @@ limit
 select
   "name",
   "email",
-  "email_verified_at"
+  "email_verified_at",
+  "language"
 from
   "users"
 where

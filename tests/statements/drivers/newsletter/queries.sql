@@ -16,15 +16,16 @@ where
 
 -- insertWaiter
 insert into
-  "city_waiters" ("city_slug", "email")
+  "city_waiters" ("city_slug", "email", "language")
 values
-  ($1, $2)
+  ($1, $2, $3)
 on conflict do nothing;
 
 -- listWaiters
 select
   "city_slug",
-  "email"
+  "email",
+  "language"
 from
   "city_waiters"
 where

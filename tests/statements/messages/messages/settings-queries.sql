@@ -34,6 +34,7 @@ select
   "m"."access_level",
   "m"."hears_of_bookings",
   "u"."email",
+  "u"."language",
   "u"."email_verified_at" is not null as "is_email_verified"
 from
   "garage_members" as "m"

@@ -10,7 +10,8 @@ where
 select
   "name",
   "email",
-  "email_verified_at"
+  "email_verified_at",
+  "language"
 from
   "users"
 where
