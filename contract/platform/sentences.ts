@@ -271,6 +271,7 @@ export const invitationSentences = {
 
 export const staffSentences = {
   ownCardsOnly: 'Your garage shows technicians their own cards only.',
+  pricesHidden: 'Prices are hidden for technicians at this garage.',
   chosen: 'Please select a staff member',
   chosenActive: 'Please select an active staff member',
   notAccepted: 'This person has not accepted the invitation yet.',

@@ -72,6 +72,10 @@ export const routeOptions =
 
 /** A call that is fit for technicians who see their own cards only (platform/session/guard.ts). */
 export const forTechnicians = { config: { forTechnicians: true as const } }
+/** A call in whose answers no amount stands: technicians from whom prices are hidden may use it. */
+export const withoutPrices = { config: { prices: 'NONE' as const } }
+/** One in whose answers the schema says which amounts are left out for them. */
+export const pricesMarked = { config: { prices: 'MARKED' as const } }
 /** A call that whoever keeps the books reads too. */
 export const ofBooks = { config: { isOfBooks: true as const } }
 

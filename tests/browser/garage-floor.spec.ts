@@ -53,6 +53,41 @@ test('a technician’s day on a phone: take, clock, tick, note, hand over, take 
   await expect(page.getByRole('button', { name: 'Hand to quality check' })).toBeVisible()
 })
 
+test('a technician from whom prices are hidden has the work of a card, the shelf and the checks, and no amount', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const visitor = await addCustomer(
+    page,
+    { name: 'Lakshmi Narayanan' },
+    { registrationNumber: newPlate(), make: 'Maruti Suzuki', model: 'Baleno' },
+  )
+  const { id } = await addCard(page, visitor, { technicianId, customerConcerns: 'Squeals on a cold start.' })
+  for (const line of [labour, part]) await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
+
+  await page.goto('/garage/settings')
+  await page.getByRole('switch', { name: 'Technicians see prices' }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings are saved.')).toBeVisible()
+  await signInAs(page, email)
+
+  for (const path of ['/garage/jobcards', `/garage/jobcards/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByText(/Baleno/).first()).toBeVisible()
+    await expect(page.getByText('₹')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await page.goto(`/garage/jobcards/${id}`)
+  await expect(page.getByText('Belt change')).toBeVisible()
+  await expect(page.getByText('Prices are hidden for technicians at this garage.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Print/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Inspection' }).click()
+  await expect(page.getByRole('button', { name: /^Start/ }).first()).toBeVisible()
+  await page.goto('/garage/bills')
+  await expect(page).toHaveURL('/garage/floor/mine')
+})
+
 test('what a thumb presses is 56 px high', { tag: '@phone' }, async ({ page }) => {
   await openOwnGarage(page)
   const { email, id: technicianId } = await addMember(page)

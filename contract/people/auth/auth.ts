@@ -15,6 +15,7 @@ const GarageAccess = z.object({
   role: z.enum(roles),
   accessLevel: z.enum(accessLevels),
   ownCardsOnly: z.literal(true).optional().describe('a technician of a garage that shows them their own cards only'),
+  pricesHidden: z.literal(true).optional().describe('a technician of a garage that hides prices from them'),
   readsBooks: z
     .literal(true)
     .optional()

@@ -226,6 +226,13 @@ export const settingFields = {
       .optional()
       .describe('technicians below manager access see the cards that nobody has, and may take one'),
   ),
+  techniciansSeePrices: onOff(
+    { label: 'Technicians see prices', section: 'floor', words: ['Shown', 'Hidden'] },
+    z
+      .boolean({ error: 'Please choose whether technicians see prices' })
+      .optional()
+      .describe('technicians below manager access; hidden, no answer to them has an amount in it'),
+  ),
   closeClocks: onOff(
     { label: 'Forgotten clocks', section: 'floor', words: ['Closed at closing time', 'Left running'] },
     z

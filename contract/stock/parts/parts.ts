@@ -9,7 +9,7 @@ import {
   requiredText,
   SearchText,
 } from '../../platform/fields.ts'
-import { hasTwoDecimals, Rupees } from '../../platform/money.ts'
+import { Amount, hasTwoDecimals, moneyHidden, ofMoney, Rupees } from '../../platform/money.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { moveKinds, openOrderStates, partFilters, partStates } from '../../platform/terms/stock.ts'
@@ -117,10 +117,10 @@ export const Part = z
     hsn: z.string(),
     unit: z.string(),
     taxRate: z.number(),
-    sellingPrice: z.number(),
-    sellingPriceWithTax: z.number(),
+    sellingPrice: Amount('without GST'),
+    sellingPriceWithTax: Amount(),
     isAboveMrp: z.boolean().describe('sold with GST above the MRP'),
-    mrp: z.number().nullable(),
+    mrp: ofMoney(z.number().nullable()),
     rack: z.string().nullable(),
     minimum: z.number(),
     orderUpTo: z.number(),
@@ -140,6 +140,7 @@ export const Part = z
     lastCost: cost(z.number()),
     value: cost(z.number()).describe('of what is on hand, at moving average'),
     costHidden: z.boolean(),
+    moneyHidden,
     isActive: z.boolean(),
     version: z.number().int(),
     createdAt: z.string(),

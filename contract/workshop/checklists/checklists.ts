@@ -1,5 +1,5 @@
 import { absentWhenEmpty, optionalText, RecordVersion, RequestId, requiredText } from '../../platform/fields.ts'
-import { hasTwoDecimals } from '../../platform/money.ts'
+import { Amount, hasTwoDecimals, ofMoney } from '../../platform/money.ts'
 import { fieldSentences, numberSentences, requiredSentences } from '../../platform/sentences.ts'
 import { lineKinds } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
@@ -98,9 +98,9 @@ const KeptRemedy = z.union([
         description: z.string(),
         quantity: z.number(),
         unit: z.string().optional(),
-        unitPrice: z.number(),
-        discount: z.number(),
-        discountPercent: z.number().optional(),
+        unitPrice: Amount(),
+        discount: Amount(),
+        discountPercent: ofMoney(z.number().optional()),
         taxCode: z.string(),
         taxRate: z.number(),
         priceIncludesTax: z.boolean(),

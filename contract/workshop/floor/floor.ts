@@ -1,5 +1,5 @@
 import { absentWhenEmpty, RecordVersion, requiredText } from '../../platform/fields.ts'
-import { hasTwoDecimals } from '../../platform/money.ts'
+import { hasTwoDecimals, moneyHidden } from '../../platform/money.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { approvals, jobCardStatuses, lineKinds } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
@@ -107,6 +107,7 @@ export const MyWork = z
       linesDone: z.number().int(),
       handedOver: z.number().int(),
     }),
+    moneyHidden,
   })
   .meta({ id: 'MyWork' })
 export type MyWork = z.infer<typeof MyWork>

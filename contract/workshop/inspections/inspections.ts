@@ -1,4 +1,5 @@
 import { absentWhenEmpty, optionalText, RequestId } from '../../platform/fields.ts'
+import { Amount } from '../../platform/money.ts'
 import { requiredSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
 import { checklistKinds, Measure } from '../checklists/checklists.ts'
@@ -64,7 +65,7 @@ export const InspectionPoint = z.object({
   soonAt: z.number().nullable(),
   nowAt: z.number().nullable(),
   remedy: z
-    .object({ title: z.string(), total: z.number().describe('with tax, to the paisa') })
+    .object({ title: z.string(), total: Amount('with tax, to the paisa') })
     .nullable()
     .describe('what one tap adds'),
   result: z.enum(pointResults).nullable(),

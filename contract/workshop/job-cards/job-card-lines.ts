@@ -7,7 +7,7 @@ import {
   RequestId,
   requiredText,
 } from '../../platform/fields.ts'
-import { hasTwoDecimals, maxRupees, Rupees } from '../../platform/money.ts'
+import { Amount, hasTwoDecimals, maxRupees, ofMoney, Rupees } from '../../platform/money.ts'
 import { fieldSentences, numberSentences, requiredSentences } from '../../platform/sentences.ts'
 import { approvals, lineKinds, usualUnits } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
@@ -140,15 +140,15 @@ export const JobCardLine = z
     description: z.string(),
     quantity: z.number(),
     unit: z.string(),
-    unitPrice: z.number(),
-    discount: z.number(),
-    discountPercent: z.number().nullable().describe('where the discount was given in percent'),
+    unitPrice: Amount(),
+    discount: Amount(),
+    discountPercent: ofMoney(z.number().nullable()).describe('where the discount was given in percent'),
     taxCode: z.string(),
     taxRate: z.number().describe('charged only where the card’s `chargesTax` is true'),
     priceIncludesTax: z.boolean(),
-    amount: z.number().describe('taxable: less the discount, without GST'),
-    tax: z.number(),
-    total: z.number().describe('amount and tax'),
+    amount: Amount('taxable: less the discount, without GST'),
+    tax: Amount(),
+    total: Amount('amount and tax'),
     workId: z.string().nullable().describe('the work that it is asked with; null: asked alone'),
     approval: z.enum(approvals),
     hours: z.number().nullable().describe('planned'),

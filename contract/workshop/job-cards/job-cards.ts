@@ -11,6 +11,7 @@ import {
   SearchText,
   visitorFields,
 } from '../../platform/fields.ts'
+import { Amount, moneyHidden, ofMoney, withSumsInWords } from '../../platform/money.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import {
   bookingSentences,
@@ -159,9 +160,10 @@ export const JobCard = z
     advisorName: z.string().nullable(),
     technicianId: z.string().nullable(),
     technicianName: z.string().nullable(),
-    totalAmount: z.number().describe('rounded to the rupee: what is to be paid'),
-    amountPaid: z.number(),
-    balance: z.number(),
+    totalAmount: Amount('rounded to the rupee: what is to be paid'),
+    amountPaid: Amount(),
+    balance: Amount(),
+    moneyHidden,
     billId: z.string().nullable().describe('the bill that locks it'),
     billNumber: z.string().nullable(),
     status: z.enum(jobCardStatuses),
@@ -182,29 +184,29 @@ export const JobCards = z.array(JobCard)
 /** subtotal − discount + cgst + sgst + igst + rounding − credited = total, and paid + balance = total: to the paisa. */
 export const JobCardTotals = z
   .object({
-    subtotal: z.number().describe('the lines’ amounts, before tax'),
-    discount: z.number().describe('off the whole bill, before tax'),
-    taxes: z.array(
-      z.object({
-        rate: z.number(),
-        amount: z.number().describe('taxed at it, less the discount'),
-        cgst: z.number(),
-        sgst: z.number(),
-        igst: z.number(),
-      }),
-    ),
-    cgst: z.number(),
-    sgst: z.number(),
-    igst: z.number().describe('instead of both, to another state or a Special Economic Zone'),
-    rounding: z
-      .number()
-      .describe(
-        'to the rupee: −0.49 to 0.50; more where the total was kept, as of cards that were paid under an older rule',
+    subtotal: Amount('the lines’ amounts, before tax'),
+    discount: Amount('off the whole bill, before tax'),
+    taxes: ofMoney(
+      z.array(
+        z.object({
+          rate: z.number(),
+          amount: z.number().describe('taxed at it, less the discount'),
+          cgst: z.number(),
+          sgst: z.number(),
+          igst: z.number(),
+        }),
       ),
-    credited: z.number().describe('by credit notes on the bill'),
-    total: z.number(),
-    paid: z.number(),
-    balance: z.number().describe('below 0: to be given back'),
+    ),
+    cgst: Amount(),
+    sgst: Amount(),
+    igst: Amount('instead of both, to another state or a Special Economic Zone'),
+    rounding: Amount(
+      'to the rupee: −0.49 to 0.50; more where the total was kept, as of cards that were paid under an older rule',
+    ),
+    credited: Amount('by credit notes on the bill'),
+    total: Amount(),
+    paid: Amount(),
+    balance: Amount('below 0: to be given back'),
   })
   .meta({ id: 'JobCardTotals' })
 export type JobCardTotals = z.infer<typeof JobCardTotals>
@@ -216,10 +218,9 @@ export const JobCardDetail = JobCard.extend({
   isInterState: z
     .boolean()
     .describe('taxed by IGST, as its customer’s record stands now: another state, or a Special Economic Zone'),
-  discount: z
-    .object({ kind: z.enum(discountKinds), value: z.number() })
-    .nullable()
-    .describe('off the whole bill, on top of those of its lines'),
+  discount: ofMoney(z.object({ kind: z.enum(discountKinds), value: z.number() }).nullable()).describe(
+    'off the whole bill, on top of those of its lines',
+  ),
   lines: z.array(JobCardLine).describe('without those that the driver declined'),
   declinedLines: z.array(JobCardLine),
   works: z.array(JobCardWork).describe('what is asked as one, in the order of the lines; declined ones too'),
@@ -236,17 +237,16 @@ export const JobCardDetail = JobCard.extend({
   failedChecks: z
     .array(z.string())
     .describe('of a card in work: the points that its last quality check, finished, did not pass'),
-  payments: z.array(Payment).describe('newest first'),
+  payments: ofMoney(z.array(Payment)).describe('newest first'),
   totals: JobCardTotals,
-  partsMargin: z
-    .object({ amount: z.number(), cost: z.number(), margin: z.number() })
-    .optional()
-    .describe('of its lines that take parts of the shelf, for whoever sees cost'),
+  partsMargin: ofMoney(z.object({ amount: z.number(), cost: z.number(), margin: z.number() }).optional()).describe(
+    'of its lines that take parts of the shelf, for whoever sees cost',
+  ),
   history: z
     .array(z.object({ status: z.enum(jobCardStatuses), at: z.string(), by: z.string().nullable() }))
     .describe('when and by whom it came into each state, oldest first'),
-  activity: z
-    .array(z.object({ at: z.string(), by: z.string(), what: z.string() }))
-    .describe('the latest 100 changes, newest first: ‘Meena Krishnan’ ‘recorded ₹4,000 by UPI’'),
+  activity: withSumsInWords(z.array(z.object({ at: z.string(), by: z.string(), what: z.string() }))).describe(
+    'the latest 100 changes, newest first: ‘Meena Krishnan’ ‘recorded ₹4,000 by UPI’',
+  ),
 }).meta({ id: 'JobCardDetail' })
 export type JobCardDetail = z.infer<typeof JobCardDetail>

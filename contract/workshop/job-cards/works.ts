@@ -1,4 +1,5 @@
 import { absentWhenEmpty, optionalText, RecordVersion, RequestId, requiredText } from '../../platform/fields.ts'
+import { Amount } from '../../platform/money.ts'
 import { requiredSentences } from '../../platform/sentences.ts'
 import { answerChannels, approvals, urgencies, workSources } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
@@ -42,7 +43,7 @@ export const JobCardWork = z
     source: z.enum(workSources),
     approval: z.enum(approvals),
     lines: z.array(JobCardLine),
-    total: z.number().describe('with tax, to the paisa'),
+    total: Amount('with tax, to the paisa'),
     askedVersion: z.number().int().nullable().describe('2: estimate E2 asks for it now'),
     answer: z
       .object({ at: z.string(), name: z.string(), channel: z.enum(answerChannels), version: z.number().int() })

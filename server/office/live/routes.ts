@@ -3,10 +3,10 @@ import { driverHash } from '../../platform/live/announce.ts'
 import { sendEvents } from '../../platform/live/event-text.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type Api, forTechnicians, routesUnder, withoutHead } from '../../platform/routes.ts'
+import { type Api, forTechnicians, routesUnder, withoutHead, withoutPrices } from '../../platform/routes.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 
-const serve = routesUnder('Live')
+const serve = routesUnder('Live', withoutPrices)
 
 export function liveRoutes(app: Api, live: Live) {
   serve(

@@ -1,11 +1,11 @@
 import * as staffApi from '../../../contract/people/staff/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, forTechnicians, routesUnder } from '../../platform/routes.ts'
+import { type Api, forTechnicians, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const serve = routesUnder('Staff')
+const serve = routesUnder('Staff', withoutPrices)
 
 export function staffRoutes(app: Api, parts: Parts) {
   const {

@@ -102,6 +102,7 @@ interface Garages {
   demands_second_factor: Generated<boolean>
   technicians_see: Generated<TechnicianView>
   technicians_take_cards: Generated<boolean>
+  technicians_see_prices: Generated<boolean>
   close_clocks: Generated<boolean>
   ask_before_work: Generated<AskMode>
   estimate_days: Generated<number>

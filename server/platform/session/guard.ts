@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts'
 import { runForGarage } from '../database/fair-share.ts'
 import { Problem } from '../problem.ts'
 import { tokensOf } from './cookies.ts'
+import { hideMoney } from './hidden-money.ts'
 import { isNeededFor } from './second-factor.ts'
 import { findSignedIn, type SignedIn } from './sessions.ts'
 
@@ -21,6 +22,8 @@ export type GarageScope = {
   readonly accessLevel: AccessLevel
   /** Of all cards they have to do with those that name them as their technician. */
   readonly ownCardsOnly: boolean
+  /** Of no answer are they told an amount. */
+  readonly pricesHidden: boolean
   /** Where it is no member but a driver who acts: their name, for the garage's log. */
   readonly driverName?: string
   readonly [minted]: true
@@ -42,6 +45,8 @@ declare module 'fastify' {
     refusal?: () => string
     /** Fit for technicians who see their own cards only; what names a card is asked for that instead. */
     forTechnicians?: true
+    /** Fit for technicians from whom prices are hidden: it answers none, or its answer's schema says which (Amount). */
+    prices?: 'NONE' | 'MARKED'
     /** For whoever keeps the books too, whatever their level. */
     isOfBooks?: true
   }
@@ -81,7 +86,9 @@ export function guardRoutes(app: FastifyInstance, options: { db: Db; publicUrl: 
     request.signedIn = token ? await findSignedIn(options.db, token) : undefined
     admit(request, access)
     await requireOwnCard(options.db, request)
+    requireNoPrices(request)
   })
+  hideMoney(app)
   // In the last hook before the handler: reading the body may lose what was set for its work.
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.garageScope) runForGarage(request.garageScope.garageId, done)
@@ -151,6 +158,7 @@ export const actAsDriver = (garageId: string, driverName: string) =>
     role: 'CASHIER',
     accessLevel: 'VIEW_ONLY',
     ownCardsOnly: false,
+    pricesHidden: false,
     driverName,
   }) as unknown as GarageScope
 
@@ -168,8 +176,8 @@ function createScope(request: FastifyRequest, signedIn: SignedIn, needed: Access
     throw new Problem('forbidden', { sentence: mayDo[needed] ?? problemSentence.forbidden })
   }
   if (isNeededFor(membership, signedIn)) throw new Problem('second_factor_needed')
-  const { garageId, role, accessLevel, ownCardsOnly } = membership
-  return { garageId, userId: signedIn.userId, role, accessLevel, ownCardsOnly } as GarageScope
+  const { garageId, role, accessLevel, ownCardsOnly, pricesHidden } = membership
+  return { garageId, userId: signedIn.userId, role, accessLevel, ownCardsOnly, pricesHidden } as GarageScope
 }
 
 /**
@@ -183,6 +191,16 @@ async function requireOwnCard(db: Db, { garageScope, routeOptions, params }: Fas
   const [column, id] = jobCardId === undefined ? (['vehicle_id', vehicleId] as const) : (['id', jobCardId] as const)
   const own = isUuid(id) && (await findOwnCard(db, garageScope, column, id))
   if (!own) throw new Problem('forbidden', { sentence: staffSentences.ownCardsOnly })
+}
+
+/**
+ * Where a garage hides prices from technicians, a call is closed to them unless it says that it answers none, or which: a
+ * new one cannot forget it.
+ * @throws Problem forbidden
+ */
+function requireNoPrices({ garageScope, routeOptions }: FastifyRequest): void {
+  if (!garageScope?.pricesHidden || routeOptions.config.prices) return
+  throw new Problem('forbidden', { sentence: staffSentences.pricesHidden })
 }
 
 const isUuid = (text: string | undefined): text is string => z.uuid().safeParse(text).success

@@ -18,6 +18,8 @@ export type Membership = {
   demandsSecondFactor: boolean
   /** A technician of a garage that shows them no more. */
   ownCardsOnly: boolean
+  /** A technician of a garage that hides prices from them. */
+  pricesHidden: boolean
   readsBooks: boolean
 }
 
@@ -110,7 +112,8 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
         select json_agg(json_build_object(
           'garageId', m.garage_id, 'garageName', g.name, 'isListed', g.is_listed, 'role', m.role, 'accessLevel', m.access_level,
           'demandsSecondFactor', g.demands_second_factor, 'readsBooks', m.reads_books,
-          'ownCardsOnly', g.technicians_see = 'OWN_CARDS' and m.role = 'TECHNICIAN' and m.access_level in ('VIEW_ONLY', 'STAFF')
+          'ownCardsOnly', g.technicians_see = 'OWN_CARDS' and m.role = 'TECHNICIAN' and m.access_level in ('VIEW_ONLY', 'STAFF'),
+          'pricesHidden', not g.technicians_see_prices and m.role = 'TECHNICIAN' and m.access_level in ('VIEW_ONLY', 'STAFF')
         ) order by m.created_at, m.garage_id)
         from garage_members m join garages g on g.id = m.garage_id
         where m.user_id = u.id and m.is_active and g.is_active

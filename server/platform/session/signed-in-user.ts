@@ -23,10 +23,11 @@ export function presentUser(signedIn: SignedIn): User {
     garageId: chosen?.garageId ?? null,
     ...(signedIn.blocked.length > 0 ? { blockedGarages: signedIn.blocked } : {}),
     garageAccess: memberships.map((membership) => {
-      const { demandsSecondFactor: _rule, ownCardsOnly, readsBooks, ...shown } = membership
+      const { demandsSecondFactor: _rule, ownCardsOnly, pricesHidden, readsBooks, ...shown } = membership
       return {
         ...shown,
         ...(ownCardsOnly ? { ownCardsOnly } : {}),
+        ...(pricesHidden ? { pricesHidden } : {}),
         ...(readsBooks ? { readsBooks } : {}),
         ...(isNeededFor(membership, signedIn) ? { needsSecondFactor: true as const } : {}),
       }

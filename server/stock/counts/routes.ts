@@ -1,11 +1,11 @@
 import * as countsApi from '../../../contract/stock/counts/api.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, forTechnicians, routesUnder } from '../../platform/routes.ts'
+import { type Api, forTechnicians, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const serve = routesUnder('Counting the shelf')
+const serve = routesUnder('Counting the shelf', withoutPrices)
 
 /** Whoever stands at the shelf counts. */
 export function countRoutes(app: Api, { database: { db } }: Parts) {

@@ -1,7 +1,7 @@
 import * as checkInsApi from '../../../contract/workshop/check-ins/api.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { type Api, routesUnder } from '../../platform/routes.ts'
+import { type Api, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { finishCheckIn } from './finish-service.ts'
@@ -9,7 +9,7 @@ import { getTelling } from './notify-service.ts'
 import { printCheckIn } from './print-service.ts'
 import * as service from './service.ts'
 
-const serve = routesUnder('Check-ins')
+const serve = routesUnder('Check-ins', withoutPrices)
 
 /** How a car came in. Each change answers with the whole check-in (docs/rules.md#check-ins). */
 export function checkInRoutes(app: Api, parts: Parts) {

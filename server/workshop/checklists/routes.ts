@@ -1,10 +1,10 @@
 import * as checklistsApi from '../../../contract/workshop/checklists/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, forTechnicians, routesUnder } from '../../platform/routes.ts'
+import { type Api, forTechnicians, pricesMarked, routesUnder } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const serve = routesUnder('Checklists')
+const serve = routesUnder('Checklists', pricesMarked)
 
 export function checklistRoutes(app: Api, { database: { db } }: Parts) {
   serve(

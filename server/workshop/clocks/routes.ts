@@ -1,13 +1,13 @@
 import * as clocksApi from '../../../contract/workshop/clocks/api.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, forTechnicians, routesUnder, withoutHead } from '../../platform/routes.ts'
+import { type Api, forTechnicians, routesUnder, withoutHead, withoutPrices } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { acceptClock, addClock, correctClock } from './correction-service.ts'
 import { exportClocks, getHours } from './hours-service.ts'
 import { startClock, stopClock } from './service.ts'
 
-const serve = routesUnder('Clocks')
+const serve = routesUnder('Clocks', withoutPrices)
 
 export function clockRoutes(app: Api, { database: { db } }: Parts) {
   serve(app, clocksApi.startClock, async (request) => startClock(db, scopeOf(request), request.body), forTechnicians)

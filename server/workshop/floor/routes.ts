@@ -1,11 +1,11 @@
 import * as floorApi from '../../../contract/workshop/floor/api.ts'
 import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, forTechnicians, routesUnder } from '../../platform/routes.ts'
+import { type Api, forTechnicians, pricesMarked, routesUnder } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const serve = routesUnder('Floor')
+const serve = routesUnder('Floor', pricesMarked)
 
 export function floorRoutes(app: Api, { database: { db } }: Parts) {
   serve(

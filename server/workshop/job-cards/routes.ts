@@ -4,7 +4,7 @@ import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
-import { type Api, forTechnicians, routesUnder, withoutHead } from '../../platform/routes.ts'
+import { type Api, forTechnicians, pricesMarked, routesUnder, withoutHead } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportJobCards } from './export.ts'
@@ -15,16 +15,22 @@ import { changeJobCardStatus } from './status-service.ts'
 import { openForWalkIn } from './walk-in-service.ts'
 
 const serve = routesUnder('Job cards')
+const forAllTechnicians = { config: { ...forTechnicians.config, ...pricesMarked.config } }
 
 export function jobCardRoutes(app: Api, { database: { db }, settings }: Parts) {
   serve(
     app,
     jobCardsApi.listJobCards,
     async (request, reply) => sendPage(request, reply, await service.listJobCards(db, scopeOf(request), request.query)),
-    forTechnicians,
+    forAllTechnicians,
   )
 
-  serve(app, jobCardsApi.countTiles, async (request) => countTiles(db, scopeOf(request), request.query), forTechnicians)
+  serve(
+    app,
+    jobCardsApi.countTiles,
+    async (request) => countTiles(db, scopeOf(request), request.query),
+    forAllTechnicians,
+  )
 
   serve(
     app,
@@ -34,26 +40,43 @@ export function jobCardRoutes(app: Api, { database: { db }, settings }: Parts) {
     withoutHead,
   )
 
-  serve(app, jobCardsApi.getJobCard, async (request) =>
-    service.getJobCard(db, scopeOf(request), request.params.jobCardId),
+  serve(
+    app,
+    jobCardsApi.getJobCard,
+    async (request) => service.getJobCard(db, scopeOf(request), request.params.jobCardId),
+    pricesMarked,
   )
 
-  serve(app, jobCardsApi.createJobCard, async (request, reply) =>
-    reply.code(201).send(await service.createJobCard(db, scopeOf(request), request.body)),
+  serve(
+    app,
+    jobCardsApi.createJobCard,
+    async (request, reply) => reply.code(201).send(await service.createJobCard(db, scopeOf(request), request.body)),
+    pricesMarked,
   )
 
-  serve(app, jobCardsApi.openForWalkIn, async (request, reply) =>
-    reply.code(201).send(await openForWalkIn(db, scopeOf(request), request.body)),
+  serve(
+    app,
+    jobCardsApi.openForWalkIn,
+    async (request, reply) => reply.code(201).send(await openForWalkIn(db, scopeOf(request), request.body)),
+    pricesMarked,
   )
 
-  serve(app, jobCardsApi.editJobCard, async (request) =>
-    service.editJobCard(db, scopeOf(request), request.params.jobCardId, request.body),
+  serve(
+    app,
+    jobCardsApi.editJobCard,
+    async (request) => service.editJobCard(db, scopeOf(request), request.params.jobCardId, request.body),
+    pricesMarked,
   )
 
-  serve(app, jobCardsApi.changeJobCardStatus, async (request) => {
-    const place = { db, origin: originOf(request, settings.publicUrl) }
-    return changeJobCardStatus(place, scopeOf(request), request.params.jobCardId, request.body)
-  })
+  serve(
+    app,
+    jobCardsApi.changeJobCardStatus,
+    async (request) => {
+      const place = { db, origin: originOf(request, settings.publicUrl) }
+      return changeJobCardStatus(place, scopeOf(request), request.params.jobCardId, request.body)
+    },
+    pricesMarked,
+  )
 
   serve(app, jobCardsApi.deleteJobCard, async (request) => {
     await service.deleteJobCard(db, scopeOf(request), request.params.jobCardId)

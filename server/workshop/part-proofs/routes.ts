@@ -1,12 +1,12 @@
 import * as accountPartProofsApi from '../../../contract/workshop/part-proofs/account-api.ts'
 import * as partProofsApi from '../../../contract/workshop/part-proofs/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, routesUnder } from '../../platform/routes.ts'
+import { type Api, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const serve = routesUnder('Proof of parts')
+const serve = routesUnder('Proof of parts', withoutPrices)
 const serveAccount = routesUnder('Account')
 
 export function proofRoutes(app: Api, parts: Parts) {

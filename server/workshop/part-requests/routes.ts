@@ -1,10 +1,10 @@
 import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, routesUnder } from '../../platform/routes.ts'
+import { type Api, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const serve = routesUnder('Part requests')
+const serve = routesUnder('Part requests', withoutPrices)
 
 export function partRequestRoutes(app: Api, { database: { db } }: Parts) {
   serve(app, partRequestsApi.listPartRequests, async (request) => ({

@@ -5,13 +5,13 @@ import { z } from '../../../contract/platform/zod.ts'
 import * as photosApi from '../../../contract/workshop/photos/api.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
-import { type Api, routeOptions, routesUnder } from '../../platform/routes.ts'
+import { type Api, routeOptions, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
-const serve = routesUnder('Photos of job cards')
-const options = routeOptions('Photos of job cards')
+const serve = routesUnder('Photos of job cards', withoutPrices)
+const options = routeOptions('Photos of job cards', withoutPrices)
 const uploadParams = idParams('jobCardId').extend({ uploadToken: z.string().max(200, problemSentence.not_found) })
 
 /** Permission, raw file, confirmation, as services' images (docs/rules.md#photos). */

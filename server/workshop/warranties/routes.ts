@@ -1,10 +1,10 @@
 import * as warrantiesApi from '../../../contract/workshop/warranties/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, routesUnder } from '../../platform/routes.ts'
+import { type Api, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { listWarranties } from './service.ts'
 
-const serve = routesUnder('Bills')
+const serve = routesUnder('Bills', withoutPrices)
 
 /** What of a car's bills is under warranty. */
 export function warrantyRoutes(app: Api, { database: { db } }: Parts) {

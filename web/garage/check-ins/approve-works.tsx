@@ -16,7 +16,8 @@ export function ApproveWorks({ card, name, isTicked, onTick }: Props) {
   const id = useId()
   const locked = useWhyNotSend(card)
   const works = proposedOn(card)
-  if (works.length === 0) return null
+  // Who sees no price has none approved.
+  if (works.length === 0 || card.moneyHidden) return null
   const who = name.trim() || 'The driver'
   return (
     <section className="signed-works" aria-label="Proposed jobs">

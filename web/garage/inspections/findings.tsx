@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { staffSentences } from '../../../contract/platform/sentences.ts'
 import type { Inspection, InspectionPoint } from '../../../contract/workshop/inspections/inspections.ts'
 import { areLinesFinal } from '../../../contract/workshop/job-cards/asked-works.ts'
 import { priceOfWork } from '../../../contract/workshop/job-cards/job-card-sums.ts'
@@ -39,7 +40,8 @@ export function Findings({ card, inspection }: Props) {
   const found = inspection.points.filter(isFound).sort(bySeverity)
   const ready = found.filter(isReady)
   const total = ready.reduce((sum, { remedy }) => sum + Math.round((remedy?.total ?? 0) * 100), 0) / 100
-  const why = areLinesFinal(card) ? 'This job card is billed or finished.' : whyNot('STAFF', 'Adding jobs')
+  const final = areLinesFinal(card) ? 'This job card is billed or finished.' : undefined
+  const why = final ?? (card.moneyHidden ? staffSentences.pricesHidden : whyNot('STAFF', 'Adding jobs'))
   return (
     <Sheet
       title="Found"
@@ -90,7 +92,10 @@ export function Findings({ card, inspection }: Props) {
                 </LockableButton>
               )}
               {!point.workId && point.remedy && (
-                <small className="number">{`${point.remedy.title}, ${rupeesAndPaise(point.remedy.total)} with tax`}</small>
+                <small className="number">
+                  {point.remedy.title}
+                  {!card.moneyHidden && `, ${rupeesAndPaise(point.remedy.total)} with tax`}
+                </small>
               )}
             </div>
           </li>
@@ -134,7 +139,7 @@ function JobState({ card, workId }: { card: JobCardDetail; workId: string }) {
   return (
     <>
       <StateBadge of="work" state={state} />
-      <small className="number">{`${rupeesAndPaise(priceOfWork(work))} with tax`}</small>
+      {!card.moneyHidden && <small className="number">{`${rupeesAndPaise(priceOfWork(work))} with tax`}</small>}
     </>
   )
 }

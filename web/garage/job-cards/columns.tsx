@@ -19,8 +19,27 @@ const overList = (card: JobCard, listed: string): LinkProps => {
   return { to: { search: String(params) }, mask: pathOf(card), preventScrollReset: true }
 }
 
-/** @param listed what the list's address asks for */
-export const columnsFor = (garageId: string | undefined, listed: string): Column<JobCard>[] => [
+const payment: Column<JobCard> = {
+  header: 'Payment',
+  align: 'right',
+  phone: 'money',
+  cell: ({ totalAmount, balance, status }) => (
+    <>
+      <b className="number">{rupees(totalAmount)}</b>
+      {balance > 0 && status !== 'CANCELLED' && <small className="owes number">{`Balance ${rupees(balance)}`}</small>}
+    </>
+  ),
+}
+
+type Shown = {
+  garageId: string | undefined
+  /** What the list's address asks for. */
+  listed: string
+  pricesHidden: boolean
+}
+
+/** A printed card has prices: whoever sees none prints none. */
+export const columnsFor = ({ garageId, listed, pricesHidden }: Shown): Column<JobCard>[] => [
   {
     header: 'Job Card',
     phone: 'name',
@@ -66,17 +85,7 @@ export const columnsFor = (garageId: string | undefined, listed: string): Column
       </>
     ),
   },
-  {
-    header: 'Payment',
-    align: 'right',
-    phone: 'money',
-    cell: ({ totalAmount, balance, status }) => (
-      <>
-        <b className="number">{rupees(totalAmount)}</b>
-        {balance > 0 && status !== 'CANCELLED' && <small className="owes number">{`Balance ${rupees(balance)}`}</small>}
-      </>
-    ),
-  },
+  ...(pricesHidden ? [] : [payment]),
   {
     header: 'Bay',
     narrow: 'from-wide',
@@ -102,16 +111,18 @@ export const columnsFor = (garageId: string | undefined, listed: string): Column
           >
             <Icon name="eye" />
           </ButtonLink>
-          <ButtonAnchor
-            look="quiet"
-            icon
-            aria-label={`Print ${card.jobCardNumber}`}
-            href={printAddress(card.id, 'job-card', garageId)}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon name="print" />
-          </ButtonAnchor>
+          {!pricesHidden && (
+            <ButtonAnchor
+              look="quiet"
+              icon
+              aria-label={`Print ${card.jobCardNumber}`}
+              href={printAddress(card.id, 'job-card', garageId)}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="print" />
+            </ButtonAnchor>
+          )}
         </RowActions>
       </div>
     ),

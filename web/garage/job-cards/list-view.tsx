@@ -8,7 +8,7 @@ import { PagedTable } from '../../ui/office/data-table.tsx'
 import { columnsFor } from './columns.tsx'
 
 export function ListView({ filter, empty }: { filter: JobCardFilter; empty: ReactNode }) {
-  const { garageId } = useAccess()
+  const { garageId, pricesHidden } = useAccess()
   const { search } = useLocation()
   const list = usePagedList({
     key: ['job-cards', 'list'],
@@ -20,7 +20,7 @@ export function ListView({ filter, empty }: { filter: JobCardFilter; empty: Reac
     <PagedTable
       list={list}
       nouns="job cards"
-      columns={columnsFor(garageId, search)}
+      columns={columnsFor({ garageId, listed: search, pricesHidden })}
       rowClass={(card) => (card.status === 'CANCELLED' ? 'lost' : undefined)}
       empty={empty}
     />

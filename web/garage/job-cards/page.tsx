@@ -57,8 +57,9 @@ export default function JobCardsPage() {
   }
   const navigate = useNavigate()
   const { mask } = useLocation()
-  const { whyNot, ownCardsOnly } = useAccess()
-  const locked = ownCardsOnly ? staffSentences.ownCardsOnly : whyNot('STAFF', 'New Job Card')
+  const { whyNot, ownCardsOnly, pricesHidden, workshopOnly } = useAccess()
+  const notHere = ownCardsOnly ? staffSentences.ownCardsOnly : pricesHidden ? staffSentences.pricesHidden : undefined
+  const locked = notHere ?? whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
   useLive(['job-card', 'customer', 'vehicle', 'message'], useRefresh('job-cards'))
 
@@ -74,7 +75,7 @@ export default function JobCardsPage() {
         actions={
           <>
             {!isMine && <ExportButton endpoint={jobCardsApi.exportJobCards} filters={filter} />}
-            {!ownCardsOnly && (
+            {!workshopOnly && (
               <AddButton
                 label="New Job Card"
                 why={locked}

@@ -105,7 +105,7 @@ function Office() {
             <main id="main" className="work" tabIndex={-1}>
               {!isFloor && <Offline />}
               <Notices />
-              {hasGarage && (access.ownCardsOnly ? <ForTechnicians /> : <Outlet />)}
+              {hasGarage && (access.workshopOnly ? <ForTechnicians /> : <Outlet />)}
               {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}
               {!garage && <NoGarage />}
             </main>
@@ -124,14 +124,14 @@ function KeptScreens() {
 /** The server refuses the rest; a screen of it would only show that. */
 function ForTechnicians() {
   const { pathname } = useLocation()
-  const isShown = sectionsFor({ ownCardsOnly: true }).some((section) => isCurrent(section, pathname))
+  const isShown = sectionsFor(useAccess()).some((section) => isCurrent(section, pathname))
   return isShown || pathname.startsWith('/garage/invitations') ? <Outlet /> : <Navigate to={myWork} replace />
 }
 
 function SectionKey({ section }: { section: Section }) {
   const navigate = useNavigate()
-  const { may, ownCardsOnly } = useAccess()
-  const addKeys = section.adds && may('STAFF') && !ownCardsOnly ? `n ${section.key}` : undefined
+  const { may, workshopOnly } = useAccess()
+  const addKeys = section.adds && may('STAFF') && !workshopOnly ? `n ${section.key}` : undefined
   useShortcut(section.key, () => void navigate(section.to))
   // Where a list has an N of its own, that one opens at once.
   useShortcut(addKeys, () => void navigate(`${section.to}?new=1`))

@@ -15,7 +15,7 @@ export const useOpenPanel = () => useContext(PanelContext)
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const [panel, setPanel] = useState<Panel>()
   const close = () => setPanel(undefined)
-  const hasSearch = !useAccess().ownCardsOnly
+  const hasSearch = !useAccess().workshopOnly
   useShortcut(hasSearch ? '/' : undefined, () => setPanel('search'))
   useShortcut('?', () => setPanel('view'))
 

@@ -7,8 +7,8 @@ export type Section = {
   key: string
   /** What N and its key add from anywhere: its address with `?new=1` opens the form. */
   adds?: string
-  /** Shown to technicians who see their own cards only, too. */
-  isForTechnicians?: boolean
+  /** Shown to technicians who see their own cards only, or no prices, too; 'PRICED': not to these. */
+  forTechnicians?: 'ALL' | 'PRICED'
   /** Pages of other addresses that belong to it. */
   with?: readonly string[]
 }
@@ -31,9 +31,9 @@ export const sections: readonly Section[] = [
     icon: 'job-cards',
     key: 'j',
     adds: 'New Job Card',
-    isForTechnicians: true,
+    forTechnicians: 'ALL',
   },
-  { label: 'Floor', to: '/garage/floor', icon: 'floor', key: 'f', isForTechnicians: true },
+  { label: 'Floor', to: '/garage/floor', icon: 'floor', key: 'f', forTechnicians: 'ALL' },
   {
     label: 'Bills',
     to: '/garage/bills',
@@ -48,9 +48,9 @@ export const sections: readonly Section[] = [
     key: 'a',
     with: ['/garage/to-order', '/garage/counts', '/garage/purchases', '/garage/suppliers'],
     adds: 'Add part',
-    isForTechnicians: true,
+    forTechnicians: 'ALL',
   },
-  { label: 'Services', to: '/garage/services', icon: 'services', key: 's', isForTechnicians: true },
+  { label: 'Services', to: '/garage/services', icon: 'services', key: 's', forTechnicians: 'PRICED' },
   { label: 'Staff', to: '/garage/staff', icon: 'staff', key: 't' },
   {
     label: 'Leads',
@@ -67,12 +67,14 @@ export const sections: readonly Section[] = [
     key: 'r',
     with: ['/garage/gst', '/garage/outstanding'],
   },
-  { label: 'Settings', to: '/garage/settings', icon: 'settings', key: ',', isForTechnicians: true },
+  { label: 'Settings', to: '/garage/settings', icon: 'settings', key: ',', forTechnicians: 'ALL' },
 ]
 
 /** Those that somebody is shown. */
-export const sectionsFor = ({ ownCardsOnly }: { ownCardsOnly: boolean }) =>
-  sections.filter(({ isForTechnicians }) => !ownCardsOnly || isForTechnicians)
+export const sectionsFor = ({ workshopOnly, pricesHidden }: { workshopOnly: boolean; pricesHidden: boolean }) =>
+  sections.filter(
+    ({ forTechnicians }) => !workshopOnly || forTechnicians === 'ALL' || (forTechnicians === 'PRICED' && !pricesHidden),
+  )
 
 /** `/garage` is the dashboard's address too. */
 export const isCurrent = ({ to, with: others = [] }: Section, pathname: string) =>

@@ -100,14 +100,14 @@ function Waits({ number, says }: { number: number; says: string }) {
 
 function Tools({ onLeave }: { onLeave?: () => void }) {
   const open = useOpenPanel()
-  const { ownCardsOnly } = useAccess()
+  const { workshopOnly } = useAccess()
   const press = (panel: 'search' | 'view') => () => {
     onLeave?.()
     open(panel)
   }
   return (
     <>
-      {!ownCardsOnly && (
+      {!workshopOnly && (
         <button className="side-tool" type="button" aria-keyshortcuts="Control+K" onClick={press('search')}>
           <Icon name="search" />
           <span>Search</span>

@@ -13,7 +13,7 @@ import { OfficeLogo, Sidebar } from './sidebar.tsx'
 export function TopBar({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false)
   const open = useOpenPanel()
-  const { ownCardsOnly } = useAccess()
+  const { workshopOnly } = useAccess()
   const isFloor = isOfFloor(useLocation().pathname)
   const close = () => setOpen(false)
   return (
@@ -27,7 +27,7 @@ export function TopBar({ title }: { title: string }) {
       {isFloor ? (
         <Sync />
       ) : (
-        !ownCardsOnly && (
+        !workshopOnly && (
           <Button look="quiet" icon aria-label="Search" aria-haspopup="dialog" onClick={() => open('search')}>
             <Icon name="search" />
           </Button>

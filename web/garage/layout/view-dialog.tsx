@@ -23,10 +23,10 @@ const themes = [
 const help = { keys: '?', does: 'Display and keys' }
 
 /** What works for somebody. */
-function keysFor(access: { ownCardsOnly: boolean }) {
+function keysFor(access: { workshopOnly: boolean; pricesHidden: boolean }) {
   const shown = sectionsFor(access)
   const screens = shown.map(({ key, label }) => ({ keys: key, does: label }))
-  if (access.ownCardsOnly) return [...screens, help]
+  if (access.workshopOnly) return [...screens, help]
   return [
     ...screens,
     { keys: '/', does: 'Find in this list, or everywhere' },

@@ -26,7 +26,7 @@ export function FoundPart({ part, query, price = true }: { part: Part; query: st
         </small>
       </span>
       <span className="line-price number">
-        {price && rupeesAndPaise(part.sellingPrice)}
+        {price && !part.moneyHidden && rupeesAndPaise(part.sellingPrice)}
         <small>
           <FreeOf part={part} />
           {part.rack && `, ${part.rack}`}

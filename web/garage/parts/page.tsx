@@ -49,7 +49,7 @@ export default function PartsPage() {
   const summary = useQuery(stockSummary)
   const cost = typeof summary.data?.value === 'number'
   // In the pit one looks for the part and where it lies.
-  const prices = !useAccess().ownCardsOnly
+  const prices = !useAccess().workshopOnly
   const locked = useWhyNoParts('Add part')
   const [isScanning, setScanning] = useState(false)
   useLive(['part', 'job-card'], useRefresh('parts'))

@@ -4,6 +4,11 @@ import { SwitchLine } from './switch-line.tsx'
 
 const switches = [
   ['techniciansTakeCards', 'Technicians may take a card', 'Cards that nobody has show on every technician’s phone.'],
+  [
+    'techniciansSeePrices',
+    'Technicians see prices',
+    'Off: cards, parts and what is told live have no amounts for them, and bills and estimates are closed.',
+  ],
   ['closeClocks', 'Close forgotten clocks', 'At closing time of the day, and ask a manager to look.'],
 ] as const
 

@@ -38,6 +38,7 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   demandsSecondFactor: false,
   techniciansSee: 'OWN_CARDS',
   techniciansTakeCards: true,
+  techniciansSeePrices: true,
   closeClocks: true,
   holdParts: true,
   stockBelowZero: false,

@@ -2,7 +2,13 @@ import { useId } from 'react'
 import { Switch } from '../../ui/office/switch.tsx'
 import type { SettingsForm } from './profile-section.tsx'
 
-type Name = 'techniciansTakeCards' | 'closeClocks' | 'holdParts' | 'stockBelowZero' | 'blindCount'
+type Name =
+  | 'techniciansTakeCards'
+  | 'techniciansSeePrices'
+  | 'closeClocks'
+  | 'holdParts'
+  | 'stockBelowZero'
+  | 'blindCount'
 type Props = { form: SettingsForm; name: Name; label: string; meaning: string }
 
 /** A setting that is on or off, and what that means. */

@@ -19,6 +19,10 @@ export type Access = {
   role: Role | undefined
   /** A technician whose garage shows them no more. */
   ownCardsOnly: boolean
+  /** A technician whose garage hides prices: what is answered to them has no amounts. */
+  pricesHidden: boolean
+  /** Of the back-office they have the workshop alone. */
+  workshopOnly: boolean
   /** Of what admins export: whoever keeps the books. */
   mayReadBooks: boolean
   may: (needed: AccessLevel) => boolean
@@ -41,6 +45,8 @@ export function useAccess(): Access {
     level,
     role: membership?.role,
     ownCardsOnly: membership?.ownCardsOnly === true,
+    pricesHidden: membership?.pricesHidden === true,
+    workshopOnly: membership?.ownCardsOnly === true || membership?.pricesHidden === true,
     mayReadBooks: may('ADMIN') || membership?.readsBooks === true,
     may,
     whyNot: (needed, what) => (may(needed) ? undefined : `${what} needs ${needs[needed]}.`),

@@ -37,6 +37,7 @@ select
   "demands_second_factor",
   "technicians_see",
   "technicians_take_cards",
+  "technicians_see_prices",
   "close_clocks",
   "hold_parts",
   "stock_below_zero",
@@ -93,17 +94,18 @@ set
   "demands_second_factor" = $32,
   "technicians_see" = $33,
   "technicians_take_cards" = $34,
-  "close_clocks" = $35,
-  "hold_parts" = $36,
-  "stock_below_zero" = $37,
-  "blind_count" = $38,
-  "cost_from" = $39,
-  "city_slug" = $40,
+  "technicians_see_prices" = $35,
+  "close_clocks" = $36,
+  "hold_parts" = $37,
+  "stock_below_zero" = $38,
+  "blind_count" = $39,
+  "cost_from" = $40,
+  "city_slug" = $41,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $41
-  and "version" = $42
+  "id" = $42
+  and "version" = $43
 returning
   "id";
 

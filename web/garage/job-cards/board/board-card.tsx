@@ -111,7 +111,8 @@ function ageOf({ status, openedAt }: JobCard) {
 }
 
 /** What is still to be paid, and of how much. */
-function Owed({ card: { balance, totalAmount, status } }: { card: JobCard }) {
+function Owed({ card: { balance, totalAmount, status, moneyHidden } }: { card: JobCard }) {
+  if (moneyHidden) return null
   if (balance > 0 && status !== 'CANCELLED') {
     return (
       <span className="board-card-owed number">

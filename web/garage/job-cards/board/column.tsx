@@ -64,7 +64,11 @@ const noneOf: Record<JobCardStatus, string> = {
 
 /** Of all, or nothing is said. */
 function sumOf(state: JobCardStatus, list: PagedList<JobCard>) {
-  const sum = list.hasMore ? undefined : rupees(list.rows.reduce((before, { totalAmount }) => before + totalAmount, 0))
+  const isHidden = list.rows.some(({ moneyHidden }) => moneyHidden)
+  const sum =
+    list.hasMore || isHidden
+      ? undefined
+      : rupees(list.rows.reduce((before, { totalAmount }) => before + totalAmount, 0))
   if (state !== 'DELIVERED') return sum
   return sum ? `7 days ${sum}` : 'last 7 days'
 }

@@ -103,7 +103,8 @@ function useDialogs(card: JobCardDetail, onDeleted: () => void | Promise<void>) 
   return { open: setOpen, dialogs }
 }
 
-function whyNotCancel({ status, billNumber, totals }: JobCardDetail) {
+function whyNotCancel({ status, billNumber, totals, moneyHidden }: JobCardDetail) {
+  if (billNumber && moneyHidden) return `It is billed as ${billNumber}.`
   if (billNumber) return billSentences.locked(billNumber, totals.total)
   return nextJobCardStatuses[status].includes('CANCELLED') ? undefined : 'It is finished.'
 }
@@ -135,15 +136,22 @@ function Actions({ card, onOpen }: ActionsProps) {
   const { garageId, whyNot } = useAccess()
   const locked = whyNot('STAFF', 'Edit')
   const editButton = useShortcut('e', () => onOpen('edit'), locked)
-  useShortcut('p', () => window.open(printAddress(card.id, 'job-card', garageId), '_blank', 'noopener'))
+  const prints = !card.moneyHidden
+  useShortcut(prints ? 'p' : undefined, () =>
+    window.open(printAddress(card.id, 'job-card', garageId), '_blank', 'noopener'),
+  )
   return (
     <>
-      <ButtonAnchor look="soft" href={printAddress(card.id, 'job-card', garageId)} target="_blank" rel="noopener">
-        <Icon name="print" />
-        Print
-        <Kbd keys="p" />
-      </ButtonAnchor>
-      <EstimatePaper card={card} />
+      {prints && (
+        <>
+          <ButtonAnchor look="soft" href={printAddress(card.id, 'job-card', garageId)} target="_blank" rel="noopener">
+            <Icon name="print" />
+            Print
+            <Kbd keys="p" />
+          </ButtonAnchor>
+          <EstimatePaper card={card} />
+        </>
+      )}
       <LockableButton ref={editButton} look="soft" why={locked} onClick={() => onOpen('edit')}>
         <Icon name="edit" />
         Edit

@@ -53,7 +53,8 @@ export function Group({ state, list, open }: Props) {
   )
 }
 
-function Owed({ card: { balance, status, paymentStatus } }: { card: JobCard }) {
+function Owed({ card: { balance, status, paymentStatus, moneyHidden } }: { card: JobCard }) {
+  if (moneyHidden) return null
   if (balance > 0 && status !== 'CANCELLED') return <span className="owes number">{rupees(balance)}</span>
   return <span className="quiet">{paymentStatus === 'PAID' ? 'Paid' : rupees(0)}</span>
 }

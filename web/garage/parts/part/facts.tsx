@@ -31,13 +31,15 @@ export function PartFigures({ part }: { part: PartDetail }) {
           {...(onHand > 0 && { note: `${rupeesAndPaise(part.value)} ÷ ${quantityText(onHand, unit)}` })}
         />
       )}
-      <Stat
-        label="Price before GST"
-        figure={rupeesAndPaise(part.sellingPrice)}
-        note={`${rupeesAndPaise(part.sellingPriceWithTax)} with ${part.taxRate}%${
-          part.mrp === null ? '' : `, MRP ${rupeesAndPaise(part.mrp)}`
-        }`}
-      />
+      {!part.moneyHidden && (
+        <Stat
+          label="Price before GST"
+          figure={rupeesAndPaise(part.sellingPrice)}
+          note={`${rupeesAndPaise(part.sellingPriceWithTax)} with ${part.taxRate}%${
+            part.mrp === null ? '' : `, MRP ${rupeesAndPaise(part.mrp)}`
+          }`}
+        />
+      )}
     </Stats>
   )
 }

@@ -56,7 +56,7 @@ function Shown({ part }: { part: PartDetail }) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const showsCost = !part.costHidden
-  const { ownCardsOnly } = useAccess()
+  const { workshopOnly } = useAccess()
   return (
     <>
       <PageHeader
@@ -64,15 +64,15 @@ function Shown({ part }: { part: PartDetail }) {
         heading={part.name}
         back={back}
         beside={<Standing part={part} />}
-        actions={!ownCardsOnly && <Actions part={part} onOpen={setOpen} />}
+        actions={!workshopOnly && <Actions part={part} onOpen={setOpen} />}
       />
       <PartFigures part={part} />
       <div className="two">
-        {ownCardsOnly ? <PartFacts part={part} /> : <Ledger part={part} showsCost={showsCost} />}
+        {workshopOnly ? <PartFacts part={part} /> : <Ledger part={part} showsCost={showsCost} />}
         <div className="stack">
-          {!ownCardsOnly && <PartFacts part={part} />}
+          {!workshopOnly && <PartFacts part={part} />}
           <HeldFor part={part} />
-          {!ownCardsOnly && <Orders part={part} />}
+          {!workshopOnly && <Orders part={part} />}
         </div>
       </div>
       {open === 'edit' && <PartDialog part={part} showsCost={showsCost} onClose={close} />}

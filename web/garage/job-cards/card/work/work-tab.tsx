@@ -12,6 +12,7 @@ import { Activity } from '../history.tsx'
 import { Lines } from '../lines.tsx'
 import { Money } from '../money.tsx'
 import { PartsOnCard } from '../parts-on-card.tsx'
+import { WorkWithoutPrices } from './work-without-prices.tsx'
 
 /** Only of a car that has left. */
 const HandoverSheet = lazy(() => import('../../../gate-passes/handover-sheet.tsx'))
@@ -25,7 +26,18 @@ type Props = {
 /** The work on a card. Where the driver is asked, the estimate and the work come first; else it stands as the bill does. */
 export function WorkTab({ card, isBeside = false }: Props) {
   const isPhone = useIsPhone()
-  const { role } = useAccess()
+  const { role, pricesHidden } = useAccess()
+  if (pricesHidden) {
+    return (
+      <Stack>
+        {[
+          <Facts key="facts" card={card} beginsWithConcerns />,
+          <WorkWithoutPrices key="work" card={card} />,
+          <Activity key="activity" card={card} />,
+        ]}
+      </Stack>
+    )
+  }
   const asks = asksDriver(card)
   const estimate = <EstimatePanel key="estimate" card={card} />
   const isInWorkshop = isPhone && role === 'TECHNICIAN'
