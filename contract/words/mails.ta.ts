@@ -33,9 +33,9 @@ export const mails: typeof English = {
     if (declined === 0) return `${approved} வேலைக்குச் சம்மதம்`
     return approved === 0 ? `${declined} வேலை வேண்டாம்` : `${approved} சம்மதம், ${declined} வேண்டாம்`
   },
-  marks: ({ count }) => (count === 0 ? 'எதுவும் இல்லை' : `${count} இடம்`),
+  marks: ({ count }) => (count === 0 ? 'இல்லை' : `${count} இடம்`),
   needs: { SERVICE: 'சர்வீஸ்', INSURANCE: 'இன்சூரன்ஸ்', PUC: 'புகைச் சான்று' },
-  did: { in: 'வந்தது', moved: 'நேரம் மாறியது', cancelled: 'ரத்து ஆனது' },
+  did: { in: 'வந்தது', moved: 'மாறியது', cancelled: 'ரத்து ஆனது' },
 
   told: {
     REQUEST_SENT: {

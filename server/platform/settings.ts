@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SpokenTemplate } from '../../contract/messages/messages/dlt.ts'
 import { type MessageEvent, messageEvents } from '../../contract/messages/messages/messages.ts'
 import { spokenTemplates } from '../../contract/messages/messages/spoken-texts.ts'
 import { z } from '../../contract/platform/zod.ts'
@@ -126,7 +127,10 @@ const Environment = z.object({
   WHATSAPP_TOKEN: word.optional(),
   WHATSAPP_APP_SECRET: secret.optional(),
   WHATSAPP_VERIFY_TOKEN: secret.optional(),
-  WHATSAPP_TEMPLATES: templates('ESTIMATE_READY=estimate_ready,ESTIMATE_MORE=estimate_more', messageEvents),
+  WHATSAPP_TEMPLATES: templates('ESTIMATE_READY=estimate_ready,ESTIMATE_MORE=estimate_more', [
+    ...messageEvents,
+    ...spokenTemplates,
+  ]),
   STORAGE: z.enum(['folder', 's3'], { error: 'must be folder or s3' }).default('folder'),
   S3_BUCKET: word.optional(),
   S3_REGION: word.optional(),
@@ -187,7 +191,7 @@ export type Settings = {
         /** With which WhatsApp asks whether our address is meant. */
         verifyToken: string
         /** Of each text; one without is not sent. */
-        templates: Partial<Record<MessageEvent, string>>
+        templates: Partial<Record<MessageEvent | SpokenTemplate, string>>
       }
     | undefined
   /** Where pictures are kept; undefined: in the data folder. Without keys the machine's own are used. */

@@ -26,8 +26,8 @@ const guide = 'https://msg91.com/help/dlt-registration-in-india/variable-tagging
 export const dltTags = {
   /** 'Digits only', of which the code and its minutes are certain. */
   numeric: { takes: /^\d+$/, longest: 40, source: guide },
-  /** 'Letters & numbers only; max 40 characters', also for names. */
-  alphanumeric: { takes: /^[\p{L}\d]+$/u, longest: 40, source: guide },
+  /** 'Letters & numbers only; max 40 characters', also for names; a sign over or under a letter of Tamil or Hindi is part of it. */
+  alphanumeric: { takes: /^[\p{L}\p{M}\d]+$/u, longest: 40, source: guide },
   /** A link whose host is whitelisted on the platform: 'Must match the registered Static / Dynamic / Short URL'. */
   url: { takes: /^https?:\/\/\S+$/, longest: 255, source: guide },
 } as const satisfies Record<string, Tag>

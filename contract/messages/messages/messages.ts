@@ -320,7 +320,7 @@ export const smsValues = (event: MessageEvent, values: Record<string, string>, l
   )
 
 /** What stands around an event's text in its WhatsApp template, which must neither begin nor end with a value. */
-const whatsappAround = {
+export const whatsappAround = {
   before: 'Hello! ',
   after: `\n${stopWordings.REPLY}`,
 }

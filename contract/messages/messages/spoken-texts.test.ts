@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../words/messages.en.ts'
+import { translations } from '../../words/translations.ts'
+import { fitsTag } from './dlt.ts'
 import { smsLengths } from './messages.ts'
-import { maxSpokenCodeLength, maxSpokenLength, spokenRegistered, spokenSms } from './spoken-texts.ts'
+import { maxSpokenCodeLength, maxSpokenLength, spokenLengths, spokenRegistered, spokenSms } from './spoken-texts.ts'
 
 const longestLink = 'x'.repeat(smsLengths.stop)
 const longest = Object.fromEntries(Object.entries(smsLengths).map(([name, most]) => [name, 'M'.repeat(most + 9)]))
@@ -24,6 +26,26 @@ test('a one-time code is one part, and begins with the code', () => {
   }
 })
 
+const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10))
+const slots = ['MORNING', 'AFTERNOON', 'EVENING'] as const
+const counts = [0, 1, 7, 40]
+
+test.each(['ta', 'hi'] as const)('no word of ours is cut in %s, and each fits its tag', (language) => {
+  const { formats, mails } = translations[language]
+  const said = {
+    when: days.flatMap((day) => slots.map((slot) => formats.place({ day, slot }))),
+    by: days.map((day) => formats.shortDay({ day })),
+    need: Object.values(mails.needs),
+    what: Object.values(mails.did),
+    marks: counts.map((count) => mails.marks({ count })),
+    answered: counts.flatMap((approved) => counts.map((declined) => mails.answered({ approved, declined }))),
+  }
+  for (const [name, texts] of Object.entries(said)) {
+    const most = spokenLengths[name as keyof typeof said]
+    expect(texts.filter((text) => [...text].length > most || !fitsTag('alphanumeric', text))).toEqual([])
+  }
+})
+
 test('a text says no value that its English does not', () => {
   const marksOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   for (const { name, values } of spokenRegistered) {
@@ -39,5 +61,5 @@ test('names stay as they are written, and what is said in English only is said i
     'ஸ்ரீ முருகன்: TN09AB1234 ரெடி. கட்ட வேண்டியது ₹4,300. https://pahiya.example/i/1',
   )
   expect(spokenSms('CAR_READY', 'en', values, '')).toBeUndefined()
-  expect(spokenSms('BOOKING_CONFIRMED', 'ta', values, '')).toBeUndefined()
+  expect(spokenSms('DUE', 'ta', values, '')).toBeUndefined()
 })

@@ -12,8 +12,17 @@ import { type MessageEvent, smsLengths } from './messages.ts'
 
 export const maxSpokenLength = 134
 export const maxSpokenCodeLength = 70
-/** Shorter than in English, whose letters count half. */
-const longestGarage = 22
+/** What a value may be at most there: a garage's name is shorter than in English, words of ours as long as they get. */
+export const spokenLengths: Record<keyof typeof smsLengths, number> = {
+  ...smsLengths,
+  garage: 22,
+  when: 24,
+  what: 11,
+  marks: 12,
+  answered: 24,
+  by: 9,
+  need: 13,
+}
 
 type SpokenEvent = keyof typeof messages.sms
 type Template = 'one-time-code' | MessageEvent
@@ -47,7 +56,7 @@ export const spokenRegistered: RegisteredText[] = prefixed.flatMap((language) =>
 const marks = /\{(\w+)\}/g
 
 function fit(name: string, value: string | undefined): string {
-  const most: Partial<Record<string, number>> = { ...smsLengths, garage: longestGarage }
+  const most: Partial<Record<string, number>> = spokenLengths
   const line = (value ?? '').replace(/\s+/g, ' ').trim() || '-'
   return [...line]
     .slice(0, most[name] ?? line.length)
@@ -56,6 +65,12 @@ function fit(name: string, value: string | undefined): string {
 }
 
 type Spoken = { text: string; values: string[] }
+
+/** The text of `spokenSms` as it arrives by WhatsApp. */
+export function aroundWhatsApp(text: string, language: Prefixed): string {
+  const { before, after } = translations[language].messages.whatsapp
+  return before + text + after
+}
 
 /**
  * A text in a language with its values, and what its marks stand for in their order.

@@ -1,11 +1,14 @@
 import { v7 as newId } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
+import { formats } from '../../../contract/words/formats.en.ts'
 import type { Language } from '../../../contract/words/languages.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 import { transact } from '../../platform/database/database.ts'
 import { startDelivery } from '../../platform/messenger/delivery.ts'
-import type { RenderedSms } from '../../platform/messenger/messages.ts'
+import type { RenderedSms, RenderedWhatsApp } from '../../platform/messenger/messages.ts'
+import type { Settings } from '../../platform/settings.ts'
 import type { SmsGateway } from '../../platform/sms-settings.ts'
 import { notifyCustomer } from './service.ts'
 
@@ -49,6 +52,28 @@ async function toldReady({ chosen, ofGarage = 'en' }: Known): Promise<string> {
   return customer.phone
 }
 
+/** A driver whose booking is moved, by each channel. @returns their number */
+async function toldMoved(chosen: Language, channel: 'SMS' | 'WHATSAPP'): Promise<string> {
+  const garage = await make.garage()
+  const customer = await make.customer(garage, { name: 'Deepa' })
+  await (await make.driver(customer.phone)).put('/account/language', { language: chosen })
+  const place = { day: '2026-11-21', slot: 'MORNING' } as const
+  await transact(db, (tx) =>
+    notifyCustomer(tx, {
+      garageId: garage.id,
+      customer,
+      event: 'BOOKING_MOVED',
+      channel,
+      subjectId: newId(),
+      occurrence: 'a',
+      values: () => ({ garage: 'Anna Motors', booking: 'BK00000001', when: say(formats).place(place) }),
+      link,
+      answersDriver: true,
+    }),
+  )
+  return customer.phone
+}
+
 const gateway = (templates: SmsGateway['templates']): SmsGateway<'msg91'> => ({
   gateway: 'msg91',
   url: 'https://gateway.example',
@@ -57,14 +82,18 @@ const gateway = (templates: SmsGateway['templates']): SmsGateway<'msg91'> => ({
 })
 
 /** What leaves, by number. */
-async function deliver(sms?: SmsGateway) {
-  const left = new Map<string, RenderedSms>()
-  const settings = { demo: false, sms, mail: undefined, whatsapp: undefined }
+async function deliver(sms?: SmsGateway, whatsapp?: Settings['whatsapp']) {
+  const left = new Map<string, RenderedSms | RenderedWhatsApp>()
+  const settings = { demo: false, sms, mail: undefined, whatsapp }
   const logger = { warn: () => undefined, error: () => undefined }
   running.push(
     await startDelivery(app.database, settings, logger, {
       messenger: {
         sms: async (rendered) => {
+          left.set(rendered.to, rendered)
+          return { state: 'sent' }
+        },
+        whatsapp: async (rendered) => {
           left.set(rendered.to, rendered)
           return { state: 'sent' }
         },
@@ -95,6 +124,36 @@ test('by a gateway a text goes in a language under its own id; without one it go
 
   expect(await sent(tamil)).toMatchObject({ text: inTamil, registeredAs: 'CAR_READY.ta' })
   expect(await sent(hindi)).toMatchObject({ text: inEnglish, template: 'CAR_READY' })
+})
+
+test('words in a text are in its language too, and in English where English has to go', async () => {
+  const moved = await toldMoved('ta', 'SMS')
+  expect((await (await deliver())(moved)).text).toBe(
+    `Anna Motors: புக்கிங் BK00000001 புதிய நேரம்: சனி 21 நவ., காலை. ${link}`,
+  )
+  await Promise.all(running.splice(0).map((delivery) => delivery.stop()))
+
+  const inEnglishOnly = await toldMoved('hi', 'SMS')
+  const sent = await deliver(gateway({ 'one-time-code': '1', BOOKING_MOVED: '2' }))
+  expect((await sent(inEnglishOnly)).text).toBe(
+    `Anna Motors: your booking BK00000001 is now on Sat 21 Nov, morning. Change: ${link}`,
+  )
+})
+
+test('WhatsApp goes by the template of the language, in English where there is none', async () => {
+  const [tamil, hindi] = [await toldMoved('ta', 'WHATSAPP'), await toldMoved('hi', 'WHATSAPP')]
+  const templates = { BOOKING_MOVED: 'moved', 'BOOKING_MOVED.ta': 'moved_ta' }
+  const account = { url: '', phoneId: '', token: '', appSecret: '', verifyToken: '', templates }
+  const sent = await deliver(undefined, account)
+
+  expect(await sent(tamil)).toMatchObject({
+    registeredAs: 'BOOKING_MOVED.ta',
+    parameters: ['Anna Motors', 'BK00000001', 'சனி 21 நவ., காலை', link],
+  })
+  expect(await sent(hindi)).toMatchObject({
+    parameters: ['Anna Motors', 'BK00000001', 'Sat 21 Nov, morning', link],
+    text: expect.stringMatching(/^Hello! /),
+  })
 })
 
 const languageAt = { en: 770001, ta: 770002, hi: 770003 }

@@ -92,14 +92,11 @@ export async function notifyCustomer<Event extends MessageEvent>(
   })
   if (!isNew) return undefined
   const logged = { garageId, messageId: id, goesByItself }
-  const message = { to, template: event, values: { ...values, link } }
   const named = language === 'en' ? {} : { language }
+  const spoken = language === 'en' ? {} : { spoken: differing(own, values) }
+  const message = { to, template: event, values: { ...values, ...named, link }, ...spoken }
   if (channel === 'SMS') {
-    const inWords =
-      language === 'en'
-        ? message
-        : { ...message, values: { ...message.values, language }, spoken: differing(own, values) }
-    await queueMessage(tx, { kind: 'sms', ...inWords }, { logged, unlessArrived: told.isStandInFor })
+    await queueMessage(tx, { kind: 'sms', ...message }, { logged, unlessArrived: told.isStandInFor })
   }
   if (channel === 'EMAIL') {
     const letter = told.letter && saidIn(language, told.letter)
@@ -116,8 +113,8 @@ export async function notifyCustomer<Event extends MessageEvent>(
   return { id, recipient: to, text, whatsappUrl: channel === 'WA_LINK' ? whatsappAddress(to, text) : null }
 }
 
-/** What is said otherwise than in English. */
-const differing = (own: Record<string, string>, english: Record<string, string>) =>
+/** What of the values is said otherwise than in English. */
+export const differing = (own: Record<string, string>, english: Record<string, string>) =>
   Object.fromEntries(Object.entries(own).filter(([name, said]) => said !== english[name]))
 
 /** The SMS that leaves if WhatsApp does not arrive, where the garage has both switched on. */

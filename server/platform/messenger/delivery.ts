@@ -110,7 +110,7 @@ export async function startDelivery(
     const { id, message, attempts } = claim
     const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(attemptTimeoutSeconds * 1000)])
     const decided = await lookAgain(claim)
-    const outcome = decided ?? (await send(messenger, id, asRegistered(message, settings.sms), signal))
+    const outcome = decided ?? (await send(messenger, id, asRegistered(message, settings), signal))
     const isAway = outcome.state === 'retry' && outcome.isAway === true && !mostTries[message.kind]
     if (outcome.state !== 'sent' && outcome.state !== 'skipped' && !isAway) {
       const { kind, template } = message
@@ -258,11 +258,17 @@ export async function startDelivery(
   }
 }
 
-/** Operators drop a text that comes without an id of its own: English goes, where a gateway is set without one in the language. */
-function asRegistered(message: Message, gateway: Settings['sms']): Message {
+/**
+ * Operators drop a text that comes without an id of its own, as WhatsApp does one without a template: English goes, where a
+ * gateway or an account is set without one in the language.
+ */
+function asRegistered(message: Message, { sms, whatsapp }: Pick<MessengerSettings, 'sms' | 'whatsapp'>): Message {
   const { language } = message.values
-  if (message.kind !== 'sms' || !gateway || !isPrefixed(language)) return message
-  if (gateway.templates[spokenTemplate(message.template, language)]) return message
+  if (message.kind === 'mail' || !isPrefixed(language)) return message
+  const gateway = message.kind === 'sms' ? sms : whatsapp
+  if (!gateway) return message
+  const templates: Partial<Record<string, string>> = gateway.templates
+  if (templates[spokenTemplate(message.template, language)]) return message
   return { ...message, values: { ...message.values, language: 'en' } } as Message
 }
 

@@ -81,6 +81,8 @@ export type RenderedWhatsApp = {
   id: string
   to: string
   template: MessageEvent
+  /** As of an SMS. */
+  registeredAs?: SpokenTemplate
   parameters: string[]
   text: string
 }

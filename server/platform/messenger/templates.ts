@@ -8,7 +8,7 @@ import {
   smsValues,
   whatsappText,
 } from '../../../contract/messages/messages/messages.ts'
-import { spokenSms, spokenTemplate } from '../../../contract/messages/messages/spoken-texts.ts'
+import { aroundWhatsApp, spokenSms, spokenTemplate } from '../../../contract/messages/messages/spoken-texts.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import { isLanguage, isPrefixed, type Prefixed } from '../../../contract/words/languages.ts'
 import { mails } from '../../../contract/words/mails.en.ts'
@@ -47,18 +47,22 @@ function renderSms(id: string, message: Extract<Message, { kind: 'sms' }>): Rend
   return { kind: 'sms', id, to, template, ...(spoken ?? smsWords(message)) }
 }
 
-function renderWhatsApp(
-  id: string,
-  { to, template, values }: Extract<Message, { kind: 'whatsapp' }>,
-): RenderedWhatsApp {
+function renderWhatsApp(id: string, message: Extract<Message, { kind: 'whatsapp' }>): RenderedWhatsApp {
+  const { to, template, values } = message
   if (!/^\d{10}$/.test(to)) throw new Error('A WhatsApp message goes to ten digits.')
+  const { language } = values
+  const spoken = isPrefixed(language) ? spokenWords(message, language) : undefined
+  if (spoken && isPrefixed(language)) {
+    const { text, values: parameters, registeredAs } = spoken
+    return { kind: 'whatsapp', id, to, template, registeredAs, parameters, text: aroundWhatsApp(text, language) }
+  }
   const link = webAddress(values.link)
   const parameters = smsValues(template, values, link)
   return { kind: 'whatsapp', id, to, template, parameters, text: whatsappText(template, values, link) }
 }
 
 /** Nothing, where it is said in English only. */
-function spokenWords(message: Extract<Message, { kind: 'sms' }>, language: Prefixed) {
+function spokenWords(message: Extract<Message, { kind: 'sms' | 'whatsapp' }>, language: Prefixed) {
   const { template } = message
   const values = Object.fromEntries(
     Object.entries({ ...message.values, ...('spoken' in message ? message.spoken : {}) }).map(([name, value]) => [

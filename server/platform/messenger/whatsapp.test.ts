@@ -53,6 +53,35 @@ test('a template goes out with its values in the order of the text, and our own 
   ])
 })
 
+test('one in Tamil goes by the template of that name, in its language, with its own words', async () => {
+  const api = await startCloudApi()
+  started.push(api)
+  const templates = { BOOKING_CONFIRMED: 'confirmed', 'BOOKING_CONFIRMED.ta': 'confirmed_ta' }
+  const inTamil = renderMessage(rendered.id, {
+    kind: 'whatsapp',
+    to: '9840012345',
+    template: 'BOOKING_CONFIRMED',
+    values: { garage: 'Anna Motors', when: 'Sat 21 Nov, morning', total: '4,300', link, language: 'ta' },
+    spoken: { when: 'சனி 21 நவ., காலை' },
+  }) as RenderedWhatsApp
+
+  expect(inTamil.text).toMatch(
+    /^வணக்கம்! Anna Motors: சனி 21 நவ\., காலை புக்கிங் உறுதி\. மொத்தம் ₹4,300\. https:\S+\n.+“நிறுத்து” என்று பதில் அனுப்புங்கள்\.$/,
+  )
+  await whatsappTransport({ ...api.account, templates })(inTamil, never)
+  expect(api.taken).toMatchObject([
+    {
+      template: {
+        name: 'confirmed_ta',
+        language: { code: 'ta' },
+        components: [
+          { parameters: ['Anna Motors', 'சனி 21 நவ., காலை', '4,300', link].map((text) => ({ type: 'text', text })) },
+        ],
+      },
+    },
+  ])
+})
+
 test('what arrives neither begins nor ends with a value, and says how to stop', () => {
   expect(rendered.text).toBe(
     `Hello! Anna Motors: estimate for TN09AB1234, Rs 4,300 with tax. See each job and answer: ${link}\nReply STOP to get no more WhatsApp messages, reminders or review requests from this garage.`,

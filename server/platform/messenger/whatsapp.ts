@@ -6,9 +6,6 @@ import { whatsappReason } from './whatsapp-reasons.ts'
 
 type Account = NonNullable<Settings['whatsapp']>
 
-/** The language that each template is registered in. */
-const language = 'en'
-
 /** Limits of pace, and an outage that says of itself that it will pass. */
 const passing = new Set([4, 80007, 130429, 131016, 131056])
 
@@ -23,7 +20,7 @@ const Answer = z.object({
  */
 export function whatsappTransport(account: Account, { timeoutSeconds = 10 } = {}): Transport<RenderedWhatsApp> {
   return async (rendered, signal) => {
-    const template = account.templates[rendered.template]
+    const template = account.templates[rendered.registeredAs ?? rendered.template]
     if (!template) return { state: 'failed', reason: 'no WhatsApp template is set for this text' }
     try {
       const reply = await fetch(`${account.url}/${account.phoneId}/messages`, {
@@ -43,17 +40,20 @@ export function whatsappTransport(account: Account, { timeoutSeconds = 10 } = {}
   }
 }
 
-const bodyOf = ({ id, to, parameters }: RenderedWhatsApp, template: string) => ({
+/** A template is registered in the language that the end of its name says, else in English. */
+const languageOf = ({ registeredAs }: RenderedWhatsApp) => registeredAs?.split('.')[1] ?? 'en'
+
+const bodyOf = (rendered: RenderedWhatsApp, template: string) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
-  to: `91${to}`,
+  to: `91${rendered.to}`,
   type: 'template',
   template: {
     name: template,
-    language: { code: language },
-    components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }],
+    language: { code: languageOf(rendered) },
+    components: [{ type: 'body', parameters: rendered.parameters.map((text) => ({ type: 'text', text })) }],
   },
-  biz_opaque_callback_data: id,
+  biz_opaque_callback_data: rendered.id,
 })
 
 function outcomeOf(status: number, answer: z.infer<typeof Answer> | undefined): Outcome {

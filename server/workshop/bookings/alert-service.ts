@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/words/languages.ts'
 import { mails } from '../../../contract/words/mails.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { channelsTo, type Way } from '../../messages/messages/rules.ts'
+import { differing } from '../../messages/messages/service.ts'
 import { type Hearer, listHearers, switchesOf } from '../../messages/messages/settings-service.ts'
 import { speakTo } from '../../platform/asker.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -58,7 +59,13 @@ async function send(tx: Tx, { to, said, origin }: Told, way: Way, hasStandIn: bo
     return
   }
   const { values } = said('en')
-  const message = { to: tenDigits(to.phone) ?? '', template: event, values: { ...values, link: list } } as const
+  const named = to.language === 'en' ? {} : { language: to.language }
+  const message = {
+    to: tenDigits(to.phone) ?? '',
+    template: event,
+    values: { ...values, ...named, link: list },
+    ...(to.language === 'en' ? {} : { spoken: differing(said(to.language).values, values) }),
+  } as const
   const quietly = { keepsQuietHours: true }
   if (way === 'SMS') return void (await queueMessage(tx, { kind: 'sms', ...message }, quietly))
   const unlessArrived = await queueMessage(tx, { kind: 'whatsapp', ...message }, quietly)
