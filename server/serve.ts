@@ -28,6 +28,7 @@ import { sweepLinks } from './messages/links/service.ts'
 import { sweepMessages } from './messages/messages/log-service.ts'
 import { whyNotSend } from './messages/messages/overtaken-service.ts'
 import { bringUpToDate } from './migrating/bring-up-to-date.ts'
+import { fillSounds } from './office/search/fill-service.ts'
 import { builtPages } from './pages.ts'
 import { sweepCodes } from './people/auth/code-service.ts'
 import { requireSecretsOpen } from './people/second-factor/sealed-service.ts'
@@ -125,6 +126,8 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepImages(database.db, storage)
   }
   const stopCollecting = collectWhenIdle()
+  const stopping = new AbortController()
+  let filling = fillSounds(database.db, app.log, stopping.signal)
   const intervals = [
     setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000),
     setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000),
@@ -135,6 +138,9 @@ export async function serve(settings: Settings): Promise<void> {
     setInterval(() => void remindOfDues(database.db, origin, app.log), 300_000),
     setInterval(() => void tellOfOpenings(database.db, origin, app.log), 300_000),
     setInterval(() => void askForReviews(database.db, origin, app.log), 300_000),
+    setInterval(() => {
+      filling = filling.then(() => fillSounds(database.db, app.log, stopping.signal))
+    }, 300_000),
   ]
   const { backups } = settings
   for (const { start } of instruments) {
@@ -149,6 +155,8 @@ export async function serve(settings: Settings): Promise<void> {
   const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
   work.resolve(async () => {
     for (const interval of intervals) clearInterval(interval)
+    stopping.abort()
+    await filling
     stopCollecting()
     await delivery.stop()
     await stopBackups()

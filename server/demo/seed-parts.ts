@@ -7,6 +7,7 @@ import { searchKey } from '../../contract/platform/typed-text.ts'
 import { numberKey } from '../../contract/stock/parts/parts.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { tableColumns, typedSql } from '../platform/database/typed-sql.ts'
+import { soundsOf } from '../platform/name-sounds.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { fitRest } from '../stock/parts/fitting-service.ts'
 import { lockParts, postMoves } from '../stock/parts/move-service.ts'
@@ -37,7 +38,7 @@ async function addSupplier(tx: Tx, scope: GarageScope, supplier: (typeof demoSup
   const { garageId: garage_id } = scope
   const { name, phone, address, creditDays, parts } = supplier
   const id = newId()
-  const search_text = searchKey([name, phone, address].join(' '))
+  const search_text = `${searchKey([name, phone, address].join(' '))} ${soundsOf(name)}`
   await tx
     .insertInto('suppliers')
     .values({ garage_id, id, name, phone, address, credit_days: creditDays, search_text, request_id: null })

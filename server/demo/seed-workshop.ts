@@ -5,6 +5,7 @@ import { insertVehicle } from '../drivers/account/queries.ts'
 import { upsertCustomer } from '../people/auth/queries.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { soundColumns } from '../platform/name-sounds.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { addToTotal } from '../platform/totals.ts'
 import { pricedOf } from '../workshop/job-cards/figure-rules.ts'
@@ -150,7 +151,10 @@ async function seedLeads(
     const [became] = lead.status === 'WON' ? fresh.splice(0, 1) : []
     return leadRow(house, lead, became && { visitor: visitorOf(house, became[0]), booking: became[1] })
   })
-  await tx.insertInto('leads').values(rows).execute()
+  await tx
+    .insertInto('leads')
+    .values(rows.map((row) => ({ ...row, ...soundColumns(row.name) })))
+    .execute()
   await addToTotal(tx, house.garageId, 'leads', rows.length)
   for (const row of rows) trail.push(...trailOfLead(house, row))
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchWays } from '../../contract/platform/search-ways.ts'
 import { searchKey } from '../../contract/platform/typed-text.ts'
+import { soundPattern, soundsOf } from './name-sounds.ts'
 
 /** `%` and `_` of a person's search mean themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -13,20 +14,45 @@ type Column = string | RawBuilder<string>
 /**
  * Whether one of a row's search texts has what was typed, in one of the ways in which it may be meant.
  * @param isInside whether a letter or two are looked for inside words too, as a short list can afford
+ * @param sounds those in which `soundsOf` stands: names are found there in whichever script they were typed
  */
 export function isFound(
   columns: Column | Column[],
   typed: string,
-  { isInside = isIndexed(typed) } = {},
+  { isInside = isIndexed(typed), sounds = [] }: { isInside?: boolean; sounds?: Column | Column[] } = {},
 ): RawBuilder<boolean> {
-  const ways = isInside ? searchWays(typed).map((words) => words.map(containing)) : beginningsOf(typed)
+  const ways = isInside ? searchWays(typed) : beginningsOf(typed)
   if (ways.length === 0) return sql<boolean>`true`
-  const has = (pattern: string) =>
-    either(
-      [columns].flat().map((column) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern}`),
-    )
-  return either(ways.map((patterns) => sql`(${sql.join(patterns.map(has), sql` and `)})`))
+  const has = (word: string) => {
+    const sound = isInside ? soundPattern(word) : undefined
+    const pattern = isInside ? containing(word) : word
+    return either([...haveEach(columns, pattern), ...(sound === undefined ? [] : haveEach(sounds, sound))])
+  }
+  return either(ways.map((words) => sql`(${sql.join(words.map(has), sql` and `)})`))
 }
+
+/** Whether all that was typed is a name that sounds like one there; undefined: something typed is none. */
+export function isFoundBySound(column: Column, typed: string): RawBuilder<boolean> | undefined {
+  const [words = []] = searchWays(typed)
+  const patterns = words.map(soundPattern)
+  if (patterns.length === 0 || patterns.includes(undefined)) return undefined
+  return sql`(${sql.join(
+    patterns.flatMap((pattern) => haveEach(column, pattern ?? '')),
+    sql` and `,
+  )})`
+}
+
+/** The same as `isFound`, of a list that is read whole. @param name in whichever script it was typed */
+export function isNamedIn(texts: string[], name: string, typed: string): boolean {
+  const text = searchKey(texts.join(' '))
+  const sounds = soundsOf(name)
+  const has = (word: string) => text.includes(word) || sounds.includes(soundPattern(word)?.replaceAll('%', '') ?? '\0')
+  const ways = searchWays(typed)
+  return ways.length === 0 || ways.some((words) => words.every(has))
+}
+
+const haveEach = (columns: Column | Column[], pattern: string) =>
+  [columns].flat().map((column) => sql`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern}`)
 
 const either = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 

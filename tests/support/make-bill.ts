@@ -9,6 +9,7 @@ import { countIssued, recount } from '../../server/money/bills/totals-service.ts
 import { amountInWords } from '../../server/platform/amount-in-words.ts'
 import { type Db, type Tx, transact } from '../../server/platform/database/database.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
+import { soundsOf } from '../../server/platform/name-sounds.ts'
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 type Changes<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
@@ -308,9 +309,10 @@ async function factsOf(tx: Tx, card: Row<'job_cards'>) {
       deliveredOn: null,
     },
     bank: { name: garage.bank_name, account: garage.bank_account, ifsc: garage.bank_ifsc },
-    searchText: [card.job_card_number, buyer.name, buyer.phone, buyerGstin, car.registration_number]
-      .join(' ')
-      .toLowerCase(),
+    searchText: [
+      [card.job_card_number, buyer.name, buyer.phone, buyerGstin, car.registration_number].join(' ').toLowerCase(),
+      soundsOf(buyer.name),
+    ].join(' '),
   }
 }
 

@@ -6,6 +6,7 @@ import { searchKey } from '../../contract/platform/typed-text.ts'
 import type { DeclinedContent } from '../../contract/workshop/job-cards/works.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
+import { soundColumns, soundsOf } from '../../server/platform/name-sounds.ts'
 import { addToTotal } from '../../server/platform/totals.ts'
 
 type Garage = { id: string }
@@ -46,7 +47,7 @@ export function workshopMaker(db: Db) {
             name,
             phone,
             phone_key: phone.slice(-10),
-            search_text: searchable(name, changes.company_name, changes.email, phone),
+            search_text: `${searchable(name, changes.company_name, changes.email, phone)} ${soundsOf(name, changes.company_name)}`,
             ...changes,
           })
           .returningAll()
@@ -100,7 +101,7 @@ export function workshopMaker(db: Db) {
 
     lead(garage: Garage, changes: Changes<'leads'> = {}): Promise<Row<'leads'>> {
       const number = ++lastNumber
-      const { phone = String(9_600_000_000 + number) } = changes
+      const { phone = String(9_600_000_000 + number), name = `Lead ${number}` } = changes
       return transact(db, async (tx) => {
         await addToTotal(tx, garage.id, 'leads', 1)
         return tx
@@ -108,7 +109,8 @@ export function workshopMaker(db: Db) {
           .values({
             garage_id: garage.id,
             id: newId(),
-            name: `Lead ${number}`,
+            name,
+            ...soundColumns(name),
             phone,
             phone_key: phone.slice(-10),
             ...changes,
@@ -142,7 +144,7 @@ export function workshopMaker(db: Db) {
             estimated_price: 1000,
             preferred_date: indianDay(),
             preferred_time_slot: 'MORNING',
-            search_text: searchable(booking_number, customer.name, customer.phone, vehicle.search_text),
+            search_text: `${searchable(booking_number, customer.name, customer.phone, vehicle.search_text)} ${soundsOf(customer.name)}`,
             ...changes,
           })
           .returningAll()
@@ -184,7 +186,7 @@ export function workshopMaker(db: Db) {
             estimated_delivery: indianDay(),
             total_amount: 0,
             amount_paid: 0,
-            search_text: searchable(job_card_number, customer.name, customer.phone, vehicle.search_text),
+            search_text: `${searchable(job_card_number, customer.name, customer.phone, vehicle.search_text)} ${soundsOf(customer.name)}`,
             ...changes,
           })
           .returningAll()

@@ -1,11 +1,12 @@
 import { endpoint, idParams } from '../../platform/endpoints.ts'
 import { Done } from '../auth/auth.ts'
 import { NewPin } from '../pins/pins.ts'
-import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember } from './staff.ts'
+import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember, StaffQuery } from './staff.ts'
 
 const staffParams = idParams('staffId')
 
 export const listStaff = endpoint('GET', '/garages/staff', 'VIEW_ONLY', 'The garage’s staff, at most 500', {
+  querystring: StaffQuery,
   response: { 200: StaffList },
 })
 

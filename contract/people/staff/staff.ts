@@ -1,4 +1,4 @@
-import { absentWhenEmpty, RecordVersion, RequestId } from '../../platform/fields.ts'
+import { absentWhenEmpty, RecordVersion, RequestId, SearchText } from '../../platform/fields.ts'
 import { phoneForm } from '../../platform/phone.ts'
 import { fieldSentences, requiredSentences, tooLong } from '../../platform/sentences.ts'
 import { accessLevels, grantableLevels, roles, staffRoles } from '../../platform/terms/access.ts'
@@ -83,4 +83,6 @@ export const StaffMember = z
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMember>
+/** What a name is looked for by; all, where it is absent. */
+export const StaffQuery = z.object({ search: SearchText.describe('name, email or phone') })
 export const StaffList = z.object({ staff: z.array(StaffMember) })

@@ -21,7 +21,7 @@ function selected({ garageId }: GarageScope, { search, status, phone }: Customer
   const conditions = [sql`garage_id = ${garageId}`]
   if (status) conditions.push(sql`status = ${status}`)
   if (phone) conditions.push(sql`phone_key = ${phoneKey(phone)}`)
-  if (search) conditions.push(isFound('search_text', search))
+  if (search) conditions.push(isFound('search_text', search, { sounds: 'search_text' }))
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 

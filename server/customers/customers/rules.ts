@@ -5,6 +5,7 @@ import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { isAtLeast } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { soundsOf } from '../../platform/name-sounds.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
@@ -15,7 +16,7 @@ type CustomerFields = Omit<CustomerChange, 'status' | 'version' | 'creditDays'>
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
 const searchText = ({ name, companyName, email, phone, alternatePhone }: CustomerFields) =>
-  searchKey([name, companyName, email, phone, alternatePhone].filter(Boolean).join(' '))
+  `${searchKey([name, companyName, email, phone, alternatePhone].filter(Boolean).join(' '))} ${soundsOf(name, companyName)}`
 
 /** The columns that the form fills; what it leaves out is cleared. */
 export const columnsOf = (fields: CustomerFields) => ({

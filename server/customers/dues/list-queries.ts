@@ -92,7 +92,7 @@ type Asked = {
 export async function listDues(db: Db | Tx, { garageId }: GarageScope, { tab, today, search, after, limit }: Asked) {
   const { rows } = await typedSql(columns)`
     ${shown(garageId, today)} and ${isListed} and ${tabs[tab](today)}
-      ${search ? sql`and ${isFound(['v.search_text', 'c.search_text'], search)}` : sql``}
+      ${search ? sql`and ${isFound(['v.search_text', 'c.search_text'], search, { sounds: 'c.search_text' })}` : sql``}
       ${after ? sql`and (d.due_by, d.id) > (${after.dueBy}::date, ${after.id}::uuid)` : sql``}
     order by d.due_by, d.id
     limit ${limit}

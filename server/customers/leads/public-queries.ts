@@ -1,10 +1,11 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { NewPublicLead } from '../../../contract/customers/leads/leads.ts'
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import { isOffered } from '../../catalogue/public-catalogue/rules.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { soundColumns } from '../../platform/name-sounds.ts'
 
 type Key = { garage_id: string; id: string }
 
@@ -67,11 +68,11 @@ export const lockLead = (tx: Tx, { garage_id, id }: Key) =>
 export const updateTwin = (
   tx: Tx,
   { garage_id, id }: Key,
-  columns: Pick<Updateable<Tables['leads']>, 'name' | 'email' | 'requirements' | 'lead_score'>,
+  columns: Pick<Selectable<Tables['leads']>, 'name' | 'email' | 'requirements' | 'lead_score'>,
 ) =>
   tx
     .updateTable('leads')
-    .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...columns, ...soundColumns(columns.name), version: sql`version + 1`, updated_at: sql`now()` })
     .where('garage_id', '=', garage_id)
     .where('id', '=', id)
     .execute()
@@ -124,5 +125,5 @@ export const insertPublicLead = (
 ) =>
   tx
     .insertInto('leads')
-    .values({ ...columns, garage_id: garageId, id })
+    .values({ ...columns, ...soundColumns(columns.name), garage_id: garageId, id })
     .execute()

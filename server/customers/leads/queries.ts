@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { GarageLeadsQuery, leadPlace } from '../../../contract/customers/leads/garage-leads.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { soundColumns } from '../../platform/name-sounds.ts'
 import { countUpTo, inIndexOrder } from '../../platform/paging.ts'
 import { isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -14,7 +15,7 @@ function filtersOf({ status, priority, search, followUp, today }: Filter) {
   return [
     ...(status ? [sql`l.status = ${status}`] : []),
     ...(priority ? [sql`l.priority = ${priority}`] : []),
-    ...(search ? [isFound('l.search_text', search)] : []),
+    ...(search ? [isFound('l.search_text', search, { sounds: 'l.sounds' })] : []),
     ...(followUp === 'due' ? [isOpen, sql`l.next_follow_up_date = ${today}::date`] : []),
     ...(followUp === 'late' ? [isOpen, sql`l.next_follow_up_date < ${today}::date`] : []),
   ]
@@ -119,13 +120,20 @@ export const lockLead = (tx: Tx, scope: GarageScope, id: string) =>
 export const insertLead = (tx: Tx, scope: GarageScope, lead: Omit<Insertable<Tables['leads']>, 'garage_id'>) =>
   tx
     .insertInto('leads')
-    .values({ ...lead, garage_id: scope.garageId })
+    .values({ ...lead, ...soundColumns(lead.name), garage_id: scope.garageId })
     .execute()
 
-export const updateLead = (tx: Tx, scope: GarageScope, id: string, changes: Updateable<Tables['leads']>) =>
+type LeadChanges = Omit<Updateable<Tables['leads']>, 'sounds' | 'sounds_of'>
+
+export const updateLead = (tx: Tx, scope: GarageScope, id: string, changes: LeadChanges) =>
   tx
     .updateTable('leads')
-    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({
+      ...changes,
+      ...(changes.name === undefined ? {} : soundColumns(changes.name)),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', id)
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VehicleState } from '../../../contract/platform/terms/car-models.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
+import { soundsOf } from '../../platform/name-sounds.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { columnsOf } from './rules.ts'
 
@@ -254,6 +255,12 @@ export async function hasWork(tx: Tx, { garageId }: GarageScope, id: string): Pr
 
 /** What this customer's bookings and job cards keep of customer and car, anew. */
 export async function refreshWork(tx: Tx, { garageId }: GarageScope, customerId: string): Promise<void> {
+  const { name } = await tx
+    .selectFrom('customers')
+    .select('name')
+    .where('garage_id', '=', garageId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
   for (const [table, number] of [
     ['bookings', 'booking_number'],
     ['job_cards', 'job_card_number'],
@@ -262,7 +269,7 @@ export async function refreshWork(tx: Tx, { garageId }: GarageScope, customerId:
       update ${sql.table(table)} as work
       set phone_key = customers.phone_key,
         search_text = search_key(${sql.ref(`work.${number}`)} || ' ' || customers.name || ' ' || customers.phone)
-          || ' ' || vehicles.search_text
+          || ' ' || vehicles.search_text || ' ' || ${soundsOf(name)}::text
       from customers, vehicles
       where work.garage_id = ${garageId} and work.customer_id = ${customerId}
         and customers.garage_id = ${garageId} and customers.id = work.customer_id

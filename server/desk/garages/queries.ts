@@ -63,7 +63,7 @@ const searched = ['name', 'slug', 'phone', 'email', 'gstin', 'city_slug', 'addre
 
 /** Those that nobody has looked at first, then the newest. One more than the limit, where there are more. */
 export async function listGarages(db: Db, { search, state, page, limit }: DeskGaragesQuery): Promise<GarageRow[]> {
-  const found = search ? isFound(searched, search, { isInside: true }) : sql`true`
+  const found = search ? isFound(searched, search, { isInside: true, sounds: 'g.sounds' }) : sql`true`
   const { rows } = await garagesWhere(
     sql`${state ? ofState[state] : sql`true`} and ${found}`,
     sql`order by g.looked_at is null desc, g.created_at desc, g.id limit ${limit + 1} offset ${(page - 1) * limit}`,

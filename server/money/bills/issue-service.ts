@@ -7,6 +7,7 @@ import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { soundsOf } from '../../platform/name-sounds.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -225,8 +226,11 @@ async function insertIssued(tx: Tx, scope: GarageScope, { id, facts, draft, take
 
 /** What a bill is found by. */
 const searchTextOf = (number: string, facts: queries.Facts, { buyer, car }: Draft) =>
-  searchKey(
-    [number, facts.job_card_number, buyer.name, buyer.contactName, buyer.phone, buyer.gstin, car.registrationNumber]
-      .filter(Boolean)
-      .join(' '),
-  )
+  [
+    searchKey(
+      [number, facts.job_card_number, buyer.name, buyer.contactName, buyer.phone, buyer.gstin, car.registrationNumber]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    soundsOf(buyer.name, buyer.contactName),
+  ].join(' ')

@@ -4,7 +4,7 @@ import { indianDay } from '../../../contract/platform/formats.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import { inIndexOrder } from '../../platform/paging.ts'
-import { isFound, isIndexed } from '../../platform/search.ts'
+import { isFound, isFoundBySound, isIndexed } from '../../platform/search.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** Bills and credit notes that a list's filters keep, not yet ordered; with a state only bills. */
@@ -17,7 +17,7 @@ function filtered(db: Db | Tx, { garageId }: OfGarage, { search = '', kind, stat
     .$if(from !== undefined, (query) => query.where('b.issued_on', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('b.issued_on', '<=', to ?? ''))
     .$if(withGstin !== undefined, (query) => query.where(sql`b.buyer ->> 'gstin'`, withGstin ? '<>' : '=', ''))
-    .$if(search.trim() !== '', (query) => query.where(isFound('b.search_text', search)))
+    .$if(search.trim() !== '', (query) => query.where(isSearched(garageId, search)))
     .$if(state !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
@@ -29,6 +29,19 @@ function filtered(db: Db | Tx, { garageId }: OfGarage, { search = '', kind, stat
         ),
       ),
     )
+}
+
+/**
+ * Bills are never written again: those of before names had sounds are found by their customer's, who may be called
+ * otherwise today.
+ */
+function isSearched(garageId: string, search: string): RawBuilder<boolean> {
+  const found = isFound('b.search_text', search, { sounds: 'b.search_text' })
+  const bySound = isFoundBySound('c.search_text', search)
+  if (!bySound) return found
+  return sql`(${found} or (b.search_text not like '%~%' and b.customer_id = any (array(
+    select c.id from customers c where c.garage_id = ${garageId} and ${bySound}
+  ))))`
 }
 
 /** An unpaid bill that is overdue is listed as overdue, and not as unpaid. */
@@ -101,7 +114,7 @@ function keptBalances({ garageId }: OfGarage, filter: BillFilter, today: string)
   const ofBill = [
     ...(kind === undefined ? [] : [sql`b.kind = ${kind}`]),
     ...(withGstin === undefined ? [] : [sql`b.buyer ->> 'gstin' ${withGstin ? sql`<>` : sql`=`} ''`]),
-    ...(search.trim() === '' ? [] : [isFound('b.search_text', search)]),
+    ...(search.trim() === '' ? [] : [isSearched(garageId, search)]),
   ]
   const bill = sql`exists (
     select 1 from bills b where b.garage_id = ${garageId} and b.id = s.bill_id and ${sql.join(ofBill, sql` and `)})`

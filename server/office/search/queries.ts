@@ -20,9 +20,10 @@ export type FoundRows = RowOf<typeof found>
 
 /** One statement for all kinds; in each, five rows are found first, and only theirs looked up. */
 export async function findEverything(db: Db, scope: GarageScope, typed: string): Promise<FoundRows> {
-  const matching = isFound('search_text', typed)
-  const latestMatching = (table: string) =>
-    isIndexed(typed) ? latestByIndex(table, scope, matching) : latestInOrder(table, scope, matching)
+  const matching = isFound('search_text', typed, { sounds: 'search_text' })
+  const matchingLead = isFound('search_text', typed, { sounds: 'sounds' })
+  const latestMatching = (table: string, isMatch = matching) =>
+    isIndexed(typed) ? latestByIndex(table, scope, isMatch) : latestInOrder(table, scope, isMatch)
   const [booking, card] = [numberIn(typed, 'BK'), numberIn(typed, 'JC')]
   const bookings = booking
     ? latestInOrder('bookings', scope, sql`booking_number = ${booking}`)
@@ -33,7 +34,7 @@ export async function findEverything(db: Db, scope: GarageScope, typed: string):
       ${listOf(sql`select id, name, phone, vehicle_count, status from ${latestMatching('customers')} x`)} as customers,
       ${listOf(sql`
         select v.id, v.make, v.model, v.registration_number, v.customer_id, customer_name
-        from ${latestMatching('vehicles')} v join lateral ${customerOf('v', scope)} on true`)} as vehicles,
+        from ${latestMatching('vehicles', isFound('search_text', typed))} v join lateral ${customerOf('v', scope)} on true`)} as vehicles,
       ${listOf(sql`
         select b.id, b.booking_number as number, customer_name, service_name, b.preferred_date as day, b.status,
           make, model, registration_number
@@ -47,7 +48,7 @@ export async function findEverything(db: Db, scope: GarageScope, typed: string):
         from ${cards} j
         join lateral ${customerOf('j', scope)} on true
         join lateral ${vehicleOf('j', scope)} on true`)} as job_cards,
-      ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model, status from ${latestMatching('leads')} x`)} as leads
+      ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model, status from ${latestMatching('leads', matchingLead)} x`)} as leads
   `.execute(db)
   return rows[0] as FoundRows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { weekdayOf } from '../../../contract/platform/days.ts'
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { soundColumns } from '../../platform/name-sounds.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 
 export type NewGarage = {
@@ -27,7 +28,14 @@ export const isSlugTaken = (db: Db, slug: string) =>
 export async function insertGarage(tx: Tx, { city, ...garage }: NewGarage, owner: NewOwner): Promise<boolean> {
   const inserted = await tx
     .insertInto('garages')
-    .values({ ...garage, city_slug: city, email_verified_at: null, is_listed: false, prices_include_tax: true })
+    .values({
+      ...garage,
+      ...soundColumns(garage.name),
+      city_slug: city,
+      email_verified_at: null,
+      is_listed: false,
+      prices_include_tax: true,
+    })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()

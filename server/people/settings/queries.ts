@@ -3,6 +3,7 @@ import { type StoredSetting, storedSettings } from '../../../contract/people/set
 import type { ClosedDay, WorkshopDay } from '../../../contract/people/settings/settings.ts'
 import { type Snake, snakeOf } from '../../../contract/platform/snake.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { soundColumns } from '../../platform/name-sounds.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 const settingColumns = storedSettings.map(snakeOf) as Snake<StoredSetting>[]
@@ -29,7 +30,7 @@ export async function updateGarage(
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('garages')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...change, ...soundColumns(change.name), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', garage.id)
     .where('version', '=', garage.version)
     .returning('id')

@@ -15,7 +15,7 @@ export function staffRoutes(app: Api, parts: Parts) {
   serve(
     app,
     staffApi.listStaff,
-    async (request) => ({ staff: await service.listStaff(db, scopeOf(request)) }),
+    async (request) => ({ staff: await service.listStaff(db, scopeOf(request), request.query.search) }),
     forTechnicians,
   )
 

@@ -9,6 +9,7 @@ import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
 import { requireVersion } from '../../platform/record-version.ts'
+import { isNamedIn } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
@@ -40,13 +41,18 @@ export async function requireActiveMember(tx: Tx, scope: OfGarage, userId: strin
   if (!(await queries.isActiveMember(tx, scope, userId))) throw invalid(field, staffSentences.chosenActive)
 }
 
-export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
-  const staff = (await queries.listStaff(db, scope)).map(presentStaff)
-  if (isAtLeast(scope.accessLevel, 'ADMIN')) return staff
+/** @param search of what whoever asks sees of them */
+export async function listStaff(db: Db, scope: GarageScope, search = ''): Promise<StaffMember[]> {
+  const staff = (await queries.listStaff(db, scope)).map(presentStaff).map(shownTo(scope))
+  return staff.filter(({ name, email, phone }) => isNamedIn([name, email, phone], name, search))
+}
+
+const shownTo = (scope: GarageScope) => (member: StaffMember) => {
+  if (isAtLeast(scope.accessLevel, 'ADMIN')) return member
   // Who works here is on every card; how they are reached is on none.
-  if (scope.ownCardsOnly) return staff.map(toColleagues).map((member) => ({ ...member, email: '', phone: '' }))
+  if (scope.ownCardsOnly) return { ...toColleagues(member), email: '', phone: '' }
   // Who is the easier to impersonate is told only to those who look after it.
-  return staff.map(toColleagues)
+  return toColleagues(member)
 }
 
 /**

@@ -133,6 +133,8 @@ interface Garages {
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
+  sounds: string | null
+  sounds_of: string | null
 }
 
 interface Services {
@@ -297,6 +299,8 @@ interface Leads {
   request_id: string | null
   version: Generated<number>
   search_text: GeneratedAlways<string>
+  sounds: string | null
+  sounds_of: string | null
   created_at: Instant
   updated_at: Instant
 }

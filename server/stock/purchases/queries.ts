@@ -16,7 +16,9 @@ const billsOf = (db: Db | Tx, { garageId }: OfGarage, { search, state, supplierI
     .$if(state !== undefined, (query) => query.where('b.state', '=', state ?? 'DRAFT'))
     .$if(supplierId !== undefined, (query) => query.where('b.supplier_id', '=', supplierId ?? ''))
     .$if(search !== undefined, (query) =>
-      query.where(isFound(['b.search_text', 's.search_text'], search ?? '', { isInside: true })),
+      query.where(
+        isFound(['b.search_text', 's.search_text'], search ?? '', { isInside: true, sounds: 's.search_text' }),
+      ),
     )
 
 /** Newest first; one more than the limit, where there are more. */

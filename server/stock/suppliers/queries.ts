@@ -11,7 +11,9 @@ const filtered = (db: Db | Tx, { garageId }: OfGarage, { search, state }: Omit<S
     .selectFrom('suppliers as s')
     .where('s.garage_id', '=', garageId)
     .where('s.is_active', '=', state === 'ACTIVE')
-    .$if(search !== undefined, (query) => query.where(isFound('s.search_text', search ?? '', { isInside: true })))
+    .$if(search !== undefined, (query) =>
+      query.where(isFound('s.search_text', search ?? '', { isInside: true, sounds: 's.search_text' })),
+    )
 
 const described = (db: Db | Tx, { garageId }: OfGarage) =>
   db

@@ -10,6 +10,7 @@ import type {
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { soundsOf } from '../../platform/name-sounds.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -56,7 +57,7 @@ export async function namedSupplier(tx: Tx, scope: GarageScope, id: string): Pro
 
 const columnsOf = (supplier: NewSupplier | SupplierChange) => {
   const { name, phone = '', gstin = '', address = '', creditDays } = supplier
-  const search_text = searchKey([name, phone, gstin, address].filter(Boolean).join(' '))
+  const search_text = `${searchKey([name, phone, gstin, address].filter(Boolean).join(' '))} ${soundsOf(name)}`
   return { name, phone, gstin, address, credit_days: creditDays, search_text }
 }
 

@@ -33,7 +33,7 @@ const filtered = (
       query.where((is) => {
         const number = numberIn(search, 'BK')
         if (number) return is('b.booking_number', '=', number)
-        return isFound('b.search_text', search)
+        return isFound('b.search_text', search, { sounds: 'b.search_text' })
       }),
     )
 

@@ -5,6 +5,7 @@ import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { lockBuyer } from '../../customers/customers/visit-service.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { soundsOf } from '../../platform/name-sounds.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -60,7 +61,7 @@ export async function openCounterCard(tx: Tx, scope: GarageScope, { customerId, 
       charges_tax,
       total_amount: 0,
       amount_paid: 0,
-      search_text: searchKey([job_card_number, buyer?.name, buyer?.phone].filter(Boolean).join(' ')),
+      search_text: `${searchKey([job_card_number, buyer?.name, buyer?.phone].filter(Boolean).join(' '))} ${soundsOf(buyer?.name)}`,
     }),
   )
   await lineQueries.insertLines(

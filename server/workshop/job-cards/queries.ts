@@ -33,7 +33,7 @@ const filtered = (
       query.where((is) => {
         const number = numberIn(search, 'JC')
         if (number) return is('j.job_card_number', '=', number)
-        return isFound('j.search_text', search)
+        return isFound('j.search_text', search, { sounds: 'j.search_text' })
       }),
     )
 

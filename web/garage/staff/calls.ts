@@ -7,6 +7,14 @@ import { ask } from '../../platform/api-client.ts'
 
 export const listStaff = async () => (await ask(staffApi.listStaff)).staff
 
+/** Whom the server finds by a name, in whichever script it was typed. */
+export const foundStaffQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['staff', { search }],
+    queryFn: async () => (await ask(staffApi.listStaff, { query: { search } })).staff.map(({ id }) => id),
+    enabled: search.trim() !== '',
+  })
+
 export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: listStaff })
 
 /** Who may be given work: neither asked to join and silent yet, nor gone. */

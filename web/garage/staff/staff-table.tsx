@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { accessWords, roleWords } from '../../../contract/people/staff/access-words.ts'
 import type { StaffMember } from '../../../contract/people/staff/staff.ts'
 import { printedDay } from '../../../contract/platform/formats.ts'
@@ -17,7 +17,7 @@ import { Empty } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
-import { isAtWork } from './calls.ts'
+import { foundStaffQuery, isAtWork } from './calls.ts'
 
 type Props = {
   staff: UseQueryResult<StaffMember[]>
@@ -33,7 +33,10 @@ type Props = {
 export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) {
   const me = useUser()
   const access = useAccess()
-  const rows = (staff.data ?? []).filter(({ name, email, phone }) => isFoundIn([name, email, phone], search))
+  const found = useQuery(foundStaffQuery(search)).data ?? []
+  const rows = (staff.data ?? []).filter(
+    ({ id, name, email, phone }) => isFoundIn([name, email, phone], search) || found.includes(id),
+  )
   return (
     <DataTable
       label="Staff members"

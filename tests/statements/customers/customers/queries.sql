@@ -19,7 +19,14 @@ with
       garage_id = $1
       and status = $2
       and phone_key = $3
-      and ((("search_text" like $4)))
+      and (
+        (
+          (
+            "search_text" like $4
+            or "search_text" like $5
+          )
+        )
+      )
   )
 select
   1
@@ -138,12 +145,19 @@ from
       garage_id = $3
       and status = $4
       and phone_key = $5
-      and ((("search_text" like $6)))
-      and "id" < $7
+      and (
+        (
+          (
+            "search_text" like $6
+            or "search_text" like $7
+          )
+        )
+      )
+      and "id" < $8
     order by
       "id" desc
     limit
-      $8
+      $9
   ) as "page"
 order by
   "id" desc;

@@ -68,11 +68,13 @@ set
   "email" = $2,
   "requirements" = $3,
   "lead_score" = $4,
+  "sounds" = $5,
+  "sounds_of" = $6,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $5
-  and "id" = $6;
+  "garage_id" = $7
+  and "id" = $8;
 
 -- findGarageOfService
 select
@@ -168,6 +170,8 @@ insert into
     "won_at",
     "lost_at",
     "request_id",
+    "sounds",
+    "sounds_of",
     "garage_id",
     "id"
   )
@@ -196,5 +200,7 @@ values
     $21,
     $22,
     $23,
-    $24
+    $24,
+    $25,
+    $26
   );

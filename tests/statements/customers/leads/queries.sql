@@ -95,12 +95,19 @@ where
   "l"."garage_id" = $4
   and l.status = $5
   and l.priority = $6
-  and ((("l"."search_text" like $7)))
-  and l.id < $8
+  and (
+    (
+      (
+        "l"."search_text" like $7
+        or "l"."sounds" like $8
+      )
+    )
+  )
+  and l.id < $9
 order by
   l.id desc
 limit
-  $9;
+  $10;
 
 -- listLeads: next page by follow-up
 select
@@ -254,7 +261,14 @@ from
               l.garage_id = $1
               and l.status = $2
               and l.priority = $3
-              and ((("l"."search_text" like $4)))
+              and (
+                (
+                  (
+                    "l"."search_text" like $4
+                    or "l"."sounds" like $5
+                  )
+                )
+              )
           )
         select
           1
@@ -262,7 +276,7 @@ from
           found
       ) filtered
     limit
-      $5
+      $6
   ) counted;
 
 -- countLeads: to be called
@@ -375,6 +389,8 @@ insert into
     "won_at",
     "lost_at",
     "request_id",
+    "sounds",
+    "sounds_of",
     "garage_id"
   )
 values
@@ -402,7 +418,9 @@ values
     $21,
     $22,
     $23,
-    $24
+    $24,
+    $25,
+    $26
   );
 
 -- updateLead

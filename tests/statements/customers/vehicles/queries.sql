@@ -297,32 +297,40 @@ select
   ) as has_work;
 
 -- refreshWork
+select
+  "name"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
 update "bookings" as work
 set
   phone_key = customers.phone_key,
-  search_text = search_key ("work"."booking_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text
+  search_text = search_key ("work"."booking_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text || ' ' || $1::text
 from
   customers,
   vehicles
 where
-  work.garage_id = $1
-  and work.customer_id = $2
-  and customers.garage_id = $3
+  work.garage_id = $2
+  and work.customer_id = $3
+  and customers.garage_id = $4
   and customers.id = work.customer_id
-  and vehicles.garage_id = $4
+  and vehicles.garage_id = $5
   and vehicles.id = work.vehicle_id;
 
 update "job_cards" as work
 set
   phone_key = customers.phone_key,
-  search_text = search_key ("work"."job_card_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text
+  search_text = search_key ("work"."job_card_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text || ' ' || $1::text
 from
   customers,
   vehicles
 where
-  work.garage_id = $1
-  and work.customer_id = $2
-  and customers.garage_id = $3
+  work.garage_id = $2
+  and work.customer_id = $3
+  and customers.garage_id = $4
   and customers.id = work.customer_id
-  and vehicles.garage_id = $4
+  and vehicles.garage_id = $5
   and vehicles.id = work.vehicle_id;

@@ -203,6 +203,7 @@ where
         or lower("g"."gstin") like $5
         or lower("g"."city_slug") like $6
         or lower("g"."address") like $7
+        or "g"."sounds" like $8
       )
     )
   )
@@ -211,9 +212,9 @@ order by
   g.created_at desc,
   g.id
 limit
-  $8
+  $9
 offset
-  $9;
+  $10;
 
 -- findGarage
 select

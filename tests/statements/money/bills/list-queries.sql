@@ -238,7 +238,30 @@ with
         "bills" as "b"
       where
         "b"."garage_id" = $1
-        and ((("b"."search_text" like $2)))
+        and (
+          (
+            (
+              (
+                "b"."search_text" like $2
+                or "b"."search_text" like $3
+              )
+            )
+          )
+          or (
+            b.search_text not like '%~%'
+            and b.customer_id = any (
+              array(
+                select
+                  c.id
+                from
+                  customers c
+                where
+                  c.garage_id = $4
+                  and ("c"."search_text" like $5)
+              )
+            )
+          )
+        )
     )
   )
 select
@@ -360,17 +383,40 @@ from
       and "b"."issued_on" >= $4
       and "b"."issued_on" <= $5
       and b.buyer ->> 'gstin' <> $6
-      and ((("b"."search_text" like $7)))
+      and (
+        (
+          (
+            (
+              "b"."search_text" like $7
+              or "b"."search_text" like $8
+            )
+          )
+        )
+        or (
+          b.search_text not like '%~%'
+          and b.customer_id = any (
+            array(
+              select
+                c.id
+              from
+                customers c
+              where
+                c.garage_id = $9
+                and ("c"."search_text" like $10)
+            )
+          )
+        )
+      )
       and exists (
         select
           "s"."bill_id"
         from
           "bill_balances" as "s"
         where
-          "s"."garage_id" = $8
+          "s"."garage_id" = $11
           and "s"."bill_id" = "b"."id"
-          and s.state = $9
-          and s.due_on >= $10::date
+          and s.state = $12
+          and s.due_on >= $13::date
       )
   ) b;
 
@@ -445,27 +491,73 @@ select
           and b.id = s.bill_id
           and b.kind = $11
           and b.buyer ->> 'gstin' <> ''
-          and ((("b"."search_text" like $12)))
+          and (
+            (
+              (
+                (
+                  "b"."search_text" like $12
+                  or "b"."search_text" like $13
+                )
+              )
+            )
+            or (
+              b.search_text not like '%~%'
+              and b.customer_id = any (
+                array(
+                  select
+                    c.id
+                  from
+                    customers c
+                  where
+                    c.garage_id = $14
+                    and ("c"."search_text" like $15)
+                )
+              )
+            )
+          )
       )
   ) as claims
 from
   bill_balances s
 where
   s.balance > 0
-  and s.garage_id = $13
-  and s.issued_on >= $14::date
-  and s.issued_on <= $15::date
-  and s.state = $16
-  and s.due_on >= $17::date
+  and s.garage_id = $16
+  and s.issued_on >= $17::date
+  and s.issued_on <= $18::date
+  and s.state = $19
+  and s.due_on >= $20::date
   and exists (
     select
       1
     from
       bills b
     where
-      b.garage_id = $18
+      b.garage_id = $21
       and b.id = s.bill_id
-      and b.kind = $19
+      and b.kind = $22
       and b.buyer ->> 'gstin' <> ''
-      and ((("b"."search_text" like $20)))
+      and (
+        (
+          (
+            (
+              "b"."search_text" like $23
+              or "b"."search_text" like $24
+            )
+          )
+        )
+        or (
+          b.search_text not like '%~%'
+          and b.customer_id = any (
+            array(
+              select
+                c.id
+              from
+                customers c
+              where
+                c.garage_id = $25
+                and ("c"."search_text" like $26)
+            )
+          )
+        )
+      )
   );

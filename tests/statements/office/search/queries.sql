@@ -39,7 +39,14 @@ select
                 from
                   newest
                 where
-                  ((("search_text" like $2)))
+                  (
+                    (
+                      (
+                        "search_text" like $2
+                        or "search_text" like $3
+                      )
+                    )
+                  )
                 order by
                   id desc
                 limit
@@ -51,8 +58,15 @@ select
                 from
                   "customers"
                 where
-                  garage_id = $3
-                  and ((("search_text" like $4)))
+                  garage_id = $4
+                  and (
+                    (
+                      (
+                        "search_text" like $5
+                        or "search_text" like $6
+                      )
+                    )
+                  )
                   and (
                     select
                       count(*)
@@ -77,7 +91,7 @@ select
             from
               "customers"
             where
-              garage_id = $5
+              garage_id = $7
               and id in (
                 select
                   id
@@ -119,7 +133,7 @@ select
                 from
                   "vehicles"
                 where
-                  garage_id = $6
+                  garage_id = $8
                 order by
                   id desc
                 limit
@@ -131,7 +145,7 @@ select
                 from
                   newest
                 where
-                  ((("search_text" like $7)))
+                  ((("search_text" like $9)))
                 order by
                   id desc
                 limit
@@ -143,8 +157,8 @@ select
                 from
                   "vehicles"
                 where
-                  garage_id = $8
-                  and ((("search_text" like $9)))
+                  garage_id = $10
+                  and ((("search_text" like $11)))
                   and (
                     select
                       count(*)
@@ -169,7 +183,7 @@ select
             from
               "vehicles"
             where
-              garage_id = $10
+              garage_id = $12
               and id in (
                 select
                   id
@@ -188,10 +202,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $11
+              "garage_id" = $13
               and "id" = "v"."customer_id"
             limit
-              $12
+              $14
           ) as "c" on true
       ) hit
   ) as vehicles,
@@ -226,7 +240,7 @@ select
                 from
                   "bookings"
                 where
-                  garage_id = $13
+                  garage_id = $15
                 order by
                   id desc
                 limit
@@ -238,7 +252,14 @@ select
                 from
                   newest
                 where
-                  ((("search_text" like $14)))
+                  (
+                    (
+                      (
+                        "search_text" like $16
+                        or "search_text" like $17
+                      )
+                    )
+                  )
                 order by
                   id desc
                 limit
@@ -250,8 +271,15 @@ select
                 from
                   "bookings"
                 where
-                  garage_id = $15
-                  and ((("search_text" like $16)))
+                  garage_id = $18
+                  and (
+                    (
+                      (
+                        "search_text" like $19
+                        or "search_text" like $20
+                      )
+                    )
+                  )
                   and (
                     select
                       count(*)
@@ -276,7 +304,7 @@ select
             from
               "bookings"
             where
-              garage_id = $17
+              garage_id = $21
               and id in (
                 select
                   id
@@ -295,10 +323,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $18
+              "garage_id" = $22
               and "id" = "b"."customer_id"
             limit
-              $19
+              $23
           ) as "c" on true
           join lateral (
             select
@@ -308,10 +336,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $20
+              "garage_id" = $24
               and "id" = "b"."vehicle_id"
             limit
-              $21
+              $25
           ) as "car" on true
           join lateral (
             select
@@ -319,10 +347,10 @@ select
             from
               "services"
             where
-              "garage_id" = $22
+              "garage_id" = $26
               and "id" = "b"."service_id"
             limit
-              $23
+              $27
           ) as "s" on true
       ) hit
   ) as bookings,
@@ -357,7 +385,7 @@ select
                 from
                   "job_cards"
                 where
-                  garage_id = $24
+                  garage_id = $28
                 order by
                   id desc
                 limit
@@ -369,7 +397,14 @@ select
                 from
                   newest
                 where
-                  ((("search_text" like $25)))
+                  (
+                    (
+                      (
+                        "search_text" like $29
+                        or "search_text" like $30
+                      )
+                    )
+                  )
                 order by
                   id desc
                 limit
@@ -381,8 +416,15 @@ select
                 from
                   "job_cards"
                 where
-                  garage_id = $26
-                  and ((("search_text" like $27)))
+                  garage_id = $31
+                  and (
+                    (
+                      (
+                        "search_text" like $32
+                        or "search_text" like $33
+                      )
+                    )
+                  )
                   and (
                     select
                       count(*)
@@ -407,7 +449,7 @@ select
             from
               "job_cards"
             where
-              garage_id = $28
+              garage_id = $34
               and id in (
                 select
                   id
@@ -426,10 +468,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $29
+              "garage_id" = $35
               and "id" = "j"."customer_id"
             limit
-              $30
+              $36
           ) as "c" on true
           join lateral (
             select
@@ -439,10 +481,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $31
+              "garage_id" = $37
               and "id" = "j"."vehicle_id"
             limit
-              $32
+              $38
           ) as "car" on true
       ) hit
   ) as job_cards,
@@ -474,7 +516,7 @@ select
                 from
                   "leads"
                 where
-                  garage_id = $33
+                  garage_id = $39
                 order by
                   id desc
                 limit
@@ -486,7 +528,14 @@ select
                 from
                   newest
                 where
-                  ((("search_text" like $34)))
+                  (
+                    (
+                      (
+                        "search_text" like $40
+                        or "sounds" like $41
+                      )
+                    )
+                  )
                 order by
                   id desc
                 limit
@@ -498,8 +547,15 @@ select
                 from
                   "leads"
                 where
-                  garage_id = $35
-                  and ((("search_text" like $36)))
+                  garage_id = $42
+                  and (
+                    (
+                      (
+                        "search_text" like $43
+                        or "sounds" like $44
+                      )
+                    )
+                  )
                   and (
                     select
                       count(*)
@@ -524,7 +580,7 @@ select
             from
               "leads"
             where
-              garage_id = $37
+              garage_id = $45
               and id in (
                 select
                   id

@@ -17,13 +17,15 @@ insert into
     "address",
     "state",
     "pincode",
+    "sounds",
+    "sounds_of",
     "city_slug",
     "email_verified_at",
     "is_listed",
     "prices_include_tax"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 on conflict ("slug") do nothing
 returning
   "id";

@@ -101,11 +101,13 @@ set
   "blind_count" = $39,
   "cost_from" = $40,
   "city_slug" = $41,
+  "sounds" = $42,
+  "sounds_of" = $43,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $42
-  and "version" = $43
+  "id" = $44
+  and "version" = $45
 returning
   "id";
 

@@ -72,13 +72,20 @@ where
     where
       "s"."garage_id" = $4
       and "s"."is_active" = $5
-      and ((("s"."search_text" like $6)))
+      and (
+        (
+          (
+            "s"."search_text" like $6
+            or "s"."search_text" like $7
+          )
+        )
+      )
   )
-  and "s"."id" < $7
+  and "s"."id" < $8
 order by
   "s"."id" desc
 limit
-  $8;
+  $9;
 
 -- countSuppliers
 select

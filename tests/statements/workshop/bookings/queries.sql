@@ -200,12 +200,19 @@ from
       and "b"."status" = $3
       and "b"."preferred_date" >= $4
       and "b"."preferred_date" <= $5
-      and ((("b"."search_text" like $6)))
-      and b.id < $7
+      and (
+        (
+          (
+            "b"."search_text" like $6
+            or "b"."search_text" like $7
+          )
+        )
+      )
+      and b.id < $8
     order by
       b.id desc
     limit
-      $8
+      $9
   ) as "b"
   inner join lateral (
     select
@@ -214,10 +221,10 @@ from
     from
       "customers"
     where
-      "garage_id" = $9
+      "garage_id" = $10
       and "id" = "b"."customer_id"
     limit
-      $10
+      $11
   ) as "c" on true
   inner join lateral (
     select
@@ -227,10 +234,10 @@ from
     from
       "vehicles"
     where
-      "garage_id" = $11
+      "garage_id" = $12
       and "id" = "b"."vehicle_id"
     limit
-      $12
+      $13
   ) as "car" on true
   inner join lateral (
     select
@@ -238,10 +245,10 @@ from
     from
       "services"
     where
-      "garage_id" = $13
+      "garage_id" = $14
       and "id" = "b"."service_id"
     limit
-      $14
+      $15
   ) as "s" on true
 order by
   b.id desc;
@@ -528,7 +535,14 @@ with
         "bookings" as "b"
       where
         "b"."garage_id" = $1
-        and ((("b"."search_text" like $2)))
+        and (
+          (
+            (
+              "b"."search_text" like $2
+              or "b"."search_text" like $3
+            )
+          )
+        )
     )
   )
 select

@@ -113,13 +113,20 @@ from
       and "j"."status" = $3
       and "j"."payment_status" = $4
       and "j"."delivered_at" >= $5::date::timestamp at time zone 'Asia/Kolkata'
-      and ((("j"."search_text" like $6)))
-      and "j"."is_counter_sale" = $7
-      and "j"."id" < $8
+      and (
+        (
+          (
+            "j"."search_text" like $6
+            or "j"."search_text" like $7
+          )
+        )
+      )
+      and "j"."is_counter_sale" = $8
+      and "j"."id" < $9
     order by
       "j"."id" desc
     limit
-      $9
+      $10
   ) as "j"
   left join lateral (
     select
@@ -128,10 +135,10 @@ from
     from
       "customers"
     where
-      "garage_id" = $10
+      "garage_id" = $11
       and "id" = "j"."customer_id"
     limit
-      $11
+      $12
   ) as "c" on true
   left join lateral (
     select
@@ -141,10 +148,10 @@ from
     from
       "vehicles"
     where
-      "garage_id" = $12
+      "garage_id" = $13
       and "id" = "j"."vehicle_id"
     limit
-      $13
+      $14
   ) as "car" on true
   left join lateral (
     select
@@ -152,10 +159,10 @@ from
     from
       "garage_members"
     where
-      "garage_id" = $14
+      "garage_id" = $15
       and "user_id" = "j"."advisor_id"
     limit
-      $15
+      $16
   ) as "a" on true
   left join lateral (
     select
@@ -163,10 +170,10 @@ from
     from
       "garage_members"
     where
-      "garage_id" = $16
+      "garage_id" = $17
       and "user_id" = "j"."technician_id"
     limit
-      $17
+      $18
   ) as "t" on true
 order by
   "j"."id" desc;
@@ -365,8 +372,15 @@ with
         "job_cards" as "j"
       where
         "j"."garage_id" = $1
-        and ((("j"."search_text" like $2)))
-        and "j"."is_counter_sale" = $3
+        and (
+          (
+            (
+              "j"."search_text" like $2
+              or "j"."search_text" like $3
+            )
+          )
+        )
+        and "j"."is_counter_sale" = $4
     )
   )
 select
@@ -429,9 +443,16 @@ select
       and "j"."status" = $2
       and "j"."payment_status" = $3
       and "j"."delivered_at" >= $4::date::timestamp at time zone 'Asia/Kolkata'
-      and ((("j"."search_text" like $5)))
-      and "j"."is_counter_sale" = $6
-      and "j"."status" = $7
+      and (
+        (
+          (
+            "j"."search_text" like $5
+            or "j"."search_text" like $6
+          )
+        )
+      )
+      and "j"."is_counter_sale" = $7
+      and "j"."status" = $8
   ) as open,
   0 as "inProgress",
   0 as ready,
@@ -441,13 +462,20 @@ select
     from
       "job_cards" as "j"
     where
-      "j"."garage_id" = $8
-      and "j"."status" = $9
-      and "j"."payment_status" = $10
-      and "j"."delivered_at" >= $11::date::timestamp at time zone 'Asia/Kolkata'
-      and ((("j"."search_text" like $12)))
-      and "j"."is_counter_sale" = $13
-      and "j"."payment_status" = $14
+      "j"."garage_id" = $9
+      and "j"."status" = $10
+      and "j"."payment_status" = $11
+      and "j"."delivered_at" >= $12::date::timestamp at time zone 'Asia/Kolkata'
+      and (
+        (
+          (
+            "j"."search_text" like $13
+            or "j"."search_text" like $14
+          )
+        )
+      )
+      and "j"."is_counter_sale" = $15
+      and "j"."payment_status" = $16
   ) as "pendingPayment";
 
 -- findJobCard
