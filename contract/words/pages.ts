@@ -13,15 +13,19 @@ type PageArea =
   | 'book'
   | 'contact'
   | 'estimate'
+  | 'faq'
   | 'faults'
   | 'formats'
   | 'garage'
   | 'home'
+  | 'info'
   | 'list'
   | 'login'
+  | 'privacy'
   | 'quote'
   | 'service'
   | 'slots'
+  | 'terms'
 
 type Page = { areas: readonly PageArea[]; isTranslated?: true }
 
@@ -68,6 +72,20 @@ function pageOf(path: string): Page {
       return translated('book', 'consents', 'faults', 'formats', 'garage', 'list', 'login', 'slots')
     case 'contact':
       return more.length === 0 ? translated('contact', 'quote') : inEnglish()
+    case 'faq':
+    case 'privacy':
+    case 'terms':
+      return isInCity || more.length > 0 ? inEnglish('info') : translated('info', first)
+    case 'about':
+    case 'blog':
+    case 'careers':
+    case 'partners':
+    case 'refund':
+    case 'reviews':
+      return inEnglish('info')
+    // They tell of the same entries in the browser.
+    case 'cookies':
+      return inEnglish('info', 'privacy')
     case 'login':
     case 'register':
       return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')

@@ -22,6 +22,8 @@ import { due as dueInHindi } from './due.hi.ts'
 import { due as dueInTamil } from './due.ta.ts'
 import { estimate as estimateInHindi } from './estimate.hi.ts'
 import { estimate as estimateInTamil } from './estimate.ta.ts'
+import { faq as faqInHindi } from './faq.hi.ts'
+import { faq as faqInTamil } from './faq.ta.ts'
 import { faults as faultsInHindi } from './faults.hi.ts'
 import { faults as faultsInTamil } from './faults.ta.ts'
 import { floor as floorInHindi } from './floor.hi.ts'
@@ -34,6 +36,8 @@ import { garage as garageInHindi } from './garage.hi.ts'
 import { garage as garageInTamil } from './garage.ta.ts'
 import { home as homeInHindi } from './home.hi.ts'
 import { home as homeInTamil } from './home.ta.ts'
+import { info as infoInHindi } from './info.hi.ts'
+import { info as infoInTamil } from './info.ta.ts'
 import type { Prefixed } from './languages.ts'
 import { links as linksInHindi } from './links.hi.ts'
 import { links as linksInTamil } from './links.ta.ts'
@@ -47,6 +51,8 @@ import { messages as messagesInHindi } from './messages.hi.ts'
 import { messages as messagesInTamil } from './messages.ta.ts'
 import { passport as passportInHindi } from './passport.hi.ts'
 import { passport as passportInTamil } from './passport.ta.ts'
+import { privacy as privacyInHindi } from './privacy.hi.ts'
+import { privacy as privacyInTamil } from './privacy.ta.ts'
 import { problems as problemsInHindi } from './problems.hi.ts'
 import { problems as problemsInTamil } from './problems.ta.ts'
 import { quote as quoteInHindi } from './quote.hi.ts'
@@ -62,6 +68,8 @@ import { service as serviceInHindi } from './service.hi.ts'
 import { service as serviceInTamil } from './service.ta.ts'
 import { slots as slotsInHindi } from './slots.hi.ts'
 import { slots as slotsInTamil } from './slots.ta.ts'
+import { terms as termsInHindi } from './terms.hi.ts'
+import { terms as termsInTamil } from './terms.ta.ts'
 import { ticket as ticketInHindi } from './ticket.hi.ts'
 import { ticket as ticketInTamil } from './ticket.ta.ts'
 import { visits as visitsInHindi } from './visits.hi.ts'
@@ -70,6 +78,10 @@ import { visits as visitsInTamil } from './visits.ta.ts'
 /** What is written in Tamil and Hindi, by area: all of it on the server; browsers load what a page needs. */
 export const translations = {
   ta: {
+    faq: faqInTamil,
+    info: infoInTamil,
+    privacy: privacyInTamil,
+    terms: termsInTamil,
     passport: passportInTamil,
     arrival: arrivalInTamil,
     due: dueInTamil,
@@ -105,6 +117,10 @@ export const translations = {
     slots: slotsInTamil,
   },
   hi: {
+    faq: faqInHindi,
+    info: infoInHindi,
+    privacy: privacyInHindi,
+    terms: termsInHindi,
     passport: passportInHindi,
     arrival: arrivalInHindi,
     due: dueInHindi,

@@ -35,6 +35,9 @@ const pages = [
   '/chennai/garages/anand-motors',
   '/chennai/garages/anand-motors/book',
   '/contact',
+  '/faq',
+  '/privacy',
+  '/terms',
   '/login',
   '/register',
 ]
@@ -223,8 +226,8 @@ test.describe('signing in', () => {
 
 test('from a page in Tamil a page that is in English only opens in English', async ({ page }) => {
   await open(page, '/ta/chennai')
-  await page.locator('footer').getByRole('link', { name: 'கேள்வி பதில்' }).click()
+  await page.locator('footer').getByRole('link', { name: 'வேலை வாய்ப்பு' }).click()
 
-  await expect(page).toHaveURL('/faq')
+  await expect(page).toHaveURL('/careers')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })

@@ -11,8 +11,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { takeQuote } from '../leads/quote-action.ts'
 import { QuoteForm } from '../leads/quote-form.tsx'
 import { infoMeta, requireKnownCity } from './info-page.ts'
-import { MailLink } from './links.tsx'
-import { Crumbs } from './text-page.tsx'
+import { Crumbs, MailLink } from './links.tsx'
 
 export const loader = requireKnownCity
 export const clientLoader = requireKnownCity

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { info } from '../../../contract/words/info.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What stands under the sticky header counts as out of view; so does the lower part, which is read later. */
@@ -10,7 +12,7 @@ export function Contents({ entries }: { entries: { id: string; title: string }[]
   const current = useSectionInView(entries.map(({ id }) => id).join(' '))
   return (
     <nav className="contents" aria-labelledby="on-this-page">
-      <h2 id="on-this-page">On this page</h2>
+      <h2 id="on-this-page">{say(info).onThisPage}</h2>
       <ul>
         {entries.map(({ id, title }) => (
           <li key={id}>

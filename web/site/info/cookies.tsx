@@ -23,9 +23,10 @@ const sections: Section[] = [
       <>
         <DataSheet rows={cookies} />
         <p>
-          Over https, their names begin with <code>__Host-</code>. They are set only when you sign in, and removed when
-          you sign out, except <code>browser</code>. You need none of them to look around or to ask for a quote; the
-          code that books a slot signs you in.
+          Over https, their names begin with <code>__Host-</code>, but for <code>language</code>, which is set when you
+          choose one. The others are set only when you sign in, and removed when you sign out, except{' '}
+          <code>browser</code>. You need none of them to look around or to ask for a quote; the code that books a slot
+          signs you in.
         </p>
       </>
     ),
@@ -70,7 +71,7 @@ export default function CookiesPage() {
   return (
     <TextPage
       name="Cookies"
-      title="A few cookies, and only once you sign in"
+      title="A few cookies, and hardly one before you sign in"
       lead="What this site leaves in your browser, one by one."
       sections={sections}
     />

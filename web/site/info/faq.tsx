@@ -1,36 +1,40 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { brand } from '../../../contract/platform/brand.ts'
+import { faq } from '../../../contract/words/faq.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { faqPageData, type Piece, type Question, topics } from './faq-data.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { faqPageData, type Question, topicsOf } from './faq-data.ts'
 import { infoMeta } from './info-page.ts'
 import { CityLink } from './links.tsx'
 import { TextPage } from './text-page.tsx'
 
 export const handle = hydratesOnFirstSign
 
-export const meta = infoMeta({
-  name: 'FAQ',
-  title: 'Questions and answers',
-  description: `How ${brand.name} works: booking, prices and payment, pickup and tracking, parts and warranty.`,
-  path: '/faq',
-  structuredData: [faqPageData],
-})
-
-const sections = topics.map(({ title, questions }, index) => ({
-  title,
-  body: <Questions questions={questions} isFirst={index === 0} />,
-}))
+export const meta: ReturnType<typeof infoMeta> = (args) => {
+  const words = say(faq)
+  const { name, title, description } = words
+  return infoMeta({ name, title, description, path: '/faq', structuredData: [faqPageData(topicsOf(words))] })(args)
+}
 
 export default function FaqPage() {
-  return (
-    <TextPage
-      name="FAQ"
-      title="Questions, answered plainly"
-      lead="What drivers ask before the first service, and after it."
-      sections={sections}
-    />
-  )
+  const words = say(faq)
+  const sections = topicsOf(words).map(({ questions, ...topic }, index) => ({
+    ...topic,
+    body: <Questions questions={questions} isFirst={index === 0} />,
+  }))
+  return <TextPage name={words.name} title={words.heading} lead={words.lead} sections={sections} />
+}
+
+/** Where the elements of answers lead to. */
+const links: Record<string, (words: string) => ReactNode> = {
+  services: (words) => <CityLink to="/services">{words}</CityLink>,
+  contact: (words) => <CityLink to="/contact">{words}</CityLink>,
+  bookings: (words) => <Link to="/account/bookings">{words}</Link>,
+  register: (words) => <Link to="/register">{words}</Link>,
+  refund: (words) => <SiteLink to="/refund">{words}</SiteLink>,
 }
 
 /** The page's very first answer stands open, to show that the lines open. */
@@ -43,19 +47,11 @@ function Questions({ questions, isFirst }: { questions: Question[]; isFirst: boo
             {question}
             <Icon name="plus" />
           </summary>
-          <p className="reply">{answer.map(toNode)}</p>
+          <p className="reply">
+            <Rich of={answer} {...links} />
+          </p>
         </details>
       ))}
     </div>
-  )
-}
-
-function toNode(piece: Piece) {
-  if (typeof piece === 'string') return piece
-  const Anchor = piece.inCity ? CityLink : Link
-  return (
-    <Anchor key={piece.to} to={piece.to}>
-      {piece.label}
-    </Anchor>
   )
 }

@@ -1,5 +1,7 @@
 import { signedInCookie } from '../../../contract/platform/signed-in-cookie.ts'
 import { languageCookie } from '../../../contract/words/languages.ts'
+import { privacy } from '../../../contract/words/privacy.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Row } from './data-sheet.tsx'
 
 /*
@@ -45,30 +47,19 @@ export const cookies = [
   ),
 ]
 
-/** In `localStorage`. */
-export const entries = [
-  named(
-    'selectedLocation',
-    'The city you chose, so that you see its services next time. It never leaves the browser.',
-    'Until sign-out',
-  ),
-  named(
-    'basket',
-    'The services you put aside at a garage: their numbers and the day, no price and no name. Signing out empties it.',
-    '14 days',
-  ),
-  named('basket-cleared', 'That signing out emptied the basket, so that the page can say why.', 'Until you choose'),
-  named(
-    'user',
-    'Who is signed in: name, email, phone, kind of account and, if you work at one, the garage, so that the page knows you.',
-    'Until sign-out',
-  ),
-  named(
-    'signing-out',
-    'Only when you sign out and our server cannot be reached: that it must still be told.',
-    'Until told',
-  ),
-]
+const names = ['selectedLocation', 'basket', 'basket-cleared', 'user', 'signing-out'] as const
+
+/** In `localStorage`: what /privacy tells of too, in the language of whoever asks. */
+export const entries = names.map((term) => ({
+  term,
+  isCode: true as const,
+  get detail() {
+    return say(privacy).entries[term].detail
+  },
+  get value() {
+    return say(privacy).entries[term].value
+  },
+}))
 
 /** In `sessionStorage`: where a name has a part of its own (a form, a garage), it begins like this. */
 export const entriesOfTab = [

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../contract/platform/brand.ts'
-import { frame } from '../../../contract/words/frame.en.ts'
+import { info } from '../../../contract/words/info.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { Contents } from './contents.tsx'
+import { Crumbs } from './links.tsx'
 
-export type Section = { title: string; body: ReactNode }
+/** `id`: the part of the address that leads to it, where that is not its title's own. */
+export type Section = { id?: string; title: string; body: ReactNode }
 
 type Props = {
   /** What the breadcrumb calls the page. */
@@ -24,7 +25,7 @@ type Props = {
 
 /** A page to be read: heading, contents that stay in view, sections. */
 export function TextPage({ name, title, lead, sections, demo, close = <HelpPrompt /> }: Props) {
-  const listed = sections.map((section) => ({ ...section, id: idOf(section.title) }))
+  const listed = sections.map((section) => ({ ...section, id: section.id ?? idOf(section.title) }))
   return (
     <div className="wrap text">
       <Crumbs name={name} />
@@ -35,7 +36,7 @@ export function TextPage({ name, title, lead, sections, demo, close = <HelpPromp
         </div>
         {demo && (
           <p className="demo">
-            <b>This is demo copy:</b> {demo}
+            <b>{say(info).demo}</b> {demo}
           </p>
         )}
       </header>
@@ -62,22 +63,6 @@ const idOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-export function Crumbs({ name }: { name: string }) {
-  const inCity = useCityPath()
-  return (
-    <nav aria-label={say(frame).breadcrumb}>
-      <ol className="crumbs">
-        <li>
-          <SiteLink to={inCity('/')}>{say(frame).home}</SiteLink>
-        </li>
-        <li>
-          <span aria-current="page">{name}</span>
-        </li>
-      </ol>
-    </nav>
-  )
-}
-
 /** The framed line at a page's end: one sentence, and what to do about it. */
 export function Close({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
@@ -91,9 +76,9 @@ export function Close({ sentence, children }: { sentence: string; children: Reac
 function HelpPrompt() {
   const inCity = useCityPath()
   return (
-    <Close sentence="Still have a question? Write or call.">
+    <Close sentence={say(info).stillAsking}>
       <ButtonLink look="ink" to={inCity('/contact')}>
-        Contact Us
+        {say(info).contactUs}
       </ButtonLink>
       <ButtonAnchor look="line" href={brand.phone.href}>
         <Icon name="phone" />
