@@ -47,18 +47,18 @@ export const mails: typeof English = {
       subject: 'புக்கிங் வந்துவிட்டது: {when}, {garage}',
       words:
         '{garage}: உங்கள் புக்கிங் {booking} வந்துவிட்டது. நேரம்: {when}. மொத்தம் ₹{total}. உறுதியானதும் மறுபடியும் மெசேஜ் வரும்.',
-      link: 'நேரம் மாற்ற, ரத்து செய்ய, காலெண்டர்',
+      link: 'மாற்ற, ரத்து, காலெண்டர்',
     },
     BOOKING_CONFIRMED: {
       subject: 'உறுதியானது: {when}, {garage}',
       words:
         '{garage}: உங்கள் புக்கிங் {booking} உறுதியானது. நேரம்: {when}. மொத்தம் ₹{total}; வேறு வேலை எதுவானாலும் முதலில் உங்களைக் கேட்பார்கள்.',
-      link: 'நேரம் மாற்ற, ரத்து செய்ய, காலெண்டர்',
+      link: 'மாற்ற, ரத்து, காலெண்டர்',
     },
     BOOKING_MOVED: {
       subject: 'நேரம் மாறியது: {when}, {garage}',
       words: '{garage}: உங்கள் புக்கிங் {booking}, புதிய நேரம் {when}.',
-      link: 'நேரம் மாற்ற, ரத்து செய்ய, காலெண்டர்',
+      link: 'மாற்ற, ரத்து, காலெண்டர்',
     },
     BOOKING_CANCELLED: {
       subject: 'ரத்து ஆனது: {when}, {garage}',

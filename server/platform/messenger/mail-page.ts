@@ -24,7 +24,10 @@ type Page = {
 }
 type Link = { href: string; label: string }
 
-const font = "font:16px/24px 'Segoe UI',Roboto,Arial,sans-serif"
+/** How high a line of text and one of the headline is: letters of Tamil and Hindi reach further up and down. */
+const leading = { en: [24, 32], ta: [26, 36], hi: [24, 34] } as const
+
+const fontOf = (line: number) => `font:16px/${line}px 'Segoe UI',Roboto,Arial,sans-serif`
 const quiet = 'class="quiet" style="margin:0;color:#474e54;font-size:15px;line-height:22px"'
 const cell = 'padding:9px 0;border-bottom:1px solid #d9d5c9;vertical-align:top'
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
@@ -78,16 +81,18 @@ export function mailPage({ title, greeting, words, button, letter, after, signat
     ? `<br><br><a href="${escapeMarkup(stop.href)}" style="color:#474e54">${escapeMarkup(stop.label)}</a>`
     : ''
   const from = letter.sender ? [say(mails).sentBy({ by: signature, garage: letter.sender })] : [signature]
+  const language = languageOfAsker()
+  const [text, headline] = leading[language]
   return `<!doctype html>
-<html lang="${languageTags[languageOfAsker()]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title>
+<html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title>
 <style>:root{color-scheme:light dark}${style}</style></head>
-<body class="ground" style="margin:0;background:#f3f1ea;color:#14191d;${font}">
+<body class="ground" style="margin:0;background:#f3f1ea;color:#14191d;${fontOf(text)}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(words)}</div>
 ${table} class="ground" style="background:#f3f1ea;color:#14191d"><tr><td align="center" style="padding:24px 12px 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left">
 <tr><td class="ink" style="padding:0 4px 14px;font-size:24px;line-height:28px;font-weight:700">${mark}${escapeMarkup(brand.name)}</td></tr>
 <tr><td class="sheet" style="background:#fbfaf6;border:1px solid #14191d;border-radius:6px">${table}>
-<tr><td class="pad" style="padding:28px 36px 0"><h1 style="margin:0;font-size:28px;line-height:32px;font-weight:700">${escapeMarkup(title)}</h1>
+<tr><td class="pad" style="padding:28px 36px 0"><h1 style="margin:0;font-size:28px;line-height:${headline}px;font-weight:700">${escapeMarkup(title)}</h1>
 <p class="quiet" style="margin:12px 0 0;color:#474e54">${escapeMarkup(greeting)}</p>
 <p class="quiet" style="margin:6px 0 0;color:#474e54">${escapeMarkup(words)}</p></td></tr>
 <tr><td class="pad" style="padding:20px 36px ${details ? 24 : 30}px"><a href="${escapeMarkup(button.href)}" style="display:inline-block;background:#f2541b;border-bottom:2px solid #bd4216;border-radius:4px;padding:13px 24px 12px;color:#14191d;font-weight:700;font-size:17px;line-height:22px;text-decoration:none">${escapeMarkup(button.label)}</a></td></tr>

@@ -127,6 +127,8 @@ describe('what a mail says besides its words', () => {
     expect(html).not.toMatch(/<img|<script|<link|url\(|src=/)
     expect(html.match(/https?:/g)).toHaveLength(1)
     expect(html).toContain('prefers-color-scheme:dark')
+    expect(html).toContain('font:16px/24px ')
+    expect(html).toContain('font-size:28px;line-height:32px;')
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
   })
 })
@@ -201,6 +203,7 @@ describe('in the language of whoever reads it', () => {
 
     expect(text).toMatch(/^வணக்கம் லட்சுமி,\n\nஸ்ரீ முருகன் ஒர்க்\u200cஷாப்: உங்கள் புக்கிங் BK00000001 உறுதியானது\. /)
     expect(text).toContain('எப்போது: சனி 21 நவ., காலை\n\nஒர்க்\u200cஷாப்: Anna Motors, Adyar\n')
+    expect(html).toContain('font-size:28px;line-height:36px;')
     expect(html).toContain('அனுப்பியது: Pahiya. ஒர்க்\u200cஷாப்: Anna Motors, Adyar.')
   })
 
