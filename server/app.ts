@@ -49,6 +49,8 @@ import { consentRoutes } from './messages/consents/routes.ts'
 import { demoInboxRoutes } from './messages/inbox/routes.ts'
 import { messageHookRoutes } from './messages/messages/hook-routes.ts'
 import { messageRoutes } from './messages/messages/routes.ts'
+import { phoneNoticeRoutes } from './messages/phone-notices/routes.ts'
+import { sendPhoneNotices } from './messages/phone-notices/service.ts'
 import { accountsRoutes } from './money/accounts/routes.ts'
 import { accountBillRoutes } from './money/bill-links/account-routes.ts'
 import { billEventRoutes } from './money/bill-links/event-routes.ts'
@@ -186,6 +188,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('countOpenStreams', live.count)
   app.draining.onBegin(live.sendAway)
   app.addHook('preClose', async () => live.close())
+  await sendPhoneNotices(app, parts)
   await app.register(
     async (server) => {
       const api = server.withTypeProvider<ZodTypeProvider>()
@@ -222,6 +225,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       floorRoutes(api, parts)
       clockRoutes(api, parts)
       bayRoutes(api, parts)
+      phoneNoticeRoutes(api, parts)
       partRequestRoutes(api, parts)
       declinedWorkRoutes(api, parts)
       estimateRoutes(api, parts)

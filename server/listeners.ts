@@ -3,9 +3,11 @@ import { noteReplyToReminder } from './customers/dues/contact-service.ts'
 import { readingBeforeHandover } from './customers/dues/events.ts'
 import { findReadingBefore } from './drivers/passports/service.ts'
 import { messageAnswered } from './messages/messages/events.ts'
+import { forgetPhonesOf } from './messages/phone-notices/service.ts'
 import { recountBill } from './money/bills/totals-service.ts'
 import { garageCreated, offerOfCityChanged } from './people/garages/events.ts'
 import { taxTurnedOnOrOff } from './people/settings/events.ts'
+import { memberLeft } from './people/staff/events.ts'
 import { waitedForChanged } from './stock/reorders/events.ts'
 import { addStandardChecklists } from './workshop/checklists/service.ts'
 import { endClocksOn } from './workshop/clocks/service.ts'
@@ -21,6 +23,8 @@ garageCreated.heardBy((tx, { garageId }) => addStandardChecklists(tx, garageId))
 offerOfCityChanged.heardBy((tx, { citySlug }) => catalogueChanged(tx, citySlug))
 
 taxTurnedOnOrOff.heardBy((tx, { scope, chargesTax }) => taxCards(tx, scope, chargesTax))
+
+memberLeft.heardBy(forgetPhonesOf)
 
 billedCardChanged.heardBy(recountBill)
 

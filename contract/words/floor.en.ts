@@ -189,6 +189,18 @@ export const floor = {
   notNow: 'Not now',
   install: 'Install',
 
+  /** On a locked phone, beneath the plate of the car: somebody made it mine. */
+  givenToYou: 'Given to you',
+  /** On a locked phone, beneath the plate: the driver said yes to work on my car. */
+  driverApproved: 'The driver has approved work',
+  /** Asked once on the installed phone, and the name of the switch. */
+  tellMe: 'Tell me on this phone',
+  tellMeWhy: 'When a car is given to you, or a driver approves work. Only while the garage is open.',
+  tellMeYes: 'Tell me',
+  /** The phone's own settings forbid it. */
+  tellMeForbidden: 'This phone forbids it: allow notifications for Pahiya in its settings.',
+  tellMeFailed: 'This phone could not be set up. Please try again.',
+
   queue: 'Waiting to send',
   waitingForSignal: 'Waiting for signal',
   refusedTitle: 'Refused',

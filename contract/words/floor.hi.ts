@@ -147,6 +147,14 @@ export const floor: typeof English = {
   notNow: 'अभी नहीं',
   install: 'फ़ोन पर रखें',
 
+  givenToYou: 'आपको दी गई',
+  driverApproved: 'ड्राइवर ने काम की मंज़ूरी दी',
+  tellMe: 'इस फ़ोन पर बताएँ',
+  tellMeWhy: 'जब गाड़ी आपको दी जाए, या ड्राइवर काम की मंज़ूरी दे। सिर्फ़ जब गैराज खुला हो।',
+  tellMeYes: 'बताएँ',
+  tellMeForbidden: 'इस फ़ोन पर मना है: फ़ोन की सेटिंग में Pahiya की सूचनाएँ चालू करें।',
+  tellMeFailed: 'इस फ़ोन पर चालू नहीं हो सका। फिर कोशिश करें।',
+
   queue: 'भेजना बाक़ी',
   waitingForSignal: 'सिग्नल का इंतज़ार',
   refusedTitle: 'नहीं माने गए',

@@ -152,7 +152,7 @@ export const privacy = {
     carriers: {
       term: 'Carriers',
       detail:
-        'SMS, WhatsApp and mail go through the companies that deliver them: your number or address, and the text.',
+        'SMS, WhatsApp and mail go through the companies that deliver them: your number or address, and the text. A technician’s phone that asked for it is told of a car by its plate alone, encrypted so that the companies in between cannot read it.',
     },
   }),
   notSold: 'We do not sell or rent it, and we show no advertising.',

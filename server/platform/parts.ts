@@ -4,6 +4,7 @@ import type { AdmissionLimits } from './admission.ts'
 import type { ConnectionLimits } from './connections.ts'
 import type { Database } from './database/database.ts'
 import type { LivePace } from './live/live.ts'
+import type { PushTransport } from './messenger/web-push.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage.ts'
 import type { Instrument } from './telemetry/instrument.ts'
@@ -12,7 +13,7 @@ import type { Versions } from './versions.ts'
 /** What the server is made of; tests hand over the same parts, on a database in memory. */
 export type Parts = {
   settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'logLevel' | 'production' | 'demo'> &
-    Partial<Pick<Settings, 'secretsKeys' | 'sms' | 'whatsapp'>>
+    Partial<Pick<Settings, 'secretsKeys' | 'sms' | 'whatsapp' | 'push'>>
   database: Database
   versions: Versions
   storage: Storage
@@ -28,6 +29,9 @@ export type Parts = {
   admissionLimits?: Partial<AdmissionLimits>
   /** How often event streams beat and are checked; tests do not wait. */
   livePace?: Partial<LivePace>
+  /** Where notices of phones go instead of their push services, and by which clock hours are kept; tests read and set them. */
+  pushTo?: PushTransport
+  clock?: () => Date
   /** Renders the pages; without it only the API answers. */
   pages?: Pages
 }

@@ -180,6 +180,22 @@ test('WhatsApp needs all of its settings or none, also in production', () => {
   expect(() => readSettings({ ...whatsapp, WHATSAPP_TEMPLATES: 'HELLO=hello' })).toThrow(/WHATSAPP_TEMPLATES: must be/)
 })
 
+test('the keys of phones are a pair with somebody to write to, or nothing', () => {
+  const pair = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'c'.repeat(43) }
+  const subject = 'mailto:operator@pahiya.example'
+
+  expect(readSettings({}).push).toBeUndefined()
+  expect(readSettings({ ...pair, VAPID_SUBJECT: subject }).push).toEqual({
+    publicKey: pair.VAPID_PUBLIC_KEY,
+    privateKey: pair.VAPID_PRIVATE_KEY,
+    subject,
+  })
+  expect(() => readSettings(pair)).toThrow('VAPID_SUBJECT: is needed beside the others for phones')
+  expect(() => readSettings({ ...pair, VAPID_PRIVATE_KEY: 'short', VAPID_SUBJECT: 'operator' })).toThrow(
+    /VAPID_PRIVATE_KEY: must be a key.*\n.*VAPID_SUBJECT: must be like mailto:/,
+  )
+})
+
 test('the secret of receipts is long, and of no use without a gateway', () => {
   expect(readSettings({ ...sms, SMS_RECEIPT_SECRET: 'a-secret-of-the-gateway' }).sms).toMatchObject({
     receiptSecret: 'a-secret-of-the-gateway',

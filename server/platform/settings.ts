@@ -36,6 +36,12 @@ const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs wit
 /** Whoever guesses it may tell us anything. */
 const secret = word.min(16, 'must have at least 16 letters and digits')
 
+/** As `npx web-push generate-vapid-keys` prints them. */
+const vapidKey = (characters: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${characters}}$`), 'must be a key as `npx web-push generate-vapid-keys` prints them')
+
 /** An event of contract/messages/messages/messages.ts, what its template is called elsewhere, and so on. */
 const templates = <Name extends string>(example: string, known: readonly Name[]) =>
   z
@@ -131,6 +137,15 @@ const Environment = z.object({
     ...messageEvents,
     ...spokenTemplates,
   ]),
+  VAPID_PUBLIC_KEY: vapidKey(87).optional(),
+  VAPID_PRIVATE_KEY: vapidKey(43).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/,
+      'must be like mailto:you@pahiya.example or https://pahiya.example',
+    )
+    .optional(),
   STORAGE: z.enum(['folder', 's3'], { error: 'must be folder or s3' }).default('folder'),
   S3_BUCKET: word.optional(),
   S3_REGION: word.optional(),
@@ -194,6 +209,8 @@ export type Settings = {
         templates: Partial<Record<MessageEvent | SpokenTemplate, string>>
       }
     | undefined
+  /** Signs what technicians' phones are told as ours (VAPID); undefined: they are told nothing. */
+  push: { publicKey: string; privateKey: string; subject: string } | undefined
   /** Where pictures are kept; undefined: in the data folder. Without keys the machine's own are used. */
   s3:
     | {
@@ -234,6 +251,13 @@ function whatsappFaults(given: Record<string, unknown>): string[] {
   const missing = [...ofWhatsApp, 'WHATSAPP_TEMPLATES'].filter((name) => given[name] === undefined)
   const isNone = missing.length === ofWhatsApp.length + 1
   return isNone ? [] : missing.map((name) => `${name}: is needed beside the others for WhatsApp`)
+}
+
+/** A browser's subscription is bound to the public key, and the push services want to know whom to write to. */
+function pushFaults(given: Record<string, unknown>): string[] {
+  const names = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']
+  const missing = names.filter((name) => given[name] === undefined)
+  return missing.length === names.length ? [] : missing.map((name) => `${name}: is needed beside the others for phones`)
 }
 
 /** One fault for each setting of a group that is missing: all of them in production, else beside the ones given. */
@@ -299,6 +323,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   faults.push(...missingOf(given, production && given.DEMO !== '1' && given.DEMO !== 'true'))
   faults.push(...whatsappFaults(given))
+  faults.push(...pushFaults(given))
   faults.push(...smsFaults(given))
   faults.push(...storageFaults(given))
   if (production) faults.push(...opennessFaults(given))
@@ -324,6 +349,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     mail: mailOf(env),
     sms: smsOf(env),
     whatsapp: whatsappOf(env),
+    push: pushOf(env),
     s3: s3Of(env),
     backups: env.BACKUP_FOLDER
       ? { folder: resolve(env.BACKUP_FOLDER), everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
@@ -347,6 +373,11 @@ function whatsappOf(env: Environment): Settings['whatsapp'] {
   if (!phoneId || !token || !appSecret || !verifyToken) return undefined
   const url = env.WHATSAPP_API_URL.replace(/\/+$/, '')
   return { url, phoneId, token, appSecret, verifyToken, templates: names }
+}
+
+function pushOf(env: Environment): Settings['push'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined
 }
 
 function s3Of({ STORAGE, S3_BUCKET: bucket, S3_REGION: region, ...env }: Environment): Settings['s3'] {

@@ -177,3 +177,86 @@ test('once the signal was lost the phone is offered to keep it, and asked twice 
   await browserAsks()
   await expect(offer).toHaveCount(0)
 })
+
+/** As an app of its own on the phone; the browser's push service is the test's. */
+async function install(page: Page) {
+  await page.addInitScript(() => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query)
+    // A browser without a screen forbids notices, whatever the test grants.
+    let permission: NotificationPermission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => {
+      permission = 'granted'
+      return permission
+    }
+    const made: PushSubscription[] = []
+    PushManager.prototype.getSubscription = async () => made[0] ?? null
+    PushManager.prototype.subscribe = async (options) => {
+      const { applicationServerKey: key } = options ?? {}
+      if (!(key instanceof Uint8Array) || key.length !== 65) throw new Error('No key of an application server')
+      const keys = {
+        p256dh: btoa(String.fromCharCode(...key))
+          .replace(/\+/g, '-')
+          .replace(/\//g, '_'),
+        auth: 'c2l4dGVlbiBieXRlcyBvaw',
+      }
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+      const subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => made.pop() !== undefined,
+      }
+      made.push(subscription as unknown as PushSubscription)
+      return subscription as unknown as PushSubscription
+    }
+  })
+}
+
+const isTold = async (page: Page) => (await (await page.request.get('/api/v1/garages/phone-notices')).json()).isOn
+
+test('a phone that keeps the app is told of work once its person presses for it, until they turn it off', {
+  tag: '@phone',
+}, async ({ page, context, network }) => {
+  const { cardId } = await openMyWork(page, network)
+  await untilKept(page)
+  const card = page.getByRole('region', { name: 'Tell me on this phone' })
+  await expect(card).toHaveCount(0)
+
+  await install(page)
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expectAccessible(page)
+  expect(await isTold(page)).toBe(false)
+  await card.getByRole('button', { name: 'Tell me' }).click()
+  await expect(card).toHaveCount(0)
+  expect(await isTold(page)).toBe(true)
+
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  const toggle = page.getByRole('switch', { name: 'Tell me on this phone' })
+  await expect(toggle).toBeChecked()
+  await expectAccessible(page)
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  expect(await isTold(page)).toBe(false)
+
+  // What is pressed among the phone's notices leads the open page to its card.
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async (path) => {
+    const { clients } = self as unknown as { clients: { matchAll: () => Promise<Window[]> } }
+    for (const open of await clients.matchAll()) open.postMessage({ type: 'OPEN', path })
+  }, `/garage/floor/${cardId}`)
+  await expect(page).toHaveURL(new RegExp(`/garage/floor/${cardId}$`))
+})
+
+test('who does not want to be told is not asked again', { tag: '@phone' }, async ({ page, network }) => {
+  await openMyWork(page, network)
+  await install(page)
+  await page.reload()
+  const card = page.getByRole('region', { name: 'Tell me on this phone' })
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { newPushPair } from './push-pair.ts'
+
+const { publicKey, privateKey, subject } = newPushPair()
 
 /** The built product on demo data, as Playwright starts it for journeys. */
 export const demoServer = (port: number, dataFolder: string) => ({
@@ -25,5 +28,8 @@ export const demoServer = (port: number, dataFolder: string) => ({
     SMS_ENTITY_ID: '',
     SMS_HEADER: '',
     SMS_TEMPLATE_ONE_TIME_CODE: '',
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: subject,
   },
 })

@@ -1,4 +1,5 @@
 import type { Examples, Setting } from './call-examples.ts'
+import { newPushPair } from './push-pair.ts'
 
 const labour = { kind: 'LABOUR', description: 'Oil change', quantity: 1, unitPrice: 500, taxRate: 18, hours: 0.5 }
 
@@ -29,7 +30,18 @@ async function asked(setting: Setting) {
 }
 
 /** Of the floor: work on cards, clocks, bays and parts that are asked for. */
+/** As a browser says it. */
+export const pushSubscription = (endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`) => ({
+  endpoint,
+  keys: { p256dh: newPushPair().publicKey, auth: 'c2l4dGVlbiBieXRlcyBvaw' },
+})
+
 export const floorCalls: Examples = {
+  'PUT /garages/phone-notices': () => (caller) => caller.put('/garages/phone-notices', pushSubscription()),
+  'DELETE /garages/phone-notices': async ({ owner }) => {
+    await owner.put('/garages/phone-notices', pushSubscription())
+    return (caller) => caller.delete('/garages/phone-notices')
+  },
   'GET /garages/my-work/:jobCardId': async (setting) => {
     const { cardId } = await worked(setting)
     return (caller) => caller.get(`/garages/my-work/${cardId}`)

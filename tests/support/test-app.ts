@@ -15,6 +15,7 @@ import { watchVersions } from '../../server/platform/versions.ts'
 import { requireDescribed } from './answered-statuses.ts'
 import { databaseUrl } from './database-template.ts'
 import { once } from './once.ts'
+import { newPushPair } from './push-pair.ts'
 import { recordStatements } from './sent-statements.ts'
 import { unhurried } from './unhurried.ts'
 import { becomesNew, type Query, rememberNew, untilClosed } from './used-again.ts'
@@ -119,6 +120,7 @@ export const testSettings: Parts['settings'] = {
   publicUrl: undefined,
   trustProxy: '',
   logLevel: 'silent',
+  push: newPushPair(),
 }
 
 /** The whole server, made by the production builder, listening on a port of its own. */

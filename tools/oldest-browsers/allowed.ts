@@ -29,6 +29,11 @@ export const allowedInScripts: Record<string, string> = {
   'the event beforeunload':
     'An iPhone does not ask before a page with unsaved words is left; the words are kept as a draft.',
 
+  Notification: 'An installed page asks whether it is there, and offers nothing without (web/garage/installed/).',
+  'Notification.permission': asked('An installed page'),
+  'Notification.requestPermission': asked('An installed page'),
+  '.pushManager': asked('An installed page'),
+
   'the event beforeinstallprompt': 'Chromium says that it could be installed; others have their menu for it.',
   'the event appinstalled': 'Chromium says that it was.',
   '.install': word,

@@ -197,6 +197,12 @@ const changes = {
     },
     recorded: { exported },
   },
+  'phone-notices': {
+    recorded: {
+      'turned-on': (entry) => `turned on notices of work on a phone of ${subjectOf(entry)}`,
+      'turned-off': (entry) => `turned off notices of work on a phone of ${subjectOf(entry)}`,
+    },
+  },
   bay: { announced: { changed: (entry) => `changed the bays: ${textOf(entry.changes.names)}` } },
   'garage-picture': {
     announced: {

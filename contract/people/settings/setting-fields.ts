@@ -240,6 +240,13 @@ export const settingFields = {
       .optional()
       .describe('half an hour after closing, for a manager to look at'),
   ),
+  tellsTechnicians: onOff(
+    { label: 'Technicians’ phones', section: 'floor', words: ['Told of work', 'Told nothing'] },
+    z
+      .boolean({ error: 'Please choose whether technicians’ phones are told of work' })
+      .optional()
+      .describe('phones that have the app and asked for it, between opening and closing time'),
+  ),
   holdParts: onOff(
     { label: 'Parts held for open cards', section: 'stock', words: ['On', 'Off'] },
     z

@@ -17,7 +17,12 @@ const evidence = 'written once, as evidence of what was agreed and done'
  * database's own catalogue, so that no table is forgotten (docs/rules.md#deleted-garages).
  */
 export const parts = [
-  { what: 'Messages and links', becomes: 'DELETED', why: unneeded, tables: ['outbox', 'public_links', 'messages'] },
+  {
+    what: 'Messages and links',
+    becomes: 'DELETED',
+    why: unneeded,
+    tables: ['outbox', 'public_links', 'push_subscriptions', 'messages'],
+  },
   { what: 'Requests and reminders', becomes: 'DELETED', why: unneeded, tables: ['leads', 'lead_turns', 'dues'] },
   {
     what: 'What is on job cards: lines, check-ins, inspections, photos',
@@ -170,6 +175,7 @@ export const steps: readonly Step[] = parts.flatMap(stepsOf)
 export const secrets: Partial<Record<OfGarage, readonly string[] | 'all'>> = {
   outbox: 'all',
   public_links: 'all',
+  push_subscriptions: 'all',
   image_uploads: 'all',
   staff_pins: 'all',
   estimate_answer_clients: 'all',

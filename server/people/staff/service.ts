@@ -21,6 +21,7 @@ import { listGaragesOf } from '../garages/listing-service.ts'
 import { followPhone, removePin, sealPin, setPin } from '../pins/service.ts'
 import { notifyOfChange } from '../second-factor/notify-service.ts'
 import { resetFactorOf } from '../second-factor/service.ts'
+import { memberLeft } from './events.ts'
 import * as queries from './queries.ts'
 import {
   additionsOfGarage,
@@ -138,6 +139,7 @@ export function changeStaff(db: Db, scope: GarageScope, id: string, change: Chan
     const after = afterChange(actor, member, change)
     await queries.updateMember(tx, scope, id, after)
     await followPhone(tx, scope, id, after.phone)
+    if (!after.is_active) await memberLeft.tell(tx, { of: scope, userId: id })
     const { name, phone, role, access_level: accessLevel, is_active: isActive, reads_books: readsBooks } = after
     const before = {
       ...member,
@@ -165,6 +167,7 @@ export async function removeStaff(db: Db, scope: GarageScope, id: string): Promi
       requireCanRemove(actor, member)
       await recordAudit(tx, scope, { action: 'staff.deleted', subject: { id, label: member.name } })
       await queries.deleteMember(tx, scope, id)
+      await memberLeft.tell(tx, { of: scope, userId: id })
     })
   } catch (error) {
     if (!isStillReferenced(error)) throw error

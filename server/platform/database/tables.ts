@@ -104,6 +104,7 @@ interface Garages {
   technicians_take_cards: Generated<boolean>
   technicians_see_prices: Generated<boolean>
   close_clocks: Generated<boolean>
+  tells_technicians: Generated<boolean>
   ask_before_work: Generated<AskMode>
   estimate_days: Generated<number>
   reminder_hours: Generated<number>
@@ -477,6 +478,15 @@ interface SessionTokens {
   used_at: Date | null
   /** Of a refresh token: the one that it was given for. */
   parent_hash: string | null
+}
+
+interface PushSubscriptions {
+  garage_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Instant
 }
 
 interface EndedSessions {
@@ -1843,6 +1853,7 @@ export interface Tables {
   second_factor_resets: SecondFactorResets
   sessions: Sessions
   session_tokens: SessionTokens
+  push_subscriptions: PushSubscriptions
   ended_sessions: EndedSessions
   staff_pins: StaffPins
   second_factors: SecondFactors

@@ -16,6 +16,7 @@ const { db } = app.database
 const open = [
   'DELETE /garages/jobcards/:jobCardId/check-in/marks/:markId',
   'DELETE /garages/jobcards/:jobCardId/photos/:photoId',
+  'DELETE /garages/phone-notices',
   'DELETE /garages/stock-counts/:countId',
   'GET /garages/bays',
   'GET /garages/checklists',
@@ -40,6 +41,7 @@ const open = [
   'GET /garages/parts/:partId/moves',
   'GET /garages/parts/by-code/:code',
   'GET /garages/parts/summary',
+  'GET /garages/phone-notices',
   'GET /garages/profile',
   'GET /garages/staff',
   'GET /garages/stock-counts',
@@ -72,6 +74,7 @@ const open = [
   'PUT /garages/jobcards/:jobCardId/lines/:lineId/proof',
   'PUT /garages/jobcards/:jobCardId/photos/uploads/:uploadToken',
   'PUT /garages/jobcards/:jobCardId/status',
+  'PUT /garages/phone-notices',
   'PUT /garages/stock-counts/:countId/lines/:partId',
 ]
 

@@ -6,6 +6,7 @@ import { say } from '../../../contract/words/say.ts'
 import type { Decision, DriverAnswer, RecordedAnswer } from '../../../contract/workshop/estimates/estimates.ts'
 import { priceOfWork, sumsOfAmounts } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
+import { tellPhonesOf } from '../../messages/phone-notices/service.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -73,6 +74,11 @@ export async function answerEstimate(
   await applyDecisions(tx, scope, locked, version, answer, decided)
   await insertAnswer(tx, scope, dossier, version, { ...given, decisions: decided, answer })
   await afterAnswer(tx, scope, origin, dossier, { version, answerId: answer.id, given, decided })
+  const { technician_id: userId } = locked
+  const isApproved = decided.some(({ decision }) => decision === 'APPROVED')
+  if (!userId || userId === scope.userId || !isApproved) return
+  const card = { id: cardId, plate: dossier.facts.registration_number }
+  tellPhonesOf({ garageId: scope.garageId, userId, event: 'APPROVED', card })
 }
 
 /** @throws Problem estimate_superseded, estimate_closed, estimate_expired */

@@ -17,6 +17,7 @@ import {
 } from '../../customers/customers/visit-service.ts'
 import { readingCorrected } from '../../customers/dues/car-service.ts'
 import { noteServiceConsent } from '../../messages/consents/service.ts'
+import { tellPhonesOf } from '../../messages/phone-notices/service.ts'
 import { requireActiveMember } from '../../people/staff/service.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
@@ -197,6 +198,13 @@ const valuesOf = (asked: JobCardForm, { customer, vehicle }: Visitor, before?: B
   technician_id: asked.technicianId === undefined ? (before?.technician_id ?? null) : asked.technicianId,
 })
 
+/** A card that somebody else gives to a technician is told to their phones. */
+function tellTechnician(scope: GarageScope, card: JobCardDetail, before?: string | null) {
+  const { id, technicianId: userId, registrationNumber: plate } = card
+  if (!userId || userId === before || userId === scope.userId) return
+  tellPhonesOf({ garageId: scope.garageId, userId, event: 'ASSIGNED', card: { id, plate } })
+}
+
 /** @throws Problem validation_failed, customer_blocked, conflict, wrong_state */
 export const createJobCard = (db: Db, scope: GarageScope, asked: NewJobCard): Promise<JobCardDetail> =>
   transact(db, (tx) => openJobCard(tx, scope, asked))
@@ -237,7 +245,9 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
     await addBookedLines(tx, scope, { id, label: number, charges_tax }, await bookedLinesOf(tx, scope, booking))
     await startBooking(tx, scope, booking)
   }
-  return getJobCard(tx, scope, id)
+  const card = await getJobCard(tx, scope, id)
+  tellTechnician(scope, card)
+  return card
 }
 
 /** @throws Problem not_found, edit_conflict, wrong_state, bill_locked, forbidden, validation_failed, customer_blocked */
@@ -287,7 +297,9 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
       subject: { id, label: before.job_card_number },
       changes: changedFields(before, values),
     })
-    return getJobCard(tx, scope, id)
+    const card = await getJobCard(tx, scope, id)
+    tellTechnician(scope, card, before.technician_id)
+    return card
   })
 }
 

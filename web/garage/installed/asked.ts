@@ -66,7 +66,8 @@ function write(asked: Asked) {
 
 /** Only an iPhone's browser has this, and no question of its own. */
 const isPhoneOfApple = () => 'standalone' in navigator && !(navigator as { standalone?: boolean }).standalone
-const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
+/** As an app of its own, not in a tab. */
+export const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
 function subscribe(screen: () => void) {
   screens.add(screen)

@@ -1,5 +1,6 @@
 import { type PrecacheEntry, Serwist } from 'serwist'
 import { newestFirst } from './newest-first.ts'
+import { openNotice, showNotice } from './told.ts'
 
 /*
  * What keeps the floor's screens on a phone (docs/decisions/0061-*): their scripts, styles and letters by the names that
@@ -34,5 +35,22 @@ serwist.registerCapture(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/garage/'),
   ({ request, url }) => newestFirst(request, url.pathname, (page) => serwist.matchPrecache(page)),
 )
+
+/** What TypeScript's library for pages does not know of a worker. */
+type Event = { waitUntil: (work: Promise<unknown>) => void }
+type PushEvent = Event & { data: { text: () => string } | null }
+type PressEvent = Event & { notification: { data: unknown; close: () => void } }
+declare const self: {
+  registration: ServiceWorkerRegistration
+  clients: Parameters<typeof openNotice>[0]
+  addEventListener: ((type: 'push', hear: (event: PushEvent) => void) => void) &
+    ((type: 'notificationclick', hear: (event: PressEvent) => void) => void)
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self.registration, event.data?.text())))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(self.clients, event.notification.data))
+})
 
 serwist.addEventListeners()

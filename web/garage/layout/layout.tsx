@@ -17,6 +17,7 @@ import { ToastProvider } from '../../ui/office/toasts.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import '../installed/asked.ts'
 import { useKeptScreens } from '../installed/keep.ts'
+import { useOpenedNotice } from '../installed/phone-notices.ts'
 import { SecondFactorNeeded } from '../second-factor/needed.tsx'
 import { useFloorWords, useLanguageOfPage } from './floor-language.ts'
 import { NoGarage } from './no-garage.tsx'
@@ -118,6 +119,7 @@ function Office() {
 
 function KeptScreens() {
   useKeptScreens()
+  useOpenedNotice()
   return null
 }
 

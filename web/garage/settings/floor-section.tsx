@@ -10,6 +10,11 @@ const switches = [
     'Off: cards, parts and what is told live have no amounts for them, and bills and estimates are closed.',
   ],
   ['closeClocks', 'Close forgotten clocks', 'At closing time of the day, and ask a manager to look.'],
+  [
+    'tellsTechnicians',
+    'Tell technicians’ phones',
+    'That a car was given to them, or a driver approved work. Only in opening hours, on phones that keep the app and asked.',
+  ],
 ] as const
 
 /** What a phone in the pit may do, and what becomes of a clock that nobody stopped. */

@@ -40,6 +40,7 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   techniciansTakeCards: true,
   techniciansSeePrices: true,
   closeClocks: true,
+  tellsTechnicians: true,
   holdParts: true,
   stockBelowZero: false,
   blindCount: true,

@@ -6,6 +6,7 @@ type Name =
   | 'techniciansTakeCards'
   | 'techniciansSeePrices'
   | 'closeClocks'
+  | 'tellsTechnicians'
   | 'holdParts'
   | 'stockBelowZero'
   | 'blindCount'

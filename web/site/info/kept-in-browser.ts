@@ -78,6 +78,7 @@ export const entriesOfGarages = [
     'Since which day you use the floor’s screens here, and whether you wanted them on your phone’s own screen: asked twice at most.',
     'Until sign-out',
   ),
+  named('phone-notices', 'That you do not want to be told of work on this phone: not asked again.', 'Until sign-out'),
   named(
     'pahiya things in the last car',
     'What was ticked as being in the last car, offered for the next.',

@@ -39,6 +39,7 @@ select
   "technicians_take_cards",
   "technicians_see_prices",
   "close_clocks",
+  "tells_technicians",
   "hold_parts",
   "stock_below_zero",
   "blind_count",
@@ -96,18 +97,19 @@ set
   "technicians_take_cards" = $34,
   "technicians_see_prices" = $35,
   "close_clocks" = $36,
-  "hold_parts" = $37,
-  "stock_below_zero" = $38,
-  "blind_count" = $39,
-  "cost_from" = $40,
-  "city_slug" = $41,
-  "sounds" = $42,
-  "sounds_of" = $43,
+  "tells_technicians" = $37,
+  "hold_parts" = $38,
+  "stock_below_zero" = $39,
+  "blind_count" = $40,
+  "cost_from" = $41,
+  "city_slug" = $42,
+  "sounds" = $43,
+  "sounds_of" = $44,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $44
-  and "version" = $45
+  "id" = $45
+  and "version" = $46
 returning
   "id";
 

@@ -6,6 +6,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { InstallCard } from '../../installed/install-card.tsx'
+import { PhoneNoticesCard } from '../../installed/phone-notices-card.tsx'
 import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { Sync } from '../../outbox/sync.tsx'
 import { FloorTabs } from '../tabs.tsx'
@@ -22,6 +23,7 @@ export default function MyWorkPage() {
     <>
       <PageHeader title={say(floor).myWork} beside={<FloorTabs />} actions={<Sync />} />
       <InstallCard />
+      <PhoneNoticesCard />
       <NoSignal />
       <RefusedNote />
       <ListStates

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { PhoneNoticesSwitch } from '../../installed/phone-notices-card.tsx'
 import { NoSignal } from '../../outbox/no-signal.tsx'
 import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
 import { saidOf, WriteRow } from '../../outbox/write-row.tsx'
@@ -192,6 +193,7 @@ function OnThisPhone({ writes }: { writes: readonly Write[] }) {
           value={`${say(floor).of({ some: megabytes(bytesOf(writes)), all: String(mostBytes / 1_000_000) })} MB`}
         />
       </dl>
+      <PhoneNoticesSwitch />
       <p className="queue-kept">
         <Icon name="lock" />
         <span>{say(floor).nothingElseKept}</span>
