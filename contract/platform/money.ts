@@ -14,7 +14,7 @@ export const withSumsInWords = <Schema extends z.ZodType>(schema: Schema) =>
 
 /**
  * An amount in an answer. For whom prices are hidden it is null on the wire, with `moneyHidden: true` beside it: a screen
- * asks for that before it shows or adds up any (docs/rules.md#prices-that-technicians-do-not-see).
+ * asks for that before it shows or adds up any (docs/rules.md#rights).
  */
 export const Amount = (description?: string) => {
   const schema = ofMoney(z.number().nullable())
