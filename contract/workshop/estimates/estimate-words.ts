@@ -1,11 +1,16 @@
 import { clockTime, indianDay, rupeesAndPaise, shortDay } from '../../platform/formats.ts'
 import type { AnswerChannel } from '../../platform/terms/workshop.ts'
+import type { Language } from '../../words/languages.ts'
 import { underWarrantyOf } from '../warranties/warranty-words.ts'
 import type { Comparison } from './estimates.ts'
 
 /* How an answer came, and how a bill stands beside it, in words: on screens and prints. */
 
 type Line = Comparison['works'][number]['lines'][number]
+
+/** Beside how it was answered; of English pages nothing is said. */
+export const answeredIn = (language: Language | null) =>
+  language === 'ta' ? 'in Tamil' : language === 'hi' ? 'in Hindi' : undefined
 
 export const answeredHow: Record<AnswerChannel, string> = {
   LINK: 'by the link',

@@ -4,6 +4,7 @@ import { discountKinds } from '../../platform/terms/bill-kinds.ts'
 import { answerChannels, approvals, lineKinds, urgencies } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { answers } from '../../words/answers.en.ts'
+import { languages } from '../../words/languages.ts'
 import { say } from '../../words/say.ts'
 import { ReadyCar } from '../job-cards/ready-car.ts'
 
@@ -174,6 +175,7 @@ export const EstimateAnswer = z.object({
   at: z.string(),
   saidAt: z.string(),
   recordedBy: z.string().nullable(),
+  givenIn: z.enum(languages).nullable().describe('the language of the page; null where nobody knows'),
   oldParts: z.enum(oldPartsChoices).nullable(),
   decisions: z.array(
     z.object({ workId: z.string(), title: z.string(), decision: z.enum(['APPROVED', 'DECLINED']), total: z.number() }),
@@ -268,7 +270,7 @@ export const PublicEstimate = z
         }),
       )
       .describe('how each work of the content stands now'),
-    answers: z.array(EstimateAnswer.omit({ note: true, recordedBy: true })),
+    answers: z.array(EstimateAnswer.omit({ note: true, recordedBy: true, givenIn: true })),
     balance: z.number(),
     ready: ReadyCar.nullable().describe('where the car is ready'),
   })

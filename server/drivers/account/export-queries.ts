@@ -244,7 +244,7 @@ export const listAnswersOf = (db: Db, { phone }: Whose, cardIds: string[]) =>
         .onRef('estimate_answer_clients.answer_id', '=', 'estimate_answers.id'),
     )
     .select(['estimate_answers.id', 'job_card_id', 'channel', 'decisions', 'old_parts', 'name', 'note', 'said_at'])
-    .select(['estimate_answers.at', 'ip', 'user_agent', 'language'])
+    .select(['estimate_answers.at', 'given_in', 'ip', 'user_agent', 'language'])
     .where('job_cards.phone_key', '=', phone)
     .where('job_cards.id', 'in', cardIds)
     .orderBy('estimate_answers.id')
@@ -381,7 +381,7 @@ export const listReviewPhotos = (db: Db, { phone, since }: Whose, after: Place) 
 export const listConsents = (db: Db, { phone, since }: Whose, after: Place) =>
   db
     .selectFrom('consents')
-    .select(['id', 'kind', 'given', 'source', 'wording', 'at'])
+    .select(['id', 'kind', 'given', 'source', 'wording', 'given_in', 'at'])
     .where('phone_key', '=', phone)
     .$if(since !== undefined, (query) => query.where('at', '>', since ?? new Date()))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))

@@ -6,7 +6,9 @@ import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { bodyFor } from '../../../tests/support/bookable-garage.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { findStop, hasConsent, stopMessages } from './service.ts'
+import { speakTo } from '../../platform/asker.ts'
+import { transact } from '../../platform/database/database.ts'
+import { findStop, hasConsent, noteServiceConsent, stopMessages, tickConsents } from './service.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -196,4 +198,24 @@ describe('messages about the work come with the work', () => {
     await openCard()
     expect(await servicesOf(walkIn.phone_key)).toEqual([given, given])
   })
+})
+
+test('keeps the language in which it was given or stopped; of what was not a page’s, none', async () => {
+  const { phone } = await driver()
+  const garage = await make.garage()
+  await speakTo('ta', () => transact(db, (tx) => tickConsents(tx, phone, garage.id, ['REVIEW'])))
+  await speakTo('hi', () => stopMessages(db, phone, garage.id))
+  await transact(db, (tx) => noteServiceConsent(tx, phone, garage.id, 'CARD'))
+
+  const kept = await db
+    .selectFrom('consents')
+    .select(['kind', 'given', 'given_in'])
+    .where('phone_key', '=', phone)
+    .orderBy('id')
+    .execute()
+  expect(new Set(kept.filter(({ kind, given }) => kind === 'REVIEW' && given).map(({ given_in }) => given_in))).toEqual(
+    new Set(['ta']),
+  )
+  expect(new Set(kept.filter(({ given }) => !given).map(({ given_in }) => given_in))).toEqual(new Set(['hi']))
+  expect(kept.find(({ kind }) => kind === 'SERVICE')).toMatchObject({ given: true, given_in: null })
 })

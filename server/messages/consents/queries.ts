@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ConsentKind } from '../../../contract/messages/consents/consents.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 type Source = 'ACCOUNT' | 'BOOKING' | 'CARD' | 'STOP' | 'REPLY'
@@ -11,17 +12,20 @@ type Entry = {
   given: boolean
   source: Source
   wording: string
+  /** Of the page; null where nobody knows. */
+  givenIn: Language | null
 }
 
 export const insertConsents = (tx: Tx, entries: Entry[]) =>
   tx
     .insertInto('consents')
     .values(
-      entries.map(({ phoneKey, garageId, ...entry }) => ({
+      entries.map(({ phoneKey, garageId, givenIn, ...entry }) => ({
         ...entry,
         id: newId(),
         phone_key: phoneKey,
         garage_id: garageId,
+        given_in: givenIn,
       })),
     )
     .execute()

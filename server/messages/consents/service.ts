@@ -4,6 +4,7 @@ import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { consents } from '../../../contract/words/consents.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { findDeletion } from '../../people/driver-directory/service.ts'
+import { languageOfAsker } from '../../platform/asker.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
@@ -71,7 +72,13 @@ async function write(tx: Tx, phoneKey: string, source: 'ACCOUNT' | 'BOOKING', en
   if (entries.length === 0) return
   await queries.insertConsents(
     tx,
-    entries.map((entry) => ({ ...entry, phoneKey, source, wording: say(consents).ticks[entry.kind] })),
+    entries.map((entry) => ({
+      ...entry,
+      phoneKey,
+      source,
+      wording: say(consents).ticks[entry.kind],
+      givenIn: languageOfAsker(),
+    })),
   )
 }
 
@@ -107,7 +114,8 @@ export const stopKind = (db: Db, phoneKey: string, garageId: string, kind: Chose
   transact(db, async (tx) => {
     await queries.lockConsents(tx, phoneKey)
     if (stopsAt(await latestOf(tx, phoneKey), garageId, kind)) return
-    const entry = { phoneKey, kind, garageId, given: false, wording: stopWordings.ONE_CLICK, source: 'STOP' as const }
+    const stop = { given: false, wording: stopWordings.ONE_CLICK, source: 'STOP' as const, givenIn: null }
+    const entry = { phoneKey, kind, garageId, ...stop }
     await queries.insertConsents(tx, [entry])
   })
 
@@ -129,6 +137,7 @@ export async function stopInTransaction(
       given: false,
       wording: stopWordings[how],
       source: how === 'REPLY' ? how : ('STOP' as const),
+      givenIn: how === 'STOP' ? languageOfAsker() : null,
     })),
   )
 }

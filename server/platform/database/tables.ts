@@ -1312,6 +1312,7 @@ interface EstimateAnswers {
   link_id: string | null
   content_hash: string
   signature_photo_id: string | null
+  given_in: Language | null
   request_id: string
   at: Instant
 }
@@ -1497,6 +1498,7 @@ interface Consents {
   given: boolean
   source: 'ACCOUNT' | 'BOOKING' | 'CARD' | 'STOP' | 'REPLY'
   wording: string
+  given_in: Language | null
   at: Instant
 }
 

@@ -27,7 +27,9 @@ test('a driver answers in their account what the garage asks, and the list of th
   expect([status, body.state, body.next]).toEqual([200, 'ANSWERED', 'WAIT'])
   expect(await visit()).toMatchObject({ openAsks: 0, next: 'WAIT', totalAmount: 3658 })
   const [version] = await versions()
-  expect(version.answers).toMatchObject([{ channel: 'ACCOUNT', name: 'Lakshmi Narayanan', recordedBy: null }])
+  expect(version.answers).toMatchObject([
+    { channel: 'ACCOUNT', name: 'Lakshmi Narayanan', recordedBy: null, givenIn: 'en' },
+  ])
   expect(version.events.map(({ kind }: never) => kind)).toEqual(['SHARED', 'OPENED', 'CALL_WANTED'])
 })
 

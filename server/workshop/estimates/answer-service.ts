@@ -7,6 +7,7 @@ import type { Decision, DriverAnswer, RecordedAnswer } from '../../../contract/w
 import { priceOfWork, sumsOfAmounts } from '../../../contract/workshop/job-cards/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { tellPhonesOf } from '../../messages/phone-notices/service.ts'
+import { languageOfAsker } from '../../platform/asker.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -146,6 +147,8 @@ async function insertAnswer(
     link_id: given.linkId ?? null,
     content_hash: version.content_hash,
     signature_photo_id: given.signaturePhotoId ?? null,
+    // What was said to the garage was said in whichever language: nobody has written that down.
+    given_in: given.isRecorded ? null : languageOfAsker(),
     request_id: given.requestId,
   })
   if (!given.client) return

@@ -4,7 +4,7 @@ import { sentHow } from '../../../contract/messages/messages/messages.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import { plusOrMinus, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
-import { answeredHow } from '../../../contract/workshop/estimates/estimate-words.ts'
+import { answeredHow, answeredIn } from '../../../contract/workshop/estimates/estimate-words.ts'
 import type { Estimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import {
@@ -162,10 +162,10 @@ function happenings({ estimate: { events, answers }, isForDriver }: EvidencePrin
       .filter(Boolean)
       .join(' '),
   }))
-  const said = answers.map(({ at, saidAt, name, channel, recordedBy, note, decisions, oldParts }) => ({
+  const said = answers.map(({ at, saidAt, name, channel, givenIn, recordedBy, note, decisions, oldParts }) => ({
     at,
     text: [
-      `${name} answered ${answeredHow[channel]}${recordedBy ? `, at ${instant(saidAt)}` : ''}:`,
+      `${[`${name} answered ${answeredHow[channel]}`, answeredIn(givenIn), recordedBy && `at ${instant(saidAt)}`].filter(Boolean).join(', ')}:`,
       ...decisions.map(
         (each) =>
           `${each.decision === 'APPROVED' ? 'Approved' : 'Declined'}: ${each.title}, ${rupeesAndPaise(each.total)}`,

@@ -39,7 +39,7 @@ test('no call changes a version: what was sent is what is shown, whatever become
 })
 
 test('the print tells who was asked, when, to which price and what they said, with its seal; the driver’s names no member', async () => {
-  const { send, advisor, url, garage } = await askableCard({ app, make }, [jobs.pads, jobs.wipers])
+  const { send, advisor, url, garage, versions } = await askableCard({ app, make }, [jobs.pads, jobs.wipers])
   const { estimate, token } = await send()
   const textAt = async (path: string, cookie = '') => {
     const reply = await fetch(`${app.origin}/api/v1${path}`, { headers: { cookie } })
@@ -53,7 +53,12 @@ test('the print tells who was asked, when, to which price and what they said, wi
   }
   for (const untold of ['Open', 'Narayanan']) expect(unanswered).not.toContain(untold)
   const answer = answerTo(estimate, { [jobs.pads.title]: 'APPROVED' })
-  await make.signedOut().post(`/public/estimates/${token}/answers`, { ...answer, oldParts: 'DISPOSE' })
+  const given = await fetch(`${app.origin}/api/v1/public/estimates/${token}/answers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-language': 'ta' },
+    body: JSON.stringify({ ...answer, oldParts: 'DISPOSE' }),
+  })
+  expect(given.status).toBe(200)
   const saidAt = new Date().toISOString()
   await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
     channel: 'PHONE',
@@ -68,6 +73,10 @@ test('the print tells who was asked, when, to which price and what they said, wi
     .where('garage_id', '=', garage.id)
     .where('id', '=', estimate.id)
     .executeTakeFirstOrThrow()
+  expect((await versions())[0].answers).toMatchObject([
+    { channel: 'LINK', givenIn: 'ta' },
+    { channel: 'PHONE', givenIn: null },
+  ])
   const own = await textAt(`${url}/estimates/${estimate.id}.pdf`, `access=${advisor.cookie('access')}`)
   const drivers = await textAt(`/public/estimates/${token}/pdf`)
   expect(own).toContain('Lakshmi Narayanan')
@@ -80,7 +89,7 @@ test('the print tells who was asked, when, to which price and what they said, wi
       'Rounding −₹0.40',
       '₹4,578.00',
       'Shared as a link',
-      'Lakshmi Narayanan answered by the link:',
+      'Lakshmi Narayanan answered by the link, in Tamil:',
       'Approved: Front brake pads, both sides, ₹3,658.00',
       'Old parts: the garage may dispose of them',
       'Lakshmi answered by phone',

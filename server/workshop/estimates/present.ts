@@ -29,6 +29,7 @@ const presentAnswer = (answer: AnswerRow): EstimateAnswer => ({
   at: answer.at.toISOString(),
   saidAt: answer.said_at.toISOString(),
   recordedBy: answer.recorded_by_name,
+  givenIn: answer.given_in,
   oldParts: answer.old_parts,
   decisions: answer.decisions.map(({ workId, title, decision, total }) => ({ workId, title, decision, total })),
 })
@@ -92,7 +93,7 @@ export function presentToDriver(
     answers: dossier.answers
       .filter(ofVersion(version))
       .map(presentAnswer)
-      .map(({ note: _note, recordedBy: _recordedBy, ...answer }) => answer),
+      .map(({ note: _note, recordedBy: _recordedBy, givenIn: _givenIn, ...answer }) => answer),
     balance: card.balance,
     ready,
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sentHow } from '../../../contract/messages/messages/messages.ts'
 import { clockTime, indianDay, rupees } from '../../../contract/platform/formats.ts'
-import { answeredHow } from '../../../contract/workshop/estimates/estimate-words.ts'
+import { answeredHow, answeredIn } from '../../../contract/workshop/estimates/estimate-words.ts'
 import type { Estimate } from '../../../contract/workshop/estimates/estimates.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { useAccess } from '../../ui/office/access.ts'
@@ -96,6 +96,7 @@ function happened(estimate: Estimate): Happened[] {
     what: [
       decisionsText(answer),
       answeredHow[answer.channel],
+      answeredIn(answer.givenIn),
       answer.recordedBy && `noted by ${answer.recordedBy}`,
       answer.note && `“${answer.note}”`,
     ]

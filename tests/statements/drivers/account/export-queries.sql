@@ -433,6 +433,7 @@ select
   "note",
   "said_at",
   "estimate_answers"."at",
+  "given_in",
   "ip",
   "user_agent",
   "language"
@@ -624,6 +625,7 @@ select
   "given",
   "source",
   "wording",
+  "given_in",
   "at"
 from
   "consents"

@@ -2,7 +2,15 @@ import * as queries from '../../../../server/messages/consents/queries.ts'
 import { type Samples, sample } from '../../../support/query-samples.ts'
 
 const { id, phone, instant } = sample
-const entry = { phoneKey: phone, kind: 'REVIEW', garageId: id, given: true, source: 'STOP', wording: 'words' } as const
+const entry = {
+  phoneKey: phone,
+  kind: 'REVIEW',
+  garageId: id,
+  given: true,
+  source: 'STOP',
+  givenIn: 'ta' as const,
+  wording: 'words',
+} as const
 
 export const samples: Samples<typeof queries> = {
   insertConsents: (tx) => queries.insertConsents(tx, [entry]),

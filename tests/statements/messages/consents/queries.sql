@@ -1,8 +1,8 @@
 -- insertConsents
 insert into
-  "consents" ("kind", "given", "source", "wording", "id", "phone_key", "garage_id")
+  "consents" ("kind", "given", "source", "wording", "id", "phone_key", "garage_id", "given_in")
 values
-  ($1, $2, $3, $4, $5, $6, $7);
+  ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- listLatestOfMany
 select distinct
