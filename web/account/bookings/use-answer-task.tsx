@@ -7,7 +7,7 @@ import { LostAnswer } from '../../links/estimates/asking.tsx'
 import type { Work } from '../../links/estimates/words.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { Note } from '../../ui/note.tsx'
-import { newRequestId } from '../../ui/office/request-id.ts'
+import { useRequests } from '../../ui/office/use-requests.ts'
 import { answerEstimate, getEstimate, postEstimateEvent } from '../api-account.ts'
 
 export const estimateKey = (jobCardId: string) => ['trips', 'estimate', jobCardId]
@@ -15,6 +15,7 @@ export const estimateKey = (jobCardId: string) => ['trips', 'estimate', jobCardI
 /** One call at a time, whose answer is the estimate as it is now. */
 export function useAnswerTask(jobCardId: string, { estimateId }: PublicEstimate) {
   const queries = useQueryClient()
+  const request = useRequests()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const run = async (task: () => Promise<PublicEstimate>) => {
@@ -40,7 +41,11 @@ export function useAnswerTask(jobCardId: string, { estimateId }: PublicEstimate)
     failure: failure ?? (error ? <LostAnswer /> : null),
     approveAfterAll: ({ workId, termsHash }: Work) => {
       const decisions = [{ workId, termsHash, decision: 'APPROVED' as const, shown: 'DECLINED' as const }]
-      void run(() => answerEstimate(jobCardId, { estimateId, decisions, requestId: newRequestId() }))
+      void run(() =>
+        request(workId, `${estimateId} ${termsHash}`, (requestId) =>
+          answerEstimate(jobCardId, { estimateId, decisions, requestId }),
+        ),
+      )
     },
     askForCall: () =>
       void run(async () => {

@@ -14,8 +14,8 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { newRequestId } from '../../ui/office/request-id.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
+import { useRequests } from '../../ui/office/use-requests.ts'
 import { refusalReason } from '../services/chosen-files.ts'
 import { FilePicker } from '../services/file-picker.tsx'
 import { addPicture, listPictures, removePicture } from './picture-calls.ts'
@@ -90,6 +90,7 @@ export function PicturesSection() {
 /** One after the other; what failed is said, and what arrived stays. */
 function useSending() {
   const queries = useQueryClient()
+  const request = useRequests()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const send = async (kind: GaragePictureKind, files: File[], caption: string) => {
@@ -100,7 +101,10 @@ function useSending() {
       for (const file of files) {
         const refusal = refusalReason(file)
         if (refusal) throw new FailedPut(refusal)
-        await addPicture({ kind, file, caption, requestId: newRequestId() })
+        const { name, size, lastModified } = file
+        await request(`${kind} ${name} ${size} ${lastModified}`, caption, (requestId) =>
+          addPicture({ kind, file, caption, requestId }),
+        )
       }
       return true
     } catch (error) {
