@@ -79,7 +79,7 @@ test('a technician from whom prices are hidden has the work of a card, the shelf
     await expectAccessible(page)
   }
   await page.goto(`/garage/jobcards/${id}`)
-  await expect(page.getByText('Belt change')).toBeVisible()
+  await expect(page.getByText('Belt change', { exact: true })).toBeVisible()
   await expect(page.getByText('Prices are hidden for technicians at this garage.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Print/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Inspection' }).click()

@@ -133,3 +133,35 @@ test('parts go back from their bill: what the supplier owes is seen first, taken
   await page.goto('/garage/parts')
   await expect(page.getByRole('row', { name: /Rear wheel cylinder/ })).toContainText(/16.pc/)
 })
+
+test('a bill in stock says when it is due, is marked paid, and not after all; suppliers say what is not', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page)
+  const { purchaseId } = await addPurchase(page)
+  const path = `/garages/purchases/${purchaseId}`
+  const { total } = await (await page.request.get(`/api/v1${path}`)).json()
+  await send(page, 'post', `${path}/take-in`, { expectedTotal: total })
+
+  await page.goto('/garage/purchases?payment=OVERDUE')
+  await expect(page.getByText(/^overdue since /)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/garage/suppliers')
+  await expect(page.getByText(/^overdue since /)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/garage/purchases/${purchaseId}`)
+  await comeToLife(page)
+  await expect(page.getByText(/^Not yet, overdue since /)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark paid' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
+  await expect(page.getByText('CAS/3391 is marked paid.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change payment' }).click()
+  await page.getByRole('dialog').getByLabel('Paid on').press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Not yet, overdue since |is not marked paid/).first()).toBeVisible()
+  await page.goto('/garage/suppliers')
+  await expect(page.getByText(/^overdue since /)).toBeVisible()
+})

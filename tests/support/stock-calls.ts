@@ -166,6 +166,11 @@ export const stockCalls: Examples = {
     const { url, total } = await bought(setting)
     return (caller) => caller.post(`${url}/take-in`, { expectedTotal: total })
   },
+  'PUT /garages/purchases/:purchaseId/paid': async (setting) => {
+    const { url, total } = await bought(setting)
+    await setting.owner.post(`${url}/take-in`, { expectedTotal: total })
+    return (caller) => caller.put(`${url}/paid`, { paidOn: indianDay() })
+  },
   'POST /garages/purchases/:purchaseId/undo': async (setting) => {
     const { url, total } = await bought(setting)
     await setting.owner.post(`${url}/take-in`, { expectedTotal: total })

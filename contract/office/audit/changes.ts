@@ -1,5 +1,5 @@
 import { auditedSecurityEvents, securitySentence } from '../../people/auth/security-events.ts'
-import { counted, kilometres, rupees } from '../../platform/formats.ts'
+import { counted, kilometres, printedDay, rupees } from '../../platform/formats.ts'
 import {
   answerWords,
   type ChangeEntry,
@@ -285,6 +285,8 @@ const changes = {
     announced: {
       ...record('purchase'),
       'taken-in': (entry) => `took ${subjectOf(entry)} into stock: ${rupees(Number(entry.changes.total))}`,
+      paid: (entry) => `marked ${subjectOf(entry)} paid on ${printedDay(textOf(entry.changes.paidOn))}`,
+      unpaid: (entry) => `marked ${subjectOf(entry)} not paid`,
       undone: (entry) => `took ${subjectOf(entry)} out of stock again: ${textOf(entry.changes.reason)}`,
     },
   },

@@ -4,6 +4,7 @@ import {
   NewPurchase,
   PurchaseChange,
   PurchaseDetail,
+  PurchasePaid,
   Purchases,
   PurchasesQuery,
   PurchaseUndo,
@@ -50,6 +51,14 @@ export const takeIn = endpoint(
   'MANAGER',
   'Take a bill into stock: it never changes again',
   { params: purchaseParams, body: TakeIn, response: { 200: PurchaseDetail } },
+)
+
+export const markPaid = endpoint(
+  'PUT',
+  '/garages/purchases/:purchaseId/paid',
+  'MANAGER',
+  'Mark a bill in stock paid on a day, or not paid after all',
+  { params: purchaseParams, body: PurchasePaid, response: { 200: PurchaseDetail } },
 )
 
 export const undoPurchase = endpoint(

@@ -13,7 +13,7 @@ import { indianDay } from '../../platform/formats.ts'
 import { hasTwoDecimals, Rupees } from '../../platform/money.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
-import { purchaseStates } from '../../platform/terms/stock.ts'
+import { purchasePayments, purchaseStates } from '../../platform/terms/stock.ts'
 import { z } from '../../platform/zod.ts'
 import { numberKey, StockQuantity } from '../parts/parts.ts'
 import { stockSentences } from '../parts/stock-sentences.ts'
@@ -83,10 +83,27 @@ export type TakeIn = z.infer<typeof TakeIn>
 export const PurchaseUndo = z.object({ reason: requiredText('Please say why', 200), version: RecordVersion })
 export type PurchaseUndo = z.infer<typeof PurchaseUndo>
 
+/** PUT /garages/purchases/{id}/paid */
+export const PurchasePaid = z.object({
+  paidOn: z
+    .preprocess(
+      (value) => (value === '' ? null : value),
+      Day('Please enter the day it was paid')
+        .refine((day) => day <= indianDay(), 'This day is still to come')
+        .nullable(),
+    )
+    .describe('null: it is not paid after all'),
+  version: RecordVersion,
+})
+export type PurchasePaid = z.infer<typeof PurchasePaid>
+
 export const PurchasesQuery = PageQuery.extend({
   search: SearchText.describe('number of the invoice, or name of the supplier'),
   state: absentWhenAll(z.enum(purchaseStates, { error: 'Please choose a state' }).optional()),
   supplierId: absentWhenEmpty(z.uuid(stockSentences.supplierGone).optional()),
+  payment: absentWhenAll(z.enum(purchasePayments, { error: 'Please choose paid or not' }).optional()).describe(
+    'of bills in stock; overdue is not paid, and was due before today',
+  ),
 })
 export type PurchasesQuery = z.infer<typeof PurchasesQuery>
 
@@ -113,6 +130,7 @@ export const Purchase = z
     paperTotal: z.number().nullable(),
     state: z.enum(purchaseStates),
     dueOn: z.string().nullable().describe('YYYY-MM-DD'),
+    paidOn: z.string().nullable().describe('YYYY-MM-DD; null: not marked paid'),
     postedAt: z.string().nullable(),
     postedBy: z.string().nullable(),
     undoneAt: z.string().nullable(),

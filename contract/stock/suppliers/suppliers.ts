@@ -58,6 +58,15 @@ export const Supplier = z
     isActive: z.boolean(),
     parts: z.number().int().describe('that are bought from it'),
     lastBillOn: z.string().nullable().describe('YYYY-MM-DD'),
+    boughtThisMonth: z.number().nullable().describe('bills of this month that are in stock; null for technicians'),
+    unpaid: z
+      .object({
+        amount: z.number().describe('bills in stock that are not marked paid, less what of them went back'),
+        dueOn: z.string().nullable().describe('YYYY-MM-DD: the earliest'),
+        returned: z.number().describe('taken off for what went back'),
+      })
+      .nullable()
+      .describe('null for technicians'),
     version: z.number().int(),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -75,7 +75,7 @@ export async function postMoves(
 }
 
 /** In ten thousandths of a rupee. */
-const costOfOne = (paise: bigint, hundredthsOfIt: bigint) => divide(paise * 10_000n, hundredthsOfIt)
+export const costOfOne = (paise: bigint, hundredthsOfIt: bigint) => divide(paise * 10_000n, hundredthsOfIt)
 
 /** To whom what arrives went out before it was there. */
 async function listSoldShort(tx: Tx, scope: GarageScope, partId: string, arriving: bigint): Promise<Owed[]> {

@@ -1,13 +1,13 @@
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
-import type { PurchaseDetail, PurchaseUndo, TakeIn } from '../../../contract/stock/purchases/purchases.ts'
+import type { PurchaseDetail, PurchasePaid, PurchaseUndo, TakeIn } from '../../../contract/stock/purchases/purchases.ts'
 import { nameOfMember } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listHeldParts } from '../parts/line-service.ts'
-import { type HeldPart, lockParts, postMoves } from '../parts/move-service.ts'
+import { costOfOne, type HeldPart, lockParts, postMoves } from '../parts/move-service.ts'
 import { stockSettings } from '../parts/service.ts'
 import { fillOrders, reopenOrders } from '../reorders/service.ts'
 import { getSupplier } from '../suppliers/service.ts'
@@ -73,6 +73,20 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
   return getPurchase(tx, scope, id)
 }
 
+/** Marked paid again, on another day or not at all: the last stands. @throws Problem not_found, edit_conflict, wrong_state */
+export function markPaid(db: Db, scope: GarageScope, id: string, asked: PurchasePaid): Promise<PurchaseDetail> {
+  return transact(db, async (tx) => {
+    const bill = await lockPurchase(tx, scope, id)
+    requireVersion(bill, asked.version)
+    if (bill.state !== 'IN_STOCK') throw new Problem('wrong_state', { sentence: stockSentences.notTakenIn })
+    const { paidOn } = asked
+    await queries.updatePurchase(tx, scope, id, { paid_on: paidOn })
+    const named = { id, number: bill.number, supplier: await getSupplier(tx, scope, bill.supplier_id) }
+    await record(tx, scope, paidOn ? 'purchase.paid' : 'purchase.unpaid', named, paidOn ? { paidOn } : {})
+    return getPurchase(tx, scope, id)
+  })
+}
+
 /**
  * Takes exactly what came in out again, at the bill's cost; its number is free then.
  * @throws Problem not_found, edit_conflict, wrong_state, conflict
@@ -95,6 +109,7 @@ export function undoPurchase(db: Db, scope: GarageScope, id: string, asked: Purc
       const [left, all] = [free < 0n ? 0n : free, came].map((each) => Number(decimal(each)))
       throw new Problem('conflict', { sentence: `Only ${left} of ${all} ${unit} of ${name} are still free.` })
     }
+    await putLastCostsBack(tx, scope, parts, id)
     await postMoves(
       tx,
       scope,
@@ -115,6 +130,15 @@ export function undoPurchase(db: Db, scope: GarageScope, id: string, asked: Purc
     await record(tx, scope, 'purchase.undone', { id, number: bill.number, supplier }, { reason: asked.reason })
     return getPurchase(tx, scope, id)
   })
+}
+
+/** What one cost when it came in before this bill, or after it; of a part that came in by no other nothing is known. */
+async function putLastCostsBack(tx: Tx, scope: GarageScope, parts: Map<string, HeldPart>, id: string): Promise<void> {
+  const comings = await queries.listLastComings(tx, scope, [...parts.keys()], id)
+  for (const [partId, { stock }] of parts) {
+    const last = comings.find(({ part_id }) => part_id === partId)
+    stock.lastCost = last ? costOfOne(hundredths(last.value), hundredths(last.quantity)) : 0n
+  }
 }
 
 /** What parts cost to buy before, unless somebody has changed that since. */

@@ -254,7 +254,7 @@ describe('taking out again', () => {
     const again = await owner.post('/garages/purchases', form)
 
     expect(undone.body).toMatchObject({ state: 'UNDONE', undoReason: 'Typed for the wrong supplier' })
-    expect(await stock(pads)).toMatchObject({ onHand: 2, value: 3333.34, moves: 3 })
+    expect(await stock(pads)).toMatchObject({ onHand: 2, value: 3333.34, moves: 3, lastCost: 1666.67 })
     expect(again.status).toBe(201)
   })
 
@@ -291,6 +291,82 @@ describe('taking out again', () => {
   })
 })
 
+describe('what is still to pay', () => {
+  async function inStock(dueOn: string, number = 'CH/204') {
+    const place = await bought(number)
+    const { body } = await place.owner.put(place.url, { ...place.form, dueOn })
+    const { body: bill } = await place.owner.post(`${place.url}/take-in`, { expectedTotal: body.total })
+    return { ...place, bill }
+  }
+
+  test('is by supplier what no bill in stock was marked paid of, less what went back, and until when', async () => {
+    const { owner, supplierId, bill, url } = await inStock('2026-12-04')
+    const ofSupplier = async () => (await owner.get(`/garages/suppliers/${supplierId}`)).body
+
+    expect(await ofSupplier()).toMatchObject({
+      boughtThisMonth: bill.total,
+      unpaid: { amount: bill.total, dueOn: '2026-12-04', returned: 0 },
+    })
+    const back = { lines: [{ lineId: bill.lines[0].id, quantity: 1 }], reason: 'Wrong side' }
+    const { body: sent } = await owner.post(`${url}/returns`, back)
+    expect((await ofSupplier()).unpaid).toEqual({
+      amount: Math.round((bill.total - sent.total) * 100) / 100,
+      dueOn: '2026-12-04',
+      returned: sent.total,
+    })
+
+    const paid = await owner.put(`${url}/paid`, { paidOn: today, version: bill.version })
+
+    expect(paid).toMatchObject({ status: 200, body: { paidOn: today, state: 'IN_STOCK' } })
+    expect((await ofSupplier()).unpaid).toEqual({ amount: 0, dueOn: null, returned: 0 })
+    const undone = await owner.put(`${url}/paid`, { paidOn: null, version: paid.body.version })
+    expect(undone.body.paidOn).toBe(null)
+    const { body: audit } = await owner.get('/garages/audit')
+    expect(audit.entries.slice(0, 2)).toMatchObject([
+      { action: 'purchase.unpaid' },
+      { action: 'purchase.paid', changes: { paidOn: today } },
+    ])
+  })
+
+  test('is found by the list: not paid, overdue, paid', async () => {
+    const { owner, url, bill } = await inStock('2026-01-31')
+    const found = async (payment: string) => (await owner.get(`/garages/purchases?payment=${payment}`)).body.purchases
+
+    expect([(await found('UNPAID')).length, (await found('OVERDUE')).length, (await found('PAID')).length]).toEqual([
+      1, 1, 0,
+    ])
+    await owner.put(`${url}/paid`, { paidOn: today, version: bill.version })
+    expect([(await found('UNPAID')).length, (await found('OVERDUE')).length, (await found('PAID')).length]).toEqual([
+      0, 0, 1,
+    ])
+    expect((await owner.get('/garages/purchases?payment=LATE')).status).toBe(400)
+  })
+
+  test('is marked by managers, of bills in stock, on a day that has come, once for two who mark at once', async () => {
+    const { garage, owner, url, bill } = await inStock('2026-12-04')
+    const draft = await bought('CH/205')
+    const advisor = await make.member(garage, { role: 'SERVICE_ADVISOR' })
+    const technician = await make.member(garage, { role: 'TECHNICIAN' })
+
+    expect((await advisor.put(`${url}/paid`, { paidOn: today })).status).toBe(403)
+    expect((await technician.get('/garages/suppliers')).body.suppliers[0]).toMatchObject({
+      unpaid: null,
+      boughtThisMonth: null,
+    })
+    expect(await owner.put(`${url}/paid`, { paidOn: '2199-01-01' })).toMatchObject({
+      status: 400,
+      body: { fields: { paidOn: 'This day is still to come' } },
+    })
+    expect((await owner.put(`${url}/paid`, { paidOn: 'soon' })).status).toBe(400)
+    expect(await draft.owner.put(`${draft.url}/paid`, { paidOn: today })).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state' },
+    })
+    await owner.put(`${url}/paid`, { paidOn: today, version: bill.version })
+    expect((await owner.put(`${url}/paid`, { paidOn: null, version: bill.version })).body.code).toBe('edit_conflict')
+  })
+})
+
 describe('rights', () => {
   test('technicians see no bills, staff write drafts, managers take in', async () => {
     const { garage, bill, url, form } = await bought()
@@ -309,6 +385,7 @@ describe('rights', () => {
     expect((await (await make.signedOut()).get(url)).status).toBe(401)
     expect((await stranger.get(url)).status).toBe(404)
     expect((await stranger.post(`${url}/take-in`, { expectedTotal: 1 })).status).toBe(404)
+    expect((await stranger.put(`${url}/paid`, { paidOn: today })).status).toBe(404)
     expect((await stranger.get(`/garages/suppliers/${supplierId}`)).status).toBe(404)
   })
 })

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import type { PurchasesQuery } from '../../../contract/stock/purchases/purchases.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -8,13 +9,17 @@ import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 type Filter = Omit<PurchasesQuery, 'limit' | 'cursor'>
 
-const billsOf = (db: Db | Tx, { garageId }: OfGarage, { search, state, supplierId }: Partial<Filter> = {}) =>
+const billsOf = (db: Db | Tx, { garageId }: OfGarage, { search, state, supplierId, payment }: Partial<Filter> = {}) =>
   db
     .selectFrom('purchase_bills as b')
     .innerJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'b.supplier_id'))
     .where('b.garage_id', '=', garageId)
     .$if(state !== undefined, (query) => query.where('b.state', '=', state ?? 'DRAFT'))
     .$if(supplierId !== undefined, (query) => query.where('b.supplier_id', '=', supplierId ?? ''))
+    .$if(payment !== undefined, (query) =>
+      query.where('b.state', '=', 'IN_STOCK').where('b.paid_on', payment === 'PAID' ? 'is not' : 'is', null),
+    )
+    .$if(payment === 'OVERDUE', (query) => query.where('b.due_on', '<', indianDay()))
     .$if(search !== undefined, (query) =>
       query.where(
         isFound(['b.search_text', 's.search_text'], search ?? '', { isInside: true, sounds: 's.search_text' }),
@@ -168,6 +173,32 @@ export const keepPriceBefore = (tx: Tx, scope: OfGarage, lineId: string, price: 
     .set({ price_before: price })
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', lineId)
+    .execute()
+
+/** What of each part came in last, but for one bill: opening or a purchase that is not undone. */
+export const listLastComings = (tx: Tx, scope: OfGarage, partIds: string[], exceptPurchaseId: string) =>
+  tx
+    .selectFrom('stock_moves as m')
+    .distinctOn('m.part_id')
+    .where('m.garage_id', '=', scope.garageId)
+    .where('m.part_id', '=', sql<string>`any(${partIds}::uuid[])`)
+    .where('m.kind', 'in', ['OPENING', 'PURCHASE'])
+    .where((of) => of.or([of('m.purchase_id', 'is', null), of('m.purchase_id', '<>', exceptPurchaseId)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stock_moves as u')
+            .select('u.id')
+            .where('u.garage_id', '=', scope.garageId)
+            .whereRef('u.part_id', '=', 'm.part_id')
+            .whereRef('u.corrects_id', '=', 'm.id')
+            .where('u.kind', '=', 'UNDO'),
+        ),
+      ),
+    )
+    .select(['m.part_id', 'm.quantity', 'm.value'])
+    .orderBy('m.part_id')
+    .orderBy('m.seq', 'desc')
     .execute()
 
 /** By the bill's moves: what takes each of them out again. */

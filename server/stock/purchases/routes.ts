@@ -38,4 +38,8 @@ export function purchaseRoutes(app: Api, { database: { db } }: Parts) {
   serve(app, purchasesApi.undoPurchase, async (request) =>
     posting.undoPurchase(db, scopeOf(request), request.params.purchaseId, request.body),
   )
+
+  serve(app, purchasesApi.markPaid, async (request) =>
+    posting.markPaid(db, scopeOf(request), request.params.purchaseId, request.body),
+  )
 }

@@ -65,6 +65,7 @@ export const presentPurchase = (row: PurchaseRow): Purchase => ({
   paperTotal: row.paper_total === null ? null : Number(row.paper_total),
   state: row.state,
   dueOn: row.due_on,
+  paidOn: row.paid_on,
   postedAt: row.posted_at?.toISOString() ?? null,
   postedBy: row.posted_by_name,
   undoneAt: row.undone_at?.toISOString() ?? null,

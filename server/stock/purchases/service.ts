@@ -110,7 +110,13 @@ type Named = { id: string; number: string; supplier: { name: string } }
 export const record = (
   tx: Tx,
   scope: GarageScope,
-  action: 'purchase.created' | 'purchase.changed' | 'purchase.taken-in' | 'purchase.undone',
+  action:
+    | 'purchase.created'
+    | 'purchase.changed'
+    | 'purchase.taken-in'
+    | 'purchase.paid'
+    | 'purchase.unpaid'
+    | 'purchase.undone',
   { id, number, supplier }: Named,
   changes: Record<string, unknown> = {},
 ) => recordAudit(tx, scope, { action, subject: { id, label: `${number} of ${supplier.name}` }, changes })

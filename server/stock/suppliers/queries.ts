@@ -1,10 +1,13 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import type { SuppliersQuery } from '../../../contract/stock/suppliers/suppliers.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countUpTo } from '../../platform/paging.ts'
 import { isFound } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+
+const monthOf = (day: string) => `${day.slice(0, 'YYYY-MM'.length)}-01`
 
 const filtered = (db: Db | Tx, { garageId }: OfGarage, { search, state }: Omit<SuppliersQuery, 'limit' | 'cursor'>) =>
   db
@@ -26,6 +29,25 @@ const described = (db: Db | Tx, { garageId }: OfGarage) =>
         select max(b.invoice_date)::text from purchase_bills b
         where b.garage_id = ${garageId} and b.supplier_id = s.id and b.state = 'IN_STOCK'
       )`.as('last_bill_on'),
+      sql<string>`(
+        select coalesce(sum(b.total), 0) from purchase_bills b
+        where b.garage_id = ${garageId} and b.supplier_id = s.id and b.state = 'IN_STOCK'
+          and b.invoice_date >= ${monthOf(indianDay())}::date
+      )`.as('bought_this_month'),
+      sql<string>`(
+        select coalesce(sum(b.total), 0) from purchase_bills b
+        where b.garage_id = ${garageId} and b.supplier_id = s.id and b.state = 'IN_STOCK' and b.paid_on is null
+      )`.as('unpaid'),
+      sql<string | null>`(
+        select min(b.due_on)::text from purchase_bills b
+        where b.garage_id = ${garageId} and b.supplier_id = s.id and b.state = 'IN_STOCK' and b.paid_on is null
+      )`.as('unpaid_due_on'),
+      sql<string>`(
+        select coalesce(sum(r.total), 0) from supplier_returns r
+        join purchase_bills b on b.garage_id = ${garageId} and b.id = r.purchase_id
+        where r.garage_id = ${garageId} and r.supplier_id = s.id and r.state <> 'UNDONE'
+          and b.state = 'IN_STOCK' and b.paid_on is null
+      )`.as('unpaid_returned'),
     ])
 
 /** Newest first; one more than the limit, where there are more. */

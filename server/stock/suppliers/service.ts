@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid'
+import { paise } from '../../../contract/platform/paise.ts'
+import { mayKeepParts } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type {
@@ -20,7 +22,7 @@ import * as queries from './queries.ts'
 
 const gone = () => new Problem('not_found', { sentence: stockSentences.supplierGone })
 
-const present = (row: queries.SupplierRow): Supplier => ({
+const present = (row: queries.SupplierRow, showsMoney: boolean): Supplier => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
@@ -30,6 +32,14 @@ const present = (row: queries.SupplierRow): Supplier => ({
   isActive: row.is_active,
   parts: row.parts,
   lastBillOn: row.last_bill_on,
+  boughtThisMonth: showsMoney ? Number(row.bought_this_month) : null,
+  unpaid: showsMoney
+    ? {
+        amount: (paise(row.unpaid) - paise(row.unpaid_returned)) / 100,
+        dueOn: row.unpaid_due_on,
+        returned: Number(row.unpaid_returned),
+      }
+    : null,
   version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -38,21 +48,25 @@ const present = (row: queries.SupplierRow): Supplier => ({
 export async function listSuppliers(db: Db, scope: GarageScope, query: SuppliersQuery): Promise<Page<Supplier>> {
   const rows = await queries.listSuppliers(db, scope, query)
   const total = await totalFound(rows, query, () => queries.countSuppliers(db, scope, query))
-  return pageOf(rows.map(present), query.limit, total)
+  return pageOf(
+    rows.map((row) => present(row, mayKeepParts(scope))),
+    query.limit,
+    total,
+  )
 }
 
 /** @throws Problem not_found */
 export async function getSupplier(db: Db | Tx, scope: GarageScope, id: string): Promise<Supplier> {
   const row = await queries.findSupplier(db, scope, id)
   if (!row) throw gone()
-  return present(row)
+  return present(row, mayKeepParts(scope))
 }
 
 /** The one that a form names. @throws Problem validation_failed at supplierId */
 export async function namedSupplier(tx: Tx, scope: GarageScope, id: string): Promise<Supplier> {
   const row = await queries.findSupplier(tx, scope, id)
   if (!row) throw invalid('supplierId', stockSentences.supplierGone)
-  return present(row)
+  return present(row, mayKeepParts(scope))
 }
 
 const columnsOf = (supplier: NewSupplier | SupplierChange) => {

@@ -409,6 +409,7 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/supplier-returns/{returnId}/undo',
     'POST /garages/purchases/{purchaseId}/take-in',
     'POST /garages/purchases/{purchaseId}/undo',
+    'PUT /garages/purchases/{purchaseId}/paid',
     'POST /garages/services',
     'PUT /garages/services/{serviceId}',
     'DELETE /garages/services/{serviceId}',

@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from '../../../contract/platform/zod.ts'
 import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
-import type { NewPurchase, PurchaseChange, PurchaseUndo, TakeIn } from '../../../contract/stock/purchases/purchases.ts'
+import type {
+  NewPurchase,
+  PurchaseChange,
+  PurchasePaid,
+  PurchaseUndo,
+  TakeIn,
+} from '../../../contract/stock/purchases/purchases.ts'
 import * as returnsApi from '../../../contract/stock/supplier-returns/api.ts'
 import type { CreditReturn, NewReturn, UndoReturn } from '../../../contract/stock/supplier-returns/supplier-returns.ts'
 import { ask } from '../../platform/api-client.ts'
@@ -18,6 +24,9 @@ export const changePurchase = (id: string, json: z.input<typeof PurchaseChange>)
   ask(purchasesApi.changePurchase, { params: { purchaseId: id }, json })
 
 export const takeIn = (id: string, json: TakeIn) => ask(purchasesApi.takeIn, { params: { purchaseId: id }, json })
+
+export const markPaid = (id: string, json: z.input<typeof PurchasePaid>) =>
+  ask(purchasesApi.markPaid, { params: { purchaseId: id }, json })
 
 export const undoPurchase = (id: string, json: PurchaseUndo) =>
   ask(purchasesApi.undoPurchase, { params: { purchaseId: id }, json })

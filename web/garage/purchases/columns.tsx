@@ -1,6 +1,16 @@
-import { printedDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { indianDay, printedDay, rupeesAndPaise, shortDay } from '../../../contract/platform/formats.ts'
 import type { Purchase } from '../../../contract/stock/purchases/purchases.ts'
 import { type Column, RowLink, statusColumn } from '../../ui/office/data-table.tsx'
+
+/** 'overdue since 4 Dec', 'due today', 'due 4 Dec', 'paid 2 Dec': of a bill in stock. */
+function Due({ purchase: { state, dueOn, paidOn } }: { purchase: Purchase }) {
+  if (state !== 'IN_STOCK') return null
+  if (paidOn) return <small className="number">{`paid ${shortDay(paidOn)}`}</small>
+  if (!dueOn) return <small>not paid</small>
+  const today = indianDay()
+  if (dueOn < today) return <small className="owes number">{`overdue since ${shortDay(dueOn)}`}</small>
+  return <small className="number">{dueOn === today ? 'due today' : `due ${shortDay(dueOn)}`}</small>
+}
 
 export const columns: Column<Purchase>[] = [
   {
@@ -31,6 +41,11 @@ export const columns: Column<Purchase>[] = [
     header: 'Total',
     align: 'right',
     skeleton: 'one',
-    cell: ({ total }) => <b className="number">{rupeesAndPaise(total)}</b>,
+    cell: (purchase) => (
+      <>
+        <b className="number">{rupeesAndPaise(purchase.total)}</b>
+        <Due purchase={purchase} />
+      </>
+    ),
   },
 ]

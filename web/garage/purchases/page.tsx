@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { purchaseStates } from '../../../contract/platform/terms/stock.ts'
+import { purchasePayments, purchaseStates } from '../../../contract/platform/terms/stock.ts'
 import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
@@ -18,17 +18,27 @@ import { useWhyNoParts } from '../parts/why-no-parts.ts'
 import { columns } from './columns.tsx'
 
 const newBill = '/garage/purchases/new'
+const payments = [
+  { value: all, label: 'Paid or not' },
+  { value: 'UNPAID', label: 'Not paid' },
+  { value: 'OVERDUE', label: 'Overdue' },
+  { value: 'PAID', label: 'Paid' },
+] as const
 const states = optionsOf('All states', purchaseStates, (each) => stateWord('purchase', each))
 
 /** What suppliers have billed, the newest first. */
 export default function PurchasesPage() {
-  const [{ q, state }, , filters] = useListState({ q: '', state: [all, ...purchaseStates] })
+  const [{ q, state, payment }, , filters] = useListState({
+    q: '',
+    state: [all, ...purchaseStates],
+    payment: [all, ...purchasePayments],
+  })
   const navigate = useNavigate()
   const list = usePagedList({
     key: ['purchases', 'list'],
     endpoint: purchasesApi.listPurchases,
     rowsOf: ({ purchases }) => purchases,
-    query: { search: q, state: given(state) },
+    query: { search: q, state: given(state), payment: given(payment) },
   })
   const locked = useWhyNoParts('Purchase bills')
   useLive(['purchase'], useRefresh('purchases'))
@@ -42,6 +52,7 @@ export default function PurchasesPage() {
       <FilterBar>
         <SearchField {...filters.search} placeholder="Invoice or supplier" label="Search purchases" />
         <FilterSelect label="State" options={states} {...filters.of('state')} />
+        <FilterSelect label="Payment" options={payments} {...filters.of('payment')} />
       </FilterBar>
       <PagedTable
         list={list}

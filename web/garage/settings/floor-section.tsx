@@ -7,7 +7,7 @@ const switches = [
   [
     'techniciansSeePrices',
     'Technicians see prices',
-    'Off: cards, parts and what is told live have no amounts for them, and bills and estimates are closed.',
+    'Off: cards and parts show them no amounts, and bills and estimates are closed to them.',
   ],
   ['closeClocks', 'Close forgotten clocks', 'At closing time of the day, and ask a manager to look.'],
   [

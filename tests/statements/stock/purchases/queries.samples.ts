@@ -39,9 +39,12 @@ export const samples: Samples<typeof queries> = {
     'first page': (db) => queries.listPurchases(db, scope, { limit: 10 }),
     'next page, filtered': (db) =>
       queries.listPurchases(db, scope, { search: '1182', state: 'DRAFT', supplierId: id, limit: 10, cursor: id }),
+    overdue: (db) => queries.listPurchases(db, scope, { payment: 'OVERDUE', limit: 10 }),
+    paid: (db) => queries.listPurchases(db, scope, { payment: 'PAID', limit: 10 }),
   },
   countPurchases: (db) => queries.countPurchases(db, scope, { state: 'DRAFT' }),
   findPurchase: (db) => queries.findPurchase(db, scope, id),
+  listLastComings: (tx) => queries.listLastComings(tx, scope, [id], id),
   lockPurchase: (tx) => queries.lockPurchase(tx, scope, id),
   listPurchaseLines: (db) => queries.listPurchaseLines(db, scope, id),
   findTwin: (tx) => queries.findTwin(tx, scope, { supplierId: id, finYear: 2026, key: 'AL/1182', exceptId: id }),

@@ -39,6 +39,41 @@ order by
 limit
   $8;
 
+-- listPurchases: overdue
+select
+  "b".*,
+  "s"."name" as "supplier_name"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $2
+  and "b"."state" = $3
+  and "b"."paid_on" is null
+  and "b"."due_on" < $4
+order by
+  "b"."id" desc
+limit
+  $5;
+
+-- listPurchases: paid
+select
+  "b".*,
+  "s"."name" as "supplier_name"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $2
+  and "b"."state" = $3
+  and "b"."paid_on" is not null
+order by
+  "b"."id" desc
+limit
+  $4;
+
 -- countPurchases
 select
   count(*) as total
@@ -75,6 +110,36 @@ from
 where
   "b"."garage_id" = $2
   and "b"."id" = $3;
+
+-- listLastComings
+select distinct
+  on ("m"."part_id") "m"."part_id",
+  "m"."quantity",
+  "m"."value"
+from
+  "stock_moves" as "m"
+where
+  "m"."garage_id" = $1
+  and "m"."part_id" = any ($2::uuid[])
+  and "m"."kind" in ($3, $4)
+  and (
+    "m"."purchase_id" is null
+    or "m"."purchase_id" <> $5
+  )
+  and not exists (
+    select
+      "u"."id"
+    from
+      "stock_moves" as "u"
+    where
+      "u"."garage_id" = $6
+      and "u"."part_id" = "m"."part_id"
+      and "u"."corrects_id" = "m"."id"
+      and "u"."kind" = $7
+  )
+order by
+  "m"."part_id",
+  "m"."seq" desc;
 
 -- lockPurchase
 select

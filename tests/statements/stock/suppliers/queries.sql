@@ -19,24 +19,71 @@ select
       b.garage_id = $2
       and b.supplier_id = s.id
       and b.state = 'IN_STOCK'
-  ) as "last_bill_on"
+  ) as "last_bill_on",
+  (
+    select
+      coalesce(sum(b.total), 0)
+    from
+      purchase_bills b
+    where
+      b.garage_id = $3
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.invoice_date >= $4::date
+  ) as "bought_this_month",
+  (
+    select
+      coalesce(sum(b.total), 0)
+    from
+      purchase_bills b
+    where
+      b.garage_id = $5
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid",
+  (
+    select
+      min(b.due_on)::text
+    from
+      purchase_bills b
+    where
+      b.garage_id = $6
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid_due_on",
+  (
+    select
+      coalesce(sum(r.total), 0)
+    from
+      supplier_returns r
+      join purchase_bills b on b.garage_id = $7
+      and b.id = r.purchase_id
+    where
+      r.garage_id = $8
+      and r.supplier_id = s.id
+      and r.state <> 'UNDONE'
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid_returned"
 from
   "suppliers" as "s"
 where
-  "s"."garage_id" = $3
+  "s"."garage_id" = $9
   and "s"."id" in (
     select
       "s"."id"
     from
       "suppliers" as "s"
     where
-      "s"."garage_id" = $4
-      and "s"."is_active" = $5
+      "s"."garage_id" = $10
+      and "s"."is_active" = $11
   )
 order by
   "s"."id" desc
 limit
-  $6;
+  $12;
 
 -- listSuppliers: next page of a search
 select
@@ -59,33 +106,80 @@ select
       b.garage_id = $2
       and b.supplier_id = s.id
       and b.state = 'IN_STOCK'
-  ) as "last_bill_on"
+  ) as "last_bill_on",
+  (
+    select
+      coalesce(sum(b.total), 0)
+    from
+      purchase_bills b
+    where
+      b.garage_id = $3
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.invoice_date >= $4::date
+  ) as "bought_this_month",
+  (
+    select
+      coalesce(sum(b.total), 0)
+    from
+      purchase_bills b
+    where
+      b.garage_id = $5
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid",
+  (
+    select
+      min(b.due_on)::text
+    from
+      purchase_bills b
+    where
+      b.garage_id = $6
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid_due_on",
+  (
+    select
+      coalesce(sum(r.total), 0)
+    from
+      supplier_returns r
+      join purchase_bills b on b.garage_id = $7
+      and b.id = r.purchase_id
+    where
+      r.garage_id = $8
+      and r.supplier_id = s.id
+      and r.state <> 'UNDONE'
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid_returned"
 from
   "suppliers" as "s"
 where
-  "s"."garage_id" = $3
+  "s"."garage_id" = $9
   and "s"."id" in (
     select
       "s"."id"
     from
       "suppliers" as "s"
     where
-      "s"."garage_id" = $4
-      and "s"."is_active" = $5
+      "s"."garage_id" = $10
+      and "s"."is_active" = $11
       and (
         (
           (
-            "s"."search_text" like $6
-            or "s"."search_text" like $7
+            "s"."search_text" like $12
+            or "s"."search_text" like $13
           )
         )
       )
   )
-  and "s"."id" < $8
+  and "s"."id" < $14
 order by
   "s"."id" desc
 limit
-  $9;
+  $15;
 
 -- countSuppliers
 select
@@ -131,12 +225,59 @@ select
       b.garage_id = $2
       and b.supplier_id = s.id
       and b.state = 'IN_STOCK'
-  ) as "last_bill_on"
+  ) as "last_bill_on",
+  (
+    select
+      coalesce(sum(b.total), 0)
+    from
+      purchase_bills b
+    where
+      b.garage_id = $3
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.invoice_date >= $4::date
+  ) as "bought_this_month",
+  (
+    select
+      coalesce(sum(b.total), 0)
+    from
+      purchase_bills b
+    where
+      b.garage_id = $5
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid",
+  (
+    select
+      min(b.due_on)::text
+    from
+      purchase_bills b
+    where
+      b.garage_id = $6
+      and b.supplier_id = s.id
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid_due_on",
+  (
+    select
+      coalesce(sum(r.total), 0)
+    from
+      supplier_returns r
+      join purchase_bills b on b.garage_id = $7
+      and b.id = r.purchase_id
+    where
+      r.garage_id = $8
+      and r.supplier_id = s.id
+      and r.state <> 'UNDONE'
+      and b.state = 'IN_STOCK'
+      and b.paid_on is null
+  ) as "unpaid_returned"
 from
   "suppliers" as "s"
 where
-  "s"."garage_id" = $3
-  and "s"."id" = $4;
+  "s"."garage_id" = $9
+  and "s"."id" = $10;
 
 -- lockSupplier
 select

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { printedDay, rupeesAndPaise } from '../../../../contract/platform/formats.ts'
+import { indianDay, printedDay, rupeesAndPaise } from '../../../../contract/platform/formats.ts'
 import type { PurchaseDetail } from '../../../../contract/stock/purchases/purchases.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { type Column, PlainTable, RowLink } from '../../../ui/office/data-table.tsx'
@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/office/sheet.tsx'
 import { quantityText } from '../../parts/words.ts'
 import { undoPurchase } from '../calls.ts'
 import { PurchaseHead } from './head.tsx'
+import { PaidDialog } from './paid-dialog.tsx'
 import { leftOf, ReturnDialog } from './return-dialog.tsx'
 import { Returns } from './returns.tsx'
 import { Sums } from './sums.tsx'
@@ -19,7 +20,7 @@ type Line = PurchaseDetail['lines'][number]
 
 /** A bill whose parts are on the shelf: it is read, returned or undone, and never changed. */
 export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
-  const [open, setOpen] = useState<'return' | 'undo'>()
+  const [open, setOpen] = useState<'paid' | 'return' | 'undo'>()
   const close = () => setOpen(undefined)
   const { whyNot } = useAccess()
   const isThere = purchase.state === 'IN_STOCK'
@@ -32,6 +33,9 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
             <>
               <LockableButton look="soft" why={whyNot('MANAGER', 'Undoing')} onClick={() => setOpen('undo')}>
                 Undo
+              </LockableButton>
+              <LockableButton look="soft" why={whyNot('MANAGER', 'Marking it paid')} onClick={() => setOpen('paid')}>
+                {purchase.paidOn ? 'Change payment' : 'Mark paid'}
               </LockableButton>
               {purchase.lines.some((line) => leftOf(line) > 0) && (
                 <LockableButton look="ink" why={whyNot('MANAGER', 'Returning')} onClick={() => setOpen('return')}>
@@ -57,6 +61,9 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
               </Fact>
               <Fact term="Date">{printedDay(purchase.invoiceDate)}</Fact>
               {purchase.dueOn && <Fact term="Pay by">{printedDay(purchase.dueOn)}</Fact>}
+              {isThere && (
+                <Fact term="Paid">{purchase.paidOn ? printedDay(purchase.paidOn) : dueWords(purchase.dueOn)}</Fact>
+              )}
               {purchase.undoReason && <Fact term="Undone">{purchase.undoReason}</Fact>}
               {purchase.postedAt && (
                 <Fact term="Taken in">{`${shortMoment(purchase.postedAt)}, ${purchase.postedBy ?? ''}`}</Fact>
@@ -71,6 +78,7 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
           />
         </div>
       </div>
+      {open === 'paid' && <PaidDialog purchase={purchase} onClose={close} />}
       {open === 'return' && <ReturnDialog purchase={purchase} onClose={close} />}
       {open === 'undo' && (
         <UndoDialog
@@ -84,6 +92,12 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
       )}
     </>
   )
+}
+
+const dueWords = (dueOn: string | null) => {
+  const today = indianDay()
+  if (dueOn === null || dueOn > today) return 'Not yet'
+  return dueOn === today ? 'Not yet, due today' : `Not yet, overdue since ${printedDay(dueOn)}`
 }
 
 const money = (header: string, amountOf: (line: Line) => number | null): Column<Line> => ({
