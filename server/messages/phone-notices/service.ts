@@ -69,7 +69,7 @@ type Told = {
   card: { id: string; plate: string }
 }
 
-const channel = 'phone-notices'
+const channel = 'phone_notices'
 /** Every process hears every hint: the one that wrote it sends. */
 const self = randomUUID()
 
