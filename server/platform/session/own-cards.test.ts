@@ -14,6 +14,7 @@ const { db } = app.database
 
 /** Beside what names a card or a car, which is looked at. */
 const open = [
+  'DELETE /garages/phone-notices',
   'DELETE /garages/stock-counts/:countId',
   'GET /garages/checklists',
   'GET /garages/clocks',
@@ -26,6 +27,7 @@ const open = [
   'GET /garages/parts/:partId',
   'GET /garages/parts/by-code/:code',
   'GET /garages/parts/summary',
+  'GET /garages/phone-notices',
   'GET /garages/profile',
   'GET /garages/services',
   'GET /garages/services/:serviceId',
@@ -38,6 +40,7 @@ const open = [
   'POST /garages/clock/stop',
   'POST /garages/jobcards/:jobCardId/take',
   'POST /garages/stock-counts',
+  'PUT /garages/phone-notices',
   'PUT /garages/stock-counts/:countId/lines/:partId',
 ]
 
