@@ -1,5 +1,5 @@
 -- Leads by what their name sounds like; and which rows have nothing of it yet, for whoever fills them.
-create index leads_by_sound on leads using gin (garage_id, sounds gin_trgm_ops);
+create index leads_by_sound on leads using gin (garage_id, sounds gin_trgm_ops) with (gin_pending_list_limit = 64);
 
 create index leads_without_sound on leads (id) where name is distinct from sounds_of;
 
