@@ -212,7 +212,7 @@ test.describe
         await openSettings(page, garageOf(isMobile).email)
         const settings = await (await page.request.get('/api/v1/garages/settings')).json()
         const [theirs, ours] = [newPhone(), newPhone()]
-        await typeInto(page.getByLabel('Phone'), ours)
+        await typeInto(page.getByRole('textbox', { name: /^Phone/ }), ours)
         const change = { ...settings, phone: theirs, locality: `Ward ${theirs.slice(-4)}`, version: undefined }
         expect((await page.request.put('/api/v1/garages/settings', { data: change })).status()).toBe(200)
 
@@ -223,7 +223,7 @@ test.describe
         await conflict.getByRole('button', { name: 'Save these' }).click()
 
         await expect(saved(page)).toBeVisible()
-        await expect(page.getByLabel('Phone')).toHaveValue(ours)
+        await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveValue(ours)
         await expect(page.getByLabel('Locality')).toHaveValue(`Ward ${theirs.slice(-4)}`)
       })
     })
