@@ -91,7 +91,7 @@ export const mails: typeof English = {
     },
     ESTIMATE_MORE: {
       subject: '{plate}: {jobs}, ₹{total}',
-      words: '{garage}: {plate} की जाँच में {jobs} निकला, टैक्स सहित ₹{total}। हर काम के लिए हाँ या ना आप तय करेंगे।',
+      words: '{garage}: {plate} की जाँच के बाद {jobs}, टैक्स सहित ₹{total}। हर काम के लिए हाँ या ना आप तय करेंगे।',
       link: 'वजह देखें और जवाब दें',
     },
     ESTIMATE_REMINDER: {

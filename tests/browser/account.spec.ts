@@ -4,6 +4,13 @@ import { empty, tick, typeInto } from './hands.ts'
 import { codeFor, signInAsDriver, signInOwner, wrong } from './people.ts'
 import { expect, expectAccessible, holdAnswers, open, test } from './site.ts'
 
+declare global {
+  interface Window {
+    /** Steps back that the test lets go. */
+    waitingBacks: (() => void)[]
+  }
+}
+
 test.use({ allowFailedCalls: true })
 
 async function expectNothingSideways(page: Page) {
@@ -436,6 +443,37 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused()
     expect(await codeFor(page, phone)).toMatch(/\d{6}/)
     expect((await page.request.get('/api/v1/auth/me')).status()).toBe(200)
+  })
+
+  test('opened again before a slow phone has gone Back for the one that closed, it stays, and Back closes it', async ({
+    page,
+  }) => {
+    await signInAsDriver(page)
+    await page.addInitScript(() => {
+      const { back } = History.prototype
+      window.waitingBacks = []
+      History.prototype.back = function goLater() {
+        window.waitingBacks.push(() => back.call(this))
+      }
+    })
+    const dialog = await ask(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog).toBeVisible()
+
+    await page.evaluate(
+      () =>
+        new Promise((gone) => {
+          window.addEventListener('popstate', gone, { once: true })
+          for (const back of window.waitingBacks) back()
+        }),
+    )
+    await page.waitForFunction(() => window.history.state?.usr?.holdsDialog === true)
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/account')
   })
 
   for (const [what, reply, sentence] of [

@@ -9,6 +9,8 @@ import { useLocation, useNavigate } from 'react-router'
 type Marked = { holdsDialog?: true } | null
 
 let openDialogs = 0
+/** Back has been called, and the browser has not gone there yet. */
+let isLeaving = false
 
 const markOf = (state: { usr?: Marked } | null) => state?.usr?.holdsDialog === true
 const isFirst = (state: { idx?: number } | null) => state?.idx === 0
@@ -16,7 +18,10 @@ const isFirst = (state: { idx?: number } | null) => state?.idx === 0
 /** Back to the page's own entry, unless another dialog has taken the place of the one that closed. */
 function leaveEntry() {
   queueMicrotask(() => {
-    if (openDialogs === 0 && markOf(window.history.state)) window.history.back()
+    if (openDialogs > 0 || isLeaving || !markOf(window.history.state)) return
+    isLeaving = true
+    window.addEventListener('popstate', () => (isLeaving = false), { once: true })
+    window.history.back()
   })
 }
 
@@ -26,8 +31,11 @@ export function useDialogEntry(onLeft: () => void): boolean {
   const navigate = useNavigate()
   const location = useLocation()
   const isMarked = (location.state as Marked)?.holdsDialog === true
-  const [wasMarked, setWasMarked] = useState(isMarked)
-  if (isMarked && !wasMarked) setWasMarked(true)
+  // Opened again before the entry of the one that closed is left: that is not this one's.
+  const [isOfAnother, setIsOfAnother] = useState(isMarked && isLeaving)
+  const [wasMarked, setWasMarked] = useState(isMarked && !isOfAnother)
+  if (isOfAnother && !isMarked) setIsOfAnother(false)
+  if (isMarked && !wasMarked && !isOfAnother) setWasMarked(true)
 
   const enter = useEffectEvent(() => {
     if (!isOwn || isMarked) return
@@ -36,12 +44,14 @@ export function useDialogEntry(onLeft: () => void): boolean {
   })
   useEffect(() => {
     openDialogs++
-    enter()
     return () => {
       openDialogs--
       leaveEntry()
     }
   }, [])
+  useEffect(() => {
+    if (!isOfAnother) enter()
+  }, [isOfAnother])
 
   const left = useEffectEvent(onLeft)
   useEffect(() => {
