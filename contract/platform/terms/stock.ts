@@ -23,11 +23,10 @@ export const partStates = ['ACTIVE', 'INACTIVE'] as const
 export const costLevels = ['STAFF', 'MANAGER', 'ADMIN', 'OWNER'] as const
 export type CostLevel = (typeof costLevels)[number]
 
-/** A supplier's bill: written down, taken into stock, taken out again. */
 /** Of bills in stock, by what is marked. */
 export const purchasePayments = ['UNPAID', 'OVERDUE', 'PAID'] as const
-export type PurchasePayment = (typeof purchasePayments)[number]
 
+/** A supplier's bill: written down, taken into stock, taken out again. */
 export const purchaseStates = ['DRAFT', 'IN_STOCK', 'UNDONE'] as const
 export type PurchaseState = (typeof purchaseStates)[number]
 
