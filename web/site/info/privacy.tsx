@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { languageCookie } from '../../../contract/words/languages.ts'
@@ -11,7 +12,7 @@ import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
 import { cookies, entries } from './kept-in-browser.ts'
 import { MailLink } from './links.tsx'
-import { type Section, TextPage } from './text-page.tsx'
+import { sectionsOf, TextPage } from './text-page.tsx'
 
 const { office } = brand
 
@@ -22,18 +23,16 @@ export const meta: ReturnType<typeof infoMeta> = (args) => {
   return infoMeta({ name, title: name, description, path: '/privacy' })(args)
 }
 
-type Id = keyof typeof privacy.sections
-
-/** All of them, and the two that stay without a sign-in. */
 const names = cookies.map(({ term }) => term).join(', ')
-const [browser, language] = ['browser', languageCookie]
+/** Two that are there without a sign-in too. */
+const stay = { one: 'browser', other: languageCookie }
 
 const inCode = (words: string) => <code>{words}</code>
 const toAccount = (words: string) => <Link to="/account">{words}</Link>
 const toBookings = (words: string) => <Link to="/account/bookings">{words}</Link>
 const toCookies = (words: string) => <SiteLink to="/cookies">{words}</SiteLink>
 
-function bodies(words: typeof privacy): Record<Id, Section['body']> {
+function bodies(words: typeof privacy): Record<keyof typeof privacy.sections, ReactNode> {
   return {
     'what-we-store': <DataSheet rows={Object.values(words.stored)} />,
     'what-for': (
@@ -64,7 +63,7 @@ function bodies(words: typeof privacy): Record<Id, Section['body']> {
     'in-your-browser': (
       <>
         <p>
-          <Rich of={words.cookies({ names, one: browser, other: language })} code={inCode} />
+          <Rich of={words.cookies({ names, ...stay })} code={inCode} />
         </p>
         <DataSheet rows={entries} />
         <p>
@@ -101,14 +100,5 @@ function bodies(words: typeof privacy): Record<Id, Section['body']> {
 export default function PrivacyPage() {
   const words = say(privacy)
   const { name, heading, lead, demo, sections } = words
-  const body = bodies(words)
-  return (
-    <TextPage
-      name={name}
-      title={heading}
-      lead={lead}
-      demo={demo}
-      sections={Object.entries(sections).map(([id, title]) => ({ id, title, body: body[id as Id] }))}
-    />
-  )
+  return <TextPage name={name} title={heading} lead={lead} demo={demo} sections={sectionsOf(sections, bodies(words))} />
 }

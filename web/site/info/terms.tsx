@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { cities } from '../../../contract/platform/places/cities.ts'
@@ -10,7 +11,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { infoMeta } from './info-page.ts'
 import { CityLink, MailLink } from './links.tsx'
-import { type Section, TextPage } from './text-page.tsx'
+import { sectionsOf, TextPage } from './text-page.tsx'
 
 export const handle = hydratesOnFirstSign
 
@@ -18,8 +19,6 @@ export const meta: ReturnType<typeof infoMeta> = (args) => {
   const { name, title, description } = say(terms)
   return infoMeta({ name, title, description, path: '/terms' })(args)
 }
-
-type Id = keyof typeof terms.sections
 
 /** Of the city that the office is in. */
 function courts() {
@@ -31,7 +30,7 @@ const toRefund = (words: string) => <SiteLink to="/refund">{words}</SiteLink>
 const toPrivacy = (words: string) => <Link to="/privacy">{words}</Link>
 const toContact = (words: string) => <CityLink to="/contact">{words}</CityLink>
 
-function bodies(words: typeof terms): Record<Id, Section['body']> {
+function bodies(words: typeof terms): Record<keyof typeof terms.sections, ReactNode> {
   const { whoDoes, bookings, prices, promised, yourSide, wrong, changes } = words
   return {
     'who-does-what': (
@@ -85,14 +84,5 @@ function bodies(words: typeof terms): Record<Id, Section['body']> {
 export default function TermsPage() {
   const words = say(terms)
   const { name, heading, lead, demo, sections } = words
-  const body = bodies(words)
-  return (
-    <TextPage
-      name={name}
-      title={heading}
-      lead={lead}
-      demo={demo}
-      sections={Object.entries(sections).map(([id, title]) => ({ id, title, body: body[id as Id] }))}
-    />
-  )
+  return <TextPage name={name} title={heading} lead={lead} demo={demo} sections={sectionsOf(sections, bodies(words))} />
 }

@@ -11,6 +11,10 @@ import { Crumbs } from './links.tsx'
 /** `id`: the part of the address that leads to it, where that is not its title's own. */
 export type Section = { id?: string; title: string; body: ReactNode }
 
+/** Of a page in several languages: what each section is called by its id, and what stands in it. */
+export const sectionsOf = <Id extends string>(titles: Record<Id, string>, bodies: Record<Id, ReactNode>): Section[] =>
+  (Object.keys(titles) as Id[]).map((id) => ({ id, title: titles[id], body: bodies[id] }))
+
 type Props = {
   /** What the breadcrumb calls the page. */
   name: string
