@@ -85,6 +85,7 @@ import { purchaseRoutes } from './stock/purchases/routes.ts'
 import { reorderRoutes } from './stock/reorders/routes.ts'
 import { supplierReturnRoutes } from './stock/supplier-returns/routes.ts'
 import { supplierRoutes } from './stock/suppliers/routes.ts'
+import { usualPartRoutes } from './stock/usual-parts/routes.ts'
 import { bayRoutes } from './workshop/bays/routes.ts'
 import { bookingRoutes } from './workshop/bookings/routes.ts'
 import { checkInRoutes } from './workshop/check-ins/routes.ts'
@@ -281,6 +282,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       supplierRoutes(api, parts)
       purchaseRoutes(api, parts)
       reorderRoutes(api, parts)
+      usualPartRoutes(api, parts)
       countRoutes(api, parts)
       supplierReturnRoutes(api, parts)
       reportRoutes(api, parts)

@@ -141,3 +141,22 @@ export const demoPurchases: {
     isDraft: true,
   },
 ]
+
+/** What the first garage's AC service takes besides its price: a part by its number, and how much. An Alto has no cabin filter. */
+export const demoUsualParts: {
+  slug: string
+  lists: { make: string; model: string; parts: [number: string, quantity: number][] }[]
+} = {
+  slug: 'ac-repair-gas-refill',
+  lists: [
+    {
+      make: '',
+      model: '',
+      parts: [
+        ['CF-77C', 1],
+        ['AC-DIS', 1],
+      ],
+    },
+    { make: 'Maruti Suzuki', model: 'Alto', parts: [['AC-DIS', 1]] },
+  ],
+}

@@ -36,6 +36,12 @@ test('the demo’s first garage has parts on its shelf, bills of suppliers and c
     ...Array(5).fill('IN_STOCK'),
   ])
   expect(suppliers.body.suppliers).toHaveLength(4)
+  const { body: offers } = await owner.get('/garages/services?search=refill')
+  const { body: usual } = await owner.get(`/garages/services/${offers.services[0].id}/parts`)
+  expect(usual.lists.map(({ model, parts }: { model: string; parts: unknown[] }) => [model, parts.length])).toEqual([
+    ['', 2],
+    ['Alto', 1],
+  ])
   const moved = await owner.get(`/garages/reports/fast-movers?from=${addDays(today, -29)}&to=${today}`)
   expect(moved.body.rows.length).toBeGreaterThan(2)
 })

@@ -14,7 +14,7 @@ import { lockParts, postMoves } from '../stock/parts/move-service.ts'
 import { bringIn } from '../stock/purchases/posting-service.ts'
 import { writePurchase } from '../stock/purchases/service.ts'
 import { demoGarages } from './garages.ts'
-import { demoPurchases, demoSuppliers } from './parts-on-the-shelf.ts'
+import { demoPurchases, demoSuppliers, demoUsualParts } from './parts-on-the-shelf.ts'
 import { memberOf } from './people.ts'
 import { seedOnce } from './seed-once.ts'
 
@@ -32,6 +32,37 @@ export async function seedParts(db: Db, now = new Date()): Promise<void> {
     await fitOnDelivered(tx, owner)
     await putOnCards(tx, owner)
   })
+  await seedOnce(db, 'usual-parts-1', (tx) => addUsualParts(tx, owner))
+}
+
+/** What one of its services mostly takes besides its price, by car. */
+async function addUsualParts(tx: Tx, { garageId }: GarageScope): Promise<void> {
+  const { slug, lists } = demoUsualParts
+  const service = await tx
+    .selectFrom('services')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  const numbers = lists.flatMap(({ parts }) => parts.map(([number]) => numberKey(number)))
+  const parts = await tx
+    .selectFrom('parts')
+    .select(['id', 'number_key'])
+    .where('garage_id', '=', garageId)
+    .where('number_key', '=', sql<string>`any(${numbers}::text[])`)
+    .execute()
+  const idOf = new Map(parts.map(({ id, number_key }) => [number_key, id]))
+  const rows = lists.flatMap(({ make, model, parts }) =>
+    parts.flatMap(([number, quantity]) => {
+      const part_id = idOf.get(numberKey(number))
+      return service && part_id ? [{ garage_id: garageId, service_id: service.id, make, model, part_id, quantity }] : []
+    }),
+  )
+  if (rows.length === 0) return
+  await tx
+    .insertInto('service_parts')
+    .values(rows.map((row, at) => ({ ...row, position: at + 1 })))
+    .execute()
 }
 
 async function addSupplier(tx: Tx, scope: GarageScope, supplier: (typeof demoSuppliers)[number]): Promise<Known> {

@@ -52,6 +52,16 @@ async function sentBack(setting: Setting) {
 
 /** Of parts and what lies on the shelf. */
 export const stockCalls: Examples = {
+  'GET /garages/services/:serviceId/parts': async ({ make, garage }) => {
+    const { id } = await make.service(garage)
+    return (caller) => caller.get(`/garages/services/${id}/parts`)
+  },
+  'PUT /garages/services/:serviceId/parts': async (setting) => {
+    const { id } = await setting.make.service(setting.garage)
+    const { id: partId } = await stocked(setting)
+    const lists = [{ parts: [{ partId, quantity: 1 }] }]
+    return (caller) => caller.put(`/garages/services/${id}/parts`, { lists })
+  },
   'POST /garages/counter-sales': async (setting) => {
     const { id: partId } = await stocked(setting, { hsn: '8421' })
     const lines = [{ partId, quantity: 1, unitPrice: 385 }]

@@ -91,7 +91,8 @@ const changes = {
       ...record('job card'),
       'status-changed': (entry) =>
         `set the job card ${subjectOf(entry)} to ${words(entry.changes.status)}${overriddenText(entry)}`,
-      'line-created': (entry) => `added a line to the job card ${subjectOf(entry)}`,
+      'line-created': (entry) =>
+        `added a line${entry.changes.usualParts ? ` with ${textOf(entry.changes.usualParts)}` : ''} to the job card ${subjectOf(entry)}`,
       'line-changed': (entry) => `changed a line of the job card ${subjectOf(entry)}`,
       'line-deleted': (entry) => `removed a line of the job card ${subjectOf(entry)}`,
       'lines-changed': (entry) => `changed the lines of the job card ${subjectOf(entry)}`,
@@ -290,7 +291,13 @@ const changes = {
       undone: (entry) => `took ${subjectOf(entry)} out of stock again: ${textOf(entry.changes.reason)}`,
     },
   },
-  service: { filter: 'Services', announced: record('service') },
+  service: {
+    filter: 'Services',
+    announced: {
+      ...record('service'),
+      'parts-changed': (entry) => `changed the usual parts of the service ${subjectOf(entry)}`,
+    },
+  },
   image: {
     filter: 'Images',
     announced: {

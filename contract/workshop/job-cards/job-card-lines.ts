@@ -12,6 +12,7 @@ import { fieldSentences, numberSentences, requiredSentences } from '../../platfo
 import { approvals, lineKinds, usualUnits } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { stockSentences } from '../../stock/parts/stock-sentences.ts'
+import { usualPartSentences } from '../../stock/usual-parts/usual-part-sentences.ts'
 import { isTooShort, ownWarranty, ReworkOf, warrantySentences } from '../warranties/warranties.ts'
 import { discountOf } from './line-discount.ts'
 
@@ -93,9 +94,13 @@ export const LineForm = form
   .refine(isWarranted, warrantyTooShort)
 export type LineForm = Omit<z.infer<typeof LineForm>, 'version'>
 
+const serviceId = absentWhenEmpty(z.uuid(usualPartSentences.serviceGone).optional()).describe(
+  'of a new line: the service that it is, whose usual parts are put with it',
+)
+
 /** POST /garages/jobcards/{id}/lines */
 export const NewLine = form
-  .extend({ version: RecordVersion, requestId: RequestId })
+  .extend({ version: RecordVersion, requestId: RequestId, serviceId })
   .refine(isWithinLine, discountTooHigh)
   .refine(isPartOfShelf, labourIsNoPart)
   .refine(isWarranted, warrantyTooShort)
@@ -103,7 +108,7 @@ export type NewLine = z.infer<typeof NewLine>
 
 /** A line of a work; one without an id is new. */
 export const LineOfWork = form
-  .extend({ id: absentWhenEmpty(z.uuid('This line does not exist').optional()) })
+  .extend({ id: absentWhenEmpty(z.uuid('This line does not exist').optional()), serviceId })
   .refine(isWithinLine, discountTooHigh)
   .refine(isPartOfShelf, labourIsNoPart)
   .refine(isWarranted, warrantyTooShort)
@@ -156,6 +161,7 @@ export const JobCardLine = z
     warrantyMonths: z.number().int().nullable().describe('its own; null: what is usual at the garage'),
     warrantyKm: z.number().int().nullable().describe('its own; null: what is usual at the garage; 0: no limit'),
     reworkOf: ReworkOf.nullable().describe('done again, free, under warranty of this line of a bill'),
+    putWith: z.string().optional().describe('of a usual part: the line of the service with which it was put'),
     part: LinePart.optional().describe('of the card’s own lines that take a part of the shelf'),
   })
   .meta({ id: 'JobCardLine' })
@@ -180,6 +186,7 @@ export const LineSuggestion = z
     taxCode: z.string(),
     taxRate: z.number(),
     priceIncludesTax: z.boolean(),
+    serviceId: z.string().optional().describe('of a service with usual parts: sent with the line, they are put too'),
   })
   .meta({ id: 'LineSuggestion' })
 export type LineSuggestion = z.infer<typeof LineSuggestion>

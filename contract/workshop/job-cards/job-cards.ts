@@ -24,6 +24,7 @@ import {
 import { discountKinds } from '../../platform/terms/bill-kinds.ts'
 import { approvals, askModes, fuelLevels, jobCardStatuses, paymentStatuses } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { PutParts } from '../../stock/usual-parts/usual-parts.ts'
 import { WarrantyTerms } from '../warranties/warranties.ts'
 import { Payment } from './card-payments.ts'
 import { JobCardLine } from './job-card-lines.ts'
@@ -242,6 +243,7 @@ export const JobCardDetail = JobCard.extend({
   partsMargin: ofMoney(z.object({ amount: z.number(), cost: z.number(), margin: z.number() }).optional()).describe(
     'of its lines that take parts of the shelf, for whoever sees cost',
   ),
+  usualParts: PutParts.optional().describe('of a change that added a service with usual parts'),
   history: z
     .array(z.object({ status: z.enum(jobCardStatuses), at: z.string(), by: z.string().nullable() }))
     .describe('when and by whom it came into each state, oldest first'),

@@ -75,7 +75,7 @@ export const lockService = (tx: Tx, scope: GarageScope, id: string) =>
 export const insertService = (tx: Tx, service: Insertable<Tables['services']>) =>
   tx.insertInto('services').values(service).execute()
 
-type Kept = 'garage_id' | 'id' | 'request_id' | 'version' | 'created_at' | 'updated_at'
+type Kept = 'garage_id' | 'id' | 'request_id' | 'version' | 'parts_version' | 'created_at' | 'updated_at'
 /** Every column that an edit writes. */
 export type ServiceColumns = Omit<Selectable<Tables['services']>, Kept | 'base_price' | 'tax_rate'> & {
   base_price: number

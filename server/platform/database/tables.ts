@@ -159,6 +159,7 @@ interface Services {
   is_active: Generated<boolean>
   request_id: string | null
   version: Generated<number>
+  parts_version: Generated<number>
   created_at: Instant
   updated_at: Instant
 }
@@ -898,6 +899,7 @@ interface JobCardLines {
   hours: ColumnType<string | null, string | number | null | undefined, string | number | null>
   done_at: Date | null
   done_by: string | null
+  put_with: string | null
   request_id: string | null
   created_at: Instant
   updated_at: Instant
@@ -962,6 +964,16 @@ interface PartFits {
   part_id: string
   make: string
   model: string
+}
+
+interface ServiceParts {
+  garage_id: string
+  service_id: string
+  position: number
+  make: Generated<string>
+  model: Generated<string>
+  part_id: string
+  quantity: Money
 }
 
 interface StockMoves {
@@ -1888,6 +1900,7 @@ export interface Tables {
   parts: StockParts
   part_codes: PartCodes
   part_fits: PartFits
+  service_parts: ServiceParts
   stock_moves: StockMoves
   purchase_bills: PurchaseBills
   account_ledgers: AccountLedgers

@@ -21,6 +21,9 @@ export async function requireParts(
   if (known.length < ids.length) throw invalid('partId', stockSentences.gone)
 }
 
+/** Those of the garage. */
+export const findPartsOf = (tx: Tx, scope: GarageScope, ids: string[]) => listPartsOfLines(tx, scope, [...new Set(ids)])
+
 /** What open cards hold of parts, in hundredths; nothing where the garage does not hold. */
 export async function listHeldParts(
   db: Db | Tx,

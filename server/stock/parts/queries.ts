@@ -211,6 +211,20 @@ export const findLineOfPart = (tx: Tx, scope: GarageScope, id: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** One of which it is a usual part. */
+export const findServiceOfPart = (tx: Tx, scope: OfGarage, partId: string) =>
+  tx
+    .selectFrom('service_parts as u')
+    .innerJoin('services as s', (join) =>
+      join.on('s.garage_id', '=', scope.garageId).onRef('s.id', '=', 'u.service_id'),
+    )
+    .where('u.garage_id', '=', scope.garageId)
+    .where('u.part_id', '=', partId)
+    .select('s.name')
+    .orderBy('s.name')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findPartByNumber = (tx: Tx, scope: GarageScope, key: string) =>
   tx
     .selectFrom('parts')

@@ -14,6 +14,7 @@ import {
   type StockMove,
 } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { usualPartSentences } from '../../../contract/stock/usual-parts/usual-part-sentences.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -188,6 +189,8 @@ export function deletePart(db: Db, scope: GarageScope, id: string): Promise<void
     if (!part) throw gone()
     if (part.move_count > 0) throw new Problem('in_use', { sentence: stockSentences.moved })
     if (await queries.findLineOfPart(tx, scope, id)) throw new Problem('in_use', { sentence: stockSentences.onCards })
+    const service = await queries.findServiceOfPart(tx, scope, id)
+    if (service) throw new Problem('in_use', { sentence: usualPartSentences.inUse(service.name) })
     await queries.deletePart(tx, scope, id)
     await recordAudit(tx, scope, { action: 'part.deleted', subject: { id, label: part.name } })
   })

@@ -221,6 +221,14 @@ export const listServicesToBill = (tx: Tx, scope: OfGarage, bookingId: string) =
     )
     .select(['b.name', 's.name as name_now', 'b.base_price', 'b.tax_rate', 's.tax_code', 'b.service_id'])
     .select(sql<string>`b.base_price - b.agreed_price`.as('discount'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('service_parts as u')
+          .select('u.service_id')
+          .where('u.garage_id', '=', scope.garageId)
+          .whereRef('u.service_id', '=', 's.id'),
+      ).as('has_parts'),
+    )
     .where('b.garage_id', '=', scope.garageId)
     .where('b.booking_id', '=', bookingId)
     .orderBy('b.position')

@@ -283,10 +283,11 @@ export async function bookedLinesOf(
   const services = await queries.listServicesToBill(tx, scope, booking.id)
   // A driver agreed to what it was called then.
   const isAgreed = booking.source !== 'BACK_OFFICE'
-  const lines = services.map(({ name, name_now, base_price: unit_price, discount, ...service }) => {
+  const lines = services.map(({ name, name_now, base_price: unit_price, discount, has_parts: _parts, ...service }) => {
     return { description: isAgreed ? name : name_now, unit_price, discount, ...service }
   })
-  return { lines, isAgreed }
+  const withParts = services.filter(({ has_parts }) => has_parts).map(({ service_id }) => service_id)
+  return { lines, isAgreed, withParts }
 }
 
 /** Its job card is made. */

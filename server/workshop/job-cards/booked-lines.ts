@@ -10,35 +10,47 @@ import type { bookedLinesOf } from '../bookings/service.ts'
 import { pricedOf, withFigures } from './figure-rules.ts'
 import { insertLines } from './line-queries.ts'
 import { keepTotals } from './total-service.ts'
+import { type Put, usualPartsOf } from './usual-part-lines.ts'
 
-type NewCard = { id: string; label: string; charges_tax: boolean }
+type NewCard = { id: string; label: string; charges_tax: boolean; vehicle_id: string }
 
 /**
- * The prices that were booked are the public ones, GST included. What a driver booked is approved by that.
+ * The prices that were booked are the public ones, GST included. What a driver booked is approved by that; the usual parts that are
+ * put with it are not, since nobody named them.
+ * @returns what was put
  * @throws Problem validation_failed
  */
 export async function addBookedLines(
   tx: Tx,
   scope: GarageScope,
-  { id, label, charges_tax }: NewCard,
-  { lines, isAgreed }: Awaited<ReturnType<typeof bookedLinesOf>>,
-) {
-  const rows = lines.map((line, place) => ({
-    garage_id: scope.garageId,
+  { id, label, charges_tax, vehicle_id }: NewCard,
+  { lines, isAgreed, withParts }: Awaited<ReturnType<typeof bookedLinesOf>>,
+): Promise<Put> {
+  const booked = lines.map((line) => ({
     id: newId(),
-    job_card_id: id,
-    position: place + 1,
     ...({ kind: 'LABOUR', quantity: 1, unit: usualUnits.LABOUR, ...line, price_includes_tax: true } as const),
   }))
-  const agreed = (row: (typeof rows)[number]) => {
+  const services = booked.map((line) => ({ id: line.id, serviceId: line.service_id }))
+  const put = await usualPartsOf(
+    tx,
+    scope,
+    { vehicle_id },
+    services.filter(({ serviceId }) => withParts.includes(serviceId)),
+  )
+  const agreed = (row: (typeof booked)[number]) => {
     const { total } = withFigures(row, { charges_tax })
     return { ...row, approval: 'APPROVED', approved_total: String(total) } as const
   }
-  await insertLines(tx, isAgreed ? rows.map(agreed) : rows)
+  const ids = { garage_id: scope.garageId, job_card_id: id }
+  const rows = booked
+    .flatMap((row) => [isAgreed ? agreed(row) : row, ...put.rows.filter(({ put_with }) => put_with === row.id)])
+    .map((row, place) => ({ ...ids, ...row, position: place + 1 }))
+  await insertLines(tx, rows)
   const { total } = sumsOfBill(rows.map(pricedOf), { chargesTax: charges_tax })
   if (total > maxRupees) throw invalid('bookingId', 'The price of this booking is too large for a bill')
   await keepTotals(tx, scope, { id, live_bill_id: null }, { total, paid: 0 })
   for (const { garage_id: _garage, id: _line, job_card_id: _card, position: _place, ...changes } of rows) {
     await recordAudit(tx, scope, { action: 'job-card.line-created', subject: { id, label }, changes })
   }
+  return put
 }

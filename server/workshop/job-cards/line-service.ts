@@ -29,6 +29,7 @@ import { listPayments } from './payment-queries.ts'
 import { getJobCard, lockCarCard } from './service.ts'
 import { paidOf } from './total-rules.ts'
 import { type Discount, keepTotals, requireTotal, taxOpenCards, tooLarge } from './total-service.ts'
+import { nothingPut, type Put, servicesIn, usualPartsOf, withPartsPutBefore, withPutParts } from './usual-part-lines.ts'
 import { deleteEmptyWorks } from './work-queries.ts'
 import { readWorks } from './work-reading.ts'
 import { type Works, worksToAskAnew } from './work-rules.ts'
@@ -148,25 +149,36 @@ function requireFittedKept(before: Works, after: Works): void {
   }
 }
 
-/** Sent again, it is the line that it was the first time. @throws Problem conflict, and what changeLines throws */
+/**
+ * A line, and behind it the usual parts of the service that it names. Sent again, it is the line that it was the first time.
+ * @throws Problem conflict, and what changeLines throws
+ */
 export function addLine(db: Db, scope: GarageScope, cardId: string, line: NewLine): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'job_card_lines', line.requestId)
-    if (!made)
-      return changeLinesIn(tx, scope, cardId, line.version, (_card, { rows }) =>
-        insertLine(tx, scope, cardId, line, rows),
-      )
+    if (!made) return addNewLine(tx, scope, cardId, line)
     const card = await getJobCard(tx, scope, cardId)
-    if (![...card.lines, ...card.declinedLines].some(({ id }) => id === made)) throw usedElsewhere()
-    return card
+    const lines = [...card.lines, ...card.declinedLines]
+    if (!lines.some(({ id }) => id === made)) throw usedElsewhere()
+    return withPartsPutBefore(tx, scope, card, { ...line, id: made })
   })
+}
+
+async function addNewLine(tx: Tx, scope: GarageScope, cardId: string, line: NewLine): Promise<JobCardDetail> {
+  const id = newId()
+  let put = nothingPut
+  const card = await changeLinesIn(tx, scope, cardId, line.version, async (locked, { rows }) => {
+    put = await usualPartsOf(tx, scope, locked, servicesIn([{ id, line }]))
+    return insertLine(tx, scope, cardId, line, rows, { id, put })
+  })
+  return withPutParts(tx, scope, card, put)
 }
 
 /** In the caller's transaction. @returns the line's id. @throws Problem what changeLines throws */
 export async function addLineIn(tx: Tx, scope: GarageScope, cardId: string, line: LineForm): Promise<string> {
   const id = newId()
   await changeLinesIn(tx, scope, cardId, undefined, (_card, { rows }) =>
-    insertLine(tx, scope, cardId, { ...line, requestId: undefined, version: undefined }, rows, id),
+    insertLine(tx, scope, cardId, { ...line, requestId: undefined, version: undefined }, rows, { id, put: nothingPut }),
   )
   return id
 }
@@ -177,15 +189,27 @@ async function insertLine(
   cardId: string,
   line: NewLine,
   rows: LineRow[],
-  id = newId(),
+  { id, put }: { id: string; put: Put },
 ): Promise<Change> {
-  requireRoom(rows.length + 1)
+  requireRoom(rows.length + 1 + put.rows.length)
   await requireParts(tx, scope, [line])
   const values = valuesOf(line)
-  const ids = { garage_id: scope.garageId, job_card_id: cardId, id, request_id: line.requestId ?? null }
-  await queries.insertLines(tx, [{ ...ids, ...values, position: lastOf(rows) + 1 }])
-  return { action: 'job-card.line-created', changes: values }
+  const ids = { garage_id: scope.garageId, job_card_id: cardId }
+  const last = lastOf(rows)
+  const own = { id, request_id: line.requestId ?? null }
+  await queries.insertLines(tx, [
+    { ...ids, ...own, ...values, position: last + 1 },
+    ...put.rows.map((row, at) => ({ ...ids, ...row, position: last + 2 + at })),
+  ])
+  return {
+    action: 'job-card.line-created',
+    changes: { ...values, ...(put.rows.length > 0 && { usualParts: putInWords(put) }) },
+  }
 }
+
+/** '3.5 L Engine oil, 1 pc Oil filter' */
+const putInWords = ({ rows }: Put) =>
+  rows.map(({ quantity, unit, description }) => `${Number(quantity)} ${unit} ${description}`).join(', ')
 
 /** @throws Problem what changeLines throws */
 export function changeLine(
@@ -231,23 +255,34 @@ export function removeLine(db: Db, scope: GarageScope, cardId: string, lineId: s
 
 /** All lines anew, in the order sent, but for declined ones, which stay; one that carries the id of a line keeps it. */
 export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines, version }: LinesForm) {
-  return transact(db, (tx) =>
-    changeLinesIn(tx, scope, cardId, version, async (_card, { rows: before }) => {
+  return transact(db, async (tx) => {
+    let put = nothingPut
+    const card = await changeLinesIn(tx, scope, cardId, version, async (locked, { rows: before }) => {
       const declined = before.filter(({ approval }) => approval === 'DECLINED')
-      requireRoom(lines.length + declined.length)
       await requireParts(tx, scope, lines)
       const kept = new Map(before.filter(({ approval }) => approval !== 'DECLINED').map((row) => [row.id, row]))
-      const rows = lines.map((line, index) => {
+      const asked = lines.map((line, index) => {
         const was = kept.get(line.id ?? '')
         if (line.id !== undefined && !kept.delete(line.id)) throw noLineOfCard(index)
-        const ids = { garage_id: scope.garageId, job_card_id: cardId, id: was?.id ?? newId() }
-        return { ...ids, ...valuesOf(line, was), work_id: was?.work_id ?? null, position: index + 1 }
+        return { line, was, id: was?.id ?? newId() }
       })
+      put = await usualPartsOf(tx, scope, locked, servicesIn(asked))
+      requireRoom(lines.length + declined.length + put.rows.length)
+      const rows = asked.flatMap(({ line, was, id }) => [
+        { ...valuesOf(line, was), id, put_with: was?.put_with ?? null, work_id: was?.work_id ?? null },
+        ...put.rows.filter(({ put_with }) => put_with === id).map((row) => ({ ...row, work_id: null })),
+      ])
       if (kept.size > 0) await queries.deleteLines(tx, scope, cardId, [...kept.keys()])
-      if (rows.length > 0) await queries.saveLines(tx, rows)
+      const ids = { garage_id: scope.garageId, job_card_id: cardId }
+      if (rows.length > 0)
+        await queries.saveLines(
+          tx,
+          rows.map((row, at) => ({ ...ids, ...row, position: at + 1 })),
+        )
       return { action: 'job-card.lines-changed', changes: { lines: lines.map((line) => valuesOf(line)) } }
-    }),
-  )
+    })
+    return withPutParts(tx, scope, card, put)
+  })
 }
 
 /** The garage has got its GSTIN, or has one no more; screens that show its cards fetch them anew. */

@@ -118,6 +118,7 @@ export const presentLine = (row: LineRow): JobCardLine => ({
     row.rework_bill_id && row.rework_position
       ? { billId: row.rework_bill_id, billNumber: row.rework_bill_number ?? '', position: row.rework_position }
       : null,
+  ...(row.put_with && { putWith: row.put_with }),
 })
 
 export const presentSuggestion = (row: SuggestionRow): LineSuggestion => ({
@@ -130,6 +131,7 @@ export const presentSuggestion = (row: SuggestionRow): LineSuggestion => ({
   taxCode: row.tax_code,
   taxRate: Number(row.tax_rate),
   priceIncludesTax: row.price_includes_tax,
+  ...(row.parts_of && { serviceId: row.parts_of }),
 })
 
 export const presentPayment = (row: PaymentRow): Payment => ({

@@ -42,6 +42,7 @@ import { listPayments, type PaymentRow } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 import { requireNothingFitted, stockOf } from './stock-lines.ts'
+import { withPutParts } from './usual-part-lines.ts'
 import { readFailedChecks, readWorks, readWorksOfCards } from './work-reading.ts'
 import type { Works } from './work-rules.ts'
 
@@ -241,13 +242,22 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   await addToTotal(tx, scope.garageId, 'job-cards', 1)
   await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, 'CARD')
   await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
-  if (booking) {
-    await addBookedLines(tx, scope, { id, label: number, charges_tax }, await bookedLinesOf(tx, scope, booking))
-    await startBooking(tx, scope, booking)
-  }
+  const put = booking && (await putBooked(tx, scope, { ...values, id, label: number, charges_tax }, booking))
   const card = await getJobCard(tx, scope, id)
   tellTechnician(scope, card)
-  return card
+  return put ? withPutParts(tx, scope, card, put) : card
+}
+
+/** What was booked, as lines of the card that is made of it. */
+async function putBooked(
+  tx: Tx,
+  scope: GarageScope,
+  card: Parameters<typeof addBookedLines>[2],
+  booking: Awaited<ReturnType<typeof lockBookingForCard>>,
+) {
+  const put = await addBookedLines(tx, scope, card, await bookedLinesOf(tx, scope, booking))
+  await startBooking(tx, scope, booking)
+  return put
 }
 
 /** @throws Problem not_found, edit_conflict, wrong_state, bill_locked, forbidden, validation_failed, customer_blocked */

@@ -17,6 +17,8 @@ const suggestion = {
   kind: column<LineKind>(),
   ...tableColumns('job_card_lines', 'description', 'unit', 'unit_price', 'discount', 'tax_code', 'tax_rate'),
   price_includes_tax: column<boolean>(),
+  /** A service that has usual parts. */
+  parts_of: column<string | null>(),
 }
 
 /**
@@ -30,10 +32,12 @@ export async function listSuggestions(db: Db, scope: GarageScope, typed: string)
   const { rows } = await typedSql(suggestion)`
     with known as (
       select 'SERVICE' as source, 'LABOUR' as kind, s.name as description, 'job' as unit, s.base_price as unit_price,
-        s.base_price - ${finalPriceSql} as discount, s.tax_code, s.tax_rate, true as price_includes_tax, s.id
+        s.base_price - ${finalPriceSql} as discount, s.tax_code, s.tax_rate, true as price_includes_tax, s.id,
+        (select u.service_id from service_parts u where u.garage_id = ${scope.garageId} and u.service_id = s.id limit 1)
+          as parts_of
       from services s where s.garage_id = ${scope.garageId} and s.is_active
       union all
-      select 'LINE', kind, description, unit, unit_price, 0, tax_code, tax_rate, price_includes_tax, id
+      select 'LINE', kind, description, unit, unit_price, 0, tax_code, tax_rate, price_includes_tax, id, null
       from (
         select * from job_card_lines where garage_id = ${scope.garageId} and approval <> 'DECLINED'
         order by id desc limit ${latestLines}
@@ -43,7 +47,8 @@ export async function listSuggestions(db: Db, scope: GarageScope, typed: string)
       from known where search_key(description) like all (${patterns}::text[])
       window same as (partition by lower(description))
     )
-    select source, kind, description, unit, unit_price, discount, tax_code, tax_rate, price_includes_tax from newest
+    select source, kind, description, unit, unit_price, discount, tax_code, tax_rate, price_includes_tax, parts_of
+    from newest
     where place = 1
     order by lower(description) like ${beginning} desc, uses desc, source desc, id desc limit ${mostSuggestions}
   `.execute(db)

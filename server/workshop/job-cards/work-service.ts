@@ -13,6 +13,7 @@ import { reopenDeclinedWorks } from './declined-queries.ts'
 import { deleteLines, type LineRow, saveLines, shiftLines } from './line-queries.ts'
 import { changeLinesIn, lastOf, noLineOfCard, requireRoom, valuesOf } from './line-service.ts'
 import { getJobCard } from './service.ts'
+import { nothingPut, type Put, servicesIn, usualPartsOf, withPutParts } from './usual-part-lines.ts'
 import * as queries from './work-queries.ts'
 
 type Found =
@@ -46,15 +47,16 @@ export async function addWorkIn(
     return { workId: made, card }
   }
   const workId = newId()
-  const card = await changeLinesIn(tx, scope, cardId, work.version, async (_card, { rows }) => {
+  let put = nothingPut
+  const card = await changeLinesIn(tx, scope, cardId, work.version, async (locked, { rows }) => {
     await queries.insertWork(tx, { ...rowOf(scope, cardId, workId, work), request_id: work.requestId ?? null })
-    await saveLinesOf(tx, scope, { cardId, workId }, work.lines, rows)
+    put = await saveLinesOf(tx, scope, { card: locked, workId }, work.lines, rows)
     return {
       action: 'job-card.work-created',
       changes: { title: work.title, lines: work.lines.map((line) => valuesOf(line)) },
     }
   })
-  return { workId, card }
+  return { workId, card: await withPutParts(tx, scope, card, put) }
 }
 
 const rowOf = (scope: GarageScope, job_card_id: string, id: string, work: AddedWork | WorkEdit) => ({
@@ -85,18 +87,20 @@ export const editWork = (
   workId: string,
   asked: WorkEdit,
 ): Promise<JobCardDetail> =>
-  transact(db, (tx) =>
-    changeLinesIn(tx, scope, cardId, asked.version, async (_card, { rows, works }) => {
+  transact(db, async (tx) => {
+    let put = nothingPut
+    const card = await changeLinesIn(tx, scope, cardId, asked.version, async (locked, { rows, works }) => {
       const before = works.find(({ id }) => id === workId)
       if (!before) throw notFound()
       const { title, reason = '', urgency } = asked
       if (before.isLine) await queries.insertWork(tx, rowOf(scope, cardId, workId, asked))
       else await queries.updateWork(tx, scope, cardId, workId, { title, reason, urgency })
-      await saveLinesOf(tx, scope, { cardId, workId }, asked.lines, rows)
+      put = await saveLinesOf(tx, scope, { card: locked, workId }, asked.lines, rows)
       if (before.approval === 'DECLINED') await proposeAgain(tx, scope, cardId, [workId])
       return { action: 'job-card.work-changed', changes: { title, lines: asked.lines.map((line) => valuesOf(line)) } }
-    }),
-  )
+    })
+    return withPutParts(tx, scope, card, put)
+  })
 
 /** What was declined is asked again, as it is. @throws Problem not_found, edit_conflict, wrong_state */
 export const askAgain = (
@@ -133,16 +137,21 @@ export const removeWork = (db: Db, scope: GarageScope, cardId: string, workId: s
     }),
   )
 
-type Place = { cardId: string; workId: string }
+type Place = { card: { id: string; vehicle_id: string }; workId: string }
 
-/** The work's lines as they are sent, at the place of its first one. A line that was asked alone may be taken in. */
+/**
+ * The work's lines as they are sent, at the place of its first one. A line that was asked alone may be taken in. Usual parts of
+ * a service are lines of the same work.
+ * @returns the usual parts that were put with it
+ */
 async function saveLinesOf(
   tx: Tx,
   scope: GarageScope,
-  { cardId, workId }: Place,
-  lines: (LineForm & { id?: string | undefined })[],
+  { card, workId }: Place,
+  lines: (LineForm & { id?: string | undefined; serviceId?: string | undefined })[],
   before: LineRow[],
-): Promise<void> {
+): Promise<Put> {
+  const cardId = card.id
   const own = before.filter((row) => (row.work_id ?? row.id) === workId)
   const free = before.filter((row) => row.work_id === null && row.approval !== 'DECLINED')
   const open = new Map([...free, ...own].map((row) => [row.id, row]))
@@ -157,22 +166,25 @@ async function saveLinesOf(
   if (kept.some((row) => row.rework_bill_id !== null)) throw reworkStandsAlone()
   await requireParts(tx, scope, lines)
   const gone = own.filter((row) => !kept.includes(row)).map(({ id }) => id)
-  requireRoom(before.length - gone.length - kept.length + lines.length)
+  const asked = lines.map((line) => {
+    const was = kept.find(({ id }) => id === line.id)
+    return { line, was, id: was?.id ?? newId() }
+  })
+  const put = await usualPartsOf(tx, scope, card, servicesIn(asked))
+  const all = asked.flatMap(({ line, was, id }) => [
+    { ...valuesOf(line, was), id, put_with: was?.put_with ?? null },
+    ...put.rows.filter(({ put_with }) => put_with === id),
+  ])
+  requireRoom(before.length - gone.length - kept.length + all.length)
   const from = Math.min(...[...own, ...kept].map(({ position }) => position), lastOf(before) + 1)
   if (gone.length > 0) await deleteLines(tx, scope, cardId, gone)
-  await shiftLines(tx, scope, cardId, from, lines.length)
-  const rows = lines.map((line, index) => ({
-    garage_id: scope.garageId,
-    job_card_id: cardId,
-    id: line.id ?? newId(),
-    work_id: workId,
-    ...valuesOf(
-      line,
-      kept.find(({ id }) => id === line.id),
-    ),
-    position: from + index,
-  }))
-  await saveLines(tx, rows)
+  await shiftLines(tx, scope, cardId, from, all.length)
+  const ids = { garage_id: scope.garageId, job_card_id: cardId, work_id: workId }
+  await saveLines(
+    tx,
+    all.map((row, index) => ({ ...ids, ...row, position: from + index })),
+  )
   const isTakenIn = kept.some((row) => !own.includes(row))
   if (isTakenIn) await proposeWorks(tx, scope, cardId, [workId])
+  return put
 }

@@ -47,6 +47,7 @@ export const samples: Samples<typeof queries> = {
   updatePart: (tx) => queries.updatePart(tx, scope, id, { name: 'Oil filter' }),
   deletePart: (tx) => queries.deletePart(tx, scope, id),
   findLineOfPart: (tx) => queries.findLineOfPart(tx, scope, id),
+  findServiceOfPart: (tx) => queries.findServiceOfPart(tx, scope, id),
   findPartByNumber: (tx) => queries.findPartByNumber(tx, scope, 'OF118'),
   listTakenCodes: (tx) => queries.listTakenCodes(tx, scope, ['890123'], id),
   saveCodes: (tx) => queries.saveCodes(tx, scope, id, ['890123']),

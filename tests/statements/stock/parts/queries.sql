@@ -884,6 +884,21 @@ where
 limit
   $3;
 
+-- findServiceOfPart
+select
+  "s"."name"
+from
+  "service_parts" as "u"
+  inner join "services" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "u"."service_id"
+where
+  "u"."garage_id" = $2
+  and "u"."part_id" = $3
+order by
+  "s"."name"
+limit
+  $4;
+
 -- findPartByNumber
 select
   "id",

@@ -780,14 +780,23 @@ select
   "b"."tax_rate",
   "s"."tax_code",
   "b"."service_id",
-  b.base_price - b.agreed_price as "discount"
+  b.base_price - b.agreed_price as "discount",
+  exists (
+    select
+      "u"."service_id"
+    from
+      "service_parts" as "u"
+    where
+      "u"."garage_id" = $1
+      and "u"."service_id" = "s"."id"
+  ) as "has_parts"
 from
   "booking_services" as "b"
-  inner join "services" as "s" on "s"."garage_id" = $1
+  inner join "services" as "s" on "s"."garage_id" = $2
   and "s"."id" = "b"."service_id"
 where
-  "b"."garage_id" = $2
-  and "b"."booking_id" = $3
+  "b"."garage_id" = $3
+  and "b"."booking_id" = $4
 order by
   "b"."position";
 

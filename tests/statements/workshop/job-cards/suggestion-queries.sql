@@ -14,11 +14,22 @@ with
       s.tax_code,
       s.tax_rate,
       true as price_includes_tax,
-      s.id
+      s.id,
+      (
+        select
+          u.service_id
+        from
+          service_parts u
+        where
+          u.garage_id = $1
+          and u.service_id = s.id
+        limit
+          1
+      ) as parts_of
     from
       services s
     where
-      s.garage_id = $1
+      s.garage_id = $2
       and s.is_active
     union all
     select
@@ -31,7 +42,8 @@ with
       tax_code,
       tax_rate,
       price_includes_tax,
-      id
+      id,
+      null
     from
       (
         select
@@ -39,12 +51,12 @@ with
         from
           job_card_lines
         where
-          garage_id = $2
+          garage_id = $3
           and approval <> 'DECLINED'
         order by
           id desc
         limit
-          $3
+          $4
       ) latest
   ),
   newest as (
@@ -60,7 +72,7 @@ with
     from
       known
     where
-      search_key (description) like all ($4::text[])
+      search_key (description) like all ($5::text[])
     window
       same as (
         partition by
@@ -76,18 +88,19 @@ select
   discount,
   tax_code,
   tax_rate,
-  price_includes_tax
+  price_includes_tax,
+  parts_of
 from
   newest
 where
   place = 1
 order by
-  lower(description) like $5 desc,
+  lower(description) like $6 desc,
   uses desc,
   source desc,
   id desc
 limit
-  $6;
+  $7;
 
 -- listSuggestions: nothing typed
 with
@@ -105,11 +118,22 @@ with
       s.tax_code,
       s.tax_rate,
       true as price_includes_tax,
-      s.id
+      s.id,
+      (
+        select
+          u.service_id
+        from
+          service_parts u
+        where
+          u.garage_id = $1
+          and u.service_id = s.id
+        limit
+          1
+      ) as parts_of
     from
       services s
     where
-      s.garage_id = $1
+      s.garage_id = $2
       and s.is_active
     union all
     select
@@ -122,7 +146,8 @@ with
       tax_code,
       tax_rate,
       price_includes_tax,
-      id
+      id,
+      null
     from
       (
         select
@@ -130,12 +155,12 @@ with
         from
           job_card_lines
         where
-          garage_id = $2
+          garage_id = $3
           and approval <> 'DECLINED'
         order by
           id desc
         limit
-          $3
+          $4
       ) latest
   ),
   newest as (
@@ -151,7 +176,7 @@ with
     from
       known
     where
-      search_key (description) like all ($4::text[])
+      search_key (description) like all ($5::text[])
     window
       same as (
         partition by
@@ -167,15 +192,16 @@ select
   discount,
   tax_code,
   tax_rate,
-  price_includes_tax
+  price_includes_tax,
+  parts_of
 from
   newest
 where
   place = 1
 order by
-  lower(description) like $5 desc,
+  lower(description) like $6 desc,
   uses desc,
   source desc,
   id desc
 limit
-  $6;
+  $7;

@@ -1,0 +1,20 @@
+import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { UsualParts, UsualPartsForm } from './usual-parts.ts'
+
+const params = idParams('serviceId')
+
+export const getUsualParts = endpoint(
+  'GET',
+  '/garages/services/:serviceId/parts',
+  'VIEW_ONLY',
+  'The usual parts of a service, by car where it differs',
+  { params, response: { 200: UsualParts } },
+)
+
+export const setUsualParts = endpoint(
+  'PUT',
+  '/garages/services/:serviceId/parts',
+  'MANAGER',
+  'Set the usual parts of a service: all lists',
+  { params, body: UsualPartsForm, response: { 200: UsualParts } },
+)
