@@ -1,4 +1,5 @@
-import { clockTimeOf, hourOf, nearDay } from '../platform/formats.ts'
+import { clockTimeOf, hourOf, nearDay, printedDay, shortDay, weekdayNames } from '../platform/formats.ts'
+import type { BayKind, JobCardStatus } from '../platform/terms/workshop.ts'
 import { plural } from './plural.ts'
 
 type Count = { count: number }
@@ -7,6 +8,10 @@ type Time = { time: string }
 type Name = { name: string }
 type Plate = { plate: string }
 type Line = { line: string }
+type What = { what: string }
+type When = { when: string }
+type Minutes = { minutes: number }
+type Numbered = { number: string }
 
 /** What technicians read and press on the floor: my work, a card, what waits to be sent. In a glove, at arm's length. */
 export const floor = {
@@ -20,6 +25,15 @@ export const floor = {
   nearDay: ({ day }: Day) => nearDay(day),
   /** 'Fri 27 Nov, 1:30 pm': when it is not of today. */
   dayAndTime: ({ day, time }: Time & Day) => `${nearDay(day)}, ${clockTimeOf(time)}`,
+  /** 27 Nov */
+  shortDay: ({ day }: Day) => shortDay(day),
+  /** '23 to 29 Nov 2026', '30 Nov to 6 Dec 2026': a week. */
+  weekFrom: ({ first, last }: { first: string; last: string }) =>
+    `${first.slice(0, 7) === last.slice(0, 7) ? Number(first.slice(8, 10)) : shortDay(first)} to ${printedDay(last)}`,
+  /** Heard of the bars of a week, Sunday first. */
+  weekdays: weekdayNames.map((name) => name.slice(0, 3)),
+  /** Beneath a bar, 30 px wide; Sunday first. */
+  weekdayLetters: weekdayNames.map((name) => name.slice(0, 1)),
   /** Before the hour of a promise: 'today 6 pm'. */
   today: 'today',
   tomorrow: 'tomorrow',
@@ -118,7 +132,7 @@ export const floor = {
   openCard: 'Whole job card',
   photos: 'Photos',
   photosBefore: 'Photos of the check-in and others',
-  photoNumber: ({ number }: { number: string }) => `Photo ${number}`,
+  photoNumber: ({ number }: Numbered) => `Photo ${number}`,
   /** What a new photo is of. */
   ofTheWork: 'Of the work',
   notes: 'Notes',
@@ -151,6 +165,114 @@ export const floor = {
   /** What somebody who only reads may not do: named in a sentence of rights. */
   viewOnly: 'Working on cars',
   failed: 'This could not be kept. Please press again.',
+
+  /** A lock’s reason, where somebody sees what others press: 'Export needs admin or owner access.' */
+  needsAdmin: ({ what }: What) => `${what} needs admin or owner access.`,
+  needsStaff: ({ what }: What) => `${what} needs staff access; yours is view only.`,
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  noConnection: 'No connection. What you pressed is safe.',
+  nothingLost: 'Nothing is lost.',
+
+  /** What a card is, in the office’s words. */
+  cardStates: {
+    OPEN: 'Open',
+    IN_PROGRESS: 'In Progress',
+    READY: 'Ready',
+    DELIVERED: 'Delivered',
+    CANCELLED: 'Cancelled',
+  } as Record<JobCardStatus, string>,
+
+  loadBays: 'Failed to load the bays',
+  loadingBays: 'Loading the bays...',
+  /** The column of promises. */
+  promised: 'Promised',
+  movesByItself: 'Moves by itself.',
+  /** Above the line of the day, an hour apart: 9 am. */
+  hourMark: ({ time }: Time) => hourOf(time),
+  bayKinds: {
+    LIFT: 'Two-post lift',
+    FLAT: 'Flat bay',
+    ALIGNMENT: 'Alignment',
+    WASH: 'Wash',
+    OTHER: 'Other',
+  } as Record<BayKind, string>,
+  /** Somebody’s clock runs on it: hours and minutes. */
+  working: ({ time }: Time) => `Working, ${time}`,
+  nobodyOnIt: 'Nobody on it',
+  free: 'Free',
+  inSince: ({ when }: When) => `in since ${when}`,
+  /** 42 min late; 1:12 h late; 2 d late */
+  minutesLate: ({ minutes }: Minutes) => `${minutes} min late`,
+  hoursLate: ({ time }: Time) => `${time} h late`,
+  daysLate: ({ days }: { days: number }) => `${days} d late`,
+  wasPromised: ({ when }: When) => `was ${when}`,
+  workedOn: 'In the bay, worked on',
+  standing: 'In the bay, nobody on it',
+  untilPromised: 'Until promised',
+  pastPromise: 'Past the promise',
+  inTheYard: 'In the yard',
+  toBeFetched: 'Ready, to be fetched',
+  nobodysPromised: ({ when }: When) => `Nobody’s yet, ${when}`,
+  noBays: 'No bays yet',
+  noBaysWhy: 'List the bays of your garage, and see which car stands where and what is late.',
+  setBays: 'List the bays',
+  editBays: 'Edit bays',
+  lateCars: ({ count }: Count) => plural(count, '1 car late', `${count} cars late`),
+  carriedOver: ({ count }: Count) => plural(count, '1 car carried over', `${count} cars carried over`),
+  baysWhy: 'The rows of the board. A car’s bay may still be any text.',
+  bayName: ({ number }: Numbered) => `Name of bay ${number}`,
+  bayKind: ({ number }: Numbered) => `Kind of bay ${number}`,
+  removeBay: ({ number }: Numbered) => `Remove bay ${number}`,
+  addBay: 'Add a bay',
+  saveBays: 'Save bays',
+  saving: 'Saving...',
+  saveBaysFailed: 'Failed to save the bays',
+
+  hoursTitle: 'Hours clocked and billed',
+  loadHours: 'Failed to load the hours',
+  loadingHours: 'Loading the hours...',
+  noHours: 'No hours yet',
+  noHoursWhy: 'They come by themselves when a technician presses Start on a card.',
+  seeWork: 'See My work',
+  weekBefore: 'Week before',
+  weekAfter: 'Week after',
+  presentWeek: 'This is the present week.',
+  technician: 'Technician',
+  thisWeek: 'This week',
+  weekOf: ({ day }: Day) => `Week of ${shortDay(day)}`,
+  /** Planned hours of lines that are done. */
+  billed: 'Billed',
+  billedForHour: 'Billed for an hour on cars',
+  ofOpenHours: 'On cars, of open hours',
+  all: 'All',
+  openSoFar: ({ time }: Time) => `Open so far: ${time} each`,
+  /** Heard of a day without work. */
+  noTime: 'none',
+  noPayroll:
+    'Billed hours are the planned hours of labour lines ticked done this week, shared by who clocked on them. The orange mark is 100%. This is no payroll: nobody clocks in or out of the garage here.',
+  toLookAt: 'To be looked at',
+  closedByGarage: ({ from, until, time }: { from: string; until: string; time: string }) =>
+    `started ${from}, closed by the garage at ${until}: ${time} h. Forgotten?`,
+  itIsRight: 'It is right',
+  setEnd: 'Set the end',
+  addTime: 'Add time',
+  /** The button that sets the end: 'Set 5:10 pm'. */
+  setEndAt: ({ time }: Time) => `Set ${hourOf(time)}`,
+  started: 'Started',
+  ended: 'Ended',
+  wasClosedAt: ({ time }: Time) => `Was closed at ${time}`,
+  reason: 'Reason',
+  /** The first choice of a list. */
+  choose: 'Please choose',
+  car: 'Car',
+  newestCards: 'The 100 newest job cards.',
+  day: 'Day',
+  timeStays: 'Your name and the reason stay with it, and whoever it is sees it.',
+  correctionStays: ({ name }: Name) =>
+    `The first entry stays in the history, with your name beside the change. ${name} sees it.`,
+  saveFailed: 'Failed to save. Please try again.',
+  export: 'Export',
 
   /** Top right: nothing waits. */
   sent: 'Sent',

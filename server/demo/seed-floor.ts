@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { indianDay } from '../../contract/platform/formats.ts'
-import type { BayKind } from '../../contract/workshop/bays/bays.ts'
+import type { BayKind } from '../../contract/platform/terms/workshop.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { demoGarages } from './garages.ts'

@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'look' | 'children'> & {
   /** It is being asked again anyway. */
   isBusy?: boolean | undefined
   /** What it says meanwhile. */
-  waiting?: string
+  waiting?: string | undefined
 }
 
 /** The key of what did not come. */

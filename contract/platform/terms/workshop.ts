@@ -113,3 +113,6 @@ export const workSources = ['ADVISOR', 'INSPECTION', 'DECLINED'] as const
 /** How a garage asks before it works. OFF: it asks as it likes; WARN: a sentence, one press goes on; STRICT: no way round. */
 export const askModes = ['OFF', 'WARN', 'STRICT'] as const
 export type AskMode = (typeof askModes)[number]
+
+export const bayKinds = ['LIFT', 'FLAT', 'ALIGNMENT', 'WASH', 'OTHER'] as const
+export type BayKind = (typeof bayKinds)[number]

@@ -1,16 +1,6 @@
 import { requiredText } from '../../platform/fields.ts'
-import { jobCardStatuses } from '../../platform/terms/workshop.ts'
+import { bayKinds, jobCardStatuses } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
-
-export const bayKinds = ['LIFT', 'FLAT', 'ALIGNMENT', 'WASH', 'OTHER'] as const
-export type BayKind = (typeof bayKinds)[number]
-export const bayKindLabels: Record<BayKind, string> = {
-  LIFT: 'Two-post lift',
-  FLAT: 'Flat bay',
-  ALIGNMENT: 'Alignment',
-  WASH: 'Wash',
-  OTHER: 'Other',
-}
 
 /** A bay's name, as a card names it: whatever its case. */
 export const bayKey = (name: string) => name.trim().toLowerCase()

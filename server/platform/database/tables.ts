@@ -46,6 +46,7 @@ import type {
   AnswerChannel,
   Approval,
   AskMode,
+  BayKind,
   BookingSource,
   BookingStatus,
   FuelLevel,
@@ -56,7 +57,6 @@ import type {
 } from '../../../contract/platform/terms/workshop.ts'
 import type { z } from '../../../contract/platform/zod.ts'
 import type { Language } from '../../../contract/words/languages.ts'
-import type { BayKind } from '../../../contract/workshop/bays/bays.ts'
 import type { Accessory, MarkKind, SkipReason } from '../../../contract/workshop/check-ins/check-ins.ts'
 import type { ChecklistKind, Remedy } from '../../../contract/workshop/checklists/checklists.ts'
 import type { ClockEnd, PauseReason } from '../../../contract/workshop/clocks/clocks.ts'

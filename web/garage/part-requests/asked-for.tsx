@@ -11,8 +11,8 @@ import { waitedSince } from '../../ui/office/days.ts'
 import { Plate } from '../../ui/office/plate.tsx'
 import { addPartRequest, orderPartRequest, partRequestsQuery } from '../floor/calls.ts'
 import { useFloorTask } from '../floor/use-floor.ts'
-import { floorWords as words } from '../floor/words.ts'
 import { PriceDialog, RefuseDialog } from './decision-dialogs.tsx'
+import { partRequestWords as words } from './words.ts'
 
 /** What technicians ask for, on top of the parts: added to the card, ordered, or refused. */
 export function AskedFor() {

@@ -10,7 +10,7 @@ import { decimalInput, TextField } from '../../ui/field.tsx'
 import { figure, resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { addPartRequest, refusePartRequest } from '../floor/calls.ts'
-import { floorWords as words } from '../floor/words.ts'
+import { partRequestWords as words } from './words.ts'
 
 type Props = { request: PartRequest; onClose: () => void }
 

@@ -13,17 +13,19 @@ type Props = {
   look?: 'line' | 'quiet'
   /** For whoever keeps the books too. */
   isOfBooks?: boolean
+  /** Where the screen speaks its reader's language. */
+  says?: { label: string; why: string | undefined }
 }
 
 /** What is shown, as a file. A link, so that the browser saves it while it streams. */
-export function ExportButton({ endpoint, filters, what, look = 'line', isOfBooks = false }: Props) {
+export function ExportButton({ endpoint, filters, what, look = 'line', isOfBooks = false, says }: Props) {
   const { garageId, whyNot, mayReadBooks } = useAccess()
-  const why = isOfBooks && mayReadBooks ? undefined : whyNot('ADMIN', 'Export')
+  const why = isOfBooks && mayReadBooks ? undefined : says ? says.why : whyNot('ADMIN', 'Export')
   const content = (
     <>
       <Icon name="export" />
       <Words>
-        Export
+        {says?.label ?? 'Export'}
         {what && <span className="visually-hidden">{` ${what}`}</span>}
       </Words>
     </>

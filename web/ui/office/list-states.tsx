@@ -30,6 +30,8 @@ type Props = {
   isEmpty: boolean
   /** An `<Empty>`. */
   empty: ReactNode
+  /** Where the screen speaks its reader's language. */
+  words?: { loading: string; noConnection: string; tryAgain: string }
   /** Said to a screen reader once it is there, if not '7 staff members'. */
   says?: string
   children: ReactNode
@@ -37,7 +39,7 @@ type Props = {
 
 /** Loading, failed, empty, or there: one of them, each announced. DataTable has it built in; grids of cards use it. */
 export function ListStates(props: Props) {
-  const { list, nouns, reassurance, skeleton, isEmpty, empty, children } = props
+  const { list, nouns, reassurance, words, skeleton, isEmpty, empty, children } = props
   const { failed = `Failed to load ${nouns}`, says = 'total' in list ? totalWords(list.total, nouns) : '' } = props
   const isFailed = hasFailed(list)
   const isPending = list.isPending && !isFailed
@@ -47,13 +49,13 @@ export function ListStates(props: Props) {
   return (
     <>
       <p role="status" className={isPending ? 'list-says' : 'visually-hidden'}>
-        {isPending ? `Loading ${nouns}...` : !isFailed && says}
+        {isPending ? (words?.loading ?? `Loading ${nouns}...`) : !isFailed && says}
       </p>
       {isPending && <div aria-hidden="true">{skeleton}</div>}
       {isFailed && (
-        <FailedSheet title={failed} isBusy={list.isFetching} onRetry={list.refetch}>
+        <FailedSheet title={failed} isBusy={list.isFetching} onRetry={list.refetch} action={words?.tryAgain}>
           {isOffline(error)
-            ? 'No connection. What you saved is safe.'
+            ? (words?.noConnection ?? 'No connection. What you saved is safe.')
             : (reassurance ?? 'The list could not be loaded. What you saved is safe.')}
         </FailedSheet>
       )}
@@ -67,7 +69,7 @@ type FailedProps = {
   /** It is being asked again. */
   isBusy?: boolean | undefined
   onRetry: () => unknown
-  action?: string
+  action?: string | undefined
   children: ReactNode
 }
 

@@ -15,13 +15,16 @@ type Props = {
   /** 'Failed to load customer' */
   failed: string
   gone: { title: string; why: string; all: { to: string; words: string } }
+  /** Where the screen speaks its reader's language. */
+  nothingLost?: string
+  tryAgain?: string
 }
 
 /** An id that is none is no address of a record either. */
 const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /** A record that is not there: on its way, failed, or gone. */
-export function RecordStates({ query, loading, failed, gone }: Props) {
+export function RecordStates({ query, loading, failed, gone, nothingLost = 'Nothing is lost.', tryAgain }: Props) {
   const { error } = query
   if (!error) {
     return (
@@ -48,11 +51,13 @@ export function RecordStates({ query, loading, failed, gone }: Props) {
               {gone.all.words}
             </ButtonLink>
           ) : (
-            <TryAgain look="ink" onTry={query.refetch} />
+            <TryAgain look="ink" onTry={query.refetch} waiting={tryAgain}>
+              {tryAgain}
+            </TryAgain>
           )
         }
       >
-        {isGone ? gone.why : 'Nothing is lost.'}
+        {isGone ? gone.why : nothingLost}
       </EmptyState>
     </div>
   )

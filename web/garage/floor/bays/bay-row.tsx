@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { indianDay } from '../../../../contract/platform/formats.ts'
-import { type BayBoard, type BoardCard, bayKindLabels } from '../../../../contract/workshop/bays/bays.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
+import type { BayBoard, BoardCard } from '../../../../contract/workshop/bays/bays.ts'
 import { Badge, StateBadge } from '../../../ui/office/badge.tsx'
-import { shortDay } from '../../../ui/office/days.ts'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { hoursText, minutesSince, promiseText, timeOf } from '../times.ts'
-import { floorWords as words } from '../words.ts'
 import { type Place, stretchesOf } from './places.ts'
 
 type Props = { row: BayBoard['rows'][number]; place: Place; now: Date }
@@ -16,18 +16,18 @@ export function BayRow({ row: { bay, cards }, place, now }: Props) {
     <li className="bay-row">
       <div className="bay-name">
         <b>{bay.name}</b>
-        <small>{bayKindLabels[bay.kind]}</small>
+        <small>{say(floor).bayKinds[bay.kind]}</small>
       </div>
       <div className="bay-lines">
         {cards.length === 0 && (
           <div className="bay-lane">
             <div className="bay-line">
-              <span className="bay-free">{words.free}</span>
+              <span className="bay-free">{say(floor).free}</span>
               <NowLine place={place} />
             </div>
             <div className="bay-promise">
               <Badge tone="mute" shape="hollow">
-                {words.free}
+                {say(floor).free}
               </Badge>
             </div>
           </div>
@@ -83,28 +83,28 @@ function BoardState({ card, now }: { card: BoardCard; now: Date }) {
   if (working) {
     return (
       <Badge tone="work" shape="half">
-        {words.working(hoursText(minutesSince(working.startedAt, now)))}
+        {say(floor).working({ time: hoursText(minutesSince(working.startedAt, now)) })}
       </Badge>
     )
   }
-  if (card.status === 'READY') return <StateBadge of="job card" state="READY" />
+  if (card.status === 'READY') return <StateBadge of="job card" state="READY" says={say(floor).cardStates.READY} />
   if (card.handedAt) {
     return (
       <Badge tone="plan" shape="dotted">
-        {words.atQuality}
+        {say(floor).atQuality}
       </Badge>
     )
   }
   if (card.waitsForDriver) {
     return (
       <Badge tone="wait" shape="hollow">
-        {words.waitsForDriver}
+        {say(floor).waitsForDriver}
       </Badge>
     )
   }
   return (
     <Badge tone="mute" shape="hollow">
-      {words.nobodyOnIt}
+      {say(floor).nobodyOnIt}
     </Badge>
   )
 }
@@ -112,17 +112,18 @@ function BoardState({ card, now }: { card: BoardCard; now: Date }) {
 function PromiseText({ card, now }: { card: BoardCard; now: Date }) {
   const today = indianDay(now)
   const came = indianDay(new Date(card.since))
-  const since = words.inSince(came === today ? timeOf(card.since) : shortDay(came))
+  const since = say(floor).inSince({ when: came === today ? timeOf(card.since) : say(floor).shortDay({ day: came }) })
   if (!card.isLate) return `${promiseText(card, today)}, ${since}`
   return (
     <>
-      <b className="late">{words.minutesLate(lateText(card, now))}</b>, {words.wasPromised(promiseText(card, today))}
+      <b className="late">{lateText(card, now)}</b>, {say(floor).wasPromised({ when: promiseText(card, today) })}
     </>
   )
 }
 
 function lateText(card: BoardCard, now: Date) {
   const minutes = minutesSince(card.promisedAt, now)
-  if (minutes < 60) return `${minutes} min`
-  return minutes < 24 * 60 ? `${hoursText(minutes)} h` : `${Math.floor(minutes / (24 * 60))} d`
+  if (minutes < 60) return say(floor).minutesLate({ minutes })
+  if (minutes < 24 * 60) return say(floor).hoursLate({ time: hoursText(minutes) })
+  return say(floor).daysLate({ days: Math.floor(minutes / (24 * 60)) })
 }

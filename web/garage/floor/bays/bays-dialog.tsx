@@ -1,5 +1,8 @@
 import { useFieldArray, useForm } from 'react-hook-form'
-import { type Bay, type BayKind, BaysForm, bayKindLabels, bayKinds } from '../../../../contract/workshop/bays/bays.ts'
+import { type BayKind, bayKinds } from '../../../../contract/platform/terms/workshop.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
+import { type Bay, BaysForm } from '../../../../contract/workshop/bays/bays.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { resolverOf, useSubmit } from '../../../ui/office/form.ts'
@@ -7,7 +10,6 @@ import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { setBays } from '../calls.ts'
-import { floorWords as words } from '../words.ts'
 
 type Values = { bays: { name: string; kind: BayKind }[] }
 
@@ -22,7 +24,7 @@ export function BaysDialog({ bays, onClose }: { bays: Bay[]; onClose: () => void
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'bays' })
   const submit = useSubmit(form, {
-    otherwise: words.saveBaysFailed,
+    otherwise: say(floor).saveBaysFailed,
     save: async (values: Values) => {
       await setBays(values)
       await refresh()
@@ -32,33 +34,42 @@ export function BaysDialog({ bays, onClose }: { bays: Bay[]; onClose: () => void
   const { errors } = form.formState
   return (
     <FormDialog
-      title={words.bayBoard}
+      title={say(floor).bays}
       size="slim"
-      submit={words.saveBays}
-      submitting={words.savingBays}
+      submit={say(floor).saveBays}
+      submitting={say(floor).saving}
+      cancel={say(floor).cancel}
       onClose={onClose}
       {...submit}
     >
-      <p>{words.baysWhy}</p>
+      <p>{say(floor).baysWhy}</p>
       {fields.map((field, index) => {
         const error = errors.bays?.[index]?.name?.message
         return (
           <div className="bay-fields full" key={field.id}>
             <input
               className="input"
-              aria-label={words.bayName(index + 1)}
+              aria-label={say(floor).bayName({ number: String(index + 1) })}
               aria-invalid={error ? true : undefined}
               maxLength={20}
               {...form.register(`bays.${index}.name`)}
             />
-            <Select aria-label={words.bayKind(index + 1)} {...form.register(`bays.${index}.kind`)}>
+            <Select
+              aria-label={say(floor).bayKind({ number: String(index + 1) })}
+              {...form.register(`bays.${index}.kind`)}
+            >
               {bayKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {bayKindLabels[kind]}
+                  {say(floor).bayKinds[kind]}
                 </option>
               ))}
             </Select>
-            <Button look="quiet" icon aria-label={words.removeBay(index + 1)} onClick={() => remove(index)}>
+            <Button
+              look="quiet"
+              icon
+              aria-label={say(floor).removeBay({ number: String(index + 1) })}
+              onClick={() => remove(index)}
+            >
               <Icon name="bin" />
             </Button>
             {error && <p className="message full">{error}</p>}
@@ -67,7 +78,7 @@ export function BaysDialog({ bays, onClose }: { bays: Bay[]; onClose: () => void
       })}
       <Button look="quiet" onClick={() => append({ name: String(fields.length + 1), kind: 'LIFT' })}>
         <Icon name="take" />
-        {words.addBay}
+        {say(floor).addBay}
       </Button>
     </FormDialog>
   )

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { clockTime, indianDay } from '../../../../contract/platform/formats.ts'
+import { indianDay } from '../../../../contract/platform/formats.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { BayBoard } from '../../../../contract/workshop/bays/bays.ts'
-import { useAccess } from '../../../ui/office/access.ts'
-import { weekDay } from '../../../ui/office/days.ts'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { bayBoardQuery } from '../calls.ts'
+import { listWords, useFloorLock } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
-import { useNow } from '../times.ts'
+import { timeOf, useNow } from '../times.ts'
 import { useFloorLive } from '../use-floor.ts'
-import { floorWords as words } from '../words.ts'
 import { BayRow } from './bay-row.tsx'
 import { BaysDialog } from './bays-dialog.tsx'
 import { hourMarks, lineOf, placeOf } from './places.ts'
@@ -23,7 +23,7 @@ export default function BaysPage() {
   useFloorLive()
   const now = useNow(60_000)
   const [isEditing, setEditing] = useState(false)
-  const why = useAccess().whyNot('ADMIN', words.setBays)
+  const why = useFloorLock('ADMIN', say(floor).setBays)
   const board = query.data
   const edit = (look: 'soft' | 'ink', said: string) => (
     <LockableButton look={look} why={why} onClick={() => setEditing(true)}>
@@ -33,28 +33,30 @@ export default function BaysPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={say(floor).views}
         beside={<FloorTabs />}
         actions={
           <>
             <span className="hint wide-only">
-              {`${weekDay(indianDay(now))}, ${clockTime(now)}. ${words.movesByItself}`}
+              {`${say(floor).nearDay({ day: indianDay(now) })}, ${timeOf(now.toISOString())}. ${say(floor).movesByItself}`}
             </span>
-            {board && board.rows.length > 0 && edit('soft', words.editBays)}
+            {board && board.rows.length > 0 && edit('soft', say(floor).editBays)}
           </>
         }
       />
       <ListStates
         list={query}
         nouns="bays"
+        words={listWords(say(floor).loadingBays)}
+        failed={say(floor).loadBays}
         skeleton={<span className="skeleton skeleton--page" />}
         isEmpty={board !== undefined && board.rows.length + board.yard.length === 0}
         empty={
-          <Empty title={words.noBays} actions={edit('ink', words.setBays)}>
-            {words.noBaysWhy}
+          <Empty title={say(floor).noBays} actions={edit('ink', say(floor).setBays)}>
+            {say(floor).noBaysWhy}
           </Empty>
         }
-        says={board ? words.lateCars(board.late) : ''}
+        says={board ? say(floor).lateCars({ count: board.late }) : ''}
       >
         {board && <Board board={board} now={now} />}
       </ListStates>
@@ -67,8 +69,8 @@ function Board({ board, now }: { board: BayBoard; now: Date }) {
   const line = lineOf(board, now)
   const place = placeOf(line, now)
   const sums = [
-    board.late > 0 && words.lateCars(board.late),
-    board.carriedOver > 0 && words.carriedOver(board.carriedOver),
+    board.late > 0 && say(floor).lateCars({ count: board.late }),
+    board.carriedOver > 0 && say(floor).carriedOver({ count: board.carriedOver }),
   ].filter(Boolean)
   return (
     <>
@@ -77,7 +79,7 @@ function Board({ board, now }: { board: BayBoard; now: Date }) {
         <>
           <div className="bay-board">
             <div className="bay-hours" aria-hidden="true">
-              <b>{words.bays}</b>
+              <b>{say(floor).bays}</b>
               <div className="bay-line">
                 {hourMarks(line, now).map(({ label, at }) => (
                   <i key={label} style={{ left: `${at}%` }}>
@@ -85,10 +87,10 @@ function Board({ board, now }: { board: BayBoard; now: Date }) {
                   </i>
                 ))}
                 <i className="bay-now" style={{ left: `${place.now}%` }}>
-                  {clockTime(now)}
+                  {timeOf(now.toISOString())}
                 </i>
               </div>
-              <b>{words.promised}</b>
+              <b>{say(floor).promised}</b>
             </div>
             <ul>
               {board.rows.map((row) => (
@@ -102,7 +104,7 @@ function Board({ board, now }: { board: BayBoard; now: Date }) {
       {board.yard.length > 0 && (
         <section aria-labelledby="bay-yard">
           <h2 className="floor-heading" id="bay-yard">
-            {words.inTheYard} <span className="number">{board.yard.length}</span>
+            {say(floor).inTheYard} <span className="number">{board.yard.length}</span>
           </h2>
           <ul className="yard-cards">
             {board.yard.map((card) => (
@@ -119,19 +121,19 @@ const BayKey = () => (
   <div className="bay-key" aria-hidden="true">
     <span>
       <i className="bay-block" />
-      {words.workedOn}
+      {say(floor).workedOn}
     </span>
     <span>
       <i className="bay-block bay-block--still" />
-      {words.standing}
+      {say(floor).standing}
     </span>
     <span>
       <i className="bay-ahead" />
-      {words.untilPromised}
+      {say(floor).untilPromised}
     </span>
     <span>
       <i className="bay-over" />
-      {words.pastPromise}
+      {say(floor).pastPromise}
     </span>
   </div>
 )

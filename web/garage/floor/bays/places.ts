@@ -1,5 +1,7 @@
 import { instantOf } from '../../../../contract/platform/days.ts'
-import { hourOf, indianDay, indianTime } from '../../../../contract/platform/formats.ts'
+import { indianDay, indianTime } from '../../../../contract/platform/formats.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { BayBoard, BoardCard } from '../../../../contract/workshop/bays/bays.ts'
 
 type Day = Pick<BayBoard, 'opensAt' | 'closesAt'>
@@ -38,7 +40,7 @@ export function hourMarks({ opensAt, closesAt }: Day, now: Date): { label: strin
   const present = placeOf({ opensAt, closesAt }, now).now
   return Array.from({ length: Math.ceil((until - first) / step) }, (_, index) => {
     const hour = first + index * step
-    const label = hourOf(`${String(hour).padStart(2, '0')}:00`)
+    const label = say(floor).hourMark({ time: `${String(hour).padStart(2, '0')}:00` })
     return { label, at: ((hour - from) / (until - from)) * 100 }
   }).filter(({ at }) => Math.abs(at - present) > 6)
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { BoardCard } from '../../../../contract/workshop/bays/bays.ts'
 import { Plate } from '../../../ui/office/plate.tsx'
-import { promiseText } from '../times.ts'
-import { floorWords as words } from '../words.ts'
+import { bayText, promiseText } from '../times.ts'
 
 /** A car that stands in no bay. */
 export function YardCard({ card }: { card: BoardCard }) {
@@ -12,16 +13,16 @@ export function YardCard({ card }: { card: BoardCard }) {
       <Link to={`/garage/jobcards/${card.id}`}>{card.vehicleInfo}</Link>
       <small>
         {saidOf(card)}
-        {card.isLate && <b className="late">, {words.late}</b>}
+        {card.isLate && <b className="late">, {say(floor).late}</b>}
       </small>
     </li>
   )
 }
 
 function saidOf(card: BoardCard) {
-  if (card.status === 'READY') return words.toBeFetched
-  if (card.waitsForDriver) return words.waitsForDriver
+  if (card.status === 'READY') return say(floor).toBeFetched
+  if (card.waitsForDriver) return say(floor).waitsForDriver
   const when = promiseText(card)
-  if (card.technicianName === null) return words.nobodysPromised(when)
-  return [card.technicianName, card.bayNumber && words.bay(card.bayNumber), when].filter(Boolean).join(', ')
+  if (card.technicianName === null) return say(floor).nobodysPromised({ when })
+  return [card.technicianName, card.bayNumber && bayText(card.bayNumber), when].filter(Boolean).join(', ')
 }

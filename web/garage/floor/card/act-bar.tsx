@@ -2,15 +2,15 @@ import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useAccess } from '../../../ui/office/access.ts'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { handOver, startClock, stopClock, takeCard } from '../calls.ts'
+import { useFloorLock } from '../states.ts'
 import { hoursText, runningText, useNow } from '../times.ts'
 import { type Acts, countDone } from './acts.ts'
 
 /** The bar at the thumb: what comes next on this car, as one press. */
 export function ActBar(acts: Acts) {
-  const locked = useAccess().whyNot('STAFF', say(floor).viewOnly)
+  const locked = useFloorLock('STAFF', say(floor).viewOnly)
   const { card, clock, isBusy, onPress } = acts
   if (locked) return <LockReason>{locked}</LockReason>
   if (clock?.cardId === card.id) return <OwnClock {...acts} clock={clock} />

@@ -7,7 +7,6 @@ import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Note } from '../../../ui/note.tsx'
-import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
@@ -16,6 +15,7 @@ import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { useScreenTitle } from '../../../ui/office/screen-title.tsx'
 import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { WorkState } from '../mine/work-row.tsx'
+import { useFloorLock } from '../states.ts'
 import { bayText, promiseText } from '../times.ts'
 import { useFloorLive, useFloorTask, useWorkCard } from '../use-floor.ts'
 import { ActBar } from './act-bar.tsx'
@@ -42,6 +42,8 @@ export default function WorkCardPage() {
         back={back()}
         loading={say(floor).loading}
         failed={say(floor).loadWork}
+        nothingLost={say(floor).nothingLost}
+        tryAgain={say(floor).tryAgain}
         gone={{ title: say(floor).cardGone, why: say(floor).cardGoneWhy, all: say(floor).allWork }}
       />
     )
@@ -58,7 +60,7 @@ export default function WorkCardPage() {
 function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | null; others: WorkCard[] }) {
   const { isBusy, failure, press } = useFloorTask()
   const acts = { card, clock, isBusy, onPress: press }
-  const why = useAccess().whyNot('STAFF', say(floor).askForPart)
+  const why = useFloorLock('STAFF', say(floor).askForPart)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -114,7 +116,7 @@ function Head({ card }: { card: WorkCard }) {
           {card.handedAt || card.waitsForDriver ? (
             <WorkState card={card} />
           ) : (
-            <StateBadge of="job card" state={card.status} />
+            <StateBadge of="job card" state={card.status} says={say(floor).cardStates[card.status]} />
           )}
         </div>
         <p>

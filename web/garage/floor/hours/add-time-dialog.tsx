@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { indianDay } from '../../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../../contract/platform/plates.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { NewClock, type PersonsHours } from '../../../../contract/workshop/clocks/clocks.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { Options, SelectField, TextField } from '../../../ui/field.tsx'
@@ -11,7 +13,6 @@ import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { addClock, cardsForTimeQuery, mostCardsForTime } from '../calls.ts'
-import { floorWords as words } from '../words.ts'
 
 type Values = { userId: string; cardId: string; day: string; startedAt: string; endedAt: string; reason: string }
 
@@ -35,7 +36,7 @@ export function AddTimeDialog({ people, onClose }: { people: PersonsHours[]; onC
   })
   const field = useFields(form)
   const submit = useSubmit(form, {
-    otherwise: words.saveFailed,
+    otherwise: say(floor).saveFailed,
     save: async (values: Values) => {
       await addClock({ ...sent(values), requestId })
       await refresh()
@@ -44,23 +45,24 @@ export function AddTimeDialog({ people, onClose }: { people: PersonsHours[]; onC
   })
   return (
     <FormDialog
-      title={words.addTime}
+      title={say(floor).addTime}
       size="slim"
-      submit={words.addTime}
-      submitting={words.settingEnd}
+      submit={say(floor).addTime}
+      submitting={say(floor).saving}
+      cancel={say(floor).cancel}
       onClose={onClose}
       {...submit}
     >
-      <SelectField label={words.technician} {...field('userId')}>
-        <option value="">{words.choose}</option>
+      <SelectField label={say(floor).technician} {...field('userId')}>
+        <option value="">{say(floor).choose}</option>
         <Options of={people.map(({ userId, userName }) => [userId, userName])} />
       </SelectField>
       <SelectField
-        label={words.car}
-        hint={cards.length === mostCardsForTime ? words.newestCards : undefined}
+        label={say(floor).car}
+        hint={cards.length === mostCardsForTime ? say(floor).newestCards : undefined}
         {...field('cardId')}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{say(floor).choose}</option>
         <Options
           of={cards.map(({ id, registrationNumber, jobCardNumber }) => [
             id,
@@ -68,11 +70,11 @@ export function AddTimeDialog({ people, onClose }: { people: PersonsHours[]; onC
           ])}
         />
       </SelectField>
-      <DateField control={form.control} name="day" label={words.day} max={indianDay()} />
-      <TextField label={words.started} type="time" {...field('startedAt')} />
-      <TextField label={words.ended} type="time" {...field('endedAt')} />
-      <TextField label={words.reason} maxLength={200} autoComplete="off" {...field('reason')} />
-      <p className="why">{words.timeStays}</p>
+      <DateField control={form.control} name="day" label={say(floor).day} max={indianDay()} />
+      <TextField label={say(floor).started} type="time" {...field('startedAt')} />
+      <TextField label={say(floor).ended} type="time" {...field('endedAt')} />
+      <TextField label={say(floor).reason} maxLength={200} autoComplete="off" {...field('reason')} />
+      <p className="why">{say(floor).timeStays}</p>
     </FormDialog>
   )
 }

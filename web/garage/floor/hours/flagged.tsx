@@ -1,14 +1,15 @@
 import { indianDay } from '../../../../contract/platform/formats.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { dayOf, nearDay } from '../../../ui/office/days.ts'
+import { dayOf } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { acceptClock } from '../calls.ts'
 import { hoursText, minutesSince, timeOf } from '../times.ts'
 import { useFloorTask } from '../use-floor.ts'
-import { floorWords as words } from '../words.ts'
 
 type Props = { clocks: WorkClock[]; mayCorrect: boolean; onSet: (clock: WorkClock) => void }
 
@@ -18,7 +19,7 @@ export function Flagged({ clocks, mayCorrect, onSet }: Props) {
   return (
     <section className="sheet hours-flagged" aria-labelledby="hours-flagged">
       <header>
-        <h2 id="hours-flagged">{words.toLookAt}</h2>
+        <h2 id="hours-flagged">{say(floor).toLookAt}</h2>
         <span className="count">{clocks.length}</span>
       </header>
       {failure && <Note kind="bad">{failure}</Note>}
@@ -39,10 +40,10 @@ export function Flagged({ clocks, mayCorrect, onSet }: Props) {
                   aria-busy={isBusy || undefined}
                   onClick={() => void press(() => acceptClock(clock.id))}
                 >
-                  {words.itIsRight}
+                  {say(floor).itIsRight}
                 </Button>
                 <Button look="ink" onClick={() => onSet(clock)}>
-                  {words.setEnd}
+                  {say(floor).setEnd}
                 </Button>
               </span>
             )}
@@ -53,9 +54,14 @@ export function Flagged({ clocks, mayCorrect, onSet }: Props) {
   )
 }
 
-const dayText = (instant: string) => (dayOf(instant) === indianDay() ? 'today' : nearDay(dayOf(instant)))
+const dayText = (instant: string) =>
+  dayOf(instant) === indianDay() ? say(floor).today : say(floor).nearDay({ day: dayOf(instant) })
 
 function closedText({ startedAt, endedAt }: WorkClock) {
   const end = endedAt ?? startedAt
-  return words.closedByGarage(timeOf(startedAt), timeOf(end), hoursText(minutesSince(startedAt, new Date(end))))
+  return say(floor).closedByGarage({
+    from: timeOf(startedAt),
+    until: timeOf(end),
+    time: hoursText(minutesSince(startedAt, new Date(end))),
+  })
 }

@@ -1,10 +1,11 @@
 import { addDays, weekdayOf } from '../../../../contract/platform/days.ts'
-import { indianDay, shortDay, weekdayNames } from '../../../../contract/platform/formats.ts'
+import { indianDay } from '../../../../contract/platform/formats.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import type { Hours, PersonsHours } from '../../../../contract/workshop/clocks/clocks.ts'
 import { Avatar } from '../../../ui/office/avatar.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { hoursText } from '../times.ts'
-import { floorWords as words } from '../words.ts'
 
 type Props = { hours: Hours; week: string }
 
@@ -19,17 +20,17 @@ export function HoursTable({ hours, week }: Props) {
   return (
     <section className="sheet" aria-labelledby="hours-title">
       <header>
-        <h2 id="hours-title">{words.hoursTitle}</h2>
+        <h2 id="hours-title">{say(floor).hoursTitle}</h2>
       </header>
       <table className="table hours-table">
         <thead>
           <tr>
-            <th>{words.technician}</th>
-            <th>{isPresent ? words.thisWeek : words.weekOf(shortDay(week))}</th>
-            <th className="right">{words.onCars}</th>
-            <th className="right">{words.billed}</th>
-            <th>{words.billedForHour}</th>
-            <th>{words.ofOpenHours}</th>
+            <th>{say(floor).technician}</th>
+            <th>{isPresent ? say(floor).thisWeek : say(floor).weekOf({ day: week })}</th>
+            <th className="right">{say(floor).onCars}</th>
+            <th className="right">{say(floor).billed}</th>
+            <th>{say(floor).billedForHour}</th>
+            <th>{say(floor).ofOpenHours}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,8 +45,8 @@ export function HoursTable({ hours, week }: Props) {
               <td>
                 <Week days={person.days} openDays={hours.openDays} week={week} />
               </td>
-              <Sum label={words.onCars} minutes={person.clocked} />
-              <Sum label={words.billed} minutes={person.billed} />
+              <Sum label={say(floor).onCars} minutes={person.clocked} />
+              <Sum label={say(floor).billed} minutes={person.billed} />
               <td>
                 <Share of={person.billed} whole={person.clocked} isMarked />
               </td>
@@ -58,19 +59,19 @@ export function HoursTable({ hours, week }: Props) {
         <tfoot>
           <tr>
             <td>
-              <b>{words.all}</b>
+              <b>{say(floor).all}</b>
             </td>
             <td className="wide-only" />
-            <Sum label={words.onCars} minutes={clocked} />
-            <Sum label={words.billed} minutes={billed} />
+            <Sum label={say(floor).onCars} minutes={clocked} />
+            <Sum label={say(floor).billed} minutes={billed} />
             <td>{clocked > 0 && <b className="hours-percent">{percent(billed, clocked)}</b>}</td>
-            <td className="wide-only">{words.openSoFar(hoursText(openMinutes))}</td>
+            <td className="wide-only">{say(floor).openSoFar({ time: hoursText(openMinutes) })}</td>
           </tr>
         </tfoot>
       </table>
       <p className="pad why hours-why">
         <Icon name="info" />
-        <span>{words.noPayroll}</span>
+        <span>{say(floor).noPayroll}</span>
       </p>
     </section>
   )
@@ -101,21 +102,23 @@ function Share({ of, whole, isMarked = false }: { of: number; whole: number; isM
 
 /** Days on which the garage is open, or on which somebody worked. */
 function Week({ days, openDays, week }: { days: number[]; openDays: number[]; week: string }) {
+  const { weekdays, weekdayLetters, noTime } = say(floor)
   const shown = days.flatMap((minutes, index) => {
     const day = addDays(week, index)
     const open = openDays[index] ?? 0
-    const name = (weekdayNames[weekdayOf(day)] ?? '').slice(0, 3)
-    return open + minutes > 0 ? [{ day, minutes, open, name }] : []
+    const name = weekdays[weekdayOf(day)] ?? ''
+    const letter = weekdayLetters[weekdayOf(day)]
+    return open + minutes > 0 ? [{ day, minutes, open, name, letter }] : []
   })
   const most = Math.max(1, ...shown.flatMap(({ minutes, open }) => [minutes, open]))
   const today = indianDay()
-  const said = shown.map(({ name, minutes }) => `${name} ${minutes > 0 ? hoursText(minutes) : 'none'}`).join(', ')
+  const said = shown.map(({ name, minutes }) => `${name} ${minutes > 0 ? hoursText(minutes) : noTime}`).join(', ')
   return (
     <span className="hours-week" role="img" aria-label={said}>
-      {shown.map(({ day, minutes, name }) => (
+      {shown.map(({ day, minutes, letter }) => (
         <span key={day} aria-hidden="true" data-is={day === today ? 'today' : undefined}>
           <i style={{ height: `${(minutes / most) * 100}%` }} />
-          {name.slice(0, 1)}
+          {letter}
         </span>
       ))}
     </span>

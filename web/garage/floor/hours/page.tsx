@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, isRealDay, weekdayOf } from '../../../../contract/platform/days.ts'
-import { indianDay, shortDay } from '../../../../contract/platform/formats.ts'
+import { indianDay } from '../../../../contract/platform/formats.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import * as clocksApi from '../../../../contract/workshop/clocks/api.ts'
 import type { Hours, WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -12,9 +14,9 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { hoursQuery } from '../calls.ts'
+import { listWords, useFloorLock } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
 import { useFloorLive } from '../use-floor.ts'
-import { floorWords as words } from '../words.ts'
 import { AddTimeDialog } from './add-time-dialog.tsx'
 import { Flagged } from './flagged.tsx'
 import { HoursTable } from './hours-table.tsx'
@@ -38,13 +40,17 @@ export default function HoursPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={say(floor).views}
         beside={<FloorTabs />}
         actions={
           <>
             <WeekSteps week={week} isPresent={week >= present} onGo={go} />
-            {mayAdd && <Button onClick={() => setAdding(true)}>{words.addTime}</Button>}
-            <ExportButton endpoint={clocksApi.exportClocks} filters={{ week }} />
+            {mayAdd && <Button onClick={() => setAdding(true)}>{say(floor).addTime}</Button>}
+            <ExportButton
+              endpoint={clocksApi.exportClocks}
+              filters={{ week }}
+              says={{ label: say(floor).export, why: useFloorLock('ADMIN', say(floor).export) }}
+            />
           </>
         }
       />
@@ -52,22 +58,23 @@ export default function HoursPage() {
       <ListStates
         list={query}
         nouns="hours"
-        failed={words.loadHours}
+        words={listWords(say(floor).loadingHours)}
+        failed={say(floor).loadHours}
         skeleton={<span className="skeleton skeleton--page" />}
         isEmpty={isEmpty === true && week === present}
         empty={
           <Empty
-            title={words.noHours}
+            title={say(floor).noHours}
             actions={
               <ButtonLink look="ink" to="/garage/floor/mine">
-                {words.seeWork}
+                {say(floor).seeWork}
               </ButtonLink>
             }
           >
-            {words.noHoursWhy}
+            {say(floor).noHoursWhy}
           </Empty>
         }
-        says={words.hoursTitle}
+        says={say(floor).hoursTitle}
       >
         {hours && <Shown hours={hours} week={week} />}
       </ListStates>
@@ -91,18 +98,16 @@ type StepsProps = { week: string; isPresent: boolean; onGo: (monday: string) => 
 
 function WeekSteps({ week, isPresent, onGo }: StepsProps) {
   const last = addDays(week, 6)
-  const isOneMonth = week.slice(0, 7) === last.slice(0, 7)
-  const first = isOneMonth ? String(Number(week.slice(8))) : shortDay(week)
   return (
     <span className="week-steps">
-      <Button look="soft" icon aria-label={words.weekBefore} onClick={() => onGo(addDays(week, -7))}>
+      <Button look="soft" icon aria-label={say(floor).weekBefore} onClick={() => onGo(addDays(week, -7))}>
         <Icon name="back" />
       </Button>
-      <b className="number">{`${first} to ${shortDay(last)} ${last.slice(0, 4)}`}</b>
+      <b className="number">{say(floor).weekFrom({ first: week, last })}</b>
       <Button
         look="soft"
         icon
-        aria-label={words.weekAfter}
+        aria-label={say(floor).weekAfter}
         aria-disabled={isPresent || undefined}
         aria-describedby={isPresent ? 'week-present' : undefined}
         onClick={() => !isPresent && onGo(addDays(week, 7))}
@@ -111,7 +116,7 @@ function WeekSteps({ week, isPresent, onGo }: StepsProps) {
       </Button>
       {isPresent && (
         <span className="visually-hidden" id="week-present">
-          {words.presentWeek}
+          {say(floor).presentWeek}
         </span>
       )}
     </span>

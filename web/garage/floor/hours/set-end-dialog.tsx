@@ -1,15 +1,16 @@
 import { useForm } from 'react-hook-form'
-import { hourOf, indianTime } from '../../../../contract/platform/formats.ts'
+import { indianTime } from '../../../../contract/platform/formats.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { ClockCorrection, type WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { dayOf, nearDay } from '../../../ui/office/days.ts'
+import { dayOf } from '../../../ui/office/days.ts'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { correctClock } from '../calls.ts'
 import { timeOf } from '../times.ts'
-import { floorWords as words } from '../words.ts'
 
 type Values = { endedAt: string; reason: string }
 
@@ -29,7 +30,7 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
   const field = useFields(form)
   const endedAt = form.watch('endedAt')
   const submit = useSubmit(form, {
-    otherwise: words.saveFailed,
+    otherwise: say(floor).saveFailed,
     save: async (values: Values) => {
       await correctClock(clock.id, sent(values))
       await refresh()
@@ -38,26 +39,27 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
   })
   return (
     <FormDialog
-      title={words.setEnd}
+      title={say(floor).setEnd}
       size="slim"
-      submit={endedAt ? words.setEndAt(hourOf(endedAt)) : words.setEnd}
-      submitting={words.settingEnd}
+      submit={endedAt ? say(floor).setEndAt({ time: endedAt }) : say(floor).setEnd}
+      submitting={say(floor).saving}
+      cancel={say(floor).cancel}
       onClose={onClose}
       {...submit}
     >
       <p>
-        <Plate number={clock.registrationNumber} /> <b>{clock.line ?? words.noLine}</b>
-        {`, ${clock.userName}, ${nearDay(day)}`}
+        <Plate number={clock.registrationNumber} /> <b>{clock.line ?? say(floor).noLine}</b>
+        {`, ${clock.userName}, ${say(floor).nearDay({ day })}`}
       </p>
-      <TextField label={words.started} id="clock-started" value={timeOf(clock.startedAt)} readOnly disabled />
+      <TextField label={say(floor).started} id="clock-started" value={timeOf(clock.startedAt)} readOnly disabled />
       <TextField
-        label={words.ended}
+        label={say(floor).ended}
         type="time"
-        hint={clock.endedAt ? words.wasClosedAt(timeOf(clock.endedAt)) : undefined}
+        hint={clock.endedAt ? say(floor).wasClosedAt({ time: timeOf(clock.endedAt) }) : undefined}
         {...field('endedAt')}
       />
-      <TextField label={words.reason} maxLength={200} autoComplete="off" {...field('reason')} />
-      <p className="why">{words.correctionStays(clock.userName)}</p>
+      <TextField label={say(floor).reason} maxLength={200} autoComplete="off" {...field('reason')} />
+      <p className="why">{say(floor).correctionStays({ name: clock.userName })}</p>
     </FormDialog>
   )
 }

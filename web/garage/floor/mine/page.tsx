@@ -9,6 +9,7 @@ import { InstallCard } from '../../installed/install-card.tsx'
 import { PhoneNoticesCard } from '../../installed/phone-notices-card.tsx'
 import { NoSignal, RefusedNote } from '../../outbox/no-signal.tsx'
 import { Sync } from '../../outbox/sync.tsx'
+import { listWords } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
 import { hoursText } from '../times.ts'
 import { useFloorLive, useFloorTask, useMyWork } from '../use-floor.ts'
@@ -29,6 +30,7 @@ export default function MyWorkPage() {
       <ListStates
         list={query}
         nouns="your work"
+        words={listWords(say(floor).loading)}
         failed={say(floor).loadWork}
         reassurance={say(floor).keptOnPhone}
         skeleton={<span className="skeleton skeleton--page" />}
