@@ -8,6 +8,7 @@ import { measureFreePlaces } from './parts/free-places.ts'
 import { measureJobCard } from './parts/job-card.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLists } from './parts/lists.ts'
+import { measureMyWork } from './parts/my-work.ts'
 import { measureOverload } from './parts/overload.ts'
 import { measurePages } from './parts/pages.ts'
 import { measureSignIn } from './parts/sign-in.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   bills: measureBills,
   lighthouse: measureLighthouse,
   'first-tap': measureFirstTap,
+  'my-work': measureMyWork,
   soak: measureSoak,
   drain: measureDrain,
   overload: measureOverload,

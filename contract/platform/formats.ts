@@ -5,12 +5,14 @@
  */
 
 /** 1,23,456.50: by thousands, lakhs and crores, as Intl does for en-IN. Money has two decimals at most. */
-const grouped = (digits: string) => digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,')
-const whole = (number: number) => grouped(number.toFixed(0))
-const exact = (number: number) => grouped(number.toFixed(2))
+const inLakhs = (digits: string) => digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,')
+const exact = (number: number) => inLakhs(number.toFixed(2))
+
+/** 1,23,456 */
+export const grouped = (number: number) => inLakhs(number.toFixed(0))
 
 /** ₹1,23,456 or, with paise, ₹1,23,456.50 */
-export const rupees = (amount: number) => `₹${(Number.isInteger(amount) ? whole : exact)(amount)}`
+export const rupees = (amount: number) => `₹${(Number.isInteger(amount) ? grouped : exact)(amount)}`
 
 /** What a driver pays: what costs nothing is free. */
 export const priceText = (amount: number) => (amount === 0 ? 'Free' : rupees(amount))
@@ -37,10 +39,10 @@ export function longDuration(minutes: number): string {
 }
 
 /** 1 service, 23 services */
-export const counted = (count: number, word: string) => `${whole(count)} ${word}${count === 1 ? '' : 's'}`
+export const counted = (count: number, word: string) => `${grouped(count)} ${word}${count === 1 ? '' : 's'}`
 
 /** 31,940 km */
-export const kilometres = (km: number) => `${whole(km)} km`
+export const kilometres = (km: number) => `${grouped(km)} km`
 
 /** India has one clock, five and a half hours ahead, all year. */
 const inIndia = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString()

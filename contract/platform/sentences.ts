@@ -1,4 +1,4 @@
-import { kilometres, nearDay, printedDay, rupees } from './formats.ts'
+import { grouped, kilometres, nearDay, printedDay, rupees } from './formats.ts'
 import type { BookingStatus, TimeSlot } from './terms/workshop.ts'
 
 /*
@@ -72,7 +72,7 @@ export const numberSentences = {
   quantity: 'Quantity is a number, such as 2 or 1.5',
 } as const
 
-export const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en-IN')} characters`
+export const tooLong = (most: number) => `Please use at most ${grouped(most)} characters`
 export const lastDayBeforeFirst = 'The last day cannot be before the first'
 export const tooManyDays = (most: number) => `Please choose at most ${most} days`
 

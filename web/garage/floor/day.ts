@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
+import { chosenGarageId } from '../../platform/session-store.ts'
 import type { KeptCard } from '../outbox/database.ts'
 import { keptWork } from '../outbox/outbox.ts'
 
@@ -25,6 +26,20 @@ export async function keepCard(card: WorkCard): Promise<void> {
   const oldFirst = await database.getAllKeysFromIndex('cards', 'at').catch(() => [])
   for (const id of oldFirst.slice(0, -mostCards)) await database.delete('cards', id).catch(() => undefined)
 }
+
+let first: { userId: string; garageId: string; at: number; work: MyWork } | undefined
+// As soon as the scripts are there: on a slow phone it has come before anything is drawn.
+if (typeof window !== 'undefined') void readFirst().catch(() => undefined)
+
+async function readFirst() {
+  const { database, garageId, userId } = await keptWork()
+  const day = await database?.get('day', garageId)
+  if (day && isFresh(day)) first = { ...day, userId }
+}
+
+/** My work as it is kept, for the first drawing: where it has been read by then, and is of this person at this garage. */
+export const keptDayOf = (userId: string) =>
+  first?.userId === userId && first.garageId === chosenGarageId() ? first : undefined
 
 /** What stands on the phone is shown at once, and asked for anew; what is too old goes. */
 export async function showKept(queries: QueryClient): Promise<void> {
@@ -60,6 +75,7 @@ function seed(queries: QueryClient, queryKey: string[], data: unknown, updatedAt
 
 /** The session has ended, or nobody was heard for too long: what waits to be sent stays for the same person. */
 export async function wipeKept(): Promise<void> {
+  first = undefined
   const { database } = await keptWork()
   await database?.clear('day').catch(() => undefined)
   await database?.clear('cards').catch(() => undefined)

@@ -9,6 +9,7 @@ import { useTask } from '../../ui/office/use-task.ts'
 import { useWrites } from '../outbox/outbox.ts'
 import { isWaiting } from '../outbox/writes.ts'
 import { myWorkQuery, workCardQuery } from './calls.ts'
+import { keptDayOf } from './day.ts'
 import { withWrites } from './overlay.ts'
 
 /** What is shown of the floor is fetched anew when anybody changes it. */
@@ -35,7 +36,13 @@ const shownOf = <Query extends { data: unknown; isError: boolean }>(query: Query
 /** My work with what is on its way. */
 export function useMyWork() {
   const user = useUser()
-  const query = shownOf(useQuery(myWorkQuery))
+  const query = shownOf(
+    useQuery({
+      ...myWorkQuery,
+      initialData: () => keptDayOf(user.id)?.work,
+      initialDataUpdatedAt: () => keptDayOf(user.id)?.at,
+    }),
+  )
   const waiting = useWaiting()
   return { query, work: query.data && withWrites(query.data, waiting, user) }
 }
@@ -44,6 +51,7 @@ export function useMyWork() {
 export function useWorkCard(jobCardId: string) {
   const user = useUser()
   const queries = useQueryClient()
+  const { work } = useMyWork()
   // As it stands among one's own: without signal it opens though it was never opened before.
   const query = shownOf(
     useQuery({
@@ -52,7 +60,6 @@ export function useWorkCard(jobCardId: string) {
       initialDataUpdatedAt: () => queries.getQueryState(myWorkQuery.queryKey)?.dataUpdatedAt,
     }),
   )
-  const { work } = useMyWork()
   const waiting = useWaiting()
   const alone = { cards: query.data ? [query.data] : [], waiting: [], waitingTotal: 0, clock: null, day }
   const clock = useQuery(myWorkQuery).data?.clock ?? null

@@ -13,6 +13,9 @@ declare const shell: PrecacheEntry[]
 /** The file that a page of this release names. */
 declare const manifestFile: string
 
+// Not by `cacheId`: what cleans up would take our own cache for an outdated one.
+const cacheName = 'pahiya-garage-screens'
+
 /** A page of another release would load scripts that are not kept beside it: then none is kept, and it is tried again. */
 async function ofThisRelease(response: Response): Promise<Response | null> {
   if (response.status !== 200) return null
@@ -23,8 +26,7 @@ async function ofThisRelease(response: Response): Promise<Response | null> {
 const serwist = new Serwist({
   precacheEntries: shell,
   precacheOptions: {
-    // Not by `cacheId`: what cleans up would take our own cache for an outdated one.
-    cacheName: 'pahiya-garage-screens',
+    cacheName,
     cleanupOutdatedCaches: true,
     plugins: [{ cacheWillUpdate: ({ response }) => ofThisRelease(response) }],
   },
@@ -40,13 +42,23 @@ serwist.registerCapture(
 type Event = { waitUntil: (work: Promise<unknown>) => void }
 type PushEvent = Event & { data: { text: () => string } | null }
 type PressEvent = Event & { notification: { data: unknown; close: () => void } }
+/** What Chromium alone knows: files that it takes from a cache by itself. */
+type Routes = { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }
+type InstallEvent = Event & { addRoutes?: (routes: Routes) => Promise<void> }
 declare const self: {
+  addEventListener: ((type: 'install', hear: (event: InstallEvent) => void) => void) &
+    ((type: 'push', hear: (event: PushEvent) => void) => void) &
+    ((type: 'notificationclick', hear: (event: PressEvent) => void) => void)
   registration: ServiceWorkerRegistration
   clients: Parameters<typeof openNotice>[0]
-  addEventListener: ((type: 'push', hear: (event: PushEvent) => void) => void) &
-    ((type: 'notificationclick', hear: (event: PressEvent) => void) => void)
 }
 
+// A name with a hash in it means one file for ever: to ask the worker for each takes a slow phone longer than to read it. What
+// is not kept comes from the server.
+self.addEventListener('install', (event) => {
+  const routes = event.addRoutes?.({ condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName } })
+  if (routes) event.waitUntil(routes)
+})
 self.addEventListener('push', (event) => event.waitUntil(showNotice(self.registration, event.data?.text())))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -412,7 +412,7 @@ export const sentBytesOf = (id: string) => sentBytes.get(id) ?? 0
 export const unsentNow = () => writes.filter(isUnsent)
 
 /** For what else is kept beside the queue. */
-export async function keptWork(): Promise<{ database: KeptWork | undefined; garageId: string }> {
+export async function keptWork(): Promise<{ database: KeptWork | undefined; garageId: string; userId: string }> {
   await openOutbox()
-  return { database, garageId: owner?.garageId ?? '' }
+  return { database, garageId: owner?.garageId ?? '', userId: owner?.userId ?? '' }
 }
