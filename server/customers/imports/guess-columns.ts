@@ -1,12 +1,9 @@
 import { customerStatuses, customerTypes } from '../../../contract/customers/customers/customer-kinds.ts'
-import {
-  type ImportTarget,
-  importTargetLabels,
-  importTargets,
-} from '../../../contract/customers/imports/import-kinds.ts'
+import { type ImportTarget, importTargetLabels } from '../../../contract/customers/imports/import-kinds.ts'
 import { phoneForm } from '../../../contract/platform/phone.ts'
 import { looksLikePlate } from '../../../contract/platform/plates.ts'
 import { fuelTypes, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
+import { findTitles as findTitlesIn, guessByTitle } from '../../platform/imports/titles.ts'
 import type { Mapping } from './rules.ts'
 
 /** Other titles that registers are kept under; a target's own name and label are known without being listed. */
@@ -76,23 +73,11 @@ const titles: Partial<Record<ImportTarget, string[]>> = {
   year: ['modelyear', 'yearofmake', 'mfgyear', 'manufacturingyear', 'yom'],
 }
 
-const plain = (title: string) => title.toLowerCase().replace(/[^a-z0-9]/g, '')
-
 /** Where each column probably goes; no two go to the same place. */
 export function guessMapping(columns: string[]): Mapping {
-  const taken = new Set<ImportTarget>()
-  const mapping = columns.map((column) => {
-    const title = plain(column)
-    const target = importTargets.find(
-      (each) =>
-        !taken.has(each) &&
-        (plain(each) === title || plain(importTargetLabels[each]) === title || titles[each]?.includes(title)),
-    )
-    if (target) taken.add(target)
-    return target ?? null
-  })
+  const mapping = guessByTitle(columns, { labels: importTargetLabels, others: titles })
   // 'Car' or 'Model' beside no make: the whole car stands in it.
-  const isWhole = !taken.has('make') && !taken.has('makeAndModel')
+  const isWhole = !mapping.includes('make') && !mapping.includes('makeAndModel')
   return mapping.map((target) => (target === 'model' && isWhole ? 'makeAndModel' : target))
 }
 
@@ -134,23 +119,8 @@ const looks: [ImportTarget, (cell: string) => boolean][] = [
 const isUntitled = (firstLine: string[]): boolean =>
   firstLine.some((cell) => isPhone(cell) || isEmail(cell) || isGstNumber(cell) || looksLikePlate(cell))
 
-/** So many rows are looked through for the column names: reports write their own title, day and address above them. */
-export const mostAbove = 20
-
-/**
- * How many rows stand above a file's column names, or above its first row of data where it has none.
- * @param rows the first of the file
- */
-export function findTitles(rows: string[][]): { above: number; isTitled: boolean } {
-  const firstData = rows.findIndex(isUntitled)
-  const heads = firstData === -1 ? rows : rows.slice(0, firstData)
-  const known = heads.findIndex((cells) => guessMapping(cells).filter(Boolean).length > 1)
-  if (known !== -1) return { above: known, isTitled: true }
-  // A report's own title is alone in its row.
-  const wide = heads.findIndex((cells) => cells.filter(Boolean).length > 1)
-  if (wide !== -1) return { above: wide, isTitled: true }
-  return firstData === -1 ? { above: 0, isTitled: true } : { above: firstData, isTitled: false }
-}
+export const findTitles = (rows: string[][]) =>
+  findTitlesIn(rows, { countKnown: (cells) => guessMapping(cells).filter(Boolean).length, isData: isUntitled })
 
 /** For a file without titles: where each column probably goes, by what stands in the first rows. */
 export function guessFromContent(rows: string[][]): Mapping {

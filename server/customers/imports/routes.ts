@@ -1,54 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as importsApi from '../../../contract/customers/imports/api.ts'
 import { importLimits } from '../../../contract/customers/imports/import-kinds.ts'
 import { createBackgroundRunner } from '../../platform/background.ts'
 import { sendCsv } from '../../platform/csv.ts'
-import { takeFilePlace } from '../../platform/file-places.ts'
+import { csvBody, csvRoutes, takesCsv } from '../../platform/imports/file-route.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { Problem } from '../../platform/problem.ts'
 import { type Api, routesUnder, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { stageFile } from './file.ts'
 import * as service from './service.ts'
 
 const serve = routesUnder('Import of customers')
-const reading = new Set<string>()
-
-/** A garage's files are read one after the other: the second is refused before its bytes are taken in. */
-async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { garageId } = scopeOf(request)
-  if (reading.has(garageId)) {
-    throw new Problem('conflict', { sentence: 'Another file is being read for this garage. Please wait a moment.' })
-  }
-  reading.add(garageId)
-  reply.raw.once('close', () => reading.delete(garageId))
-  await takeFilePlace(garageId, request, reply)
-}
-
 /** Staff add customers one by one; a whole file is a manager’s. */
 export function customerImportRoutes(app: Api, { database: { db } }: Parts) {
   const background = createBackgroundRunner(app)
 
-  // Of its own, so that no other call takes a file for a body.
-  app.register(async (own) => {
-    own.addContentTypeParser(
-      ['text/csv', 'application/vnd.ms-excel'],
-      { parseAs: 'buffer' },
-      async (_request: unknown, body: Buffer) => body,
-    )
+  csvRoutes(app, (own) => {
     serve(
-      own.withTypeProvider<ZodTypeProvider>(),
+      own,
       importsApi.uploadImport,
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) {
-          throw new Problem('unsupported_media_type', { sentence: 'Please send the file as text/csv.' })
-        }
         const scope = scopeOf(request)
-        const id = await stageFile(db, scope, request.query.fileName, request.body)
+        const id = await stageFile(db, scope, request.query.fileName, csvBody(request.body))
         return reply.code(201).send(await service.getImport(db, scope, id))
       },
-      { config: { takesFile: true }, onRequest: takeTurn, bodyLimit: importLimits.bytes },
+      takesCsv(importLimits.bytes),
     )
   })
 

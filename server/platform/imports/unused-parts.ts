@@ -1,5 +1,5 @@
 import { counted } from '../../../contract/platform/formats.ts'
-import { separatorNamedIn } from '../../platform/csv.ts'
+import { separatorNamedIn } from '../csv.ts'
 
 const mostShown = 60
 const quoted = (cells: string[]) => `“${cells.filter(Boolean).join(', ').slice(0, mostShown)}”`
