@@ -87,6 +87,7 @@ export default asWritten([
       route('garage/customers/import', 'garage/imports/page.tsx'),
       route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
       route('garage/reviews', 'garage/reviews/page.tsx'),
+      route('garage/parts/import', 'garage/parts/import/page.tsx'),
       route('garage/parts/:partId', 'garage/parts/part/page.tsx'),
       route('garage/to-order', 'garage/reorders/page.tsx'),
       route('garage/counts', 'garage/counts/page.tsx'),

@@ -98,6 +98,7 @@ test('on a phone no page is wider than the screen, however long names are', { ta
     'garage/floor/:jobCardId': `/garage/floor/${card.cardId}`,
     'garage/jobcards/:jobCardId': `/garage/jobcards/${card.cardId}`,
     'garage/jobcards/:jobCardId/comparison': `/garage/jobcards/${card.cardId}/comparison`,
+    'garage/parts/import': '/garage/parts/import',
     'garage/parts/:partId': `/garage/parts/${partId}`,
     'garage/counts/:countId': `/garage/counts/${countId}`,
     'garage/purchases/:purchaseId': `/garage/purchases/${purchaseId}`,

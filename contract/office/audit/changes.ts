@@ -38,6 +38,12 @@ const record = (noun: string) => ({
   changed: (entry: ChangeEntry) => `changed the ${noun} ${subjectOf(entry)}`.trimEnd() + fieldList(entry),
   deleted: (entry: ChangeEntry) => `deleted the ${noun} ${subjectOf(entry)}`.trimEnd(),
 })
+const importedWords = ({ changes: { added, changed, counted: found } }: ChangeEntry) =>
+  [
+    `${counted(Number(added), 'part')} added`,
+    `${Number(changed)} changed`,
+    ...(Number(found) > 0 ? [`${Number(found)} counted`] : []),
+  ].join(', ')
 const exported = (entry: ChangeEntry) => `exported ${subjectOf(entry)}`
 
 /**
@@ -258,7 +264,9 @@ const changes = {
       unlisted: (entry) => `took ${subjectOf(entry)} off the parts to order`,
       adjusted: (entry) =>
         `changed the stock of ${subjectOf(entry)} by ${Number(entry.changes.quantity)}: ${textOf(entry.changes.reason)}`,
+      imported: (entry) => `imported ${subjectOf(entry)}: ${importedWords(entry)}`,
     },
+    recorded: { exported },
   },
   'stock-count': {
     filter: 'Stock counts',

@@ -32,7 +32,7 @@ const otherMeanings: Record<string, string> = {
   'server/platform/csv.ts': 'characters of a record',
   'server/customers/imports/file.ts': 'rows of a file',
   'web/garage/imports/calls.ts': 'rows of a file',
-  'web/garage/imports/choose-file.tsx': 'rows of a file',
+  'web/garage/imports/page.tsx': 'rows of a file',
   'web/garage/job-cards/car-history.tsx': 'kilometres',
   'web/garage/reports/figures.ts': 'a lakh on an axis',
   'web/garage/reports/scale.ts': 'a lakh on an axis',

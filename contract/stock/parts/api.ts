@@ -1,7 +1,8 @@
 import { Done } from '../../people/auth/auth.ts'
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { csvFile, endpoint, idParams } from '../../platform/endpoints.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import { z } from '../../platform/zod.ts'
+import { PartImport, PartImportQuery, PartsFileQuery } from './part-files.ts'
 import {
   NewPart,
   Part,
@@ -80,5 +81,30 @@ export const adjustPart = endpoint(
     params: partParams,
     body: PartAdjustment,
     response: { 200: Part },
+  },
+)
+
+export const exportParts = endpoint(
+  'GET',
+  '/garages/parts.csv',
+  'ADMIN',
+  'Parts as a CSV file, which can be imported',
+  {
+    querystring: PartsFileQuery,
+    response: { 200: csvFile },
+  },
+)
+
+export const importParts = endpoint(
+  'POST',
+  '/garages/parts/import',
+  'ADMIN',
+  'Look a CSV file of parts through (the body, as text/csv), or take it over',
+  {
+    description:
+      'A number that is known changes that part, in the columns that the file has; another adds one. An empty cell leaves what is there.',
+    consumes: ['text/csv'],
+    querystring: PartImportQuery,
+    response: { 200: PartImport },
   },
 )

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
@@ -18,8 +18,20 @@ export type LockedPart = Awaited<ReturnType<typeof lockParts>>[number]
 export const insertMoves = (tx: Tx, moves: Insertable<Tables['stock_moves']>[]) =>
   tx.insertInto('stock_moves').values(moves).execute()
 
-export const updateStock = (tx: Tx, scope: OfGarage, id: string, changes: UpdateObject<Tables, 'parts'>) =>
-  tx.updateTable('parts').set(changes).where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
+type SavedStock = Pick<LockedPart, 'id' | 'on_hand' | 'value' | 'move_count' | 'last_cost'>
+
+/** What the ledgers of parts come to, which are locked. */
+export async function saveStocks(tx: Tx, { garageId }: OfGarage, stocks: SavedStock[]): Promise<void> {
+  await sql`
+    update parts as p
+    set on_hand = given.on_hand, value = given.value, move_count = given.move_count, last_cost = given.last_cost,
+      last_moved_at = ${new Date()}
+    from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as given (
+      id uuid, on_hand numeric, value numeric, move_count integer, last_cost numeric
+    )
+    where p.garage_id = ${garageId} and p.id = given.id
+  `.execute(tx)
+}
 
 /** Newest first; a part's moves are numbered, and an id is a place in its list. */
 export const listMoves = (

@@ -66,12 +66,15 @@ export async function postMoves(
     for (const each of sharersOf(late, sharers)) waiting.push(write(scope, name, part, lateMove(move, each)))
   }
   await insertWaiting()
-  for (const id of new Set(moves.map(({ partId }) => partId))) {
-    const { on_hand, value, move_count, stock } = parts.get(id) as HeldPart
-    const last_cost = fourDecimals(stock.lastCost)
-    await queries.updateStock(tx, scope, id, { on_hand, value, move_count, last_cost, last_moved_at: new Date() })
-    await announce(tx, { garageId: scope.garageId, kind: 'part', id })
-  }
+  const moved = [...new Set(moves.map(({ partId }) => partId))].map((id) => parts.get(id) as HeldPart)
+  await queries.saveStocks(
+    tx,
+    scope,
+    moved.map(({ id, on_hand, value, move_count, stock }) => {
+      return { id, on_hand, value, move_count, last_cost: fourDecimals(stock.lastCost) }
+    }),
+  )
+  for (const { id } of moved) await announce(tx, { garageId: scope.garageId, kind: 'part', id })
 }
 
 /** In ten thousandths of a rupee. */

@@ -1,8 +1,14 @@
+import { indianDay } from '../../../contract/platform/formats.ts'
 import * as partsApi from '../../../contract/stock/parts/api.ts'
+import { partFileLimits } from '../../../contract/stock/parts/part-columns.ts'
+import { sendCsv } from '../../platform/csv.ts'
+import { csvBody, csvRoutes, takesCsv } from '../../platform/imports/file-route.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, forTechnicians, pricesMarked, routesUnder } from '../../platform/routes.ts'
+import { type Api, forTechnicians, pricesMarked, routesUnder, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { exportParts } from './export.ts'
+import { importParts } from './import.ts'
 import * as service from './service.ts'
 
 const serve = routesUnder('Parts')
@@ -27,6 +33,25 @@ export function partRoutes(app: Api, { database: { db } }: Parts) {
     partsApi.findPartByCode,
     async (request) => service.findPartByCode(db, scopeOf(request), request.params.code),
     looksUp,
+  )
+
+  serve(
+    app,
+    partsApi.exportParts,
+    async (request, reply) => {
+      const rows = await exportParts(db, scopeOf(request), request.query)
+      return sendCsv(reply, `parts-${indianDay()}.csv`, rows)
+    },
+    withoutHead,
+  )
+
+  csvRoutes(app, (own) =>
+    serve(
+      own,
+      partsApi.importParts,
+      async (request) => importParts(db, scopeOf(request), request.query, csvBody(request.body)),
+      takesCsv(partFileLimits.bytes),
+    ),
   )
 
   serve(

@@ -97,3 +97,11 @@ export const columnsOf = (part: NewPart | PartChange) => ({
     [part.number, numberKey(part.number), part.name, part.brand, part.rack, ...part.codes].filter(Boolean).join(' '),
   ),
 })
+
+const figures = ['tax_rate', 'selling_price', 'mrp', 'minimum', 'order_up_to', 'pack', 'buying_price'] as const
+
+/** A part as it is sent: the database tells figures as text. */
+export const comparable = (part: Record<string, unknown>) => ({
+  ...part,
+  ...Object.fromEntries(figures.map((name) => [name, part[name] === null ? null : Number(part[name])])),
+})

@@ -26,7 +26,7 @@ import { listMoves as listMoveRows } from './move-queries.ts'
 import { lockParts, postMoves } from './move-service.ts'
 import { valueFound, valueOut } from './moving-average.ts'
 import * as queries from './queries.ts'
-import { columnsOf, presentMove, presentOrder, presentPart, requireKeeper } from './rules.ts'
+import { columnsOf, comparable, presentMove, presentOrder, presentPart, requireKeeper } from './rules.ts'
 
 const gone = () => new Problem('not_found', { sentence: stockSentences.gone })
 
@@ -152,14 +152,6 @@ export function changePart(db: Db, scope: GarageScope, id: string, change: PartC
     return getPart(tx, scope, id)
   })
 }
-
-const figures = ['tax_rate', 'selling_price', 'mrp', 'minimum', 'order_up_to', 'pack', 'buying_price'] as const
-
-/** As they are sent: the database tells figures as text. */
-const comparable = (part: Record<string, unknown>) => ({
-  ...part,
-  ...Object.fromEntries(figures.map((name) => [name, part[name] === null ? null : Number(part[name])])),
-})
 
 const uniqueFits = ({ fits }: Pick<NewPart, 'fits'>) => [
   ...new Map(fits.map((fit) => [`${fit.make}\n${fit.model}`, fit])).values(),

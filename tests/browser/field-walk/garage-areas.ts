@@ -116,6 +116,7 @@ export const garageAreas = [
     },
     routes: {
       'garage/parts': () => '/garage/parts',
+      'garage/parts/import': () => '/garage/parts/import',
       'garage/parts/:partId': ({ partId }) => `/garage/parts/${partId}`,
       'garage/counter-sale': () => '/garage/counter-sale',
       'garage/suppliers': () => '/garage/suppliers',

@@ -210,6 +210,7 @@ const picture = fc
 const specialContent: Record<string, fc.Arbitrary<Content>> = {
   'POST /garages/customers/imports': csv,
   'POST /garages/gst/2b': csv,
+  'POST /garages/parts/import': csv,
   'PUT /images-presigned/services/{serviceId}/uploads/{uploadToken}': picture,
   'PUT /garages/jobcards/{jobCardId}/photos/uploads/{uploadToken}': picture,
   'PUT /public/review-links/{token}/photos/uploads/{uploadToken}': picture,

@@ -446,6 +446,8 @@ export const rights: Record<Right, string[]> = {
     'PUT /garages/message-settings/hearers',
     'GET /garages/audit',
     'GET /garages/customers/export.csv',
+    'GET /garages/parts.csv',
+    'POST /garages/parts/import',
     'GET /garages/bookings/export.csv',
     'GET /garages/jobcards/export.csv',
     'GET /garages/reports/revenue.csv',

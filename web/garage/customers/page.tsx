@@ -18,12 +18,12 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
+import { ImportLink } from '../imports/import-link.tsx'
 import { AddPlate } from './add-plate.tsx'
 import { columnsFor } from './columns.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { unknownPlate } from './hits.ts'
-import { ImportLink } from './import-link.tsx'
 
 type Open = { kind: 'edit' | 'delete'; customer: ListedCustomer } | { kind: 'plate'; plate: string }
 
@@ -58,7 +58,7 @@ export default function CustomersPage() {
             <ButtonLink look="line" to="/garage/reviews">
               Reviews
             </ButtonLink>
-            <ImportLink />
+            <ImportLink to="/garage/customers/import" from="MANAGER" />
             <ExportButton endpoint={customersApi.exportCustomers} filters={query} />
             <AddButton label="Add Customer" why={locked} onAdd={() => change({ new: '1' })} />
           </>

@@ -1,17 +1,24 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { importLimits } from '../../../contract/customers/imports/import-kinds.ts'
-import type { CustomerImport } from '../../../contract/customers/imports/imports.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { Note } from '../../ui/note.tsx'
 import { DropZone, useNoStrayDrops } from '../../ui/office/drop-zone.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { uploadFile } from './calls.ts'
 import { Waiting } from './progress.tsx'
 
+type Props = {
+  /** Whose file it is: 'Your customer register, as a CSV file'. */
+  what: string
+  /** What it should look like, an item each. */
+  children: ReactNode
+  /** Sends it; what goes wrong is said here. */
+  onChosen: (file: File) => Promise<void>
+}
+
 /** The first step: one CSV file, chosen or dropped. */
-export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void }) {
+export function ChooseFile({ what, children, onChosen }: Props) {
   const id = useId()
   const [file, setFile] = useState<File>()
   const [failure, setFailure] = useState<string>()
@@ -25,7 +32,7 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
     if (refusal) return
     setFile(chosen)
     try {
-      onRead(await uploadFile(chosen))
+      await onChosen(chosen)
     } catch (error) {
       setFailure(sentenceOf(error, failures.uploadFile))
       setFile(undefined)
@@ -47,7 +54,7 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
       <DropZone onChoose={(files) => void choose(files)}>
         <Icon name="import" />
         <p>
-          <b>Your customer register, as a CSV file</b>
+          <b>{what}</b>
         </p>
         <span className="choose">
           <span>
@@ -71,11 +78,7 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
         <p className="hint only-fine">or drop it here</p>
       </DropZone>
       <ul className="file-rules">
-        <li>
-          Name and phone are needed; address, GST number and cars may follow. Column names in the first line help.
-        </li>
-        <li>One row per car, with the same phone.</li>
-        <li>Up to 50,000 rows and 10 MB. In Excel: Save As, then CSV UTF-8.</li>
+        {children}
         <li>You review every row before anything is added.</li>
       </ul>
     </section>

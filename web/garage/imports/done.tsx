@@ -41,7 +41,7 @@ export function ImportDone({ found, onOtherFile }: Props) {
 
 type ResultProps = Pick<ComponentProps<typeof Badge>, 'tone' | 'shape'> & { what: string; count: number }
 
-function Result({ what, count, ...badge }: ResultProps) {
+export function Result({ what, count, ...badge }: ResultProps) {
   return (
     <tr>
       <th scope="row">

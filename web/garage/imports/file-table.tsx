@@ -1,15 +1,23 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { importTargetLabels } from '../../../contract/customers/imports/import-kinds.ts'
-import type { CustomerImport, ImportRows } from '../../../contract/customers/imports/imports.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { CorrectableCell } from './correctable-cell.tsx'
 
-type Row = ImportRows['rows'][number]
+/** A row of a file, with what was found in it. */
+export type FileRow = {
+  /** As a spreadsheet counts them. */
+  row: number
+  cells: string[]
+  verdict: string | null
+  faults: { column: number | null; target: string; sentence: string }[]
+  note: string | null
+}
 type Props = {
   /** Which columns of the file are shown, in their order. */
   columns: number[]
-  titles: CustomerImport['columns']
-  rows: Row[]
+  titles: string[]
+  rows: FileRow[]
+  /** What a screen calls the places that columns go to. */
+  labels: Record<string, string>
   /** What stands under a column's title: where it goes. */
   head: (column: number) => ReactNode
   /** Whose number is known: that cell is marked. */
@@ -20,7 +28,7 @@ type Props = {
 type Correct = (row: number, column: number, text: string) => Promise<void>
 
 /** Rows as they stand in the file; what was found in one is said under it. */
-export function FileTable({ columns, titles, rows, head, phoneColumn, onCorrect }: Props) {
+export function FileTable({ columns, titles, rows, labels, head, phoneColumn, onCorrect }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys too.
     <section className="scroll" tabIndex={0} aria-label="Rows of the file">
@@ -47,7 +55,7 @@ export function FileTable({ columns, titles, rows, head, phoneColumn, onCorrect 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <FileRow key={row.row} {...{ row, columns, titles, phoneColumn, onCorrect }} />
+            <RowOfFile key={row.row} {...{ row, columns, titles, labels, phoneColumn, onCorrect }} />
           ))}
         </tbody>
       </table>
@@ -55,15 +63,16 @@ export function FileTable({ columns, titles, rows, head, phoneColumn, onCorrect 
   )
 }
 
-type FileRowProps = Pick<Props, 'columns' | 'titles'> & {
-  row: Row
+type RowProps = Pick<Props, 'columns' | 'titles' | 'labels'> & {
+  row: FileRow
   phoneColumn: number | undefined
   onCorrect: Correct | undefined
 }
 
-function FileRow({ row, columns, titles, phoneColumn, onCorrect }: FileRowProps) {
+function RowOfFile({ row, columns, titles, labels, phoneColumn, onCorrect }: RowProps) {
   const [corrected, setCorrected] = useState<number[]>([])
-  const said = sentenceUnder(row) ?? (corrected.length > 0 ? { sentence: 'Corrected.', tone: 'good' } : undefined)
+  const said =
+    sentenceUnder(row, labels) ?? (corrected.length > 0 ? { sentence: 'Corrected.', tone: 'good' } : undefined)
   const isFaulty = (column: number) => row.faults.some((fault) => fault.column === column)
   const markOf = (column: number) => {
     if (isFaulty(column)) return row.verdict === 'FAULTY' ? 'bad' : 'duplicate'
@@ -109,9 +118,12 @@ function FileRow({ row, columns, titles, phoneColumn, onCorrect }: FileRowProps)
   )
 }
 
-function sentenceUnder({ verdict, faults, note }: Row): { sentence: string; tone: string } | undefined {
+function sentenceUnder(
+  { verdict, faults, note }: FileRow,
+  labels: Record<string, string>,
+): { sentence: string; tone: string } | undefined {
   if (verdict === 'FAULTY') return { sentence: faults.map(({ sentence }) => `${sentence}.`).join(' '), tone: 'bad' }
-  const leftOut = faults.map(({ target, sentence }) => `${importTargetLabels[target]} left out: ${sentence}.`)
+  const leftOut = faults.map(({ target, sentence }) => `${labels[target]} left out: ${sentence}.`)
   const all = [...(note ? [note] : []), ...leftOut]
   return all.length > 0 ? { sentence: all.join(' '), tone: 'wait' } : undefined
 }

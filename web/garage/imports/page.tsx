@@ -1,4 +1,6 @@
-import type { CustomerImport } from '../../../contract/customers/imports/imports.ts'
+import { importTargetLabels } from '../../../contract/customers/imports/import-kinds.ts'
+import { type CustomerImport, ImportMapping } from '../../../contract/customers/imports/imports.ts'
+import { counted } from '../../../contract/platform/formats.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -7,6 +9,7 @@ import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { FailedSheet } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
+import { mapColumns, uploadFile } from './calls.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDone } from './done.tsx'
 import { MapColumns } from './map-columns.tsx'
@@ -41,15 +44,32 @@ function Import() {
 
   return (
     <>
-      <Steps now={now} found={id === '' ? undefined : found} />
+      <Steps now={now} facts={found && id !== '' ? factsOf(found) : {}} isDone={id !== '' && found?.state === 'DONE'} />
       {isLost && error && <Failed error={error} onRetry={() => void refetch()} onOtherFile={startOver} />}
       {isLost && !error && (
         <p role="status" className="list-says">
           Loading import...
         </p>
       )}
-      {id === '' && <ChooseFile onRead={go} />}
-      {found && id !== '' && now === 'Columns' && <MapColumns found={found} onChecking={go} onOtherFile={startOver} />}
+      {id === '' && (
+        <ChooseFile what="Your customer register, as a CSV file" onChosen={async (file) => go(await uploadFile(file))}>
+          <li>
+            Name and phone are needed; address, GST number and cars may follow. Column names in the first line help.
+          </li>
+          <li>One row per car, with the same phone.</li>
+          <li>Up to 50,000 rows and 10 MB. In Excel: Save As, then CSV UTF-8.</li>
+        </ChooseFile>
+      )}
+      {found && id !== '' && now === 'Columns' && (
+        <MapColumns
+          file={found}
+          labels={importTargetLabels}
+          missing={(mapping) => (mapping.includes('name') && mapping.includes('phone') ? undefined : needed)}
+          faultOf={(mapping) => ImportMapping.safeParse({ mapping }).error?.issues[0]?.message}
+          onCheck={async (mapping) => go(await mapColumns(found.id, mapping))}
+          onOtherFile={startOver}
+        />
+      )}
       {found?.state === 'CHECKING' && <Checking found={found} />}
       {found?.state === 'CHECKED' && now === 'Check' && (
         <Preview
@@ -65,6 +85,14 @@ function Import() {
     </>
   )
 }
+
+const needed = 'Name and phone are needed.'
+
+const factsOf = ({ fileName, mapping, columns, totalRows }: CustomerImport) => ({
+  File: fileName,
+  Columns: `${mapping.filter(Boolean).length} of ${columns.length} used`,
+  Check: counted(totalRows, 'row'),
+})
 
 /** One may go back from the check to the columns, and then check anew. */
 function stepOf(state: CustomerImport['state'] | undefined, wantsColumns: boolean): Step {

@@ -81,6 +81,7 @@ function Rows({ found, show, count }: { found: CustomerImport; show: Show; count
         columns={columns}
         titles={found.columns}
         rows={rows}
+        labels={importTargetLabels}
         onCorrect={correct}
         phoneColumn={found.mapping.indexOf('phone')}
         head={(column) => {

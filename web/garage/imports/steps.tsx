@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { CustomerImport } from '../../../contract/customers/imports/imports.ts'
-import { counted } from '../../../contract/platform/formats.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 
 const stepNames = ['File', 'Columns', 'Check', 'Import'] as const
 export type Step = (typeof stepNames)[number]
 
+type Props = {
+  now: Step
+  /** What is known of each by now, such as the name of the file. */
+  facts: Partial<Record<Step, string>>
+  isDone: boolean
+}
+
 /** File, Columns, Check, Import. When one comes to the next, the focus goes with it: the button that led there is gone. */
-export function Steps({ now, found }: { now: Step; found: CustomerImport | undefined }) {
+export function Steps({ now, facts, isDone: isAllDone }: Props) {
   const current = useRef<HTMLLIElement>(null)
   const before = useRef(now)
   useEffect(() => {
@@ -19,7 +24,7 @@ export function Steps({ now, found }: { now: Step; found: CustomerImport | undef
   return (
     <ol className="steps-row" aria-label="Steps">
       {stepNames.map((name, index) => {
-        const isDone = index < place || found?.state === 'DONE'
+        const isDone = index < place || isAllDone
         return (
           <li
             key={name}
@@ -31,20 +36,11 @@ export function Steps({ now, found }: { now: Step; found: CustomerImport | undef
             <span className="marker">{isDone ? <Icon name="tick" /> : index + 1}</span>
             <span className="words">
               {name}
-              {found && index <= place && <Fact of={name} found={found} />}
+              {index <= place && facts[name] && <small>{facts[name]}</small>}
             </span>
           </li>
         )
       })}
     </ol>
   )
-}
-
-function Fact({ of, found }: { of: Step; found: CustomerImport }) {
-  const facts: Partial<Record<Step, string>> = {
-    File: found.fileName,
-    Columns: `${found.mapping.filter(Boolean).length} of ${found.columns.length} used`,
-    Check: counted(found.totalRows, 'row'),
-  }
-  return facts[of] ? <small>{facts[of]}</small> : null
 }

@@ -11,12 +11,14 @@ import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, type ListFilters, useListState } from '../../ui/office/address-state.ts'
 import { PagedTable } from '../../ui/office/data-table.tsx'
+import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Empty, NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
+import { ImportLink } from '../imports/import-link.tsx'
 import { AskedFor } from '../part-requests/asked-for.tsx'
 import { stockSummary } from './calls.ts'
 import { columnsFor } from './columns.tsx'
@@ -67,6 +69,12 @@ export default function PartsPage() {
               <Icon name="scan" />
               Scan
             </Button>
+            {prices && (
+              <>
+                <ImportLink to="/garage/parts/import" from="ADMIN" />
+                <ExportButton endpoint={partsApi.exportParts} filters={fileOf(query)} />
+              </>
+            )}
             {prices && <AddButton label="Add part" look="ink" why={locked} onAdd={() => change({ new: '1' })} />}
           </>
         }
@@ -83,7 +91,13 @@ export default function PartsPage() {
           nouns="parts"
           columns={columnsFor({ prices, cost })}
           rowClass={({ isActive }) => (isActive ? undefined : 'lost')}
-          empty={<NoParts filters={filters} onAdd={locked || !prices ? undefined : () => change({ new: '1' })} />}
+          empty={
+            <NoParts
+              filters={filters}
+              onAdd={locked || !prices ? undefined : () => change({ new: '1' })}
+              onScan={() => setScanning(true)}
+            />
+          }
         />
       </div>
       {isScanning && (
@@ -106,6 +120,10 @@ export default function PartsPage() {
     </>
   )
 }
+
+/** The file lists what the screen lists; where nothing is chosen, what is not used any more too. */
+const fileOf = (query: { search: string; state?: string; filter?: string | undefined }) =>
+  query.search === '' && query.filter === undefined ? query : { state: 'ACTIVE', ...query }
 
 function Figures() {
   const { data, isPending } = useQuery(stockSummary)
@@ -132,7 +150,10 @@ function Figures() {
   )
 }
 
-function NoParts({ filters, onAdd }: { filters: ListFilters; onAdd: (() => void) | undefined }) {
+type NoPartsProps = { filters: ListFilters; onAdd: (() => void) | undefined; onScan: () => void }
+
+function NoParts({ filters, onAdd, onScan }: NoPartsProps) {
+  const mayImport = useAccess().whyNot('ADMIN', 'Import') === undefined
   if (filters.isFiltered) return <NothingFound filters={filters} nouns="parts" yet="" />
   return (
     <Empty
@@ -140,14 +161,27 @@ function NoParts({ filters, onAdd }: { filters: ListFilters; onAdd: (() => void)
       title="No parts yet"
       actions={
         onAdd && (
-          <Button look="ink" onClick={onAdd}>
-            <Icon name="plus" />
-            Add part
-          </Button>
+          <>
+            {mayImport ? (
+              <ButtonLink look="ink" to="/garage/parts/import">
+                <Icon name="import" />
+                Import a list
+              </ButtonLink>
+            ) : (
+              <Button look="ink" onClick={onAdd}>
+                <Icon name="plus" />
+                Add part
+              </Button>
+            )}
+            <Button look="line" onClick={onScan}>
+              <Icon name="scan" />
+              Scan a box
+            </Button>
+          </>
         )
       }
     >
-      What stands on your shelves, with what is free of it. Cards go on working without stock, as they do today.
+      Bring your list as a CSV file, or scan the first box. Cards go on working without stock, as they do today.
     </Empty>
   )
 }

@@ -27,7 +27,8 @@ export const samples: Samples<typeof queries> = {
         request_id: null,
       },
     ]),
-  updateStock: (tx) => queries.updateStock(tx, scope, id, { on_hand: 4, value: 926 }),
+  saveStocks: (tx) =>
+    queries.saveStocks(tx, scope, [{ id, on_hand: '4.00', value: '926.00', move_count: 1, last_cost: '231.5000' }]),
   listMoves: {
     'first page': (db) => queries.listMoves(db, scope, id, page),
     'next page': (db) => queries.listMoves(db, scope, id, next),

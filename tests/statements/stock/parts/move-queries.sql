@@ -34,14 +34,19 @@ insert into
 values
   ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
 
--- updateStock
-update "parts"
+-- saveStocks
+update parts as p
 set
-  "on_hand" = $1,
-  "value" = $2
+  on_hand = given.on_hand,
+  value = given.value,
+  move_count = given.move_count,
+  last_cost = given.last_cost,
+  last_moved_at = $1
+from
+  jsonb_to_recordset($2::jsonb) as given (id uuid, on_hand numeric, value numeric, move_count integer, last_cost numeric)
 where
-  "garage_id" = $3
-  and "id" = $4;
+  p.garage_id = $3
+  and p.id = given.id;
 
 -- listMoves: first page
 select

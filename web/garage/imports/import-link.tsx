@@ -1,11 +1,15 @@
+import type { AccessLevel } from '../../../contract/platform/terms/access.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { Words } from '../../ui/office/page-header.tsx'
 
-export function ImportLink() {
-  const why = useAccess().whyNot('MANAGER', 'Import')
+type Props = { to: string /** Whose it is. */; from: AccessLevel }
+
+/** To the screen that takes a file in. */
+export function ImportLink({ to, from }: Props) {
+  const why = useAccess().whyNot(from, 'Import')
   const content = (
     <>
       <Icon name="import" />
@@ -20,7 +24,7 @@ export function ImportLink() {
     )
   }
   return (
-    <ButtonLink className="slim" look="line" to="/garage/customers/import">
+    <ButtonLink className="slim" look="line" to={to}>
       {content}
     </ButtonLink>
   )

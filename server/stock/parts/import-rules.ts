@@ -1,0 +1,257 @@
+import { hundredths } from '../../../contract/platform/exact-numbers.ts'
+import { customerSentences } from '../../../contract/platform/sentences.ts'
+import { carNamed } from '../../../contract/platform/terms/car-models.ts'
+import { figureOf } from '../../../contract/platform/typed-numbers.ts'
+import { searchKey } from '../../../contract/platform/typed-text.ts'
+import { type PartTarget, type PartVerdict, partTargetLabels } from '../../../contract/stock/parts/part-columns.ts'
+import type { ImportedPartRow, PartMapping } from '../../../contract/stock/parts/part-files.ts'
+import { NewPart, numberKey } from '../../../contract/stock/parts/parts.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { changedFields } from '../../platform/audit.ts'
+import { findTitles as findTitlesIn, guessByTitle } from '../../platform/imports/titles.ts'
+import type { KnownPart } from './import-queries.ts'
+import { columnsOf, comparable } from './rules.ts'
+
+/** Other titles that stock lists are kept under. */
+const titles: Partial<Record<PartTarget, string[]>> = {
+  number: ['partno', 'partcode', 'itemcode', 'itemno', 'itemnumber', 'sku', 'code', 'no', 'number', 'material'],
+  name: ['partname', 'part', 'item', 'itemname', 'description', 'partdescription', 'itemdescription', 'particulars'],
+  brand: ['make', 'manufacturer', 'company'],
+  hsn: ['hsncode', 'hsnsac', 'hsnno'],
+  unit: ['uom', 'units', 'unitofmeasure'],
+  taxRate: ['gstrate', 'tax', 'taxrate', 'gstpercent', 'igst', 'rateofgst'],
+  buyingPrice: ['cost', 'costprice', 'purchaseprice', 'purchaserate', 'buying', 'buyingbeforegst', 'landingcost'],
+  sellingPrice: ['price', 'saleprice', 'salesprice', 'salerate', 'rate', 'selling', 'sellingbeforegst', 'unitprice'],
+  mrp: ['mrponthebox', 'maximumretailprice'],
+  rack: ['bin', 'location', 'shelf', 'rackno', 'binno', 'binlocation'],
+  minimum: ['min', 'minqty', 'minimumquantity', 'reorderlevel', 'minstock', 'minlevel'],
+  orderUpTo: ['max', 'maxqty', 'maximum', 'maxstock', 'maxlevel'],
+  pack: ['packsize', 'soldinpacksof', 'moq'],
+  supplier: ['vendor', 'suppliername', 'vendorname', 'party'],
+  codes: ['barcode', 'barcodes', 'ean', 'codeonthebox', 'qrcode'],
+  fits: ['vehicles', 'models', 'carmodels', 'fits', 'applicability'],
+  quantity: ['quantity', 'qty', 'stock', 'closingstock', 'balance', 'ontheshelfnow', 'available', 'currentstock'],
+  status: ['state', 'active', 'inuse'],
+}
+
+export const guessMapping = (columns: string[]): PartMapping =>
+  guessByTitle(columns, { labels: partTargetLabels, others: titles })
+
+/** A stock list has titles: which of its columns are prices, nobody can see from figures. */
+export const findTitles = (rows: string[][]) =>
+  findTitlesIn(rows, { countKnown: (cells) => guessMapping(cells).filter(Boolean).length, isData: () => false })
+
+type Fields = Omit<NewPart, 'quantity' | 'requestId'>
+type Said = Partial<Fields> & { supplier?: string; quantity?: number; isActive?: boolean }
+type Fault = ImportedPartRow['faults'][number]
+type FileRow = { row: number; cells: string[] }
+
+const figures: Partial<Record<PartTarget, string>> = {
+  taxRate: '%',
+  buyingPrice: '₹',
+  sellingPrice: '₹',
+  mrp: '₹',
+  minimum: '',
+  orderUpTo: '',
+  pack: '',
+  quantity: '',
+}
+
+const listOf = (cell: string) => cell.split(/[;|\n]/).flatMap((each) => each.trim() || [])
+
+/** 'Maruti Suzuki / Swift; Hyundai i20' */
+const carsIn = (cell: string) =>
+  listOf(cell).map((car) => {
+    const [make, model] = car.split(/\s*\/\s*/)
+    return make && model ? { make, model } : (carNamed(car) ?? { make: car, model: '' })
+  })
+
+const used = ['ACTIVE', 'YES', 'Y', 'TRUE', '1', 'IN USE']
+const notUsed = ['INACTIVE', 'NO', 'N', 'FALSE', '0', 'NOT USED ANY MORE']
+
+/** As the schema of the form takes it. */
+function typedOf(target: PartTarget, cell: string): unknown {
+  const unit = figures[target]
+  if (unit !== undefined) return figureOf(unit)(cell)
+  if (target === 'codes') return cell.split(/[,;|\n]/).filter((code) => code.trim() !== '')
+  return target === 'fits' ? carsIn(cell) : cell
+}
+
+/** What a row says, by the rules of the form. What cannot be read is left out, and told. */
+export function readPartRow({ cells }: FileRow, mapping: PartMapping): { said: Said; faults: Fault[] } {
+  const said: Record<string, unknown> = {}
+  const faults: Fault[] = []
+  for (const [column, target] of mapping.entries()) {
+    const cell = cells[column]?.trim() ?? ''
+    if (!target || cell === '') continue
+    const refuse = (sentence: string) => faults.push({ column, target, sentence })
+    if (target === 'supplier') {
+      said.supplier = cell
+    } else if (target === 'status') {
+      const word = cell.toUpperCase()
+      if (used.includes(word) || notUsed.includes(word)) said.isActive = used.includes(word)
+      else refuse('A part is Active or Inactive')
+    } else {
+      // A spreadsheet that took the unit of a figure for a part of it.
+      const { data, error } = NewPart.shape[target].safeParse(typedOf(target, cell))
+      if (error) refuse(error.issues[0]?.message ?? stockSentences.numberRequired)
+      else said[target] = data
+    }
+  }
+  return { said: said as Said, faults }
+}
+
+/** What the rows before this one have brought, and in which row. */
+export type Seen = { numbers: Map<string, number>; codes: Map<string, number> }
+
+export type Known = {
+  parts: Map<string, KnownPart>
+  /** Whose a code is. */
+  codes: Map<string, { part_id: string; name: string }>
+  suppliers: Map<string, string>
+}
+
+/** A part that a row adds or changes, as its columns are written. */
+export type Judged = FileRow & {
+  verdict: PartVerdict
+  faults: Fault[]
+  note: string | null
+  part?: { known: KnownPart | undefined; fields: Fields; columns: Columns; quantity: number | undefined }
+  /** Whether what is on hand is said to be another figure, of a part that is here. */
+  differs: boolean
+}
+export type Columns = ReturnType<typeof columnsOf> & { buying_price: number; is_active: boolean }
+
+const faultAt = (mapping: PartMapping, target: PartTarget, sentence: string): Fault => {
+  const column = mapping.indexOf(target)
+  return { column: column === -1 ? null : column, target, sentence }
+}
+
+const missing = {
+  number: stockSentences.numberRequired,
+  name: stockSentences.nameRequired,
+  taxRate: 'GST rate is required',
+  sellingPrice: stockSentences.sellingPriceRequired,
+} as const
+const needed = ['name', 'taxRate', 'sellingPrice'] as const
+
+type Options = { mapping: PartMapping; seesCost: boolean }
+
+/** Judges a row beside the parts that are here and the rows before it. */
+export function judgeRow(file: FileRow, { mapping, seesCost }: Options, known: Known, seen: Seen): Judged {
+  const { said, faults } = readPartRow(file, mapping)
+  const faulty = (...more: Fault[]): Judged => ({
+    ...file,
+    verdict: 'FAULTY',
+    faults: [...faults.filter(({ target }) => more.every((fault) => fault.target !== target)), ...more],
+    note: null,
+    differs: false,
+  })
+  const key = said.number === undefined ? '' : numberKey(said.number)
+  if (key === '') {
+    const unreadable = faults.find(({ target }) => target === 'number')
+    return faulty(unreadable ?? faultAt(mapping, 'number', missing.number))
+  }
+  const twin = seen.numbers.get(key)
+  if (twin !== undefined) return faulty(faultAt(mapping, 'number', `Row ${twin} has the same part number`))
+  const part = known.parts.get(key)
+  const lacks = needed.filter((target) => part === undefined && said[target] === undefined)
+  if (lacks.length > 0) {
+    return faulty(
+      ...lacks.map(
+        (target) => faults.find((each) => each.target === target) ?? faultAt(mapping, target, missing[target]),
+      ),
+    )
+  }
+  seen.numbers.set(key, file.row)
+  const leftOut = [...faults, ...leaveOutTaken(file.row, said, part, mapping, known, seen)]
+  const before = part && fieldsOf(part)
+  const isPriced = part === undefined || seesCost
+  const fields = { ...emptyFields, ...before, ...withoutUnsaid(said) } as Fields
+  const buyingPrice = isPriced ? fields.buyingPrice : Number(part.buying_price)
+  const columns = {
+    ...columnsOf({ ...fields, quantity: 0 }),
+    buying_price: buyingPrice,
+    is_active: said.isActive ?? part?.is_active ?? true,
+  }
+  const isSame =
+    part !== undefined &&
+    Object.keys(changedFields<Record<string, unknown>>(comparable(part), columns)).length === 0 &&
+    hasSameLists(before as Fields, fields)
+  return {
+    ...file,
+    verdict: part === undefined ? 'NEW' : isSame ? 'SAME' : 'CHANGED',
+    faults: leftOut,
+    note: null,
+    part: { known: part, fields: { ...fields, buyingPrice }, columns, quantity: said.quantity },
+    differs:
+      part !== undefined && said.quantity !== undefined && hundredths(said.quantity) !== hundredths(part.on_hand),
+  }
+}
+
+/** Codes that are another part's, and suppliers who are unknown, are taken out of what a row says. */
+function leaveOutTaken(
+  row: number,
+  said: Said,
+  part: KnownPart | undefined,
+  mapping: PartMapping,
+  known: Known,
+  seen: Seen,
+): Fault[] {
+  const faults: Fault[] = []
+  if (said.codes) {
+    const codes = [...new Set(said.codes)]
+    const refused = codes.flatMap((code) => {
+      const owner = known.codes.get(code)
+      if (owner && owner.part_id !== part?.id) return [stockSentences.codeTaken(code, owner.name).replace(/\.$/, '')]
+      const before = seen.codes.get(code)
+      return before === undefined ? [] : [`${code} is in row ${before} too`]
+    })
+    if (refused.length > 0) {
+      faults.push(faultAt(mapping, 'codes', refused.join(', ')))
+      delete said.codes
+    } else {
+      said.codes = codes
+      for (const code of codes) seen.codes.set(code, row)
+    }
+  }
+  if (said.supplier !== undefined) {
+    const id = known.suppliers.get(searchKey(said.supplier))
+    if (id === undefined) faults.push(faultAt(mapping, 'supplier', `No supplier is called ${said.supplier}`))
+    else said.supplierId = id
+  }
+  return faults
+}
+
+const emptyFields = { hsn: '', unit: 'pc', buyingPrice: 0, minimum: 0, orderUpTo: 0, pack: 1, codes: [], fits: [] }
+
+const withoutUnsaid = ({ supplier: _, quantity: __, isActive: ___, ...said }: Said) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+
+const fieldsOf = (part: KnownPart): Fields => ({
+  number: part.number,
+  name: part.name,
+  brand: part.brand ?? undefined,
+  hsn: part.hsn,
+  unit: part.unit,
+  taxRate: Number(part.tax_rate),
+  buyingPrice: Number(part.buying_price),
+  sellingPrice: Number(part.selling_price),
+  mrp: part.mrp === null ? undefined : Number(part.mrp),
+  rack: part.rack ?? undefined,
+  minimum: Number(part.minimum),
+  orderUpTo: Number(part.order_up_to),
+  pack: Number(part.pack),
+  supplierId: part.supplier_id ?? undefined,
+  codes: part.codes.map(({ code }) => code),
+  fits: part.fits,
+})
+
+const inOrder = ({ codes, fits }: Fields) =>
+  JSON.stringify([codes.toSorted(), fits.map(({ make, model }) => `${make}\n${model}`).toSorted()])
+const hasSameLists = (before: Fields, after: Fields) => inOrder(before) === inOrder(after)
+
+export const importRefusals = {
+  nothing: customerSentences.nothingToImport,
+  columns: (count: number) => `Please choose where each of the ${count} columns goes`,
+}
