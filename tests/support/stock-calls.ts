@@ -70,6 +70,14 @@ export const stockCalls: Examples = {
       caller.post('/garages/counter-sales', { lines, method: 'CASH', expectedTotal: chargesTax ? 454 : 385 })
   },
   'POST /garages/parts': () => (caller) => caller.post('/garages/parts', { ...part, number: 'OF-119' }),
+  'POST /garages/parts/labels': async (setting) => {
+    const { id } = await stocked(setting)
+    return (caller) => caller.post('/garages/parts/labels', { partIds: [id] })
+  },
+  'GET /garages/parts/labels.pdf': async (setting) => {
+    const { id } = await stocked(setting)
+    return (caller) => caller.get(`/garages/parts/labels.pdf?parts=${id}`)
+  },
   'POST /garages/parts/import': () => (caller) =>
     caller.post('/garages/parts/import?run=true', 'Part number,Name,GST,Selling price\nOF-120,Oil filter,18,385\n', {
       'content-type': 'text/csv',

@@ -265,6 +265,10 @@ const changes = {
       adjusted: (entry) =>
         `changed the stock of ${subjectOf(entry)} by ${Number(entry.changes.quantity)}: ${textOf(entry.changes.reason)}`,
       imported: (entry) => `imported ${subjectOf(entry)}: ${importedWords(entry)}`,
+      labelled: (entry) =>
+        Number(entry.changes.parts) === 1
+          ? `made labels of ${subjectOf(entry)}`
+          : `made labels of ${counted(Number(entry.changes.parts), 'part')}`,
     },
     recorded: { exported },
   },

@@ -14,8 +14,8 @@ export const moveKinds = [
 ] as const
 export type MoveKind = (typeof moveKinds)[number]
 
-/** Below the minimum; none free; not moved for six months; held for open cards. */
-export const partFilters = ['LOW', 'NONE', 'STILL', 'HELD'] as const
+/** Below the minimum; none free; not moved for six months; held for open cards; without a code on the box. */
+export const partFilters = ['LOW', 'NONE', 'STILL', 'HELD', 'NO_CODE'] as const
 
 export const partStates = ['ACTIVE', 'INACTIVE'] as const
 

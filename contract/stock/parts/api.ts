@@ -1,7 +1,9 @@
 import { Done } from '../../people/auth/auth.ts'
-import { csvFile, endpoint, idParams } from '../../platform/endpoints.ts'
+import { csvFile, endpoint, idParams, pdfFile } from '../../platform/endpoints.ts'
 import { PageQuery } from '../../platform/paging.ts'
+import { ProblemDocument } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
+import { GivenCodes, LabelledParts, LabelsQuery } from './labels.ts'
 import { PartImport, PartImportQuery, PartsFileQuery } from './part-files.ts'
 import {
   NewPart,
@@ -108,3 +110,16 @@ export const importParts = endpoint(
     response: { 200: PartImport },
   },
 )
+
+export const labelParts = endpoint(
+  'POST',
+  '/garages/parts/labels',
+  'STAFF',
+  'Give each part that has no code one of the garage’s own, before its label is printed',
+  { body: LabelledParts, response: { 200: GivenCodes } },
+)
+
+export const printLabels = endpoint('GET', '/garages/parts/labels.pdf', 'STAFF', 'Labels of parts: A4, 65 a sheet', {
+  querystring: LabelsQuery,
+  response: { 200: pdfFile, 404: ProblemDocument },
+})

@@ -27,6 +27,7 @@ export const stockSentences = {
   lineGone: 'This line is not on the bill.',
   moreThanBought: (left: number, unit: string) => `Only ${left} ${unit} of it can go back.`,
   gone: 'This part no longer exists.',
+  noLabels: 'Please choose parts to label',
   unknownCode: 'No part has this code.',
   numberTaken: 'Another part has this number.',
   codeTaken: (code: string, part: string) => `${code} is the code of ${part}.`,

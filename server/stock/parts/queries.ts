@@ -29,6 +29,9 @@ export const listHeld = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
 const freeOf = (holding: Holding) => sql<string>`p.on_hand - ${heldOf(holding)}`
 const isStill = sql<boolean>`p.on_hand > 0 and p.last_moved_at < now() - interval '6 months'`
 
+const hasNoCode = ({ garageId }: OfGarage) =>
+  sql`not exists (select 1 from part_codes c where c.garage_id = ${garageId} and c.part_id = p.id)`
+
 type Filter = Omit<PartsQuery, 'limit' | 'cursor'>
 
 function conditionsOf(scope: OfGarage, { search, filter, state, supplierId }: Filter, holding: Holding) {
@@ -41,6 +44,7 @@ function conditionsOf(scope: OfGarage, { search, filter, state, supplierId }: Fi
     ...(filter === 'NONE' ? [sql`${freeOf(holding)} <= 0`] : []),
     ...(filter === 'HELD' ? [sql`${heldOf(holding)} > 0`] : []),
     ...(filter === 'STILL' ? [isStill] : []),
+    ...(filter === 'NO_CODE' ? [hasNoCode(scope)] : []),
   ]
 }
 
@@ -92,7 +96,7 @@ export type PartRow = Awaited<ReturnType<typeof listParts>>[number]
 /** @returns undefined where there are more than are counted. */
 export function countParts(db: Db, scope: GarageScope, filter: Filter, holding: Holding) {
   const held =
-    filter.filter === undefined || filter.filter === 'STILL'
+    filter.filter === undefined || filter.filter === 'STILL' || filter.filter === 'NO_CODE'
       ? sql``
       : sql`left join ${heldParts(scope)} h on h.part_id = p.id`
   const rows = sql`select 1 from parts p ${held} where ${allOf(conditionsOf(scope, filter, holding))}`

@@ -5,10 +5,12 @@ import { sendCsv } from '../../platform/csv.ts'
 import { csvBody, csvRoutes, takesCsv } from '../../platform/imports/file-route.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { type Api, forTechnicians, pricesMarked, routesUnder, withoutHead } from '../../platform/routes.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportParts } from './export.ts'
 import { importParts } from './import.ts'
+import { giveCodes, printLabels } from './labels.ts'
 import * as service from './service.ts'
 
 const serve = routesUnder('Parts')
@@ -52,6 +54,12 @@ export function partRoutes(app: Api, { database: { db } }: Parts) {
       async (request) => importParts(db, scopeOf(request), request.query, csvBody(request.body)),
       takesCsv(partFileLimits.bytes),
     ),
+  )
+
+  serve(app, partsApi.labelParts, async (request) => giveCodes(db, scopeOf(request), request.body))
+
+  serve(app, partsApi.printLabels, async (request, reply) =>
+    sendPdf(reply, await printLabels(db, scopeOf(request), request.query)),
   )
 
   serve(

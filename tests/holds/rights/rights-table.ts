@@ -352,6 +352,8 @@ export const rights: Record<Right, string[]> = {
   till: ['POST /garages/day-closes', 'POST /garages/day-closes/{day}/notes'],
   stores: [
     'POST /garages/parts',
+    'POST /garages/parts/labels',
+    'GET /garages/parts/labels.pdf',
     'POST /garages/part-requests/{partRequestId}/add',
     'POST /garages/part-requests/{partRequestId}/order',
     'POST /garages/part-requests/{partRequestId}/no',

@@ -15,13 +15,15 @@ import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Empty, NothingFound } from '../../ui/office/list-states.tsx'
-import { PageHeader } from '../../ui/office/page-header.tsx'
+import { LockableButton } from '../../ui/office/lock-reason.tsx'
+import { PageHeader, Words } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
 import { ImportLink } from '../imports/import-link.tsx'
 import { AskedFor } from '../part-requests/asked-for.tsx'
 import { stockSummary } from './calls.ts'
 import { columnsFor } from './columns.tsx'
+import { LabelsDialog } from './labels/labels-dialog.tsx'
 import { NewParts } from './new-parts.tsx'
 import { ScanDialog } from './scan/scan-dialog.tsx'
 import { StockSwitch } from './stock-switch.tsx'
@@ -33,6 +35,7 @@ const filterWords = {
   NONE: 'None free',
   STILL: 'Not moved for 6 months',
   HELD: 'Held for open cards',
+  NO_CODE: 'Without a code',
   INACTIVE: 'Not used any more',
 } as const
 const kinds = [...partFilters, 'INACTIVE'] as const
@@ -54,6 +57,7 @@ export default function PartsPage() {
   const prices = !useAccess().workshopOnly
   const locked = useWhyNoParts('Add part')
   const [isScanning, setScanning] = useState(false)
+  const [isLabelling, setLabelling] = useState(false)
   useLive(['part', 'job-card'], useRefresh('parts'))
   return (
     <>
@@ -71,6 +75,10 @@ export default function PartsPage() {
             </Button>
             {prices && (
               <>
+                <LockableButton className="slim" look="line" why={locked} onClick={() => setLabelling(true)}>
+                  <Icon name="print" />
+                  <Words>Labels</Words>
+                </LockableButton>
                 <ImportLink to="/garage/parts/import" from="ADMIN" />
                 <ExportButton endpoint={partsApi.exportParts} filters={fileOf(query)} />
               </>
@@ -110,6 +118,7 @@ export default function PartsPage() {
           onClose={() => setScanning(false)}
         />
       )}
+      {isLabelling && <LabelsDialog query={query} onClose={() => setLabelling(false)} />}
       {added && prices && !locked && (
         <NewParts
           showsCost={cost}

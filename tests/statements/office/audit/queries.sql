@@ -76,15 +76,16 @@ where
     $32,
     $33,
     $34,
-    $35
+    $35,
+    $36
   )
-  and "user_id" = $36
-  and "action" like $37
-  and "id" < $38
+  and "user_id" = $37
+  and "action" like $38
+  and "id" < $39
 order by
   "id" desc
 limit
-  $39;
+  $40;
 
 -- countEntries: all
 select
@@ -183,12 +184,13 @@ from
               $32,
               $33,
               $34,
-              $35
+              $35,
+              $36
             )
-            and "user_id" = $36
-            and "action" like $37
+            and "user_id" = $37
+            and "action" like $38
         )
       ) filtered
     limit
-      $38
+      $39
   ) counted;

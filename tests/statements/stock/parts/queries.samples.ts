@@ -30,6 +30,7 @@ export const samples: Samples<typeof queries> = {
     'under the minimum': (db) => queries.listParts(db, scope, { ...active, filter: 'LOW', limit: 10 }, holding),
     'none free, nothing held': (db) => queries.listParts(db, scope, { ...active, filter: 'NONE', limit: 10 }, free),
     held: (db) => queries.listParts(db, scope, { ...active, filter: 'HELD', limit: 10 }, holding),
+    'without a code': (db) => queries.listParts(db, scope, { ...active, filter: 'NO_CODE', limit: 10 }, holding),
     'not moved': (db) => queries.listParts(db, scope, { ...active, filter: 'STILL', limit: 10 }, holding),
   },
   countParts: {

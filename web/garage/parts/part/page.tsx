@@ -17,6 +17,7 @@ import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { partQuery, removePart } from '../calls.ts'
+import { LabelsDialog } from '../labels/labels-dialog.tsx'
 import { PartDialog } from '../part-dialog.tsx'
 import { useWhyNoParts } from '../why-no-parts.ts'
 import type { Route } from './+types/page'
@@ -49,7 +50,7 @@ export default function PartPage({ params: { partId } }: Route.ComponentProps) {
   )
 }
 
-type Open = 'edit' | 'adjust' | 'list' | 'delete'
+type Open = 'edit' | 'adjust' | 'list' | 'labels' | 'delete'
 
 function Shown({ part }: { part: PartDetail }) {
   const navigate = useNavigate()
@@ -78,6 +79,7 @@ function Shown({ part }: { part: PartDetail }) {
       {open === 'edit' && <PartDialog part={part} showsCost={showsCost} onClose={close} />}
       {open === 'list' && <ListDialog part={part} onClose={close} />}
       {open === 'adjust' && <AdjustDialog part={part} onClose={close} />}
+      {open === 'labels' && <LabelsDialog part={part} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog
           noun="part"
@@ -137,6 +139,7 @@ function Actions({ part, onOpen }: { part: PartDetail; onOpen: (open: Open) => v
       <RowMenu
         name={part.name}
         items={[
+          { label: 'Labels', icon: 'print', onClick: () => onOpen('labels'), why: locked },
           {
             label: 'Delete',
             icon: 'bin',
