@@ -62,3 +62,19 @@ test('what no font has is a box that is seen, and nothing hides or turns the let
   // Joiners, without which these letters are others.
   expect(printableData('\u0d28\u0d4d\u200d')).toBe('\u0d28\u0d4d\u200d')
 })
+
+test('letters are counted by what they are, also where a paper before had them as parts of others', () => {
+  for (const [family, words] of [
+    ['Noto Devanagari', ['वापस ले लिया', 'लिंक', 'पार्ट्स', 'मिलेंगे']],
+    ['Noto Tamil', ['கொடுத்த', 'லட்சுமி', 'ஸ்ரீ']],
+  ] as const) {
+    const font = Font.getFont({ fontFamily: family, fontWeight: 400 })?.data
+    // As a font is embedded: each glyph with those that it is made of, for no letters.
+    for (let glyph = 0; glyph < (font?.numGlyphs ?? 0); glyph++) font?.getGlyph(glyph)
+    for (const word of words) {
+      const letters = font?.layout(word).glyphs.flatMap(({ codePoints }: { codePoints: number[] }) => codePoints)
+      const counted = String.fromCodePoint(...(letters ?? [])).normalize('NFD')
+      expect([word, [...counted].sort()]).toEqual([word, [...word.normalize('NFD')].sort()])
+    }
+  }
+})

@@ -127,6 +127,25 @@ export type FontStyle = keyof typeof fontStyles
 
 const fontOf = (fontFamily: string, fontWeight: number) => Font.getFont({ fontFamily, fontWeight })?.data ?? undefined
 
+/**
+ * A glyph is kept for each of the letters that it stands for. fontkit keeps it as it was met first, be it as a part of
+ * another glyph, where it stands for none; the typesetter counts letters by it, so that those of a later paper were lost.
+ */
+function keepGlyphsByLetters(font: NonNullable<ReturnType<typeof fontOf>>) {
+  const getGlyph = font.getGlyph.bind(font)
+  const kept = new Map<string, ReturnType<typeof getGlyph>>()
+  font.getGlyph = (id: number, letters: number[] = []) => {
+    const key = `${id} ${letters.join(' ')}`
+    const known = kept.get(key)
+    if (known) return known
+    const first = getGlyph(id, letters)
+    const isSame = first.codePoints.join(' ') === letters.join(' ')
+    const glyph = isSame ? first : Object.create(first, { codePoints: { value: letters } })
+    kept.set(key, glyph)
+    return glyph
+  }
+}
+
 const loaded = Promise.all(
   Object.entries(files).flatMap(([fontFamily, weights]) =>
     Object.keys(weights).map(async (weight) => {
@@ -134,7 +153,9 @@ const loaded = Promise.all(
       await Font.load({ fontFamily, fontWeight })
       // Two fonts of one name are taken for strangers at each change between them, and embedded anew each time.
       const value = `${fontFamily.replaceAll(' ', '')}-${weight}`
-      Object.defineProperty(fontOf(fontFamily, fontWeight) ?? {}, 'postscriptName', { value })
+      const font = fontOf(fontFamily, fontWeight)
+      Object.defineProperty(font ?? {}, 'postscriptName', { value })
+      if (font) keepGlyphsByLetters(font)
     }),
   ),
 )
