@@ -19,6 +19,7 @@ const besideTheDatabase = [
   'server/platform/database/{data-folder,pglite}.test.ts',
   'server/platform/messenger/{sms-gateway,smtp,templates}.test.ts',
   'server/platform/{pdf,telemetry}/**',
+  'tests/papers/**',
   // Every route's refusals; whose session and access it is, all other files ask PostgreSQL too.
   'server/platform/session/guard.test.ts',
   'server/platform/settings.test.ts',

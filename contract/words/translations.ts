@@ -49,6 +49,8 @@ import { mails as mailsInHindi } from './mails.hi.ts'
 import { mails as mailsInTamil } from './mails.ta.ts'
 import { messages as messagesInHindi } from './messages.hi.ts'
 import { messages as messagesInTamil } from './messages.ta.ts'
+import { papers as papersInHindi } from './papers.hi.ts'
+import { papers as papersInTamil } from './papers.ta.ts'
 import { passport as passportInHindi } from './passport.hi.ts'
 import { passport as passportInTamil } from './passport.ta.ts'
 import { privacy as privacyInHindi } from './privacy.hi.ts'
@@ -82,6 +84,7 @@ export const translations = {
     info: infoInTamil,
     privacy: privacyInTamil,
     terms: termsInTamil,
+    papers: papersInTamil,
     passport: passportInTamil,
     arrival: arrivalInTamil,
     due: dueInTamil,
@@ -121,6 +124,7 @@ export const translations = {
     info: infoInHindi,
     privacy: privacyInHindi,
     terms: termsInHindi,
+    papers: papersInHindi,
     passport: passportInHindi,
     arrival: arrivalInHindi,
     due: dueInHindi,

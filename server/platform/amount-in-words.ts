@@ -1,3 +1,7 @@
+import type { Language } from '../../contract/words/languages.ts'
+import { amountInHindi } from './amount-in-words.hi.ts'
+import { amountInTamil } from './amount-in-words.ta.ts'
+
 const small = [
   'zero',
   'one',
@@ -43,3 +47,12 @@ function words(number: number): string {
 
 /** A whole number of rupees as a bill spells it: 'Rupees one lakh twenty thousand and five only.' */
 export const amountInWords = (rupees: number) => `Rupees ${words(rupees)} only.`
+
+const inOwnWords = { ta: amountInTamil, hi: amountInHindi }
+
+/**
+ * As a paper in this language spells it: in English, as the bill keeps it, and below in its own words.
+ * @param english as it was kept
+ */
+export const spelledOn = (language: Language, rupees: number, english = amountInWords(rupees)) =>
+  language === 'en' ? english : `${english}\n${inOwnWords[language](rupees)}`

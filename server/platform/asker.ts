@@ -14,8 +14,9 @@ export const speakTo = <Done>(language: Language, act: () => Done): Done => aske
 /** Our own client says in which language its page is. What a browser would like to read (Accept-Language) decides nothing. */
 export const languageHeader = 'x-language'
 
-const languageOf = ({ headers }: FastifyRequest): Language => {
-  const asked = headers[languageHeader]
+/** A file that the browser opens by itself says it in its address (contract/platform/paper-language.ts). */
+const languageOf = ({ headers, query }: FastifyRequest): Language => {
+  const asked = headers[languageHeader] ?? (query as Record<string, unknown>).language
   return isLanguage(asked) ? asked : 'en'
 }
 

@@ -1,4 +1,5 @@
 import { endpoint, pdfFile } from '../../platform/endpoints.ts'
+import { PaperLanguage } from '../../platform/paper-language.ts'
 import { citySlug, PublicCities } from '../../platform/places/locations.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
@@ -40,6 +41,7 @@ export const printMenu = endpoint(
   'The services of a city with their prices, on A4 to print or keep',
   {
     params: z.object({ citySlug: citySlug('We do not know this city') }),
+    querystring: PaperLanguage,
     response: {
       200: pdfFile,
       ...unchanged,

@@ -1,4 +1,5 @@
 import { endpoint, idParams, pdfFile } from '../../platform/endpoints.ts'
+import { PaperLanguage } from '../../platform/paper-language.ts'
 import { z } from '../../platform/zod.ts'
 import { AccountBills, BillAddress } from './bill-links.ts'
 
@@ -25,6 +26,7 @@ export const printOwnBill = endpoint(
   'One of your bills on A4, as it was issued, with name and address',
   {
     params: idParams('billId'),
+    querystring: PaperLanguage,
     response: { 200: pdfFile },
   },
 )

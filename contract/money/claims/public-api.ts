@@ -1,4 +1,5 @@
 import { endpoint, linkParams, pdfFile } from '../../platform/endpoints.ts'
+import { PaperLanguage } from '../../platform/paper-language.ts'
 import { ProblemDocument, problemSentence } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
 import { PublicBill } from '../bill-links/bill-links.ts'
@@ -25,6 +26,7 @@ export const printLinkedBill = endpoint(
   'The bill that a link opens, on A4: without the driver’s surname, address and phone',
   {
     params: linkParams,
+    querystring: PaperLanguage,
     response: { 200: pdfFile, ...reading },
   },
 )

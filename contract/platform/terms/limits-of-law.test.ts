@@ -28,6 +28,8 @@ const otherMeanings: Record<string, string> = {
   'contract/catalogue/services/services.ts': 'kilometres',
   'server/crawlers.ts': 'addresses of a sitemap',
   'server/office/reports/stock-service.ts': 'rows of a file',
+  'server/platform/amount-in-words.hi.ts': 'a lakh in words',
+  'server/platform/amount-in-words.ta.ts': 'a lakh in words',
   'server/platform/amount-in-words.ts': 'a lakh in words',
   'server/platform/csv.ts': 'characters of a record',
   'server/customers/imports/file.ts': 'rows of a file',

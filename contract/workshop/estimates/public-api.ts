@@ -1,4 +1,5 @@
 import { endpoint, linkParams, pdfFile, pictureFile } from '../../platform/endpoints.ts'
+import { PaperLanguage } from '../../platform/paper-language.ts'
 import { ProblemDocument, problemSentence } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
 import { PublicCheckIn } from '../check-ins/check-ins.ts'
@@ -56,6 +57,7 @@ export const printLinkedEstimate = endpoint(
   'The estimate of a link with what happened to it, on A4',
   {
     params: linkParams,
+    querystring: PaperLanguage,
     response: { 200: pdfFile, ...reading },
   },
 )

@@ -2,10 +2,11 @@ import { Document, type DocumentProps, Link, Page, Svg, Text, View } from '@reac
 import { createElement, type ReactElement } from 'react'
 import { type PublicCategorySlug, publicCategories } from '../../../contract/catalogue/services/categories.ts'
 import { brand } from '../../../contract/platform/brand.ts'
-import { counted, printedDay } from '../../../contract/platform/formats.ts'
-import { fontStyles } from '../../platform/pdf/fonts.ts'
+import type { Language } from '../../../contract/words/languages.ts'
+import { fontStyles, widthOf } from '../../platform/pdf/fonts.ts'
 import { logo, ringedNumber } from '../../platform/pdf/letterhead.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import { type PaperWords, paperWords } from '../../platform/pdf/paper-words.ts'
 import type { Menu, MenuService } from './menu.ts'
 import { carRatio, menuCar } from './menu-car.ts'
 import { drawEntry, type MenuEntry, measureEntry } from './menu-entry.ts'
@@ -21,24 +22,28 @@ const columnGap = 26
 const columnWidth = (width - columnGap) / 2
 const [headHeight, laterHeadHeight, footHeight] = [73, 38, 42]
 const belowCar = 8
+/** Our name beside the title, and the room before it. */
+const logoWidth = 100
 const sectionGap = 6
 const headingHeight = 24
 /** The car is as large as one page allows; a menu of several pages has the largest. */
 const carWidths = [480, 440, 400, 370, 350]
 
 /** The service menu of a city on A4: a car whose numbers are those of the lists below it. */
-export default function drawMenu(menu: Menu): ReactElement<DocumentProps> {
-  const sections = measureSections(menu.services)
+export default function drawMenu(menu: Menu, language: Language): ReactElement<DocumentProps> {
+  const words = paperWords(language)
+  const sections = measureSections(words, menu.services)
   const { carWidth, pages } = choosePages(sections)
-  const title = `Service menu, ${menu.city}`
+  const { city } = words.frame.cities[menu.city]
+  const title = words.papers.menu.title({ city })
   return createElement(
     Document,
     {
-      title: `${brand.name} ${title.toLowerCase().replace(menu.city.toLowerCase(), menu.city)}`,
+      title: words.papers.menu.file({ city }),
       author: brand.name,
       creator: brand.name,
       producer: brand.name,
-      language: 'en-IN',
+      language: words.tag,
       // The day only, so that the same list of the same day is the same file, byte for byte, in every process.
       creationDate: new Date(`${menu.day}T00:00:00Z`),
     },
@@ -46,28 +51,32 @@ export default function drawMenu(menu: Menu): ReactElement<DocumentProps> {
       createElement(
         Page,
         { key: index, size: 'A4', style: { paddingHorizontal: margin, paddingTop: topMargin } },
-        ...(index === 0 ? opening(menu, title, sections, carWidth) : [laterHead(title)]),
+        ...(index === 0 ? opening(words, menu, sections, carWidth) : [laterHead(title)]),
         createElement(
           View,
           { style: { flexDirection: 'row', justifyContent: 'space-between' } },
-          ...columns.map((column, side) => drawColumn(column, side)),
+          ...columns.map((column, side) => drawColumn(words, column, side)),
         ),
-        foot(menu, index + 1, pages.length),
+        foot(words, menu, { page: index + 1, pages: pages.length }),
       ),
     ),
   )
 }
 
-function measureSections(services: MenuService[]): Section[] {
+function measureSections(words: PaperWords, services: MenuService[]): Section[] {
   return publicCategories
-    .map(({ slug, name }) => ({ slug, name, services: services.filter(({ category }) => category === slug) }))
+    .map(({ slug }) => ({
+      slug,
+      name: words.frame.categories[slug],
+      services: services.filter(({ category }) => category === slug),
+    }))
     .filter((section) => section.services.length > 0)
     .map(({ slug, name, services: listed }, index) => ({
       slug,
       name,
       number: index + 1,
       headingHeight,
-      entries: listed.map((service) => measureEntry(service, columnWidth)),
+      entries: listed.map((service) => measureEntry(words, service, columnWidth)),
     }))
 }
 
@@ -84,9 +93,11 @@ function choosePages(sections: Section[]): { carWidth: number; pages: Columns<Se
 const between = { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' } as const
 const small = { ...fontStyles.text, fontSize: 8.5, lineHeight: 1.3, color: palette.secondary }
 
-function opening(menu: Menu, title: string, sections: Section[], carWidth: number): ReactElement[] {
+function opening(words: PaperWords, menu: Menu, sections: Section[], carWidth: number): ReactElement[] {
+  const said = words.papers.menu
+  const title = said.title(words.frame.cities[menu.city])
   const garages = new Set(menu.services.map(({ garage, locality }) => `${garage} ${locality}`)).size
-  const size = title.length > 22 ? 44 : 48
+  const size = sizeOf(words, title)
   return [
     createElement(
       View,
@@ -104,12 +115,8 @@ function opening(menu: Menu, title: string, sections: Section[], carWidth: numbe
       createElement(
         View,
         { style: { ...between, paddingTop: 5 } },
-        createElement(
-          Text,
-          { style: small },
-          `${counted(menu.services.length, 'service')} at ${counted(garages, 'garage')}`,
-        ),
-        createElement(Text, { style: small }, printedDay(menu.day)),
+        createElement(Text, { style: small }, said.found({ count: menu.services.length, garages })),
+        createElement(Text, { style: small }, words.formats.printedDay(menu)),
       ),
     ),
     createElement(
@@ -118,6 +125,12 @@ function opening(menu: Menu, title: string, sections: Section[], carWidth: numbe
       menuCar(sections, carWidth),
     ),
   ]
+}
+
+/** As large as one line of it may be, beside our name. Letters of Tamil and Hindi are wider, and reach higher and lower. */
+function sizeOf({ language }: PaperWords, title: string): number {
+  const usual = language !== 'en' ? 34 : title.length > 22 ? 44 : 48
+  return Math.min(usual, (usual * (width - logoWidth)) / widthOf(title, 'sign', usual))
 }
 
 const laterHead = (title: string) =>
@@ -132,7 +145,7 @@ const laterHead = (title: string) =>
     ),
   )
 
-const drawColumn = (column: Piece<Section>[], side: number) =>
+const drawColumn = (words: PaperWords, column: Piece<Section>[], side: number) =>
   createElement(
     View,
     { key: side, style: { width: columnWidth } },
@@ -140,7 +153,7 @@ const drawColumn = (column: Piece<Section>[], side: number) =>
       createElement(
         View,
         { key: index, style: { marginTop: index > 0 ? sectionGap : 0 } },
-        heading(piece),
+        heading(words, piece),
         ...piece.section.entries
           .slice(piece.from, piece.to)
           .map(({ entry }, place) => drawEntry(entry, columnWidth, place)),
@@ -148,7 +161,7 @@ const drawColumn = (column: Piece<Section>[], side: number) =>
     ),
   )
 
-function heading({ section, isContinued }: Piece<Section>): ReactElement {
+function heading({ papers }: PaperWords, { section, isContinued }: Piece<Section>): ReactElement {
   const line = { flexDirection: 'row', alignItems: 'center', height: headingHeight - 4.5, marginBottom: 4.5 } as const
   const word = { ...fontStyles.sign, fontSize: 13.5, lineHeight: 1, marginLeft: 7, color: palette.ink }
   return createElement(
@@ -163,14 +176,14 @@ function heading({ section, isContinued }: Piece<Section>): ReactElement {
       Text,
       { style: word },
       section.name,
-      isContinued ? createElement(Text, { style: small }, '  continued') : null,
+      isContinued ? createElement(Text, { style: small }, `  ${papers.menu.continued}`) : null,
     ),
   )
 }
 
 const plainLink = { textDecoration: 'none', color: palette.ink } as const
 
-function foot(menu: Menu, page: number, pages: number): ReactElement {
+function foot({ papers, formats }: PaperWords, menu: Menu, at: { page: number; pages: number }): ReactElement {
   const phone = { ...fontStyles.sign, ...plainLink, fontSize: 17, lineHeight: 1 }
   return createElement(
     View,
@@ -196,8 +209,8 @@ function foot(menu: Menu, page: number, pages: number): ReactElement {
     createElement(
       View,
       { style: { alignItems: 'flex-end' } },
-      createElement(Text, { style: small }, `Each price is the named garage’s own, as of ${printedDay(menu.day)}.`),
-      createElement(Text, { style: small }, `Page ${page} of ${pages}`),
+      createElement(Text, { style: small }, papers.menu.asOf({ when: formats.printedDay(menu) })),
+      createElement(Text, { style: small }, papers.menu.pageOf(at)),
     ),
   )
 }

@@ -1,11 +1,11 @@
 import { Line, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { priceText, rupees, shortDuration } from '../../../contract/platform/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { discountPercent } from '../../../contract/platform/prices.ts'
-import { priceSentences } from '../../../contract/platform/sentences.ts'
 import { ascentOf, type FontStyle, fontStyles, widthOf } from '../../platform/pdf/fonts.ts'
 import { linesOf } from '../../platform/pdf/lines.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import type { PaperWords } from '../../platform/pdf/paper-words.ts'
 import type { MenuService } from './menu.ts'
 
 /** One service of the menu, its lines broken and its words measured. */
@@ -42,18 +42,20 @@ const beforeStyle = {
   marginRight: space,
 } as const
 
-export function measureEntry(service: MenuService, width: number): { entry: MenuEntry; height: number } {
+type Measured = { entry: MenuEntry; height: number }
+
+export function measureEntry({ formats }: PaperWords, service: MenuService, width: number): Measured {
   const isLower = service.finalPrice < service.basePrice
-  const [now, before] = [priceText(service.finalPrice), isLower ? rupees(service.basePrice) : '']
+  const [now, before] = [formats.price({ amount: service.finalPrice }), isLower ? rupees(service.basePrice) : '']
   const percent = discountPercent(service)
-  const saving = isLower && percent > 0 ? `${percent}% off` : ''
+  const saving = isLower && percent > 0 ? formats.percentOff({ percent }) : ''
   const beforeWidth = before ? widthOf(before, 'text', price.before) + space : 0
   const priceWidth = widthOf(now, 'sign', price.size) + beforeWidth
   const nameLines = linesOf(service.name, 'text', name.size, width - priceWidth - leastDots - 2 * space)
   const place = service.locality ? `${service.garage}, ${service.locality}` : service.garage
-  const takes = shortDuration(service.minutes)
+  const takes = formats.shortDuration(service)
   const savingWidth = saving ? widthOf(saving, 'strong', note.size) + 2 * space : 0
-  const words = [place, takes, service.includesTax && priceSentences.includesTax].filter(Boolean).join(' · ')
+  const words = [place, takes, service.includesTax && formats.includesTax].filter(Boolean).join(' · ')
   const noteLines = linesOf(words, 'text', note.size, width - savingWidth)
   return {
     entry: {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makerOf } from '../../../tests/support/make.ts'
+import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { PdfPrinter, pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { Menu, MenuService } from './menu.ts'
@@ -21,7 +22,7 @@ describe('GET /public/cities/:citySlug/menu.pdf', () => {
   afterEach(() => vi.restoreAllMocks())
 
   const get = (city: string, headers: Record<string, string> = {}) =>
-    fetch(`${app.origin}/api/v1/public/cities/${city}/menu.pdf`, { headers })
+    fetch(`${app.origin}/api/v1/public/cities/${city.includes('/') ? city : `${city}/menu.pdf`}`, { headers })
 
   test('answers a PDF to keep, under the name of its city', async () => {
     await make.service(await make.garage({ city: 'pune' }), { discountPercent: 15 })
@@ -50,6 +51,25 @@ describe('GET /public/cities/:citySlug/menu.pdf', () => {
     const etag = replies[0]?.headers.get('etag') ?? ''
     expect((await get('delhi', { 'if-none-match': etag })).status).toBe(304)
     expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  test('each language is a file of its own, by its address alone', async () => {
+    await make.service(await make.garage({ city: 'bangalore' }))
+    const [english, tamil, hindi, again] = [
+      await get('bangalore', { 'x-language': 'ta', 'accept-language': 'hi' }),
+      await get('bangalore/menu.pdf?language=ta'),
+      await get('bangalore/menu.pdf?language=hi'),
+      await get('bangalore/menu.pdf?language=ta'),
+    ]
+
+    expect(await textOfPdf(new Uint8Array(await english.arrayBuffer()))).toContain('Service menu, Bangalore')
+    expect(await textOfPdf(new Uint8Array(await tamil.arrayBuffer()))).toContain('ெபங்களூரு')
+    expect(await textOfPdf(new Uint8Array(await hindi.arrayBuffer()))).toContain('लुरु')
+    expect(tamil.headers.get('content-disposition')).toBe('attachment; filename="pahiya-bangalore-service-menu-ta.pdf"')
+    expect(again.headers.get('etag')).toBe(tamil.headers.get('etag'))
+    expect(new Set([english, tamil, hindi].map(({ headers }) => headers.get('etag'))).size).toBe(3)
+    expect((await get('bangalore/menu.pdf?language=fr')).status).toBe(400)
+    expect((await (await get('kochi/menu.pdf?language=ta')).json()).message).toMatch(/\p{Script=Tamil}/u)
   })
 
   test('a changed price is in the next copy', async () => {
@@ -114,7 +134,7 @@ describe('the printed menu', () => {
     ...changes,
   })
   const print = (services: MenuService[]) => {
-    const menu: Menu = { city: 'Chennai', day: '2026-11-21', services }
+    const menu: Menu = { city: 'chennai', day: '2026-11-21', services }
     return printer.print(menuDocument, menu, 'public')
   }
 
@@ -143,7 +163,7 @@ describe('the printed menu', () => {
 
   test('the same list of the same day is the same file, in every process', async () => {
     const another = new PdfPrinter()
-    const menu: Menu = { city: 'Chennai', day: '2026-11-21', services: [service(1)] }
+    const menu: Menu = { city: 'chennai', day: '2026-11-21', services: [service(1)] }
 
     const [first, second] = [await print([service(1)]), await another.print(menuDocument, menu, 'public')]
 

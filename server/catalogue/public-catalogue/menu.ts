@@ -1,4 +1,5 @@
 import type { PublicCategorySlug } from '../../../contract/catalogue/services/categories.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 
 export type MenuService = {
   name: string
@@ -12,4 +13,4 @@ export type MenuService = {
 }
 
 /** `day` is the one on which the prices were read, in India: 2026-11-21. */
-export type Menu = { city: string; day: string; services: MenuService[] }
+export type Menu = { city: CitySlug; day: string; services: MenuService[] }

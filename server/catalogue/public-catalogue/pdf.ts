@@ -1,13 +1,14 @@
 import type { PublicService } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { findCategory, publicCategories } from '../../../contract/catalogue/services/categories.ts'
-import type { City } from '../../../contract/platform/places/cities.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { Menu } from './menu.ts'
 
 const document = new URL('./menu-document.ts', import.meta.url)
 
 /** The service menu of a city as a PDF. @param day on which the prices were read, such as 2026-11-21. */
-export function printMenu({ city }: City, services: PublicService[], day: string): Promise<Buffer> {
+export function printMenu(city: CitySlug, services: PublicService[], day: string, language: Language): Promise<Buffer> {
   const menu: Menu = {
     city,
     day,
@@ -22,5 +23,5 @@ export function printMenu({ city }: City, services: PublicService[], day: string
       includesTax: service.includesTax,
     })),
   }
-  return pdfPrinter.print(document, menu, 'public')
+  return pdfPrinter.print(document, menu, 'public', language)
 }

@@ -2,9 +2,10 @@ import * as publicCatalogueApi from '../../../contract/catalogue/public-catalogu
 import { noFilters, serviceListPath } from '../../../contract/catalogue/public-catalogue/service-filters.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { type CitySlug, cities } from '../../../contract/platform/places/cities.ts'
+import type { CitySlug } from '../../../contract/platform/places/cities.ts'
 import { catalogueSentences } from '../../../contract/platform/sentences.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import { list } from '../../../contract/words/list.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -51,24 +52,29 @@ export function catalogueRoutes(app: Api, { database: { db }, versions }: Parts)
 
   serve(app, publicCatalogueApi.printMenu, async (request, reply) => {
     const slug = request.params.citySlug
+    // Anyone may keep it: its language is its address's, as a page's is.
+    const { language = 'en' } = request.query
     const day = indianDay()
     // The menu names its day, so that one of yesterday is out of date even where no price has changed.
     const version = `${versions.of(catalogueVersionName(slug))} ${day}`
-    return sendStored(request, reply, await menus.get(slug, version, () => makeMenu(slug, day)))
+    return sendStored(
+      request,
+      reply,
+      await menus.get(`${slug} ${language}`, version, () => makeMenu(slug, day, language)),
+    )
   })
 
   const menus = new ResponseCache()
   app.addHook('onClose', () => pdfPrinter.stop())
 
-  async function makeMenu(slug: CitySlug, day: string) {
-    const city = cities.find((each) => each.slug === slug) ?? cities[0]
+  async function makeMenu(slug: CitySlug, day: string, language: Language) {
     const services = await listServices(db, { ...noFilters, city: slug })
     if (services.length === 0) {
-      throw new Problem('not_found', { sentence: say(list).nobodyYet({ city: say(frame).cities[city.slug].city }) })
+      throw new Problem('not_found', { sentence: say(list).nobodyYet({ city: say(frame).cities[slug].city }) })
     }
-    return storeBytes(await printMenu(city, services, day), {
+    return storeBytes(await printMenu(slug, services, day, language), {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-${slug}-service-menu.pdf"`,
+      'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-${slug}-service-menu${language === 'en' ? '' : `-${language}`}.pdf"`,
       'cache-control': 'public, no-cache',
     })
   }

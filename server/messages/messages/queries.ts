@@ -144,7 +144,7 @@ async function blankSome(db: Db, garageId: string, slice: number): Promise<numbe
 }
 
 /** What they chose themselves, in their account, goes before what the garage knows. */
-export async function findLanguage(tx: Tx, garageId: string, customerId: string): Promise<Language> {
+export async function findLanguage(tx: Db | Tx, garageId: string, customerId: string): Promise<Language> {
   const found = await tx
     .selectFrom('customers as c')
     .leftJoin('users as u', (join) =>

@@ -25,6 +25,6 @@ export function accountBillRoutes(app: Api, { database: { db }, settings: { publ
     const signedIn = signedInOf(request)
     await countHit(db, limits.addressesOfDriver, signedIn.userId)
     const { garageId, billId } = await findOwnBill(db, signedIn, request.params.billId)
-    return sendPdf(reply, await printBill(db, { garageId }, billId, 'recipient'))
+    return sendPdf(reply, await printBill(db, { garageId }, billId, { copy: 'recipient', isForPage: true }))
   })
 }

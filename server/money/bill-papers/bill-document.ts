@@ -2,14 +2,15 @@ import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/rende
 import { createElement, type ReactElement } from 'react'
 import type { Bill } from '../../../contract/money/bills/bills.ts'
 import { brand } from '../../../contract/platform/brand.ts'
-import { paperWords } from '../../../contract/platform/terms/bill-kinds.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import { type PaperWords, paperWords } from '../../platform/pdf/paper-words.ts'
 import { styleOf } from '../../platform/pdf/parts.ts'
 import { footerOf, pageRoom, pageStyle, payBlock, signatures } from './bill-foot.ts'
-import { type Block, billFacts, longDay, paperHead, untaxedBlock } from './bill-head.ts'
+import { type Block, billFacts, paperHead, untaxedBlock } from './bill-head.ts'
 import { sumsBlock } from './bill-sums.ts'
-import { carriedRow, carryHeight, headHeight, isTaxed, pagesOf, tableHead, tableRow } from './bill-table.ts'
-import { type Copy, copyText } from './words.ts'
+import { carriedRow, carryHeight, isTaxed, pagesOf, tableHead, tableRow } from './bill-table.ts'
+import { type Copy, copyTexts } from './words.ts'
 
 export type BillPrint = {
   bill: Bill
@@ -25,40 +26,43 @@ export type BillPrint = {
 const continuedHeight = 22
 
 /** An invoice, a bill of supply or a credit note on A4, from what was kept when it was issued (docs/rules.md#bills-on-paper). */
-export default function drawBill(print: BillPrint): ReactElement<DocumentProps> {
+export default function drawBill(print: BillPrint, language: Language): ReactElement<DocumentProps> {
+  const words = paperWords(language)
   const { bill } = print
   const hasTax = isTaxed(bill)
-  const head = headOf(print)
-  const closing = closingOf(print)
-  const next = pageRoom - continuedHeight - headHeight - 2 * carryHeight
+  const head = headOf(words, print)
+  const columns = tableHead(words, hasTax)
+  const closing = closingOf(words, print)
+  const next = pageRoom - continuedHeight - columns.height - 2 * carryHeight
   const pages = pagesOf(
-    bill.lines.map((line) => tableRow(line, hasTax)),
+    bill.lines.map((line) => tableRow(words, line, hasTax)),
     {
-      first: pageRoom - heightOf(head) - headHeight - carryHeight,
+      first: pageRoom - heightOf(head) - columns.height - carryHeight,
       next,
       closing: heightOf(closing),
     },
   )
-  const title = paperWords[bill.kind]
+  const [title = ''] = words.byLaw(({ names }) => names[bill.kind])
+  const paper = `${title} ${bill.number}`
   return createElement(
     Document,
     {
-      title: `${title} ${bill.number}`,
+      title: paper,
       author: bill.seller.name,
       creator: brand.name,
       producer: brand.name,
-      language: 'en-IN',
+      language: words.tag,
     },
     ...pages.map((page, index) =>
       createElement(
         Page,
         { key: index, size: 'A4', style: pageStyle },
-        ...footerOf(bill),
-        ...(index === 0 ? head.map(({ element }) => element) : [continuedHead(`${title} ${bill.number}, continued`)]),
-        tableHead(hasTax),
-        index > 0 ? carriedRow('Brought forward', page.before) : null,
+        ...footerOf(words, bill),
+        ...(index === 0 ? head.map(({ element }) => element) : [continuedHead(words.papers.continued({ paper }))]),
+        columns.element,
+        index > 0 ? carriedRow(words.papers.broughtForward, page.before) : null,
         ...page.rows.map(({ element }) => element),
-        index < pages.length - 1 ? carriedRow('Carried forward', page.after) : null,
+        index < pages.length - 1 ? carriedRow(words.papers.carriedForward, page.after) : null,
         ...(index === pages.length - 1 ? closing.map(({ element }) => element) : []),
       ),
     ),
@@ -67,16 +71,19 @@ export default function drawBill(print: BillPrint): ReactElement<DocumentProps> 
 
 const heightOf = (blocks: Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
-function headOf({ bill, copy, corrected, logo }: BillPrint): Block[] {
-  const due = bill.kind !== 'CREDIT' && bill.dueOn > bill.issuedOn ? [`Due ${longDay(bill.dueOn)}`] : []
-  const of = corrected ? [`Corrects ${corrected.number}`, `of ${longDay(corrected.issuedOn)}`] : []
-  const untaxed = bill.kind === 'SUPPLY' ? untaxedBlock(bill.seller) : undefined
-  return [paperHead(bill, [...of, ...due, copyText(copy, bill)], logo), ...(untaxed ? [untaxed] : []), billFacts(bill)]
+function headOf(words: PaperWords, { bill, copy, corrected, logo }: BillPrint): Block[] {
+  const { papers } = words
+  const when = (day: string) => ({ when: papers.day({ day }) })
+  const due = bill.kind !== 'CREDIT' && bill.dueOn > bill.issuedOn ? [papers.due(when(bill.dueOn))] : []
+  const of = corrected ? [papers.corrects(corrected), papers.correctedOf(when(corrected.issuedOn))] : []
+  const untaxed = bill.kind === 'SUPPLY' ? untaxedBlock(words, bill.seller) : undefined
+  const below = [...of, ...due, ...copyTexts(words, copy, bill)]
+  return [paperHead(words, bill, below, logo), ...(untaxed ? [untaxed] : []), billFacts(words, bill)]
 }
 
-function closingOf({ bill, upiText }: BillPrint): Block[] {
-  const pay = payBlock(bill, upiText)
-  return [sumsBlock(bill), ...(pay ? [pay] : []), signatures(bill.seller.legalName || bill.seller.name)]
+function closingOf(words: PaperWords, { bill, upiText }: BillPrint): Block[] {
+  const pay = payBlock(words, bill, upiText)
+  return [sumsBlock(words, bill), ...(pay ? [pay] : []), signatures(words, bill.seller.legalName || bill.seller.name)]
 }
 
 const continuedHead = (text: string): ReactElement =>

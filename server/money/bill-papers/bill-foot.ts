@@ -1,11 +1,11 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import type { Bill } from '../../../contract/money/bills/bills.ts'
-import { clockTime, rupees } from '../../../contract/platform/formats.ts'
-import { creditReasonWords } from '../../../contract/platform/terms/bill-kinds.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { palette } from '../../platform/pdf/palette.ts'
-import { printedInstant, signature } from '../../platform/pdf/parts.ts'
+import type { PaperWords } from '../../platform/pdf/paper-words.ts'
+import { signature } from '../../platform/pdf/parts.ts'
 import { qrCode } from '../../platform/pdf/qr-code.ts'
 import { margin, textWidth } from '../../platform/pdf/sections.ts'
 import type { Block } from './bill-head.ts'
@@ -22,43 +22,41 @@ export const pageRoom = 841.89 - padding.top - padding.bottom - 6
 type Code = { text: string; size: number; ecc: 'L' | 'M'; label: string }
 
 /** The portal's signed code, which is long; else one that pays what is left. */
-function codeOf({ einvoice, balance }: Bill, upiText: string | undefined): Code | undefined {
-  if (einvoice) return { text: einvoice.signedQr, size: 150, ecc: 'L', label: 'Signed QR of the e-invoice portal' }
-  return upiText ? { text: upiText, size: 104, ecc: 'M', label: `Pay ${rupees(balance)} by any UPI app` } : undefined
+function codeOf({ papers }: PaperWords, { einvoice, balance }: Bill, upiText: string | undefined): Code | undefined {
+  if (einvoice) return { text: einvoice.signedQr, size: 150, ecc: 'L', label: papers.signedQr }
+  const label = papers.payByApp({ price: rupees(balance) })
+  return upiText ? { text: upiText, size: 104, ecc: 'M', label } : undefined
 }
 
 const partGap = 5
 type Part = { label: string; text: string }
 
-function partsOf(bill: Bill): Part[] {
+function partsOf({ papers, formats }: PaperWords, bill: Bill): Part[] {
   const { einvoice, bank, seller } = bill
-  const account = [bank.name, bank.account && `account ${bank.account}`, bank.ifsc && `IFSC ${bank.ifsc}`].filter(
-    Boolean,
-  )
+  const account = [bank.name, bank.account && papers.account(bank), bank.ifsc && `IFSC ${bank.ifsc}`].filter(Boolean)
   const pay = [account.join(', '), seller.upiAddress && `UPI ${seller.upiAddress}`].filter(Boolean).join('\n')
   const irn = einvoice
-    ? `${einvoice.irn}\nAcknowledgement ${einvoice.ackNo}, ${printedInstant(new Date(einvoice.ackAt))}`
-    : 'To come from the e-invoice portal'
-  const because = [bill.reason && creditReasonWords[bill.reason], bill.note].filter(Boolean).join('. ')
+    ? `${einvoice.irn}\n${papers.acknowledgement({ number: einvoice.ackNo, at: formats.longMoment({ at: einvoice.ackAt }) })}`
+    : papers.irnToCome
+  const because = [bill.reason && papers.reasons[bill.reason], bill.note].filter(Boolean).join('. ')
   return [
-    { label: 'Reason', text: because },
+    { label: papers.reason, text: because },
     { label: 'IRN', text: einvoice || bill.needsIrn ? irn : '' },
-    { label: 'Pay', text: bill.kind === 'CREDIT' || bill.balance <= 0 ? '' : pay },
-    { label: 'Terms', text: bill.kind === 'CREDIT' ? '' : bill.terms },
-    { label: 'Supply', text: sezText(bill) },
-    { label: 'Declaration', text: declaration(bill) },
+    { label: papers.pay, text: bill.kind === 'CREDIT' || bill.balance <= 0 ? '' : pay },
+    { label: papers.terms, text: bill.kind === 'CREDIT' ? '' : bill.terms },
+    { label: papers.supply, text: sezText(bill) },
+    { label: papers.declaration, text: declaration(bill) },
   ].filter(({ text }) => text !== '')
 }
 
 /** How it is paid, the portal's answer, the garage's terms. */
-export function payBlock(bill: Bill, upiText: string | undefined): Block | undefined {
-  const code = codeOf(bill, upiText)
-  const parts = partsOf(bill)
+export function payBlock(words: PaperWords, bill: Bill, upiText: string | undefined): Block | undefined {
+  const code = codeOf(words, bill, upiText)
+  const parts = partsOf(words, bill)
   if (!code && parts.length === 0) return undefined
   const width = textWidth - (code ? code.size + 12 : 0)
   const set = parts.map(({ label, text }) => {
-    const words = [setText(label, width, { color: palette.caption }), setText(text, width)]
-    return { label, ...stacked(words) }
+    return { label, ...stacked([setText(label, width, { color: palette.caption }), setText(text, width)]) }
   })
   const height = set.reduce((sum, part) => sum + part.height + partGap, 0)
   const drawn = code ? drawCode(code) : { element: null, height: 0 }
@@ -90,15 +88,18 @@ function drawCode({ text, size, ecc, label }: Code): { element: ReactElement; he
 const signatureRoom = 30
 
 /** Who signs: the law wants the supplier's own hand, or their digital signature. */
-export const signatures = (name: string): Block => ({
-  element: createElement(
-    View,
-    { key: 'signatures', wrap: false, style: { ...row, justifyContent: 'space-between', marginTop: signatureRoom } },
-    signature('Customer’s signature', 200),
-    signature(`For ${name}\nAuthorised signatory`, 220),
-  ),
-  height: signatureRoom + 5 + 2 * 11.5 + 11.5,
-})
+export function signatures({ papers, lawLines }: PaperWords, name: string): Block {
+  const signatory = lawLines((law) => law.signatory, 220)
+  return {
+    element: createElement(
+      View,
+      { key: 'signatures', wrap: false, style: { ...row, justifyContent: 'space-between', marginTop: signatureRoom } },
+      signature(papers.customersSignature, 200),
+      signature([papers.forSeller({ name }), ...signatory].join('\n'), 220),
+    ),
+    height: signatureRoom + 5 + (1 + signatory.length) * 11.5 + 11.5,
+  }
+}
 
 /** Without a line height: with one, a text that counts pages is not set at all. */
 const atFoot = {
@@ -109,17 +110,19 @@ const atFoot = {
   bottom: 22,
 } as const
 
+type Issued = { number: string; issuedBy: string; issuedAt: string }
+
 /** On each page: who issued it, and which page of which paper it is. */
-export const footerOf = ({ number, issuedBy, issuedAt }: { number: string; issuedBy: string; issuedAt: string }) => [
+export const footerOf = ({ papers, formats }: PaperWords, { number, issuedBy, issuedAt }: Issued) => [
   createElement(
     Text,
     { key: 'issued', fixed: true, style: { ...atFoot, left: margin, width: 300 } },
-    issuedBy ? `Issued by ${issuedBy}, ${clockTime(new Date(issuedAt))}` : '',
+    issuedBy ? papers.issuedBy({ name: issuedBy, clock: formats.clock({ at: issuedAt }) }) : '',
   ),
   createElement(Text, {
     key: 'page',
     fixed: true,
     style: { ...atFoot, right: margin, width: 200, textAlign: 'right' },
-    render: ({ pageNumber, totalPages }) => `${number}, page ${pageNumber} of ${totalPages}`,
+    render: ({ pageNumber, totalPages }) => papers.pageOf({ number, page: pageNumber, pages: totalPages }),
   }),
 ]

@@ -1,33 +1,32 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import type { Bill, BillBuyer, BillSeller } from '../../../contract/money/bills/bills.ts'
-import { placeTaxText, placeText } from '../../../contract/people/garages/gstin.ts'
-import { dayFormat } from '../../../contract/platform/formats.ts'
+import { placeText } from '../../../contract/people/garages/gstin.ts'
 import { spacedPhone } from '../../../contract/platform/phone.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import type { SeriesKind } from '../../../contract/platform/terms/bill-kinds.ts'
-import { paperWords } from '../../../contract/platform/terms/bill-kinds.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { markOf } from '../../platform/pdf/letterhead.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import type { PaperWords } from '../../platform/pdf/paper-words.ts'
 import { plate, styleOf } from '../../platform/pdf/parts.ts'
 import { textWidth } from '../../platform/pdf/sections.ts'
 import { type SetText, setText, stacked } from './set-text.ts'
-import { addressOf, stateText, untaxedText } from './words.ts'
+import { addressOf, stateText, untaxedTexts } from './words.ts'
 
 /** What is set, and how much of the page it takes. */
 export type Block = { element: ReactElement; height: number }
 
 const row = { flexDirection: 'row' } as const
 const soft = { color: palette.secondary }
-export const longDay = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const sellerWidth = 330
 const numberWidth = textWidth - 37 - sellerWidth - 8
 
 type Paper = { kind: SeriesKind; number: string; issuedOn: string; seller: BillSeller }
 
 /** @param below what stands under the day: when it is due, whose copy it is. @param logo the garage's, of today */
-export function paperHead({ kind, number, issuedOn, seller }: Paper, below: string[], logo: string | undefined): Block {
+export function paperHead(words: PaperWords, paper: Paper, below: string[], logo: string | undefined): Block {
+  const { kind, number, issuedOn, seller } = paper
   const { legalName, name } = seller
   const left = stacked([
     setText(name, sellerWidth, { voice: 'strong', size: 13 }),
@@ -38,8 +37,9 @@ export function paperHead({ kind, number, issuedOn, seller }: Paper, below: stri
       voice: 'strong',
     }),
   ])
-  const right = [longDay(issuedOn), ...below].map((text) => setText(text, numberWidth, soft))
-  const height = Math.max(left.height, 40 + stacked(right).height) + 10
+  const titles = words.lawLines(({ names }) => names[kind], numberWidth, 'strong', 10)
+  const right = [words.papers.day({ day: issuedOn }), ...below].map((text) => setText(text, numberWidth, soft))
+  const height = Math.max(left.height, 26.5 + titles.length * 13.5 + stacked(right).height) + 10
   const sign = { ...fontStyles.sign, fontSize: 17, lineHeight: 1.15, color: palette.ink }
   const element = createElement(
     View,
@@ -62,7 +62,7 @@ export function paperHead({ kind, number, issuedOn, seller }: Paper, below: stri
     createElement(
       View,
       { style: { alignItems: 'flex-end' } },
-      createElement(Text, { style: styleOf('strong', 10) }, paperWords[kind]),
+      ...titles.map((title) => createElement(Text, { key: title, style: styleOf('strong', 10) }, title)),
       createElement(Text, { style: sign }, number),
       ...right.map(({ element: text }) => text),
     ),
@@ -71,22 +71,24 @@ export function paperHead({ kind, number, issuedOn, seller }: Paper, below: stri
 }
 
 /** Under the composition scheme the law wants its words at the top. */
-export function untaxedBlock(seller: BillSeller): Block | undefined {
-  const { element, height } = setText(untaxedText(seller), textWidth, { voice: 'strong', size: 9 })
+export function untaxedBlock(words: PaperWords, seller: BillSeller): Block | undefined {
+  const { element, height } = setText(untaxedTexts(words, seller).join('\n'), textWidth, { voice: 'strong', size: 9 })
   if (!element) return undefined
   return { element: createElement(View, { key: 'untaxed', style: { paddingTop: 6 } }, element), height: height + 6 }
 }
 
-type Column = { label: string; width: number; texts: SetText[]; plate?: string }
+/** @property label what the column is, each text of it on a line of its own */
+type Column = { label: string[]; width: number; texts: SetText[]; plate?: string }
 
 export function factColumns(columns: Column[]): Block {
-  const heightOf = (column: Column) => 12 + stacked(column.texts).height + (column.plate ? 19 : 0)
+  const heightOf = (column: Column) =>
+    12 + (column.label.length - 1) * 11.5 + stacked(column.texts).height + (column.plate ? 19 : 0)
   const height = Math.max(...columns.map(heightOf)) + 16
   const drawn = columns.map((column, index) =>
     createElement(
       View,
       {
-        key: column.label,
+        key: index,
         style: {
           width: column.width,
           paddingVertical: 7,
@@ -94,7 +96,7 @@ export function factColumns(columns: Column[]): Block {
           ...(index > 0 ? { borderLeftWidth: 0.6, borderLeftColor: palette.rule } : {}),
         },
       },
-      createElement(Text, { style: styleOf('text', 8.5, palette.caption) }, column.label),
+      createElement(Text, { style: styleOf('text', 8.5, palette.caption) }, column.label.join('\n')),
       ...stacked(column.texts.slice(0, 1)).elements,
       column.plate
         ? createElement(View, { key: 'plate', style: { marginBottom: 3 } }, plate(plateLabel(column.plate)))
@@ -108,7 +110,7 @@ export function factColumns(columns: Column[]): Block {
 
 const strong = { voice: 'strong', size: 9.5 } as const
 
-export function buyerColumn(label: string, buyer: BillBuyer, width: number): Column {
+export function buyerColumn(label: string[], buyer: BillBuyer, width: number): Column {
   const inside = width - 10
   const texts = [
     buyer.contactName,
@@ -127,34 +129,43 @@ export function buyerColumn(label: string, buyer: BillBuyer, width: number): Col
 }
 
 export function placeColumn(
+  { papers, lawLines }: PaperWords,
   place: { stateCode: string; isInterState: boolean; inSez?: boolean | undefined; isTaxed: boolean },
   width: number,
 ): Column {
   return {
-    label: 'Place of supply',
+    label: lawLines(({ placeOfSupply }) => placeOfSupply, width - 10),
     width,
     texts: [
       setText(placeText(place.stateCode), width - 10, strong),
-      setText(place.isTaxed ? placeTaxText(place) : '', width - 10, soft),
-      setText('Reverse charge: No', width - 10, soft),
+      setText(place.isTaxed ? papers.placeTax[placeTaxOf(place)] : '', width - 10, soft),
+      ...lawLines(({ reverseCharge }) => reverseCharge, width - 10).map((text) => setText(text, width - 10, soft)),
     ],
   }
 }
 
+const placeTaxOf = ({ isInterState, inSez }: { isInterState: boolean; inSez?: boolean | undefined }) =>
+  inSez ? 'sez' : isInterState ? 'other' : 'same'
+
 const widths = { buyer: 200, car: 170, place: textWidth - 370 }
 
 /** Who is billed, for which car, and where the supply is. */
-export function billFacts(bill: Bill): Block {
+export function billFacts(words: PaperWords, bill: Bill): Block {
+  const { papers, formats, lawLines } = words
   const { car, isInterState } = bill
   const isTaxed = bill.cgst > 0 || bill.igst > 0
   const buyer = bill.buyer.name === '' ? { ...bill.buyer, name: bill.customerName } : bill.buyer
-  const carTexts = [`${car.odometerIn.toLocaleString('en-IN')} km`, `Job card ${bill.jobCardNumber}`]
+  const carTexts = [formats.kilometres({ km: car.odometerIn }), papers.jobCard({ number: bill.jobCardNumber })]
   return factColumns([
-    buyerColumn(bill.kind === 'CREDIT' ? 'Credited to' : 'Bill to', buyer, widths.buyer),
+    buyerColumn(
+      lawLines(({ buyer: is }) => is[bill.kind], widths.buyer - 10),
+      buyer,
+      widths.buyer,
+    ),
     bill.isCounterSale
-      ? { label: 'Sold', width: widths.car, texts: [setText('At the counter', widths.car - 10, strong)] }
+      ? { label: [papers.sold], width: widths.car, texts: [setText(papers.atCounter, widths.car - 10, strong)] }
       : {
-          label: 'Car',
+          label: [papers.car],
           width: widths.car,
           plate: car.registrationNumber,
           texts: [
@@ -162,6 +173,6 @@ export function billFacts(bill: Bill): Block {
             ...carTexts.map((text) => setText(text, widths.car - 10, soft)),
           ],
         },
-    placeColumn({ stateCode: bill.placeOfSupply, isInterState, inSez: bill.buyer.inSez, isTaxed }, widths.place),
+    placeColumn(words, { stateCode: bill.placeOfSupply, isInterState, inSez: bill.buyer.inSez, isTaxed }, widths.place),
   ])
 }

@@ -265,6 +265,72 @@ test('Whoever holds the link of a bill has its paper, a few times an hour; anoth
   expect(statuses.indexOf(429)).toBe(10)
 })
 
+describe('A paper is in the language of whom it is for', () => {
+  const speak = ({ id }: { id: string }, language: 'en' | 'ta' | 'hi') =>
+    db.updateTable('customers').set({ language }).where('garage_id', '=', id).execute()
+
+  test('the garage prints a customer’s in theirs, and its own copy in English', async () => {
+    const { garage, staff, bill, url } = await billed()
+    await speak(garage, 'ta')
+    const note = await make.creditNote(bill, { positions: [2], issued_on: '2026-11-21' })
+    const { job_card_id, payment_id } = await make.voucher(bill)
+    const { text, headers } = await print(staff, url)
+
+    expect(headers.get('content-disposition')).toBe('inline; filename="SM-26-27-00001.pdf"')
+    expect(text).toContain('Tax invoice டாக்ஸ் இன்வாய்ஸ் SM/26-27/00001 20 நவம்பர் 2026')
+    expect(text).toContain('Total · ெமாத்தம் ₹3,658')
+    const own = await print(staff, `${url}?copy=supplier`)
+    expect(own.text).toContain('Tax invoice SM/26-27/00001 20 November 2026 Triplicate for supplier')
+    expect(own.text).not.toMatch(/\p{Script=Tamil}/u)
+    expect((await print(staff, `/garages/bills/${note.id}/pdf`)).text).toContain('Credit note · கிெரடிட் ேநாட்')
+    const voucher = await print(staff, `/garages/jobcards/${job_card_id}/payments/${payment_id}/voucher.pdf`)
+    expect(voucher.text).toContain('Receipt voucher அட்வான்ஸ் ரசீது')
+  })
+
+  test('it says the same each time, and the sum in English as it was issued', async () => {
+    const { garage, staff, url } = await billed()
+    const english = await print(staff, url)
+    await speak(garage, 'hi')
+    const [once, again] = [await print(staff, url), await print(staff, url)]
+    await speak(garage, 'en')
+
+    expect(once.text).toContain('Rupees three thousand six hundred and fifty-eight only.')
+    expect(once.text).toContain('Tax invoice · टैक्स इनवॉइस')
+    expect(again.text).toBe(once.text)
+    expect((await print(staff, url)).text).toBe(english.text)
+  })
+
+  test('a driver has it in that of the page, whatever the garage writes them in', async () => {
+    const phone = '9840011388'
+    const { bill, url, garage } = await toldBill(make, { phone, buyer: { phone } })
+    await speak(garage, 'hi')
+    const byLink = async (query: string) => {
+      const reply = await fetch(`${app.origin}/api/v1${url}/pdf${query}`)
+      return { status: reply.status, reply, bytes: Buffer.from(await reply.clone().arrayBuffer()) }
+    }
+    const driver = await make.driver(phone)
+
+    expect(await textOfPdf((await byLink('?language=ta')).bytes)).toContain('டாக்ஸ் இன்வாய்ஸ்')
+    expect(await textOfPdf((await byLink('')).bytes)).toContain(`Tax invoice ${bill.number}`)
+    expect((await print(driver, `/account/bills/${bill.id}/pdf?language=hi`)).text).toContain(
+      'Tax invoice · टैक्स इनवॉइस',
+    )
+    expect((await print(driver, `/account/bills/${bill.id}/pdf?language=`)).text).toContain(
+      `Tax invoice ${bill.number}`,
+    )
+    const unknown = await byLink('?language=fr')
+    expect(unknown.status).toBe(400)
+    expect(await unknown.reply.json()).toMatchObject({ fields: { language: 'We do not know this language' } })
+  })
+
+  test('a link that has ended says so in it too', async () => {
+    const reply = await fetch(`${app.origin}/api/v1/public/bills/0123456789abcdef/pdf?language=ta`)
+
+    expect([reply.status, reply.headers.get('content-language')]).toEqual([410, 'ta'])
+    expect((await reply.json()).message).toMatch(/\p{Script=Tamil}/u)
+  })
+})
+
 describe('The paper behind a link, which is passed on', () => {
   const paperOf = async (url: string) => {
     const reply = await fetch(`${app.origin}/api/v1${url}/pdf`)

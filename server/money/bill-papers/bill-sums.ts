@@ -5,8 +5,10 @@ import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/platform/
 import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import type { VoucherKind } from '../../../contract/platform/terms/bill-kinds.ts'
 import type { Taxes } from '../../../contract/workshop/job-cards/bill-sums.ts'
-import { fontStyles } from '../../platform/pdf/fonts.ts'
+import { spelledOn } from '../../platform/amount-in-words.ts'
+import { fontStyles, widthOf } from '../../platform/pdf/fonts.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import type { PaperWords } from '../../platform/pdf/paper-words.ts'
 import { caption, styleOf } from '../../platform/pdf/parts.ts'
 import { textWidth } from '../../platform/pdf/sections.ts'
 import type { Block } from './bill-head.ts'
@@ -18,6 +20,8 @@ const row = { flexDirection: 'row' } as const
 const body = styleOf('text', 9)
 const sumsWidth = 205
 const leftWidth = textWidth - sumsWidth - 24
+
+const lawLabel = ({ byLaw }: PaperWords, of: Parameters<PaperWords['byLaw']>[0]) => byLaw(of).join(' · ')
 
 type Sum = { label: string; value: string; isLarge?: boolean }
 type Style = NonNullable<ComponentProps<typeof View>['style']>
@@ -32,9 +36,17 @@ function sumRow(sum: Sum): ReactElement {
   return createElement(
     View,
     { key: sum.label, style: { ...row, justifyContent: 'space-between', alignItems: 'flex-end', ...box } },
-    createElement(Text, { style }, sum.label),
+    createElement(Text, { style: labelStyle(sum, style) }, sum.label),
     createElement(Text, { style }, sum.value),
   )
+}
+
+/** A label in two languages stays beside its amount: in smaller letters where it must. */
+function labelStyle({ label, value, isLarge }: Sum, style: typeof large | typeof body) {
+  const voice = isLarge ? 'sign' : 'text'
+  const room = sumsWidth - widthOf(value, voice, style.fontSize) - 8
+  const width = widthOf(label, voice, style.fontSize)
+  return width > room ? { ...style, fontSize: (style.fontSize * room) / width } : style
 }
 
 const taxSums = ({ taxesByRate }: Pick<Bill, 'taxesByRate'>): Sum[] =>
@@ -49,19 +61,23 @@ const taxSums = ({ taxesByRate }: Pick<Bill, 'taxesByRate'>): Sum[] =>
           ],
     )
 
-function totalSums(bill: Bill): Sum[] {
+function totalSums(words: PaperWords, bill: Bill): Sum[] {
+  const { papers } = words
   const hasTax = isTaxed(bill)
   return [
     ...(bill.discount === 0
       ? []
       : [
-          { label: 'Subtotal', value: rupeesAndPaise(bill.amount) },
-          { label: 'Discount', value: plusOrMinus(-bill.discount) },
+          { label: papers.subtotal, value: rupeesAndPaise(bill.amount) },
+          { label: papers.discount, value: plusOrMinus(-bill.discount) },
         ]),
-    { label: hasTax ? 'Taxable value' : 'Value', value: rupeesAndPaise(bill.taxable) },
+    {
+      label: lawLabel(words, ({ taxableValue, value }) => (hasTax ? taxableValue : value)),
+      value: rupeesAndPaise(bill.taxable),
+    },
     ...(hasTax ? taxSums(bill) : []),
-    ...(bill.rounding === 0 ? [] : [{ label: 'Rounding', value: plusOrMinus(bill.rounding) }]),
-    { label: bill.kind === 'CREDIT' ? 'Credited' : 'Total', value: rupees(bill.total), isLarge: true },
+    ...(bill.rounding === 0 ? [] : [{ label: papers.rounding, value: plusOrMinus(bill.rounding) }]),
+    { label: lawLabel(words, ({ totals }) => totals[bill.kind]), value: rupees(bill.total), isLarge: true },
   ]
 }
 
@@ -71,28 +87,29 @@ const asOne = (label: string, each: Sum[], sum: number): Sum[] =>
   each.length <= mostNamed ? each : [{ label, value: plusOrMinus(-sum) }]
 
 /** What was received, corrected, and is left: advances by the numbers of their vouchers. What was undone was none. */
-function moneySums({ payments, creditNotes, paid, credited, balance }: Bill): Sum[] {
+function moneySums({ papers }: PaperWords, { payments, creditNotes, paid, credited, balance }: Bill): Sum[] {
   const undone = new Set(payments.map(({ undoesId }) => undoesId))
   const advances = payments.filter(
     ({ id, kind, voucherNumber }) => kind === 'PAYMENT' && voucherNumber !== null && !undone.has(id),
   )
   const advanced = sumOfRupees(advances.map(({ amount }) => amount))
   const rest = sumOfRupees([paid, -advanced])
-  const namedAdvances = advances
-    .toReversed()
-    .map(({ voucherNumber, amount }) => ({ label: `Advance ${voucherNumber}`, value: plusOrMinus(-amount) }))
+  const namedAdvances = advances.toReversed().map(({ voucherNumber, amount }) => ({
+    label: papers.advance({ number: voucherNumber ?? '' }),
+    value: plusOrMinus(-amount),
+  }))
   const namedNotes = creditNotes.map(({ number, total }) => ({
-    label: `Credit note ${number}`,
+    label: papers.creditNote({ number }),
     value: plusOrMinus(-total),
   }))
   return [
-    ...asOne('Advances', namedAdvances, advanced),
-    ...asOne('Credit notes', namedNotes, credited),
-    ...(rest > 0 ? [{ label: 'Paid', value: plusOrMinus(-rest) }] : []),
-    ...(rest < 0 ? [{ label: 'Refunded', value: plusOrMinus(-rest) }] : []),
+    ...asOne(papers.advances, namedAdvances, advanced),
+    ...asOne(papers.creditNotes, namedNotes, credited),
+    ...(rest > 0 ? [{ label: papers.paid, value: plusOrMinus(-rest) }] : []),
+    ...(rest < 0 ? [{ label: papers.refunded, value: plusOrMinus(-rest) }] : []),
     balance < 0
-      ? { label: 'To be refunded', value: rupees(-balance), isLarge: true }
-      : { label: 'To pay', value: rupees(balance), isLarge: true },
+      ? { label: papers.toBeRefunded, value: rupees(-balance), isLarge: true }
+      : { label: papers.toPay, value: rupees(balance), isLarge: true },
   ]
 }
 
@@ -136,17 +153,18 @@ function codeRow(key: string, texts: string[], style: 'caption' | 'text' | 'stro
   )
 }
 
-function codeTable(bill: Bill): Block {
+function codeTable({ papers, byLaw }: PaperWords, bill: Bill): Block {
   const codes = isTaxed(bill) ? byCode(bill.lines) : []
   const { isInterState } = bill
+  const names = (['code', 'taxable', 'rate'] as const).map((name) => byLaw(({ columns }) => columns[name])[0] ?? '')
   const taxOf = ({ half, igst }: Pick<OfCode, 'half' | 'igst'>) =>
     isInterState ? [figure(igst)] : [figure(half), figure(half)]
   const rows = [
-    codeRow('head', ['HSN / SAC', 'Taxable', 'Rate', ...(isInterState ? ['IGST'] : ['CGST', 'SGST'])], 'caption'),
+    codeRow('head', [...names, ...(isInterState ? ['IGST'] : ['CGST', 'SGST'])], 'caption'),
     ...codes.map((of) =>
       codeRow(`${of.code} ${of.rate}`, [of.code || '–', figure(of.taxable), `${of.rate}%`, ...taxOf(of)], 'text'),
     ),
-    codeRow('all', ['All', figure(bill.taxable), '', ...taxOf({ half: bill.cgst, igst: bill.igst })], 'strong'),
+    codeRow('all', [papers.all, figure(bill.taxable), '', ...taxOf({ half: bill.cgst, igst: bill.igst })], 'strong'),
   ]
   if (codes.length === 0) return { element: createElement(View), height: 0 }
   return {
@@ -156,24 +174,24 @@ function codeTable(bill: Bill): Block {
 }
 
 /** The total in words and by code at the left; at the right what it comes to, and what is left of it. */
-export function sumsBlock(bill: Bill): Block {
-  const words = setText(bill.words, leftWidth, { size: 9 })
-  const table = codeTable(bill)
-  const sums = [...totalSums(bill), ...(bill.kind === 'CREDIT' ? [] : moneySums(bill))]
+export function sumsBlock(words: PaperWords, bill: Bill): Block {
+  const spelled = setText(spelledOn(words.language, bill.total, bill.words), leftWidth, { size: 9 })
+  const table = codeTable(words, bill)
+  const sums = [...totalSums(words, bill), ...(bill.kind === 'CREDIT' ? [] : moneySums(words, bill))]
   const element = createElement(
     View,
     { key: 'sums', style: { ...row, justifyContent: 'space-between', paddingTop: 9 } },
     createElement(
       View,
       { style: { width: leftWidth } },
-      createElement(Text, { style: caption }, 'In words'),
-      words.element,
+      createElement(Text, { style: caption }, words.papers.inWords),
+      spelled.element,
       table.element,
     ),
     createElement(View, { style: { width: sumsWidth } }, ...sums.map(sumRow)),
   )
   const sumsHeight = sums.reduce((sum, each) => sum + heightOf(each), 0)
-  return { element, height: 9 + Math.max(12 + words.height + table.height, sumsHeight) }
+  return { element, height: 9 + Math.max(12 + spelled.height + table.height, sumsHeight) }
 }
 
 /** A fact of a voucher on a line of its own; nothing of what is empty. */
@@ -191,12 +209,12 @@ export function textRow(label: string, text: string): ReactElement | null {
 type Voucher = Taxes & { taxRate: number; amount: number; kind: VoucherKind }
 
 /** What an advance comes to: the tax is within it. */
-export function voucherSums({ kind, taxRate, amount, ...taxes }: Voucher): ReactElement {
+export function voucherSums(words: PaperWords, { kind, taxRate, amount, ...taxes }: Voucher): ReactElement {
   const hasTax = taxes.cgst > 0 || taxes.igst > 0
   const sums: Sum[] = [
-    ...(hasTax ? [{ label: 'Taxable value', value: rupeesAndPaise(taxes.taxable) }] : []),
+    ...(hasTax ? [{ label: lawLabel(words, (law) => law.taxableValue), value: rupeesAndPaise(taxes.taxable) }] : []),
     ...(hasTax ? taxSums({ taxesByRate: [{ rate: taxRate, ...taxes }] }) : []),
-    { label: kind === 'RECEIPT' ? 'Received' : 'Refunded', value: rupees(amount), isLarge: true },
+    { label: lawLabel(words, ({ totals }) => totals[kind]), value: rupees(amount), isLarge: true },
   ]
   return createElement(
     View,

@@ -2,9 +2,9 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import type { Bill, BillLine } from '../../../contract/money/bills/bills.ts'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
-import { priceSentences } from '../../../contract/platform/sentences.ts'
-import { underWarrantyOf } from '../../../contract/workshop/warranties/warranty-words.ts'
+import { widthOf } from '../../platform/pdf/fonts.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import type { PaperWords } from '../../platform/pdf/paper-words.ts'
 import { caption, styleOf } from '../../platform/pdf/parts.ts'
 import { textWidth } from '../../platform/pdf/sections.ts'
 import type { Block } from './bill-head.ts'
@@ -27,18 +27,7 @@ const taxed = {
   amount: 59,
 }
 const untaxed = { ...taxed, description: 148.28 + 60 + 26 + 48, taxable: 0, tax: 0, charged: 0 }
-const labels = {
-  number: 'No.',
-  description: 'Description',
-  code: 'HSN / SAC',
-  quantity: 'Qty',
-  rate: 'Rate',
-  taxable: 'Taxable',
-  tax: 'GST',
-  charged: 'Tax',
-  amount: 'Amount',
-}
-type Column = keyof typeof labels
+type Column = keyof typeof taxed
 const atRight = new Set<Column>(['quantity', 'rate', 'taxable', 'tax', 'charged', 'amount'])
 
 /** A credit note is without tax where the bill that it corrects was. */
@@ -47,7 +36,7 @@ export const isTaxed = ({ kind, lines }: Pick<Bill, 'kind' | 'lines'>) =>
 
 const columnsOf = (hasTax: boolean) => {
   const widths = hasTax ? taxed : untaxed
-  const shown = (Object.keys(labels) as Column[]).filter((name) => widths[name] > 0)
+  const shown = (Object.keys(widths) as Column[]).filter((name) => widths[name] > 0)
   return shown.map((name) => ({ name, width: widths[name], isRight: atRight.has(name) }))
 }
 
@@ -56,39 +45,47 @@ const cell = (name: Column, width: number, ...children: (ReactElement | null)[])
   return createElement(View, { key: name, style: { width, ...padding } }, ...children)
 }
 
-export const headHeight = 21
-export const tableHead = (hasTax: boolean): ReactElement =>
-  createElement(
-    View,
-    {
-      key: 'table head',
-      style: { ...row, height: headHeight, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 4 },
-    },
-    ...columnsOf(hasTax).map(({ name, width, isRight }) => {
-      const style = { ...caption, textAlign: isRight ? ('right' as const) : ('left' as const) }
-      return cell(name, width, createElement(Text, { style }, labels[name]))
-    }),
+/** Each column's name, in another language below the law's. */
+export function tableHead(words: PaperWords, hasTax: boolean): Block {
+  const named = columnsOf(hasTax).map((column) => ({
+    column,
+    names: words.byLaw(({ columns }) => columns[column.name]),
+  }))
+  const height = 21 + (Math.max(...named.map(({ names }) => names.length)) - 1) * caption.fontSize * caption.lineHeight
+  const style = { ...row, height, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 4 }
+  const cells = named.map(({ column: { name, width, isRight }, names }) =>
+    cell(name, width, ...names.map((text) => columnName(text, width - gap, isRight))),
   )
+  return { element: createElement(View, { key: 'table head', style }, ...cells), height }
+}
+
+function columnName(text: string, width: number, isRight: boolean): ReactElement {
+  const fontSize = Math.min(caption.fontSize, (caption.fontSize * width) / widthOf(text, 'text', caption.fontSize))
+  const style = { ...caption, fontSize, textAlign: isRight ? ('right' as const) : ('left' as const) }
+  return createElement(Text, { key: text, style }, text)
+}
 
 const priceOf = ({ quantity, unitPrice }: BillLine) => Math.round(quantity * unitPrice * 100) / 100
 
 /** What is said under a line: what was taken off, of which bill it is done again, its warranty. */
-function notesOf(line: BillLine): string[] {
+function notesOf(words: PaperWords, line: BillLine): string[] {
+  const { papers, bill } = words
+  const [price, discount] = [rupeesAndPaise(priceOf(line)), rupeesAndPaise(line.lineDiscount)]
   return [
-    line.lineDiscount > 0 && `${rupeesAndPaise(priceOf(line))}, discount −${rupeesAndPaise(line.lineDiscount)}`,
-    line.billDiscount > 0 && `Share of the bill’s discount −${rupeesAndPaise(line.billDiscount)}`,
-    line.reworkOf && underWarrantyOf(line.reworkOf.number),
-    line.correctsPosition === null && warrantyText(line),
+    line.lineDiscount > 0 && papers.discounted({ price, discount }),
+    line.billDiscount > 0 && papers.billDiscount({ discount: rupeesAndPaise(line.billDiscount) }),
+    line.reworkOf && bill.underWarranty({ number: line.reworkOf.number }),
+    line.correctsPosition === null && warrantyText(words, line),
   ].filter((note): note is string => Boolean(note))
 }
 
 export type TableRow = Block & { total: number }
 
 /** Beneath the description alone, or, where that is shorter, beneath the whole row: a bill of few lines stays one sheet. */
-function wordsOf(line: BillLine, hasTax: boolean, least: number) {
+function wordsOf(words: PaperWords, line: BillLine, hasTax: boolean, least: number) {
   const { description, number } = hasTax ? taxed : untaxed
   const voice = { size: 8, color: palette.caption }
-  const [notes, said] = [notesOf(line), setText(line.description, description - gap)]
+  const [notes, said] = [notesOf(words, line), setText(line.description, description - gap)]
   const inColumn = stacked([said, setText(notes.join('\n'), description - gap, voice)])
   const beneath = setText(notes.join(' · '), textWidth - number, voice)
   const height = Math.max(said.height, least) + beneath.height
@@ -98,9 +95,9 @@ function wordsOf(line: BillLine, hasTax: boolean, least: number) {
   return { elements: [said.element], beneath: beneath.element, height }
 }
 
-export function tableRow(line: BillLine, hasTax: boolean): TableRow {
-  const rateNote = line.priceIncludesTax && hasTax ? priceSentences.includesTax : ''
-  const words = wordsOf(line, hasTax, rateNote ? 22.5 : 11.5)
+export function tableRow(words: PaperWords, line: BillLine, hasTax: boolean): TableRow {
+  const rateNote = line.priceIncludesTax && hasTax ? words.formats.includesTax : ''
+  const said = wordsOf(words, line, hasTax, rateNote ? 22.5 : 11.5)
   const values: Record<Exclude<Column, 'description'>, string> = {
     number: String(line.position),
     code: line.taxCode,
@@ -113,7 +110,7 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
     amount: figure(line.total),
   }
   const cells = columnsOf(hasTax).map(({ name, width, isRight }) => {
-    if (name === 'description') return cell(name, width, ...words.elements)
+    if (name === 'description') return cell(name, width, ...said.elements)
     const value = isRight
       ? fitted(values[name], width - gap)
       : createElement(
@@ -124,7 +121,7 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
     const note = name === 'rate' && rateNote ? fitted(rateNote, width - gap, { size: 8 }) : null
     return cell(name, width, value, note)
   })
-  const rowHeight = words.height + 6
+  const rowHeight = said.height + 6
   const style = {
     height: rowHeight,
     paddingTop: 3.5,
@@ -135,7 +132,7 @@ export function tableRow(line: BillLine, hasTax: boolean): TableRow {
     View,
     { key: `line ${line.position}`, wrap: false, style },
     createElement(View, { style: row }, ...cells),
-    words.beneath && createElement(View, { style: { paddingLeft: taxed.number } }, words.beneath),
+    said.beneath && createElement(View, { style: { paddingLeft: taxed.number } }, said.beneath),
   )
   return { element, height: rowHeight, total: line.total }
 }

@@ -13,7 +13,7 @@ export const findVoucher = (db: Db | Tx, { garageId }: OfGarage, cardId: string,
     .innerJoin('vehicles as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'j.vehicle_id'))
     .select(['v.kind', 'v.number', 'v.issued_on', 'v.issued_at', 'v.seller', 'v.buyer', 'v.amount', 'v.tax_rate'])
     .select(['v.taxable', 'v.cgst', 'v.sgst', 'v.igst', 'v.place_of_supply', 'p.method', 'p.reference'])
-    .select(['m.name as issued_by', 'j.job_card_number', 'c.make', 'c.model', 'c.registration_number'])
+    .select(['m.name as issued_by', 'j.job_card_number', 'j.customer_id', 'c.make', 'c.model', 'c.registration_number'])
     .where('v.garage_id', '=', garageId)
     .where('v.job_card_id', '=', cardId)
     .where('v.payment_id', '=', paymentId)

@@ -10,7 +10,7 @@ const serve = routesUnder('Bills')
 /** Bills, credit notes and vouchers on A4. */
 export function billPaperRoutes(app: Api, { database: { db } }: Parts) {
   serve(app, billPapersApi.printBill, async (request, reply) =>
-    sendPdf(reply, await printBill(db, scopeOf(request), request.params.billId, request.query.copy)),
+    sendPdf(reply, await printBill(db, scopeOf(request), request.params.billId, request.query)),
   )
 
   serve(app, billPapersApi.printVoucher, async (request, reply) => {

@@ -1,9 +1,8 @@
 import type { Bill, BillBuyer } from '../../../contract/money/bills/bills.ts'
-import { methodWords } from '../../../contract/money/payments/payment-words.ts'
 import { billUpiLink } from '../../../contract/money/payments/upi-link.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { findLogo } from '../../catalogue/garage-pictures/service.ts'
-import { amountInWords } from '../../platform/amount-in-words.ts'
+import { languageOfPaper } from '../../messages/messages/paper-language-service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
@@ -43,9 +42,15 @@ function buyerByLink(buyer: BillBuyer): BillBuyer {
 /**
  * A bill or a credit note as a PDF: what was kept when it was issued, and what is left to pay of it now. For the garage,
  * for its driver, and for whoever holds its link; all take of the garage's share of the printer.
+ * @param isForPage of a driver asks for it, in whose language it is then
  * @throws Problem not_found, unavailable (too many prints at once, or this one takes too long)
  */
-export async function printBill(db: Db, scope: OfGarage, id: string, copy: Copy): Promise<Paper> {
+export async function printBill(
+  db: Db,
+  scope: OfGarage,
+  id: string,
+  { copy, isForPage = false }: { copy: Copy; isForPage?: boolean },
+): Promise<Paper> {
   const bill = await getBill(db, scope, id)
   const corrected = bill.correctsId ? await getBill(db, scope, bill.correctsId) : undefined
   const print: BillPrint = {
@@ -55,7 +60,9 @@ export async function printBill(db: Db, scope: OfGarage, id: string, copy: Copy)
     logo: await findLogo(db, scope),
     corrected: corrected && { number: corrected.number, issuedOn: corrected.issuedOn },
   }
-  return { name: fileName(bill.number), bytes: await pdfPrinter.print(billDocument, print, scope.garageId) }
+  const forGarage = copy === 'supplier' ? 'garage' : bill
+  const language = await languageOfPaper(db, scope, isForPage ? 'page' : forGarage)
+  return { name: fileName(bill.number), bytes: await pdfPrinter.print(billDocument, print, scope.garageId, language) }
 }
 
 /**
@@ -76,7 +83,7 @@ export async function printVoucher(db: Db, scope: OfGarage, cardId: string, paym
     buyer: row.buyer,
     placeOfSupply: row.place_of_supply,
     jobCardNumber: row.job_card_number,
-    method: methodWords[row.method],
+    method: row.method,
     reference: row.reference,
     amount,
     car: `${row.make} ${row.model}, ${plateLabel(row.registration_number)}`,
@@ -85,7 +92,6 @@ export async function printVoucher(db: Db, scope: OfGarage, cardId: string, paym
     cgst: Number(row.cgst),
     sgst: Number(row.sgst),
     igst: Number(row.igst),
-    words: Number.isInteger(amount) ? amountInWords(amount) : '',
     logo: await findLogo(db, scope),
     receipts:
       row.kind === 'REFUND'
@@ -95,5 +101,6 @@ export async function printVoucher(db: Db, scope: OfGarage, cardId: string, paym
           }))
         : [],
   }
-  return { name: fileName(row.number), bytes: await pdfPrinter.print(voucherDocument, print, scope.garageId) }
+  const language = await languageOfPaper(db, scope, { customerId: row.customer_id })
+  return { name: fileName(row.number), bytes: await pdfPrinter.print(voucherDocument, print, scope.garageId, language) }
 }

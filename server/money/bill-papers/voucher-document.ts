@@ -3,10 +3,13 @@ import { createElement, type ReactElement } from 'react'
 import type { BillBuyer, BillSeller } from '../../../contract/money/bills/bills.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import type { VoucherKind } from '../../../contract/platform/terms/bill-kinds.ts'
-import { paperWords } from '../../../contract/platform/terms/bill-kinds.ts'
+import type { PaymentMethod } from '../../../contract/platform/terms/workshop.ts'
+import type { Language } from '../../../contract/words/languages.ts'
+import { spelledOn } from '../../platform/amount-in-words.ts'
+import { paperWords } from '../../platform/pdf/paper-words.ts'
 import { textWidth } from '../../platform/pdf/sections.ts'
 import { footerOf, pageStyle, signatures } from './bill-foot.ts'
-import { buyerColumn, factColumns, longDay, paperHead, placeColumn, untaxedBlock } from './bill-head.ts'
+import { buyerColumn, factColumns, paperHead, placeColumn, untaxedBlock } from './bill-head.ts'
 import { textRow, voucherSums } from './bill-sums.ts'
 import { setText } from './set-text.ts'
 
@@ -21,7 +24,7 @@ export type VoucherPrint = {
   placeOfSupply: string
   jobCardNumber: string
   car: string
-  method: string
+  method: PaymentMethod
   reference: string
   amount: number
   taxRate: number
@@ -29,8 +32,6 @@ export type VoucherPrint = {
   cgst: number
   sgst: number
   igst: number
-  /** Empty where the amount is no whole number of rupees. */
-  words: string
   /** Of a refund: the vouchers of what was received for the same work. */
   receipts: { number: string; issuedOn: string }[]
   /** The garage's, of today, as a data address. */
@@ -40,37 +41,57 @@ export type VoucherPrint = {
 const widths = { buyer: 200, work: 170, place: textWidth - 370 }
 
 /** A receipt for an advance, or for one that was given back (docs/rules.md#bills-on-paper), on A4. */
-export default function drawVoucher(voucher: VoucherPrint): ReactElement<DocumentProps> {
-  const { seller, buyer, kind } = voucher
-  const title = paperWords[kind]
+export default function drawVoucher(voucher: VoucherPrint, language: Language): ReactElement<DocumentProps> {
+  const { seller, buyer, kind, amount, car, jobCardNumber: number } = voucher
+  const words = paperWords(language)
+  const { papers, byLaw, lawLines } = words
+  const [title = ''] = byLaw(({ names }) => names[kind])
   const isInterState = voucher.igst > 0
   const isTaxed = isInterState || voucher.cgst > 0
-  const head = paperHead(voucher, ['Original for recipient'], voucher.logo)
-  const untaxed = untaxedBlock(seller)
+  const head = paperHead(
+    words,
+    voucher,
+    byLaw(({ copies }) => copies.original),
+    voucher.logo,
+  )
+  const untaxed = untaxedBlock(words, seller)
   const facts = factColumns([
-    buyerColumn(kind === 'RECEIPT' ? 'Received from' : 'Refunded to', buyer, widths.buyer),
+    buyerColumn(
+      lawLines(({ buyer: is }) => is[kind], widths.buyer - 10),
+      buyer,
+      widths.buyer,
+    ),
     {
-      label: 'For',
+      label: [papers.voucher.for],
       width: widths.work,
       texts: [
-        setText(voucher.car, widths.work - 10, { voice: 'strong', size: 9.5 }),
-        setText(`Job card ${voucher.jobCardNumber}`, widths.work - 10),
+        setText(car, widths.work - 10, { voice: 'strong', size: 9.5 }),
+        setText(papers.jobCard({ number }), widths.work - 10),
       ],
     },
-    placeColumn({ stateCode: voucher.placeOfSupply, isInterState, inSez: voucher.buyer.inSez, isTaxed }, widths.place),
+    placeColumn(
+      words,
+      { stateCode: voucher.placeOfSupply, isInterState, inSez: voucher.buyer.inSez, isTaxed },
+      widths.place,
+    ),
   ])
-  const description =
-    kind === 'RECEIPT' ? 'Advance for the repair and service of' : 'Advance refunded for the repair and service of'
   const rows = [
-    textRow('Description', `${description} ${voucher.car}, job card ${voucher.jobCardNumber}`),
-    textRow('Method', [voucher.method, voucher.reference].filter(Boolean).join(', ')),
     textRow(
-      'Receipt',
+      byLaw(({ columns }) => columns.description).join('\n'),
+      byLaw(({ advance }) => advance[kind]({ car, number })).join('\n'),
+    ),
+    textRow(papers.voucher.method, [words.bill.methods[voucher.method], voucher.reference].filter(Boolean).join(', ')),
+    textRow(
+      papers.voucher.receipt,
       kind === 'REFUND'
-        ? voucher.receipts.map(({ number, issuedOn }) => `${number} of ${longDay(issuedOn)}`).join(', ')
+        ? voucher.receipts
+            .map((receipt) =>
+              papers.voucher.receiptOf({ number: receipt.number, when: papers.day({ day: receipt.issuedOn }) }),
+            )
+            .join(', ')
         : '',
     ),
-    textRow('In words', voucher.words),
+    textRow(papers.inWords, Number.isInteger(amount) ? spelledOn(language, amount) : ''),
   ]
   return createElement(
     Document,
@@ -79,18 +100,18 @@ export default function drawVoucher(voucher: VoucherPrint): ReactElement<Documen
       author: seller.name,
       creator: brand.name,
       producer: brand.name,
-      language: 'en-IN',
+      language: words.tag,
     },
     createElement(
       Page,
       { size: 'A4', style: pageStyle },
-      ...footerOf(voucher),
+      ...footerOf(words, voucher),
       head.element,
       untaxed?.element ?? null,
       facts.element,
       ...rows,
-      voucherSums(voucher),
-      signatures(seller.legalName || seller.name).element,
+      voucherSums(words, voucher),
+      signatures(words, seller.legalName || seller.name).element,
     ),
   )
 }

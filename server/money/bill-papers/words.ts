@@ -3,7 +3,7 @@ import type { Bill, BillBuyer, BillSeller } from '../../../contract/money/bills/
 import { placeText, stateOfCode } from '../../../contract/people/garages/gstin.ts'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { isLargeTurnover } from '../../../contract/platform/terms/bill-kinds.ts'
-import { warrantyWords } from '../../../contract/workshop/warranties/warranty-words.ts'
+import type { PaperWords } from '../../platform/pdf/paper-words.ts'
 
 /** '8,797.00': in columns, whose head says what they are. */
 export const figure = (amount: number) => rupeesAndPaise(amount).slice(1)
@@ -16,19 +16,20 @@ export const stateText = ({ state, stateCode }: { state: string; stateCode: stri
 export type Copy = PaperCopy | 'link'
 
 /** Goods are copied for whoever carries them and for the seller; services for the seller alone (CGST Rule 48). */
-export function copyText(copy: Copy, { kind, lines }: Pick<Bill, 'kind' | 'lines'>): string {
-  if (copy === 'link') return 'Copy by link, without name and address'
-  if (kind === 'CREDIT') return copy === 'recipient' ? 'For recipient' : 'For supplier'
-  if (copy === 'recipient') return 'Original for recipient'
-  return lines.some((line) => line.kind === 'PART') ? 'Triplicate for supplier' : 'Duplicate for supplier'
+export const copyTexts = (words: PaperWords, copy: Copy, bill: Pick<Bill, 'kind' | 'lines'>): string[] =>
+  copy === 'link' ? [words.papers.byLink] : words.byLaw(({ copies }) => copies[copyOf(copy, bill)])
+
+function copyOf(copy: PaperCopy, { kind, lines }: Pick<Bill, 'kind' | 'lines'>) {
+  if (kind === 'CREDIT') return copy
+  if (copy === 'recipient') return 'original'
+  return lines.some((line) => line.kind === 'PART') ? 'triplicate' : 'duplicate'
 }
 
-const compositionText = 'Composition taxable person, not eligible to collect tax on supplies'
-const unregisteredText = 'Not registered under GST: no tax is charged'
-
 /** Why no tax is charged; under the composition scheme the law's own words, at the top (CGST Composition Rule 5). */
-export const untaxedText = ({ scheme, gstin }: BillSeller) =>
-  scheme === 'COMPOSITION' && gstin ? compositionText : gstin ? '' : unregisteredText
+export function untaxedTexts(words: PaperWords, { scheme, gstin }: BillSeller): string[] {
+  if (scheme === 'COMPOSITION' && gstin) return words.byLaw(({ composition }) => composition)
+  return gstin ? [] : [words.papers.unregistered]
+}
 
 /** CGST Rule 46(s), of a garage that has to register its invoices, on one that need not be. */
 const noIrnText =
@@ -45,8 +46,6 @@ export const sezText = ({ kind, buyer }: Bill) =>
 export const addressOf = ({ address, pincode }: BillBuyer) => [address, pincode].filter(Boolean).join(' ')
 
 /** 'Warranty 6 months or 10,000 km' */
-export function warrantyText({ warrantyMonths: months, warrantyKm: km }: Warranted): string {
-  const words = warrantyWords({ months, km })
-  return words === '' ? '' : `Warranty ${words}`
-}
+export const warrantyText = ({ bill }: PaperWords, { warrantyMonths: months, warrantyKm: km }: Warranted) =>
+  months > 0 || km > 0 ? bill.warranty({ months, km }) : ''
 type Warranted = { warrantyMonths: number; warrantyKm: number }

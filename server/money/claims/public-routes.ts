@@ -28,7 +28,7 @@ export function publicBillRoutes(app: Api, { database: { db } }: Parts) {
 
   serve(app, publicClaimsApi.printLinkedBill, async (request, reply) => {
     const bill = await billOf(request, limits.printsOfLink)
-    return sendPdf(reply, await printBill(db, bill, bill.billId, 'link'))
+    return sendPdf(reply, await printBill(db, bill, bill.billId, { copy: 'link', isForPage: true }))
   })
 
   serve(

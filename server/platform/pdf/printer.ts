@@ -1,5 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { Worker } from 'node:worker_threads'
+import type { Language } from '../../../contract/words/languages.ts'
 import { Problem } from '../problem.ts'
 import { Turns } from '../turns.ts'
 import type { PdfAnswer, PdfJob } from './pdf-worker.ts'
@@ -24,7 +25,7 @@ const retryAfterSeconds = 10
 const tooManyOfOwner = 'Several prints are being made already. Please try again in a moment.'
 const notPrinted = 'This could not be printed right now. Please try again in a moment.'
 
-type SetDocument = (module: URL, data: unknown) => Promise<Buffer>
+type SetDocument = (module: URL, data: unknown, language?: Language) => Promise<Buffer>
 
 type Waiting = { job: PdfJob; resolve: (bytes: Buffer) => void; reject: (error: unknown) => void }
 
@@ -50,10 +51,11 @@ export class PdfPrinter {
    * @param module whose default export turns `data` into a document; it is loaded on the thread only.
    * @param data anything that can be copied to a thread.
    * @param owner whose share of the queue it takes: a garage's id, a driver's visit, or 'public'
+   * @param language of whoever it is for; what a garage prints for itself is English
    * @throws Problem unavailable, where too many wait, it takes too long or the thread dies of it
    */
-  print(module: URL, data: unknown, owner: string): Promise<Buffer> {
-    return this.withShare(owner, (set) => set(module, data))
+  print(module: URL, data: unknown, owner: string, language: Language = 'en'): Promise<Buffer> {
+    return this.withShare(owner, (set) => set(module, data, language))
   }
 
   /**
@@ -64,17 +66,19 @@ export class PdfPrinter {
     this.#requireRoom(owner)
     this.#count(owner, 1)
     try {
-      return await work((module, data) => pdfTracing.tracePromise(() => this.#set(owner, module, data), {}))
+      return await work((module, data, language = 'en') =>
+        pdfTracing.tracePromise(() => this.#set(owner, { module: module.href, data, language }), {}),
+      )
     } finally {
       this.#count(owner, -1)
       if (this.#open.size === 0) this.#rest()
     }
   }
 
-  #set(owner: string, module: URL, data: unknown): Promise<Buffer> {
+  #set(owner: string, job: Omit<PdfJob, 'id'>): Promise<Buffer> {
     clearTimeout(this.#idle)
     return new Promise<Buffer>((resolve, reject) => {
-      this.#waiting.add(owner, { job: { id: ++this.#lastJob, module: module.href, data }, resolve, reject })
+      this.#waiting.add(owner, { job: { id: ++this.#lastJob, ...job }, resolve, reject })
       void this.#work()
     })
   }

@@ -1,22 +1,13 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { sentHow } from '../../../contract/messages/messages/messages.ts'
 import { brand } from '../../../contract/platform/brand.ts'
 import { plusOrMinus, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
-import { answeredHow, answeredIn } from '../../../contract/workshop/estimates/estimate-words.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { Estimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { palette } from '../../platform/pdf/palette.ts'
-import {
-  caption,
-  fact,
-  garageHead,
-  type PrintedGarage,
-  paragraph,
-  plate,
-  printedInstant,
-  styleOf,
-} from '../../platform/pdf/parts.ts'
+import { type PaperWords, paperWords } from '../../platform/pdf/paper-words.ts'
+import { caption, fact, garageHead, type PrintedGarage, paragraph, plate, styleOf } from '../../platform/pdf/parts.ts'
 
 export type EvidencePrint = {
   garage: PrintedGarage
@@ -34,56 +25,59 @@ const width = 595.28 - 2 * margin
 const amountWidth = 90
 const row = { flexDirection: 'row', justifyContent: 'space-between' } as const
 const inkLine = { borderBottomWidth: 1, borderBottomColor: palette.ink } as const
-const instant = (at: string) => printedInstant(new Date(at))
 
 /** A version as it was sealed, with all that happened to it: who was asked, when, to which price, and what they said. */
-export default function drawEvidence(print: EvidencePrint): ReactElement<DocumentProps> {
+export default function drawEvidence(print: EvidencePrint, language: Language): ReactElement<DocumentProps> {
+  const words = paperWords(language)
+  const { formats } = words
+  const said = words.papers.estimate
   const { garage, estimate, customerName, contentHash } = print
   const { number, content } = estimate
   return createElement(
     Document,
-    { title: `Estimate ${number}`, author: garage.name, creator: brand.name, producer: brand.name, language: 'en-IN' },
+    {
+      title: `${said.title} ${number}`,
+      author: garage.name,
+      creator: brand.name,
+      producer: brand.name,
+      language: words.tag,
+    },
     createElement(
       Page,
       { size: 'A4', experimentalPagination: true, style: { paddingHorizontal: margin, paddingVertical: 34 } },
-      garageHead(garage, { title: 'Estimate', number, below: instant(estimate.createdAt) }),
-      facts(estimate, customerName),
-      ...content.works.map(job),
-      totals(content),
-      title('What happened'),
-      ...happenings(print).map(({ at, text }, index) => entry(`${index}`, at, text)),
-      title('Seal'),
-      seal(contentHash),
+      garageHead(garage, { title: said.title, number, below: formats.longMoment({ at: estimate.createdAt }) }),
+      facts(words, estimate, customerName),
+      ...content.works.map((work) => job(words, work)),
+      totals(words, content),
+      title(said.happened),
+      ...happenings(words, print).map(({ at, text }, index) => entry(`${index}`, formats.longMoment({ at }), text)),
+      title(said.seal),
+      seal(`${contentHash}\n${said.sealed}`),
     ),
   )
 }
 
-const seal = (contentHash: string) => {
-  const text = `${contentHash}\nSHA-256 of this estimate as it was sealed. Neither it nor an answer can be changed.`
-  return createElement(View, { key: 'seal' }, ...paragraph(text, width, 'text', 8.5))
-}
+const seal = (text: string) => createElement(View, { key: 'seal' }, ...paragraph(text, width, 'text', 8.5))
 
-function facts({ content: { car }, expiresAt, seal, state }: Estimate, customerName: string): ReactElement {
+function facts({ papers, formats }: PaperWords, estimate: Estimate, customerName: string): ReactElement {
+  const {
+    content: { car },
+    expiresAt,
+    seal: sealed,
+    state,
+  } = estimate
+  const said = papers.estimate
+  // In Tamil and Hindi the hour stays with its part of the day.
+  const until = formats.longMoment({ at: expiresAt }).replace(/ ([\d:]+)$/, '\u00a0$1')
   const quarter = width / 4
   return createElement(
     View,
     { style: { ...row, ...inkLine, paddingVertical: 8 } },
-    fact('Customer', customerName, '', quarter),
-    fact('Vehicle', `${car.make} ${car.model}`, plate(plateLabel(car.registrationNumber)), quarter),
-    fact('Valid until', instant(expiresAt), stateWords[state], quarter),
-    fact('Seal', seal, '', quarter),
+    fact(said.customer, customerName, '', quarter),
+    fact(said.vehicle, `${car.make} ${car.model}`, plate(plateLabel(car.registrationNumber)), quarter),
+    fact(said.validUntil, until, said.states[state], quarter),
+    fact(said.seal, sealed, '', quarter),
   )
-}
-
-/** Of one that can still be answered the day says enough. */
-const stateWords: Record<Estimate['state'], string> = {
-  OPEN: '',
-  PARTLY: 'Answered in part',
-  ANSWERED: 'Answered',
-  EXPIRED: 'Expired',
-  SUPERSEDED: 'Replaced by a newer estimate',
-  WITHDRAWN: 'Withdrawn',
-  CLOSED: 'Closed',
 }
 
 const title = (text: string) =>
@@ -104,12 +98,13 @@ const line = (key: string, text: string, sum: string, isStrong = false) =>
     amount(sum, isStrong),
   )
 
-function job({ workId, title: name, ask, reason, lines, total }: Estimate['content']['works'][number]): ReactElement {
+function job({ papers }: PaperWords, work: Estimate['content']['works'][number]): ReactElement {
+  const { workId, title: name, ask, reason, lines, total } = work
   const parts = lines.map(({ lineId, description, quantity, unit, total: sum }) =>
     line(lineId, `${description}, ${quantity} ${unit}`, rupeesAndPaise(sum)),
   )
   const rework = lines.find(({ reworkOf }) => reworkOf)?.reworkOf
-  const before = rework ? `under warranty of ${rework}` : 'approved before'
+  const before = rework ? papers.estimate.underWarranty({ number: rework }) : papers.estimate.approvedBefore
   return createElement(
     View,
     { key: workId, style: { ...inkLine, borderBottomWidth: 0.5, paddingVertical: 6 } },
@@ -119,59 +114,65 @@ function job({ workId, title: name, ask, reason, lines, total }: Estimate['conte
   )
 }
 
-const totals = ({ settledTotal, newTotal, discount, rounding, total }: Estimate['content']) =>
+const totals = (
+  { papers: { estimate: said, rounding: rounded } }: PaperWords,
+  { settledTotal, newTotal, discount, rounding, total }: Estimate['content'],
+) =>
   createElement(
     View,
     { key: 'totals', style: { marginTop: 6 }, wrap: false },
-    ...(settledTotal > 0 ? [line('settled', 'Approved before, with tax', rupeesAndPaise(settledTotal))] : []),
-    line('new', 'Asked now, with tax', rupeesAndPaise(newTotal)),
-    ...(discount ? [line('discount', 'Discount on the whole bill, with tax', plusOrMinus(-discount.total))] : []),
-    line('rounding', 'Rounding', plusOrMinus(rounding)),
-    line('total', 'Total', rupeesAndPaise(total), true),
+    ...(settledTotal > 0 ? [line('settled', said.settledTotal, rupeesAndPaise(settledTotal))] : []),
+    line('new', said.newTotal, rupeesAndPaise(newTotal)),
+    ...(discount ? [line('discount', said.discount, plusOrMinus(-discount.total))] : []),
+    line('rounding', rounded, plusOrMinus(rounding)),
+    line('total', said.total, rupeesAndPaise(total), true),
   )
 
-const entry = (key: string, at: string, text: string) =>
+/** @param when as it is said */
+const entry = (key: string, when: string, text: string) =>
   createElement(
     View,
     { key, style: { flexDirection: 'row', marginTop: 2 }, wrap: false },
-    createElement(Text, { style: { ...caption, width: 120 } }, instant(at)),
+    createElement(Text, { style: { ...caption, width: 120 } }, when),
     createElement(View, {}, ...paragraph(text, width - 120, 'text', 9)),
   )
 
-const did: Record<Estimate['events'][number]['kind'], string> = {
-  SENT: 'Sent',
-  SHARED: 'Shared',
-  OPENED: 'Opened',
-  REMINDED: 'Reminded',
-  WITHDRAWN: 'Withdrawn',
-  SUPERSEDED: stateWords.SUPERSEDED,
-  CALL_WANTED: 'The driver asked for a call',
-  RENEWAL_WANTED: 'The driver asked for a new estimate',
-}
+type Happening = { at: string; text: string }
 
-function happenings({ estimate: { events, answers }, isForDriver }: EvidencePrint): { at: string; text: string }[] {
-  const told = events.map(({ at, kind, channel, recipient, by: name, device }) => ({
-    at,
-    text: [
-      did[kind],
-      channel && (kind === 'SENT' || kind === 'SHARED' || kind === 'REMINDED') && sentHow(channel),
-      recipient && `to ${recipient}`,
-      name && !isForDriver && `by ${name}`,
-      kind === 'OPENED' && device && `with ${device}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  }))
+function happenings({ papers, formats }: PaperWords, print: EvidencePrint): Happening[] {
+  const { estimate: words } = papers
+  const {
+    estimate: { events, answers },
+    isForDriver,
+  } = print
+  const ways: Record<string, string> = words.sent
+  const told = events.map(({ at, kind, channel, recipient, by, device }) => {
+    const isSent = kind === 'SENT' || kind === 'SHARED' || kind === 'REMINDED'
+    const text = words.event({
+      what: words.did[kind],
+      how: isSent && channel ? (ways[channel] ?? channel.toLowerCase()) : '',
+      to: recipient ?? '',
+      by: (!isForDriver && by) || '',
+      device: (kind === 'OPENED' && device) || '',
+    })
+    return { at, text }
+  })
   const said = answers.map(({ at, saidAt, name, channel, givenIn, recordedBy, note, decisions, oldParts }) => ({
     at,
     text: [
-      `${[`${name} answered ${answeredHow[channel]}`, answeredIn(givenIn), recordedBy && `at ${instant(saidAt)}`].filter(Boolean).join(', ')}:`,
-      ...decisions.map(
-        (each) =>
-          `${each.decision === 'APPROVED' ? 'Approved' : 'Declined'}: ${each.title}, ${rupeesAndPaise(each.total)}`,
+      words.answered({
+        name,
+        how: words.ways[channel],
+        spoken: givenIn && givenIn !== 'en' ? words.spoken[givenIn] : '',
+        at: recordedBy ? formats.longMoment({ at: saidAt }) : '',
+      }),
+      ...decisions.map(({ decision, title: work, total }) =>
+        words.decided[decision]({ title: work, price: rupeesAndPaise(total) }),
       ),
-      oldParts && (oldParts === 'KEEP' ? 'Old parts: given back' : 'Old parts: the garage may dispose of them'),
-      recordedBy && !isForDriver && `Written down by ${recordedBy}${note ? `: ${note}` : ''}`,
+      oldParts && words.oldParts[oldParts],
+      recordedBy &&
+        !isForDriver &&
+        (note ? words.noted({ name: recordedBy, note }) : words.writtenDown({ name: recordedBy })),
     ]
       .filter(Boolean)
       .join('\n'),

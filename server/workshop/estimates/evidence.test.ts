@@ -77,6 +77,11 @@ test('the print tells who was asked, when, to which price and what they said, wi
     { channel: 'LINK', givenIn: 'ta' },
     { channel: 'PHONE', givenIn: null },
   ])
+  const tamil = await textAt(`/public/estimates/${token}/pdf?language=ta`)
+  for (const told of ['எஸ்டிேமட்', 'Lakshmi Narayanan, லிங்க் வழியாக, தமிழில்', '₹4,578.00', content_hash]) {
+    expect(tamil).toContain(told)
+  }
+  for (const english of ['Approved', 'Estimate', 'Meena']) expect(tamil).not.toContain(english)
   const own = await textAt(`${url}/estimates/${estimate.id}.pdf`, `access=${advisor.cookie('access')}`)
   const drivers = await textAt(`/public/estimates/${token}/pdf`)
   expect(own).toContain('Lakshmi Narayanan')

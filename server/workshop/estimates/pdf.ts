@@ -1,4 +1,5 @@
 import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { languageOfPaper } from '../../messages/messages/paper-language-service.ts'
 import { type Db, readMoment } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { pdfPrinter, shareOfDriver } from '../../platform/pdf/printer.ts'
@@ -33,7 +34,9 @@ export async function printEvidence(
   })
   const print: EvidencePrint = { ...found, isForDriver, garage: await printedGarageOf(db, scope) }
   const name = `${found.estimate.number.replace('/', '-')}.pdf`
-  return { name, bytes: await pdfPrinter.print(evidence, print, isForDriver ? shareOfDriver(cardId) : scope.garageId) }
+  const language = await languageOfPaper(db, scope, isForDriver ? 'page' : 'garage')
+  const owner = isForDriver ? shareOfDriver(cardId) : scope.garageId
+  return { name, bytes: await pdfPrinter.print(evidence, print, owner, language) }
 }
 
 /**

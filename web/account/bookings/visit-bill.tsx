@@ -3,6 +3,7 @@ import type { AccountBills } from '../../../contract/money/bill-links/bill-links
 import { rupees } from '../../../contract/platform/formats.ts'
 import { say } from '../../../contract/words/say.ts'
 import { visits } from '../../../contract/words/visits.en.ts'
+import { paperAddress } from '../../platform/paper-address.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
@@ -43,7 +44,7 @@ function OneBill({ bill: { id, number, balance, state, isBeingChecked } }: { bil
           of={balance > 0 && !isBeingChecked ? words.pay({ price: rupees(balance), number }) : words.see({ number })}
         />
       </Button>
-      <ButtonAnchor look="soft" href={`/api/v1/account/bills/${id}/pdf`} download>
+      <ButtonAnchor look="soft" href={paperAddress(`/api/v1/account/bills/${id}/pdf`)} download>
         <Rich of={words.pdf({ number })} />
       </ButtonAnchor>
       {failure && <Note kind="bad">{failure}</Note>}

@@ -7,6 +7,7 @@ import { bill as billWords } from '../../../contract/words/bill.en.ts'
 import { formats } from '../../../contract/words/formats.en.ts'
 import { links } from '../../../contract/words/links.en.ts'
 import { say } from '../../../contract/words/say.ts'
+import { paperAddress } from '../../platform/paper-address.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
@@ -102,7 +103,7 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <PayPanel bill={bill} token={token} posted={actionData} />
         )}
-        <BillPaper bill={bill} pdfAddress={`/api/v1/public/bills/${token}/pdf`} />
+        <BillPaper bill={bill} pdfAddress={paperAddress(`/api/v1/public/bills/${token}/pdf`)} />
       </div>
     </LinkPage>
   )

@@ -3,6 +3,7 @@ import { estimate as estimateWords } from '../../../contract/words/estimate.en.t
 import { links } from '../../../contract/words/links.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
+import { paperAddress } from '../../platform/paper-address.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -49,7 +50,7 @@ function Superseded({ estimate: { newest, newestNumber, ...estimate }, token }: 
             {words.seeNewer({ version })}
             <Icon name="right" />
           </ButtonAnchor>
-          <ButtonAnchor look="soft" href={`/api/v1/public/estimates/${token}/pdf`} download>
+          <ButtonAnchor look="soft" href={paperAddress(`/api/v1/public/estimates/${token}/pdf`)} download>
             <Icon name="download" />
             {words.oldAsPdf({ version: old })}
           </ButtonAnchor>

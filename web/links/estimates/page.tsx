@@ -7,6 +7,7 @@ import { links } from '../../../contract/words/links.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { PublicCheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
 import type { DriverAnswer, PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
+import { paperAddress } from '../../platform/paper-address.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { CheckInBelow, CheckInPage } from '../check-ins/check-in.tsx'
@@ -150,7 +151,12 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
           <AfterAllForms estimate={estimate} requestIds={requestIds} />
         </>
       ) : (
-        <Receipt estimate={estimate} requestIds={requestIds} pdfAddress={`${api}/pdf`} posted={actionData} />
+        <Receipt
+          estimate={estimate}
+          requestIds={requestIds}
+          pdfAddress={paperAddress(`${api}/pdf`)}
+          posted={actionData}
+        />
       )}
       {below}
     </LinkPage>

@@ -1,6 +1,7 @@
 import { home } from '../../../contract/words/home.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { useCity } from '../../platform/city.ts'
+import { paperAddress } from '../../platform/paper-address.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cityPickerId } from '../layout/city-picker.tsx'
@@ -18,7 +19,7 @@ export function ServiceMenuLink() {
     )
   }
   return (
-    <ButtonAnchor look="line" href={`/api/v1/public/cities/${city.slug}/menu.pdf`} download>
+    <ButtonAnchor look="line" href={paperAddress(`/api/v1/public/cities/${city.slug}/menu.pdf`)} download>
       <Icon name="download" />
       {words.menu}
     </ButtonAnchor>

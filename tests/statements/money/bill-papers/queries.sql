@@ -17,6 +17,7 @@ select
   "p"."reference",
   "m"."name" as "issued_by",
   "j"."job_card_number",
+  "j"."customer_id",
   "c"."make",
   "c"."model",
   "c"."registration_number"
