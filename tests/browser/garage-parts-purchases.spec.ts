@@ -165,3 +165,32 @@ test('a bill in stock says when it is due, is marked paid, and not after all; su
   await page.goto('/garage/suppliers')
   await expect(page.getByText(/^overdue since /)).toBeVisible()
 })
+
+test('bills are listed by their month with its input tax, and found by a part; ledgers are named from the settings', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  await addPurchase(page)
+  await page.goto('/garage/purchases')
+  await comeToLife(page)
+  const months = page.getByLabel('Month')
+  const thisMonth = (await months.locator('option').nth(1).textContent()) ?? ''
+  await choose(months, thisMonth)
+  await expect(
+    page.getByText(`GST input of ${thisMonth.split(' ')[0]} so far: ₹0.00. Bills not taken in or undone do not count.`),
+  ).toBeVisible()
+  await typeInto(page.getByRole('searchbox'), 'wheel cyl')
+  await expect(page.getByRole('row', { name: /Not taken in/ })).toBeVisible()
+  await expectAccessible(page)
+  await typeInto(page.getByRole('searchbox'), 'gearbox')
+  await expect(page.getByRole('row', { name: /Not taken in/ })).toBeHidden()
+
+  await page.goto('/garage/settings')
+  await comeToLife(page)
+  await page.getByRole('link', { name: 'Name ledgers' }).click()
+  await expect(page.getByRole('dialog', { name: 'Name ledgers' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/garage/gst')
+})

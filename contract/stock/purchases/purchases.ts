@@ -97,8 +97,16 @@ export const PurchasePaid = z.object({
 })
 export type PurchasePaid = z.infer<typeof PurchasePaid>
 
+const wrongMonth = 'Please choose a month'
+
 export const PurchasesQuery = PageQuery.extend({
-  search: SearchText.describe('number of the invoice, or name of the supplier'),
+  search: SearchText.describe('number of the invoice, name of the supplier, or a part on it'),
+  month: absentWhenAll(
+    z
+      .string({ error: wrongMonth })
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, wrongMonth)
+      .optional(),
+  ).describe('of the invoice: 2026-11'),
   state: absentWhenAll(z.enum(purchaseStates, { error: 'Please choose a state' }).optional()),
   supplierId: absentWhenEmpty(z.uuid(stockSentences.supplierGone).optional()),
   payment: absentWhenAll(z.enum(purchasePayments, { error: 'Please choose paid or not' }).optional()).describe(
@@ -124,6 +132,7 @@ export const Purchase = z
     supplierName: z.string(),
     number: z.string(),
     invoiceDate: z.string().describe('YYYY-MM-DD'),
+    parts: z.number().int().describe('lines'),
     isInterState: z.boolean(),
     ...totals,
     isRoundingTyped: z.boolean(),
@@ -141,7 +150,10 @@ export const Purchase = z
   })
   .meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof Purchase>
-export const Purchases = z.object({ purchases: z.array(Purchase) })
+export const Purchases = z.object({
+  purchases: z.array(Purchase),
+  inputTax: z.number().nullable().describe('of the bills in stock of the month; null where none is chosen'),
+})
 
 export const PurchaseDetail = Purchase.extend({
   isTaxCredited: z.boolean().describe('GST is input credit; false: it is cost'),

@@ -60,6 +60,47 @@ describe('suppliers', () => {
   })
 })
 
+describe('the list of bills', () => {
+  test('finds a supplier’s name in whichever script it is typed, the number, and a part that is on the bill', async () => {
+    const { owner, bill } = await bought()
+    const { body: lubricants } = await owner.post('/garages/suppliers', { name: 'அன்னை லூப்ரிகண்ட்ஸ்' })
+    const { body: other } = await owner.post('/garages/purchases', {
+      supplierId: lubricants.id,
+      number: 'AL/1182',
+      invoiceDate: today,
+      lines: [],
+    })
+    const found = async (search: string) =>
+      (await owner.get(`/garages/purchases?${new URLSearchParams({ search })}`)).body.purchases.map(
+        ({ id }: { id: string }) => id,
+      )
+
+    expect(await found('சோழா')).toEqual([bill.id])
+    expect(await found('annai')).toEqual([other.id])
+    expect(await found('अन्नै')).toEqual([other.id])
+    expect(await found('ch/204')).toEqual([bill.id])
+    expect(await found('bp2140')).toEqual([bill.id])
+    expect(await found('wiper')).toEqual([])
+  })
+
+  test('has the bills of a month, how many parts each has, and what the month brings of input tax', async () => {
+    const { owner, bill, form, pads } = await bought()
+    const older = { ...form, number: 'CH/199', invoiceDate: '2026-09-30', lines: [lineOf(pads, 1, 1000)] }
+    const { body: september } = await owner.post('/garages/purchases', older)
+
+    const { body } = await owner.get('/garages/purchases?month=2026-09')
+    const draft = (await owner.get(`/garages/purchases?month=${today.slice(0, 7)}`)).body
+    await owner.post(`/garages/purchases/${september.id}/take-in`, { expectedTotal: september.total })
+    const after = (await owner.get('/garages/purchases?month=2026-09')).body
+
+    expect(body).toMatchObject({ purchases: [{ number: 'CH/199', parts: 1 }], inputTax: 0 })
+    expect(draft).toMatchObject({ purchases: [{ id: bill.id, parts: 1 }], inputTax: 0 })
+    expect(after.inputTax).toBe(180)
+    expect((await owner.get('/garages/purchases')).body).toMatchObject({ inputTax: null })
+    expect((await owner.get('/garages/purchases?month=2026-13')).body.error).toBe('Please choose a month')
+  })
+})
+
 describe('a draft', () => {
   test('shares freight by the lines’ amounts, to the paisa, and says what each part costs then', async () => {
     const { owner, supplierId, partOf } = await setting()

@@ -9,7 +9,24 @@ import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 type Filter = Omit<PurchasesQuery, 'limit' | 'cursor'>
 
-const billsOf = (db: Db | Tx, { garageId }: OfGarage, { search, state, supplierId, payment }: Partial<Filter> = {}) =>
+const isOfMonth = (month: string) => {
+  const first = sql`${`${month}-01`}::date`
+  return sql<boolean>`b.invoice_date >= ${first} and b.invoice_date < ${first} + interval '1 month'`
+}
+
+/** Whether a part of the bill is what is searched for. */
+const hasPart = ({ garageId }: OfGarage, search: string) =>
+  sql<boolean>`exists (
+    select 1 from purchase_lines l
+    join parts p on p.garage_id = ${garageId} and p.id = l.part_id
+    where l.garage_id = ${garageId} and l.purchase_id = b.id and ${isFound('p.search_text', search, { isInside: true })}
+  )`
+
+const billsOf = (
+  db: Db | Tx,
+  { garageId }: OfGarage,
+  { search, state, supplierId, payment, month }: Partial<Filter> = {},
+) =>
   db
     .selectFrom('purchase_bills as b')
     .innerJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'b.supplier_id'))
@@ -21,16 +38,37 @@ const billsOf = (db: Db | Tx, { garageId }: OfGarage, { search, state, supplierI
     )
     .$if(payment === 'OVERDUE', (query) => query.where('b.due_on', '<', indianDay()))
     .$if(search !== undefined, (query) =>
-      query.where(
-        isFound(['b.search_text', 's.search_text'], search ?? '', { isInside: true, sounds: 's.search_text' }),
+      query.where(({ or }) =>
+        or([
+          isFound(['b.search_text', 's.search_text'], search ?? '', { isInside: true, sounds: 's.search_text' }),
+          hasPart({ garageId }, search ?? ''),
+        ]),
       ),
     )
+    .$if(month !== undefined, (query) => query.where(isOfMonth(month ?? '')))
+
+const countOfLines = ({ garageId }: OfGarage) =>
+  sql<number>`(
+    select count(*) from purchase_lines l where l.garage_id = ${garageId} and l.purchase_id = b.id
+  )`.as('parts')
+
+/** GST of the bills in stock of a month, whatever else they are listed by. */
+export async function sumInputTax(db: Db, { garageId }: OfGarage, month: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('purchase_bills as b')
+    .select(sql<string>`coalesce(sum(b.cgst + b.sgst + b.igst), 0)`.as('sum'))
+    .where('b.garage_id', '=', garageId)
+    .where('b.state', '=', 'IN_STOCK')
+    .where(isOfMonth(month))
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
 
 /** Newest first; one more than the limit, where there are more. */
 export const listPurchases = (db: Db, scope: GarageScope, { limit, cursor, ...filter }: PurchasesQuery) =>
   billsOf(db, scope, filter)
     .selectAll('b')
-    .select(['s.name as supplier_name'])
+    .select(['s.name as supplier_name', countOfLines(scope)])
     .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
     .orderBy('b.id', 'desc')
     .limit(limit + 1)
@@ -41,7 +79,11 @@ export const countPurchases = (db: Db, scope: GarageScope, filter: Filter) =>
   countUpTo(db, sql`${billsOf(db, scope, filter).select('b.id')}`)
 
 export const findPurchase = (db: Db | Tx, scope: OfGarage, id: string) =>
-  billsOf(db, scope).selectAll('b').select(['s.name as supplier_name']).where('b.id', '=', id).executeTakeFirst()
+  billsOf(db, scope)
+    .selectAll('b')
+    .select(['s.name as supplier_name', countOfLines(scope)])
+    .where('b.id', '=', id)
+    .executeTakeFirst()
 
 /** Held until the transaction ends; locked after its parts. */
 export const lockPurchase = (tx: Tx, scope: OfGarage, id: string) =>

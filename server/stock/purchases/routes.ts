@@ -11,7 +11,8 @@ const serve = routesUnder('Purchases')
 export function purchaseRoutes(app: Api, { database: { db } }: Parts) {
   serve(app, purchasesApi.listPurchases, async (request, reply) => {
     const page = await service.listPurchases(db, scopeOf(request), request.query)
-    return { purchases: sendPage(request, reply, page) }
+    const inputTax = await service.inputTaxOf(db, scopeOf(request), request.query)
+    return { purchases: sendPage(request, reply, page), inputTax }
   })
 
   serve(app, purchasesApi.getPurchase, async (request) =>

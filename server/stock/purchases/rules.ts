@@ -53,6 +53,7 @@ export const presentPurchase = (row: PurchaseRow): Purchase => ({
   supplierName: row.supplier_name,
   number: row.number,
   invoiceDate: row.invoice_date,
+  parts: row.parts,
   isInterState: row.is_inter_state,
   amount: Number(row.amount),
   freight: Number(row.freight),

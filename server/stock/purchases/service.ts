@@ -35,6 +35,10 @@ export async function listPurchases(db: Db, scope: GarageScope, query: Purchases
   return pageOf(rows.map(presentPurchase), query.limit, total)
 }
 
+/** Of the bills in stock of the month that is listed; null where all months are. */
+export const inputTaxOf = async (db: Db, scope: GarageScope, { month }: Pick<PurchasesQuery, 'month'>) =>
+  month === undefined ? null : queries.sumInputTax(db, scope, month)
+
 /** @throws Problem forbidden, not_found */
 export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): Promise<PurchaseDetail> {
   requireKeeper(scope)

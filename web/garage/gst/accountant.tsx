@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   type AccountsQuery,
   type AccountsSummary,
@@ -16,6 +15,7 @@ import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { useAddressState } from '../../ui/office/address-state.ts'
 import { resolverOf, useFields, valuesIn } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { ListStates } from '../../ui/office/list-states.tsx'
@@ -45,7 +45,7 @@ const zohoWords: Record<ZohoFile, string> = {
 /** The period's vouchers, for the accountant's program. */
 export function Accountant({ from, to }: AccountsQuery) {
   const { may } = useAccess()
-  const [isMapping, setMapping] = useState(false)
+  const [{ ledgers: opened }, change] = useAddressState({ ledgers: ['', '1'] })
   const query = useQuery({
     queryKey: ['gst', 'accounts', from, to],
     queryFn: () => getAccounts({ from, to }),
@@ -59,7 +59,7 @@ export function Accountant({ from, to }: AccountsQuery) {
       beside={
         may('ADMIN') &&
         ledgers.data && (
-          <Button look="quiet" className="beside-title" onClick={() => setMapping(true)}>
+          <Button look="quiet" className="beside-title" onClick={() => change({ ledgers: '1' })}>
             Name ledgers
           </Button>
         )
@@ -92,7 +92,9 @@ export function Accountant({ from, to }: AccountsQuery) {
           />
         ))}
       </p>
-      {isMapping && ledgers.data && <LedgerDialog ledgers={ledgers.data} onClose={() => setMapping(false)} />}
+      {opened === '1' && may('ADMIN') && ledgers.data && (
+        <LedgerDialog ledgers={ledgers.data} onClose={() => change({ ledgers: '' }, 'replace')} />
+      )}
     </Sheet>
   )
 }

@@ -28,6 +28,13 @@ export const columns: Column<Purchase>[] = [
     skeleton: 'one',
     cell: ({ invoiceDate }) => <span className="number">{printedDay(invoiceDate)}</span>,
   },
+  {
+    header: 'Parts',
+    phone: 'none',
+    skeleton: 'one',
+    narrow: 'from-middle',
+    cell: ({ parts }) => <span className="number">{parts}</span>,
+  },
   statusColumn('purchase', ({ state }) => state),
   {
     header: 'GST input',

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { monthsBefore } from '../../../contract/money/gst/gst.ts'
+import { dayFormat, indianDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { purchasePayments, purchaseStates } from '../../../contract/platform/terms/stock.ts'
 import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
+import { ask } from '../../platform/api-client.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
@@ -28,8 +32,10 @@ const states = optionsOf('All states', purchaseStates, (each) => stateWord('purc
 
 /** What suppliers have billed, the newest first. */
 export default function PurchasesPage() {
-  const [{ q, state, payment }, , filters] = useListState({
+  const months = monthsUpTo(indianDay())
+  const [{ q, month, state, payment }, , filters] = useListState({
     q: '',
+    month: [all, ...months.map(({ value }) => value)],
     state: [all, ...purchaseStates],
     payment: [all, ...purchasePayments],
   })
@@ -38,7 +44,7 @@ export default function PurchasesPage() {
     key: ['purchases', 'list'],
     endpoint: purchasesApi.listPurchases,
     rowsOf: ({ purchases }) => purchases,
-    query: { search: q, state: given(state), payment: given(payment) },
+    query: { search: q, month: given(month), state: given(state), payment: given(payment) },
   })
   const locked = useWhyNoParts('Purchase bills')
   useLive(['purchase'], useRefresh('purchases'))
@@ -50,7 +56,12 @@ export default function PurchasesPage() {
         actions={<AddButton label="New purchase bill" look="ink" why={locked} onAdd={() => void navigate(newBill)} />}
       />
       <FilterBar>
-        <SearchField {...filters.search} placeholder="Invoice or supplier" label="Search purchases" />
+        <SearchField {...filters.search} placeholder="Invoice, supplier or part" label="Search purchases" />
+        <FilterSelect
+          label="Month"
+          options={[{ value: all, label: 'All months' }, ...months]}
+          {...filters.of('month')}
+        />
         <FilterSelect label="State" options={states} {...filters.of('state')} />
         <FilterSelect label="Payment" options={payments} {...filters.of('payment')} />
       </FilterBar>
@@ -62,7 +73,35 @@ export default function PurchasesPage() {
         rowClass={(purchase) => (purchase.state === 'UNDONE' ? 'lost' : undefined)}
         empty={<NoPurchases filters={filters} isLocked={locked !== undefined} />}
       />
+      {month !== all && <InputTax month={month} />}
     </>
+  )
+}
+
+const monthName = dayFormat({ month: 'long', year: 'numeric' })
+
+/** The twelve months up to today's. */
+const monthsUpTo = (today: string) =>
+  Array.from({ length: 12 }, (_each, index) => {
+    const value = monthsBefore(today.slice(0, 7), index)
+    return { value, label: monthName(`${value}-01`) }
+  })
+
+const nameOfMonth = dayFormat({ month: 'long' })
+
+/** What the month's bills bring of input tax, of this month so far. */
+function InputTax({ month }: { month: string }) {
+  const sum = useQuery({
+    queryKey: ['purchases', 'input-tax', month],
+    queryFn: () => ask(purchasesApi.listPurchases, { query: { month, limit: 1 } }),
+  })
+  const inputTax = sum.data?.inputTax
+  if (typeof inputTax !== 'number') return null
+  const soFar = indianDay().startsWith(month) ? ' so far' : ''
+  return (
+    <p className="hint" role="status">
+      {`GST input of ${nameOfMonth(`${month}-01`)}${soFar}: ${rupeesAndPaise(inputTax)}. Bills not taken in or undone do not count.`}
+    </p>
   )
 }
 

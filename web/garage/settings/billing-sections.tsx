@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { billNumber, finYearOf, seriesPrefix } from '../../../contract/people/settings/bill-numbers.ts'
 import { settingFields } from '../../../contract/people/settings/setting-fields.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
@@ -73,6 +74,10 @@ export function GstSection({ form }: Props) {
             />
           </>
         )}
+        <p className="hint full">
+          {'How the accountant’s program calls sales, GST and the till: '}
+          <Link to="/garage/gst?ledgers=1">Name ledgers</Link>
+        </p>
       </div>
     </Section>
   )

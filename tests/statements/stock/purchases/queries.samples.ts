@@ -35,10 +35,12 @@ const line = {
 }
 
 export const samples: Samples<typeof queries> = {
+  sumInputTax: (db) => queries.sumInputTax(db, scope, '2026-11'),
   listPurchases: {
     'first page': (db) => queries.listPurchases(db, scope, { limit: 10 }),
     'next page, filtered': (db) =>
       queries.listPurchases(db, scope, { search: '1182', state: 'DRAFT', supplierId: id, limit: 10, cursor: id }),
+    'of a month': (db) => queries.listPurchases(db, scope, { month: '2026-11', limit: 10 }),
     overdue: (db) => queries.listPurchases(db, scope, { payment: 'OVERDUE', limit: 10 }),
     paid: (db) => queries.listPurchases(db, scope, { payment: 'PAID', limit: 10 }),
   },

@@ -1,78 +1,165 @@
+-- sumInputTax
+select
+  coalesce(sum(b.cgst + b.sgst + b.igst), 0) as "sum"
+from
+  "purchase_bills" as "b"
+where
+  "b"."garage_id" = $1
+  and "b"."state" = $2
+  and b.invoice_date >= $3::date
+  and b.invoice_date < $4::date + interval '1 month';
+
 -- listPurchases: first page
 select
   "b".*,
-  "s"."name" as "supplier_name"
+  "s"."name" as "supplier_name",
+  (
+    select
+      count(*)
+    from
+      purchase_lines l
+    where
+      l.garage_id = $1
+      and l.purchase_id = b.id
+  ) as "parts"
 from
   "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $1
+  inner join "suppliers" as "s" on "s"."garage_id" = $2
   and "s"."id" = "b"."supplier_id"
 where
-  "b"."garage_id" = $2
-order by
-  "b"."id" desc
-limit
-  $3;
-
--- listPurchases: next page, filtered
-select
-  "b".*,
-  "s"."name" as "supplier_name"
-from
-  "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $1
-  and "s"."id" = "b"."supplier_id"
-where
-  "b"."garage_id" = $2
-  and "b"."state" = $3
-  and "b"."supplier_id" = $4
-  and (
-    (
-      (
-        "b"."search_text" like $5
-        or "s"."search_text" like $6
-      )
-    )
-  )
-  and "b"."id" < $7
-order by
-  "b"."id" desc
-limit
-  $8;
-
--- listPurchases: overdue
-select
-  "b".*,
-  "s"."name" as "supplier_name"
-from
-  "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $1
-  and "s"."id" = "b"."supplier_id"
-where
-  "b"."garage_id" = $2
-  and "b"."state" = $3
-  and "b"."paid_on" is null
-  and "b"."due_on" < $4
-order by
-  "b"."id" desc
-limit
-  $5;
-
--- listPurchases: paid
-select
-  "b".*,
-  "s"."name" as "supplier_name"
-from
-  "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $1
-  and "s"."id" = "b"."supplier_id"
-where
-  "b"."garage_id" = $2
-  and "b"."state" = $3
-  and "b"."paid_on" is not null
+  "b"."garage_id" = $3
 order by
   "b"."id" desc
 limit
   $4;
+
+-- listPurchases: next page, filtered
+select
+  "b".*,
+  "s"."name" as "supplier_name",
+  (
+    select
+      count(*)
+    from
+      purchase_lines l
+    where
+      l.garage_id = $1
+      and l.purchase_id = b.id
+  ) as "parts"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $3
+  and "b"."state" = $4
+  and "b"."supplier_id" = $5
+  and (
+    (
+      (
+        (
+          "b"."search_text" like $6
+          or "s"."search_text" like $7
+        )
+      )
+    )
+    or exists (
+      select
+        1
+      from
+        purchase_lines l
+        join parts p on p.garage_id = $8
+        and p.id = l.part_id
+      where
+        l.garage_id = $9
+        and l.purchase_id = b.id
+        and ((("p"."search_text" like $10)))
+    )
+  )
+  and "b"."id" < $11
+order by
+  "b"."id" desc
+limit
+  $12;
+
+-- listPurchases: of a month
+select
+  "b".*,
+  "s"."name" as "supplier_name",
+  (
+    select
+      count(*)
+    from
+      purchase_lines l
+    where
+      l.garage_id = $1
+      and l.purchase_id = b.id
+  ) as "parts"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $3
+  and b.invoice_date >= $4::date
+  and b.invoice_date < $5::date + interval '1 month'
+order by
+  "b"."id" desc
+limit
+  $6;
+
+-- listPurchases: overdue
+select
+  "b".*,
+  "s"."name" as "supplier_name",
+  (
+    select
+      count(*)
+    from
+      purchase_lines l
+    where
+      l.garage_id = $1
+      and l.purchase_id = b.id
+  ) as "parts"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $3
+  and "b"."state" = $4
+  and "b"."paid_on" is null
+  and "b"."due_on" < $5
+order by
+  "b"."id" desc
+limit
+  $6;
+
+-- listPurchases: paid
+select
+  "b".*,
+  "s"."name" as "supplier_name",
+  (
+    select
+      count(*)
+    from
+      purchase_lines l
+    where
+      l.garage_id = $1
+      and l.purchase_id = b.id
+  ) as "parts"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $3
+  and "b"."state" = $4
+  and "b"."paid_on" is not null
+order by
+  "b"."id" desc
+limit
+  $5;
 
 -- countPurchases
 select
@@ -102,14 +189,23 @@ from
 -- findPurchase
 select
   "b".*,
-  "s"."name" as "supplier_name"
+  "s"."name" as "supplier_name",
+  (
+    select
+      count(*)
+    from
+      purchase_lines l
+    where
+      l.garage_id = $1
+      and l.purchase_id = b.id
+  ) as "parts"
 from
   "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $1
+  inner join "suppliers" as "s" on "s"."garage_id" = $2
   and "s"."id" = "b"."supplier_id"
 where
-  "b"."garage_id" = $2
-  and "b"."id" = $3;
+  "b"."garage_id" = $3
+  and "b"."id" = $4;
 
 -- listLastComings
 select distinct
