@@ -142,6 +142,20 @@ export const demoPurchases: {
   },
 ]
 
+/** What else happens to them: a bill that is paid, a part that goes back, parts that are ordered, and a count that differs. */
+export const demoStockWork = {
+  paid: { number: 'AL/1140', daysAgo: 4 },
+  sentBack: { number: 'CH/5210', part: 'OF-118', quantity: 1, reason: 'Wrong thread' },
+  ordered: {
+    supplier: 'Vajra Distributors',
+    rows: [
+      ['WB-22', 8],
+      ['TH-82', 1],
+    ] as [number: string, quantity: number][],
+  },
+  counted: { rack: 'D', missing: 'HB-H4', reason: 'Fallen behind the rack' },
+}
+
 /** What the first garage's AC service takes besides its price: a part by its number, and how much. An Alto has no cabin filter. */
 export const demoUsualParts: {
   slug: string

@@ -36,6 +36,19 @@ test('the demo’s first garage has parts on its shelf, bills of suppliers and c
     ...Array(5).fill('IN_STOCK'),
   ])
   expect(suppliers.body.suppliers).toHaveLength(4)
+  const [paid, overdue, returns, counts, blades] = [
+    await owner.get('/garages/purchases?payment=PAID'),
+    await owner.get('/garages/purchases?payment=OVERDUE'),
+    await owner.get('/garages/supplier-returns'),
+    await owner.get('/garages/stock-counts'),
+    await owner.get('/garages/parts/by-code/WB-22'),
+  ]
+  expect(paid.body.purchases).toMatchObject([{ number: 'AL/1140' }])
+  expect(overdue.body.purchases.map(({ number }: { number: string }) => number)).toContain('CH/5210')
+  expect(returns.body.returns).toMatchObject([{ state: 'SENT', reason: 'Wrong thread' }])
+  expect(counts.body.counts).toMatchObject([{ state: 'BOOKED', rack: 'D', differing: 1 }])
+  const { body: ordered } = await owner.get(`/garages/parts/${blades.body.id}`)
+  expect(ordered.orders).toMatchObject([{ state: 'ORDERED', quantity: 8 }])
   const { body: offers } = await owner.get('/garages/services?search=refill')
   const { body: usual } = await owner.get(`/garages/services/${offers.services[0].id}/parts`)
   expect(usual.lists.map(({ model, parts }: { model: string; parts: unknown[] }) => [model, parts.length])).toEqual([

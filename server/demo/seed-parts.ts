@@ -9,12 +9,15 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { tableColumns, typedSql } from '../platform/database/typed-sql.ts'
 import { soundsOf } from '../platform/name-sounds.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
+import { writeBooked, writeCount, writeCounted } from '../stock/counts/service.ts'
 import { fitRest } from '../stock/parts/fitting-service.ts'
 import { lockParts, postMoves } from '../stock/parts/move-service.ts'
-import { bringIn } from '../stock/purchases/posting-service.ts'
-import { writePurchase } from '../stock/purchases/service.ts'
+import { bringIn, writePaid } from '../stock/purchases/posting-service.ts'
+import { getPurchase, writePurchase } from '../stock/purchases/service.ts'
+import { writeOrder } from '../stock/reorders/service.ts'
+import { writeReturn } from '../stock/supplier-returns/service.ts'
 import { demoGarages } from './garages.ts'
-import { demoPurchases, demoSuppliers, demoUsualParts } from './parts-on-the-shelf.ts'
+import { demoPurchases, demoStockWork, demoSuppliers, demoUsualParts } from './parts-on-the-shelf.ts'
 import { memberOf } from './people.ts'
 import { seedOnce } from './seed-once.ts'
 
@@ -33,6 +36,69 @@ export async function seedParts(db: Db, now = new Date()): Promise<void> {
     await putOnCards(tx, owner)
   })
   await seedOnce(db, 'usual-parts-1', (tx) => addUsualParts(tx, owner))
+  await seedOnce(db, 'stock-work-1', (tx) => addStockWork(tx, owner, now))
+}
+
+/** A paid bill beside one that is overdue, a return, an order on its way and a count that differs: no screen of stock is empty. */
+async function addStockWork(tx: Tx, owner: GarageScope, now: Date): Promise<void> {
+  const { paid, sentBack, ordered, counted } = demoStockWork
+  const bills = await tx
+    .selectFrom('purchase_bills')
+    .select(['id', 'number'])
+    .where('garage_id', '=', owner.garageId)
+    .where('state', '=', 'IN_STOCK')
+    .execute()
+  const idOf = new Map(bills.map(({ id, number }) => [number, id]))
+  const paidBill = idOf.get(paid.number)
+  if (paidBill) await writePaid(tx, owner, paidBill, { paidOn: addDays(indianDay(now), -paid.daysAgo) })
+  const bill = idOf.get(sentBack.number)
+  const lines = bill ? (await getPurchase(tx, owner, bill)).lines : []
+  const line = lines.find(({ partNumber }) => partNumber === sentBack.part)
+  if (bill && line) {
+    const back = [{ lineId: line.id, quantity: sentBack.quantity }]
+    await writeReturn(tx, owner, bill, { lines: back, reason: sentBack.reason, requestId: undefined })
+  }
+  await addOrder(tx, owner, ordered)
+  await addCount(tx, owner, counted)
+}
+
+async function addOrder(tx: Tx, owner: GarageScope, { supplier, rows }: typeof demoStockWork.ordered): Promise<void> {
+  const numbers = rows.map(([number]) => numberKey(number))
+  const parts = await tx
+    .selectFrom('parts as p')
+    .innerJoin('suppliers as s', (join) =>
+      join.on('s.garage_id', '=', owner.garageId).onRef('s.id', '=', 'p.supplier_id'),
+    )
+    .select(['p.id', 'p.number', 's.id as supplier_id'])
+    .where('p.garage_id', '=', owner.garageId)
+    .where('p.number_key', '=', sql<string>`any(${numbers}::text[])`)
+    .where('s.name', '=', supplier)
+    .execute()
+  const wanted = rows.flatMap(([number, quantity]) => {
+    const part = parts.find((each) => each.number === number)
+    return part ? [{ partId: part.id, quantity }] : []
+  })
+  const supplierId = parts[0]?.supplier_id
+  if (supplierId) await writeOrder(tx, owner, { supplierId, rows: wanted, requestId: undefined })
+}
+
+/** One of them is missing; the rest lies there as the ledger says. */
+async function addCount(
+  tx: Tx,
+  owner: GarageScope,
+  { rack, missing, reason }: typeof demoStockWork.counted,
+): Promise<void> {
+  const { id, lines } = await writeCount(tx, owner, { rack, requestId: undefined })
+  const parts = await lockParts(
+    tx,
+    owner,
+    lines.map(({ partId }) => partId),
+  )
+  for (const part of parts.values()) {
+    const counted = Number(part.on_hand) - (part.number === missing ? 1 : 0)
+    await writeCounted(tx, owner, { countId: id, partId: part.id }, { counted })
+  }
+  await writeBooked(tx, owner, id, { reason })
 }
 
 /** What one of its services mostly takes besides its price, by car. */

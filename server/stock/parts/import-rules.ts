@@ -120,7 +120,7 @@ export type Judged = FileRow & {
   /** Whether what is on hand is said to be another figure, of a part that is here. */
   differs: boolean
 }
-export type Columns = ReturnType<typeof columnsOf> & { buying_price: number; is_active: boolean }
+type Columns = ReturnType<typeof columnsOf> & { buying_price: number; is_active: boolean }
 
 const faultAt = (mapping: PartMapping, target: PartTarget, sentence: string): Fault => {
   const column = mapping.indexOf(target)

@@ -74,17 +74,19 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
 }
 
 /** Marked paid again, on another day or not at all: the last stands. @throws Problem not_found, edit_conflict, wrong_state */
-export function markPaid(db: Db, scope: GarageScope, id: string, asked: PurchasePaid): Promise<PurchaseDetail> {
-  return transact(db, async (tx) => {
-    const bill = await lockPurchase(tx, scope, id)
-    requireVersion(bill, asked.version)
-    if (bill.state !== 'IN_STOCK') throw new Problem('wrong_state', { sentence: stockSentences.notTakenIn })
-    const { paidOn } = asked
-    await queries.updatePurchase(tx, scope, id, { paid_on: paidOn })
-    const named = { id, number: bill.number, supplier: await getSupplier(tx, scope, bill.supplier_id) }
-    await record(tx, scope, paidOn ? 'purchase.paid' : 'purchase.unpaid', named, paidOn ? { paidOn } : {})
-    return getPurchase(tx, scope, id)
-  })
+export const markPaid = (db: Db, scope: GarageScope, id: string, asked: PurchasePaid): Promise<PurchaseDetail> =>
+  transact(db, (tx) => writePaid(tx, scope, id, asked))
+
+/** In the caller's transaction. @throws Problem as markPaid */
+export async function writePaid(tx: Tx, scope: GarageScope, id: string, asked: PurchasePaid): Promise<PurchaseDetail> {
+  const bill = await lockPurchase(tx, scope, id)
+  requireVersion(bill, asked.version)
+  if (bill.state !== 'IN_STOCK') throw new Problem('wrong_state', { sentence: stockSentences.notTakenIn })
+  const { paidOn } = asked
+  await queries.updatePurchase(tx, scope, id, { paid_on: paidOn })
+  const named = { id, number: bill.number, supplier: await getSupplier(tx, scope, bill.supplier_id) }
+  await record(tx, scope, paidOn ? 'purchase.paid' : 'purchase.unpaid', named, paidOn ? { paidOn } : {})
+  return getPurchase(tx, scope, id)
 }
 
 /**

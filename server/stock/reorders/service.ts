@@ -100,36 +100,38 @@ async function tellCards(tx: Tx, scope: GarageScope, orders: Waited[], now: 'ORD
 }
 
 /** @throws Problem forbidden, validation_failed */
-export function orderParts(db: Db, scope: GarageScope, order: NewOrder): Promise<OrderText> {
+export const orderParts = (db: Db, scope: GarageScope, order: NewOrder): Promise<OrderText> =>
+  transact(db, (tx) => writeOrder(tx, scope, order))
+
+/** In the caller's transaction. @throws Problem as orderParts */
+export async function writeOrder(tx: Tx, scope: GarageScope, order: NewOrder): Promise<OrderText> {
   requireKeeper(scope)
-  return transact(db, async (tx) => {
-    const made = await findCreated(tx, scope, 'reorders', order.requestId)
-    const supplier = await namedSupplier(tx, scope, order.supplierId)
-    const parts = await lockParts(
-      tx,
-      scope,
-      order.rows.map(({ partId }) => partId),
-    )
-    const rows = order.rows.map(({ partId, quantity }, at) => {
-      const part = parts.get(partId)
-      if (!part) throw invalid(`rows.${at}.partId`, stockSentences.gone)
-      return { part, quantity }
-    })
-    const garage = await queries.findGarageName(tx, scope)
-    const text = orderText(
-      garage,
-      rows.map(({ part: { unit, name, number }, quantity }) => ({ quantity, unit, name, number })),
-    )
-    if (made) return { text, phone: supplier.phone }
-    await noteOrder(tx, scope, { supplierId: supplier.id, requestId: order.requestId, rows })
-    for (const id of parts.keys()) await announce(tx, { garageId: scope.garageId, kind: 'part', id })
-    await recordAudit(tx, scope, {
-      action: 'part.ordered',
-      subject: { id: supplier.id, label: supplier.name },
-      changes: { parts: rows.length },
-    })
-    return { text, phone: supplier.phone }
+  const made = await findCreated(tx, scope, 'reorders', order.requestId)
+  const supplier = await namedSupplier(tx, scope, order.supplierId)
+  const parts = await lockParts(
+    tx,
+    scope,
+    order.rows.map(({ partId }) => partId),
+  )
+  const rows = order.rows.map(({ partId, quantity }, at) => {
+    const part = parts.get(partId)
+    if (!part) throw invalid(`rows.${at}.partId`, stockSentences.gone)
+    return { part, quantity }
   })
+  const garage = await queries.findGarageName(tx, scope)
+  const text = orderText(
+    garage,
+    rows.map(({ part: { unit, name, number }, quantity }) => ({ quantity, unit, name, number })),
+  )
+  if (made) return { text, phone: supplier.phone }
+  await noteOrder(tx, scope, { supplierId: supplier.id, requestId: order.requestId, rows })
+  for (const id of parts.keys()) await announce(tx, { garageId: scope.garageId, kind: 'part', id })
+  await recordAudit(tx, scope, {
+    action: 'part.ordered',
+    subject: { id: supplier.id, label: supplier.name },
+    changes: { parts: rows.length },
+  })
+  return { text, phone: supplier.phone }
 }
 
 type Noted = {

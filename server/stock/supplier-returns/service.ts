@@ -58,95 +58,102 @@ async function lockBill(tx: Tx, scope: GarageScope, id: string) {
  * What goes back leaves the shelf at the average; the supplier owes what the bill says.
  * @throws Problem not_found, wrong_state, stock_short, validation_failed
  */
-export function sendReturn(db: Db, scope: GarageScope, billId: string, asked: NewReturn): Promise<SupplierReturn> {
-  return transact(db, async (tx) => {
-    const made = await findCreated(tx, scope, 'supplier_returns', asked.requestId)
-    if (made) return getReturn(tx, scope, made)
-    const { bill, parts, lines } = await lockBill(tx, scope, billId)
-    const returned = new Map((await queries.listReturned(tx, scope, billId)).map((row) => [row.purchase_line_id, row]))
-    const { stock_below_zero } = await stockSettings(tx, scope)
-    const [id, garage_id] = [newId(), scope.garageId]
-    const moves: Move[] = []
-    const leaves = new Map([...parts].map(([partId, { stock }]) => [partId, stock.quantity]))
-    const rows = asked.lines.map(({ lineId, quantity: asks }, at) => {
-      const line = lines.get(lineId)
-      const part = line && parts.get(line.part_id)
-      if (!line || !part) throw invalid(`lines.${at}.lineId`, stockSentences.lineGone)
-      const quantity = hundredths(asks)
-      const known = returned.get(lineId)
-      const before = known
-        ? {
-            quantity: hundredths(known.quantity),
-            amount: hundredths(known.amount),
-            cgst: hundredths(known.cgst),
-            igst: hundredths(known.igst),
-          }
-        : { ...noCredit, quantity: 0n }
-      const left = hundredths(line.quantity) - before.quantity
-      if (quantity > left) {
-        throw invalid(`lines.${at}.quantity`, stockSentences.moreThanBought(Number(decimal(left)), part.unit))
-      }
-      const onHand = leaves.get(part.id) ?? 0n
-      if (quantity > onHand && !stock_below_zero) {
-        const there = Number(decimal(onHand < 0n ? 0n : onHand))
-        throw new Problem('stock_short', { at: `lines.${at}.quantity`, sentence: stockSentences.fewerThere(there) })
-      }
-      leaves.set(part.id, onHand - quantity)
-      const of = { line: { ...line, taxRate: line.tax_rate }, isInterState: bill.is_inter_state }
-      const credit = creditForMore(of, before, quantity)
-      return { line, part, quantity, credit, value: 0n }
-    })
-    for (const row of rows) {
-      moves.push({
-        partId: row.part.id,
-        kind: 'RETURN',
-        quantity: -row.quantity,
-        value: (stock) => {
-          row.value = valueOut(stock, row.quantity)
-          return -row.value
-        },
-        purchaseId: billId,
-        reason: asked.reason,
-      })
+export const sendReturn = (db: Db, scope: GarageScope, billId: string, asked: NewReturn): Promise<SupplierReturn> =>
+  transact(db, (tx) => writeReturn(tx, scope, billId, asked))
+
+/** In the caller's transaction. @throws Problem as sendReturn */
+export async function writeReturn(
+  tx: Tx,
+  scope: GarageScope,
+  billId: string,
+  asked: NewReturn,
+): Promise<SupplierReturn> {
+  const made = await findCreated(tx, scope, 'supplier_returns', asked.requestId)
+  if (made) return getReturn(tx, scope, made)
+  const { bill, parts, lines } = await lockBill(tx, scope, billId)
+  const returned = new Map((await queries.listReturned(tx, scope, billId)).map((row) => [row.purchase_line_id, row]))
+  const { stock_below_zero } = await stockSettings(tx, scope)
+  const [id, garage_id] = [newId(), scope.garageId]
+  const moves: Move[] = []
+  const leaves = new Map([...parts].map(([partId, { stock }]) => [partId, stock.quantity]))
+  const rows = asked.lines.map(({ lineId, quantity: asks }, at) => {
+    const line = lines.get(lineId)
+    const part = line && parts.get(line.part_id)
+    if (!line || !part) throw invalid(`lines.${at}.lineId`, stockSentences.lineGone)
+    const quantity = hundredths(asks)
+    const known = returned.get(lineId)
+    const before = known
+      ? {
+          quantity: hundredths(known.quantity),
+          amount: hundredths(known.amount),
+          cgst: hundredths(known.cgst),
+          igst: hundredths(known.igst),
+        }
+      : { ...noCredit, quantity: 0n }
+    const left = hundredths(line.quantity) - before.quantity
+    if (quantity > left) {
+      throw invalid(`lines.${at}.quantity`, stockSentences.moreThanBought(Number(decimal(left)), part.unit))
     }
-    await postMoves(tx, scope, parts, moves)
-    const sum = (of: (credit: (typeof rows)[number]['credit']) => bigint) =>
-      rows.reduce((all, { credit }) => all + of(credit), 0n)
-    const [amount, cgst, igst] = [sum((each) => each.amount), sum((each) => each.cgst), sum((each) => each.igst)]
-    const number = `R-${String(await nextOfSeries(tx, scope, 'supplier-return')).padStart(5, '0')}`
-    await queries.insertReturn(tx, {
-      garage_id,
-      id,
-      number,
-      purchase_id: billId,
-      supplier_id: bill.supplier_id,
-      reason: asked.reason,
-      amount: decimal(amount),
-      cgst: decimal(cgst),
-      sgst: decimal(cgst),
-      igst: decimal(igst),
-      total: decimal(totalOfCredit({ amount, cgst, igst })),
-      sent_by_name: await nameOfMember(tx, scope),
-      request_id: asked.requestId ?? null,
-    })
-    await queries.insertReturnLines(
-      tx,
-      rows.map(({ line, part, quantity, credit, value }) => ({
-        garage_id,
-        return_id: id,
-        purchase_line_id: line.id,
-        part_id: part.id,
-        quantity: decimal(quantity),
-        amount: decimal(credit.amount),
-        cgst: decimal(credit.cgst),
-        sgst: decimal(credit.cgst),
-        igst: decimal(credit.igst),
-        value: decimal(value),
-      })),
-    )
-    await record(tx, scope, 'supplier-return.sent', { id, number, billId, of: bill.number }, { reason: asked.reason })
-    return getReturn(tx, scope, id)
+    const onHand = leaves.get(part.id) ?? 0n
+    if (quantity > onHand && !stock_below_zero) {
+      const there = Number(decimal(onHand < 0n ? 0n : onHand))
+      throw new Problem('stock_short', { at: `lines.${at}.quantity`, sentence: stockSentences.fewerThere(there) })
+    }
+    leaves.set(part.id, onHand - quantity)
+    const of = { line: { ...line, taxRate: line.tax_rate }, isInterState: bill.is_inter_state }
+    const credit = creditForMore(of, before, quantity)
+    return { line, part, quantity, credit, value: 0n }
   })
+  for (const row of rows) {
+    moves.push({
+      partId: row.part.id,
+      kind: 'RETURN',
+      quantity: -row.quantity,
+      value: (stock) => {
+        row.value = valueOut(stock, row.quantity)
+        return -row.value
+      },
+      purchaseId: billId,
+      reason: asked.reason,
+    })
+  }
+  await postMoves(tx, scope, parts, moves)
+  const sum = (of: (credit: (typeof rows)[number]['credit']) => bigint) =>
+    rows.reduce((all, { credit }) => all + of(credit), 0n)
+  const [amount, cgst, igst] = [sum((each) => each.amount), sum((each) => each.cgst), sum((each) => each.igst)]
+  const number = `R-${String(await nextOfSeries(tx, scope, 'supplier-return')).padStart(5, '0')}`
+  await queries.insertReturn(tx, {
+    garage_id,
+    id,
+    number,
+    purchase_id: billId,
+    supplier_id: bill.supplier_id,
+    reason: asked.reason,
+    amount: decimal(amount),
+    cgst: decimal(cgst),
+    sgst: decimal(cgst),
+    igst: decimal(igst),
+    total: decimal(totalOfCredit({ amount, cgst, igst })),
+    sent_by_name: await nameOfMember(tx, scope),
+    request_id: asked.requestId ?? null,
+  })
+  await queries.insertReturnLines(
+    tx,
+    rows.map(({ line, part, quantity, credit, value }) => ({
+      garage_id,
+      return_id: id,
+      purchase_line_id: line.id,
+      part_id: part.id,
+      quantity: decimal(quantity),
+      amount: decimal(credit.amount),
+      cgst: decimal(credit.cgst),
+      sgst: decimal(credit.cgst),
+      igst: decimal(credit.igst),
+      value: decimal(value),
+    })),
+  )
+  await record(tx, scope, 'supplier-return.sent', { id, number, billId, of: bill.number }, { reason: asked.reason })
+  return getReturn(tx, scope, id)
 }
 
 type Recorded = { id: string; number: string; billId: string; of: string }
