@@ -1,4 +1,4 @@
-import { clockTimeOf, hourOf, nearDay, printedDay, shortDay, weekdayNames } from '../platform/formats.ts'
+import { clockTimeOf, hourOf, kilometres, nearDay, printedDay, shortDay, weekdayNames } from '../platform/formats.ts'
 import type { BayKind, JobCardStatus } from '../platform/terms/workshop.ts'
 import { plural } from './plural.ts'
 
@@ -27,6 +27,8 @@ export const floor = {
   dayAndTime: ({ day, time }: Time & Day) => `${nearDay(day)}, ${clockTimeOf(time)}`,
   /** 27 Nov */
   shortDay: ({ day }: Day) => shortDay(day),
+  /** 43,099 km */
+  kilometres: ({ km }: { km: number }) => kilometres(km),
   /** '23 to 29 Nov 2026', '30 Nov to 6 Dec 2026': a week. */
   weekFrom: ({ first, last }: { first: string; last: string }) =>
     `${first.slice(0, 7) === last.slice(0, 7) ? Number(first.slice(8, 10)) : shortDay(first)} to ${printedDay(last)}`,
@@ -135,6 +137,16 @@ export const floor = {
   photoNumber: ({ number }: Numbered) => `Photo ${number}`,
   /** What a new photo is of. */
   ofTheWork: 'Of the work',
+  /** The key that opens the camera. */
+  photo: 'Photo',
+  /** Heard of a row of photos, and of each. */
+  photosOf: ({ what }: What) => `Photos: ${what}`,
+  photoOf: ({ what, number }: What & Numbered) => `${what}, photo ${number}`,
+  deletePhoto: ({ what, number }: What & Numbered) => `Delete photo ${number}: ${what}`,
+  photoNotDeleted: 'The photo could not be deleted.',
+  removePhoto: 'Remove it',
+  photoStalled: 'Not sent yet. Try now',
+  photoSent: ({ what }: What) => `${what}, sent`,
   notes: 'Notes',
   newNote: 'New note',
   writeIt: 'Say it or write it',

@@ -41,4 +41,5 @@ export type PhoneNotice = {
   /** 'en', 'ta' or 'hi' */
   language: string
   cardId: string
+  garageId: string
 }

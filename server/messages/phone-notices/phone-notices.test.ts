@@ -73,7 +73,7 @@ async function toldBefore(): Promise<string[]> {
 
 describe('a technician’s phone', () => {
   test('is told of a card that somebody gives them: by plate alone, in their language', async () => {
-    const { bala, vehicle, give } = await workshop()
+    const { garage, bala, vehicle, give } = await workshop()
     await db.updateTable('users').set({ language: 'ta' }).where('id', '=', bala.userId).execute()
     const endpoint = await turnOn(bala)
 
@@ -82,7 +82,7 @@ describe('a technician’s phone', () => {
     await expect.poll(() => sent).toMatchObject([{ endpoint, notice: { cardId: card.id, language: 'ta' } }])
     const { title = '', ...rest } = sent[0]?.notice ?? {}
     expect(title.replaceAll(' ', '')).toBe(vehicle.registration_number)
-    expect(rest).toEqual({ cardId: card.id, language: 'ta', text: 'உங்களிடம் கொடுத்திருக்கிறார்கள்' })
+    expect(rest).toEqual({ cardId: card.id, garageId: garage.id, language: 'ta', text: 'உங்களிடம் கொடுத்திருக்கிறார்கள்' })
   })
 
   test('is told once when a card becomes theirs later, and not of what they take themselves', async () => {

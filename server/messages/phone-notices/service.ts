@@ -114,8 +114,8 @@ export async function sendPhoneNotices(
 }
 
 /** Seen on a screen that is locked: a plate, and no name, no phone, no money. */
-function noticeOf({ event, card }: Told, language: string): PhoneNotice {
+function noticeOf({ garageId, event, card }: Told, language: string): PhoneNotice {
   const { givenToYou, driverApproved } = say(floor)
   const text = event === 'ASSIGNED' ? givenToYou : driverApproved
-  return { title: plateLabel(card.plate), text, language, cardId: card.id }
+  return { title: plateLabel(card.plate), text, language, cardId: card.id, garageId }
 }

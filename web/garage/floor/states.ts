@@ -6,6 +6,7 @@ import { useAccess } from '../../ui/office/access.ts'
 export const listWords = (loading: string) => ({
   loading,
   noConnection: say(floor).noConnection,
+  nothingLost: say(floor).nothingLost,
   tryAgain: say(floor).tryAgain,
 })
 

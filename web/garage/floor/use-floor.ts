@@ -33,6 +33,9 @@ const shownOf = <Query extends { data: unknown; isError: boolean }>(query: Query
   isError: query.isError && query.data === undefined,
 })
 
+/** However young what the phone keeps is, the server is asked anew: whoever opens it hears whether there is signal. */
+const longestUnasked = 5_000
+
 /** My work with what is on its way. */
 export function useMyWork() {
   const user = useUser()
@@ -40,7 +43,7 @@ export function useMyWork() {
     useQuery({
       ...myWorkQuery,
       initialData: () => keptDayOf(user.id)?.work,
-      initialDataUpdatedAt: () => keptDayOf(user.id)?.at,
+      initialDataUpdatedAt: () => Math.min(keptDayOf(user.id)?.at ?? 0, Date.now() - longestUnasked),
     }),
   )
   const waiting = useWaiting()

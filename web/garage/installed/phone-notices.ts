@@ -1,13 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import * as phoneNoticesApi from '../../../contract/messages/phone-notices/api.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { ask } from '../../platform/api-client.ts'
+import { chooseGarage } from '../../platform/api-garage.ts'
+import { rememberUser, useUser } from '../../platform/session-store.ts'
+import { useAccess } from '../../ui/office/access.ts'
 import { useTask } from '../../ui/office/use-task.ts'
 import { isInstalled } from './asked.ts'
-import { isOpenCard } from './told.ts'
+import { garageInPath, isOpenCard } from './told.ts'
 
 /*
  * Whether this phone is told of work: only where the app is kept on it, and only once its person has pressed for it. The
@@ -71,8 +74,31 @@ export function usePhoneNotices() {
   }
 }
 
+/** A notice of another of one's garages: that one is chosen, as by hand, and then its card is opened. */
+function useGarageOfNotice() {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const { garageAccess } = useUser()
+  const { garageId } = useAccess()
+  const asked = params.get(garageInPath)
+  const isElsewhere = asked !== garageId && garageAccess.some((garage) => garage.garageId === asked)
+  useEffect(() => {
+    if (!asked || !isElsewhere) return
+    void chooseGarage(asked).then(
+      (user) => {
+        rememberUser(user)
+        // What is open belongs to the other garage; nothing of it may stay, in memory neither.
+        window.location.assign(pathname)
+      },
+      // Without signal the page says so.
+      () => undefined,
+    )
+  }, [asked, isElsewhere, pathname])
+}
+
 /** A notice that was pressed leads this page to its card. */
 export function useOpenedNotice() {
+  useGarageOfNotice()
   const navigate = useNavigate()
   useEffect(() => {
     const { serviceWorker } = navigator

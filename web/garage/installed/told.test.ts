@@ -2,15 +2,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { openNotice, showNotice } from './told.ts'
 
 const cardId = '01a21edd-12c0-7743-be21-c1f20d5c3105'
-const path = `/garage/floor/${cardId}`
+const garageId = '01a21edd-12c0-7743-be21-c1f20d5c3106'
+const path = `/garage/floor/${cardId}?garage=${garageId}`
+const card = { cardId, garageId }
 
 describe('a notice that comes', () => {
   test('is shown by plate, in its language, and keeps its card', async () => {
     const showNotification = vi.fn(async () => {})
-    const notice = { title: 'TN 09 AB 1234', text: 'उन्हें दी गई', language: 'hi', cardId }
+    const notice = { title: 'TN 09 AB 1234', text: 'उन्हें दी गई', language: 'hi', ...card }
     await showNotice({ showNotification }, JSON.stringify(notice))
 
-    const shown = { body: notice.text, lang: 'hi', icon: '/garage/icon-192.png', data: cardId }
+    const shown = { body: notice.text, lang: 'hi', icon: '/garage/icon-192.png', data: card }
     expect(showNotification).toHaveBeenCalledExactlyOnceWith('TN 09 AB 1234', shown)
   })
 
@@ -31,7 +33,7 @@ function phoneWith(...urls: string[]) {
 describe('a notice that is pressed', () => {
   test('opens its card in the page that is open, which goes there by itself', async () => {
     const { pages, clients } = phoneWith('https://pahiya.example/', 'https://pahiya.example/garage/floor/mine')
-    await openNotice(clients, cardId)
+    await openNotice(clients, card)
 
     expect(pages[1]?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'OPEN', path })
     expect(pages[1]?.focus).toHaveBeenCalledOnce()
@@ -43,7 +45,7 @@ describe('a notice that is pressed', () => {
     'opens a page where none of the garage is open: %s',
     async (urls: string[]) => {
       const { pages, clients } = phoneWith(...urls)
-      await openNotice(clients, cardId)
+      await openNotice(clients, card)
 
       expect(clients.openWindow).toHaveBeenCalledExactlyOnceWith(path)
       for (const page of pages) expect(page.postMessage).not.toHaveBeenCalled()

@@ -5,6 +5,8 @@ import type { PhoneNotice } from '../../../contract/messages/phone-notices/phone
  * that a notice of which nothing can be read is shown too.
  */
 
+export const garageInPath = 'garage'
+
 /** An open page, as a worker knows it. */
 type OpenPage = { url: string; postMessage: (message: OpenCard) => void; focus: () => Promise<unknown> }
 type Pages = {
@@ -34,13 +36,22 @@ export function showNotice(
   return registration.showNotification(notice?.title ?? 'Pahiya', {
     ...(notice && { body: notice.text, lang: notice.language }),
     icon: '/garage/icon-192.png',
-    data: notice?.cardId,
+    ...(notice && { data: { cardId: notice.cardId, garageId: notice.garageId } satisfies Card }),
   })
 }
 
+type Card = Pick<PhoneNotice, 'cardId' | 'garageId'>
+
+const isCard = (data: unknown): data is Card =>
+  typeof data === 'object' && data !== null && typeof (data as Partial<Card>).cardId === 'string'
+
+/** Of which of one's garages it is, the page reads from its address (phone-notices.ts). */
+const pathOf = ({ cardId, garageId }: Card) =>
+  `/garage/floor/${encodeURIComponent(cardId)}?${new URLSearchParams({ [garageInPath]: garageId })}`
+
 /** The card of a notice that was pressed, in a page of the garage that is open, else in a new one. */
-export async function openNotice(pages: Pages, cardId: unknown): Promise<void> {
-  const path = typeof cardId === 'string' ? `/garage/floor/${encodeURIComponent(cardId)}` : '/garage/floor/mine'
+export async function openNotice(pages: Pages, data: unknown): Promise<void> {
+  const path = isCard(data) ? pathOf(data) : '/garage/floor/mine'
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
   const page = open.find(({ url }) => isOfGarage(new URL(url).pathname))
   if (!page) {

@@ -53,11 +53,12 @@ declare const self: {
   clients: Parameters<typeof openNotice>[0]
 }
 
-// A name with a hash in it means one file for ever: to ask the worker for each takes a slow phone longer than to read it. What
+// A name with a hash in it means one file for ever: a slow phone need not ask the worker a hundred times for what it keeps. What
 // is not kept comes from the server.
 self.addEventListener('install', (event) => {
   const routes = event.addRoutes?.({ condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName } })
-  if (routes) event.waitUntil(routes)
+  // Without them the worker is asked.
+  if (routes) event.waitUntil(routes.catch(() => undefined))
 })
 self.addEventListener('push', (event) => event.waitUntil(showNotice(self.registration, event.data?.text())))
 self.addEventListener('notificationclick', (event) => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { imageTypes } from '../../../contract/catalogue/images/images.ts'
+import { floor } from '../../../contract/words/floor.en.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,11 @@ import { CardPhotoImage } from './card-photo-image.tsx'
 import type { PhotoPlace, WaitingPhoto } from './photo-queue.ts'
 import { useCardPhotos } from './use-photos.ts'
 
+type PhotoWords = Pick<
+  typeof floor,
+  'photo' | 'photosOf' | 'photoOf' | 'deletePhoto' | 'photoNotDeleted' | 'removePhoto' | 'photoStalled' | 'photoSent'
+>
+
 type Props = {
   cardId: string
   /** Of its car, for the list of what waits. */
@@ -19,10 +25,12 @@ type Props = {
   label: string
   /** Why none can be added or deleted: then they only show. */
   isLocked?: boolean
+  /** Where the screen speaks its reader's language. */
+  words?: PhotoWords
 }
 
 /** The photos of one place of a card, in a row, with a key that opens the camera. They travel while one goes on. */
-export function PhotoStrip({ cardId, plate, place, label, isLocked = false }: Props) {
+export function PhotoStrip({ cardId, plate, place, label, isLocked = false, words = floor }: Props) {
   const all = useCardPhotos(cardId, plate)
   const { photos, waiting } = all.at(place)
   const refresh = useRefresh('card-photos')
@@ -31,20 +39,24 @@ export function PhotoStrip({ cardId, plate, place, label, isLocked = false }: Pr
     removePhoto(cardId, id)
       .then(
         () => setFailure(undefined),
-        (error) => setFailure(sentenceOf(error, 'The photo could not be deleted.')),
+        (error) => setFailure(sentenceOf(error, words.photoNotDeleted)),
       )
       .then(refresh)
   return (
     <>
-      <ul className="photo-strip" aria-label={`Photos: ${label}`}>
+      <ul className="photo-strip" aria-label={words.photosOf({ what: label })}>
         {photos.map((photo, index) => (
           <li key={photo.id}>
-            <CardPhotoImage cardId={cardId} photoId={photo.id} alt={`${label}, photo ${index + 1}`} />
+            <CardPhotoImage
+              cardId={cardId}
+              photoId={photo.id}
+              alt={words.photoOf({ what: label, number: String(index + 1) })}
+            />
             {!isLocked && !photo.isSealed && (
               <Button
                 look="quiet"
                 icon
-                aria-label={`Delete photo ${index + 1}: ${label}`}
+                aria-label={words.deletePhoto({ what: label, number: String(index + 1) })}
                 onClick={() => void remove(photo.id)}
               >
                 <Icon name="close" />
@@ -54,12 +66,12 @@ export function PhotoStrip({ cardId, plate, place, label, isLocked = false }: Pr
         ))}
         {waiting.map((photo) => (
           <li key={photo.id}>
-            <OnItsWay photo={photo} label={label} />
+            <OnItsWay photo={photo} label={label} words={words} />
           </li>
         ))}
         {!isLocked && (
           <li>
-            <CameraKey label={label} onTake={(files) => void all.take(place, files)} />
+            <CameraKey label={label} says={words.photo} onTake={(files) => void all.take(place, files)} />
           </li>
         )}
       </ul>
@@ -73,7 +85,7 @@ export function PhotoStrip({ cardId, plate, place, label, isLocked = false }: Pr
 }
 
 /** A photo that is not on its card yet: how far it is, or what keeps it. */
-function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
+function OnItsWay({ photo, label, words }: { photo: WaitingPhoto; label: string; words: PhotoWords }) {
   const { id, url, refusal, isStalled, sentBytes, size } = photo
   return (
     <span className="photo-waiting">
@@ -89,22 +101,24 @@ function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
         <>
           <b role="alert">{refusal}</b>
           <button type="button" className="link" onClick={() => void forgetWrite(id)}>
-            Remove it
+            {words.removePhoto}
           </button>
         </>
       ) : isStalled ? (
         <button type="button" className="link" onClick={sendNow}>
-          Not sent yet. Try now
+          {words.photoStalled}
         </button>
       ) : (
-        <progress aria-label={`${label}, sent`} max={size} value={Math.min(sentBytes, size)} />
+        <progress aria-label={words.photoSent({ what: label })} max={size} value={Math.min(sentBytes, size)} />
       )}
     </span>
   )
 }
 
 /** Opens the camera of a phone; at a desk, the files. */
-function CameraKey({ label, onTake }: { label: string; onTake: (files: File[]) => void }) {
+type KeyProps = { label: string; says: string; onTake: (files: File[]) => void }
+
+function CameraKey({ label, says, onTake }: KeyProps) {
   const id = useId()
   return (
     <span className="photo-key">
@@ -125,7 +139,8 @@ function CameraKey({ label, onTake }: { label: string; onTake: (files: File[]) =
       <label htmlFor={id}>
         <Icon name="camera" />
         <span>
-          Photo<span className="visually-hidden">: {label}</span>
+          {says}
+          <span className="visually-hidden">: {label}</span>
         </span>
       </label>
     </span>

@@ -31,7 +31,7 @@ type Props = {
   /** An `<Empty>`. */
   empty: ReactNode
   /** Where the screen speaks its reader's language. */
-  words?: { loading: string; noConnection: string; tryAgain: string }
+  words?: { loading: string; noConnection: string; nothingLost: string; tryAgain: string }
   /** Said to a screen reader once it is there, if not '7 staff members'. */
   says?: string
   children: ReactNode
@@ -56,7 +56,7 @@ export function ListStates(props: Props) {
         <FailedSheet title={failed} isBusy={list.isFetching} onRetry={list.refetch} action={words?.tryAgain}>
           {isOffline(error)
             ? (words?.noConnection ?? 'No connection. What you saved is safe.')
-            : (reassurance ?? 'The list could not be loaded. What you saved is safe.')}
+            : (reassurance ?? words?.nothingLost ?? 'The list could not be loaded. What you saved is safe.')}
         </FailedSheet>
       )}
       {!isPending && !isFailed && (isEmpty ? <div className="sheet">{empty}</div> : children)}

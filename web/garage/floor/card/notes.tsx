@@ -5,12 +5,12 @@ import type { WorkCard } from '../../../../contract/workshop/floor/floor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Avatar } from '../../../ui/office/avatar.tsx'
-import { shortMoment } from '../../../ui/office/days.ts'
 import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
 import { useWrites } from '../../outbox/outbox.ts'
 import { Waits } from '../../outbox/sync.tsx'
 import { isUnsent } from '../../outbox/writes.ts'
 import { addNote } from '../calls.ts'
+import { momentOf } from '../times.ts'
 import type { Press } from './acts.ts'
 
 /** What was noted on the car, the newest first, and a line to write the next. */
@@ -32,7 +32,7 @@ export function Notes({ card, onPress }: { card: WorkCard; onPress: Press }) {
             {text}
             <small>
               <Avatar name={userName} />
-              {`${userName}, ${shortMoment(at)}`}
+              {`${userName}, ${momentOf(Date.parse(at))}`}
               {waiting.has(id) && <Waits>{say(floor).waitsForSignal}</Waits>}
             </small>
           </li>

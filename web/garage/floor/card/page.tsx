@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { kilometres } from '../../../../contract/platform/formats.ts'
 import { plateLabel } from '../../../../contract/platform/plates.ts'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
@@ -120,7 +119,7 @@ function Head({ card }: { card: WorkCard }) {
           )}
         </div>
         <p>
-          <b>{card.vehicleInfo}</b>, {kilometres(card.odometerIn)}.{' '}
+          <b>{card.vehicleInfo}</b>, {say(floor).kilometres({ km: card.odometerIn })}.{' '}
           {[card.bayNumber && bayText(card.bayNumber), promiseText(card)].filter(Boolean).join(', ')}
           {card.isLate && <span className="late">, {say(floor).late}</span>}.
         </p>

@@ -40,6 +40,7 @@ export function Photos({ card }: { card: WorkCard }) {
         place={place}
         label={say(floor).ofTheWork}
         isLocked={!mayWrite}
+        words={say(floor)}
       />
     </section>
   )
