@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { indianTime } from '../../contract/platform/formats.ts'
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
 import { typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
-import { test as base, expect, newPlate, passTime } from './site.ts'
+import { test as base, expect, expectAccessible, newPlate, passTime } from './site.ts'
 import { openWeakNetwork, untilKept, type WeakNetwork } from './weak-network.ts'
 
 /** A phone whose network is the test's. */
@@ -28,6 +29,11 @@ async function addWork(page: Page, changes: object = {}) {
   for (const line of [labour, part]) await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
   return { id, plate }
 }
+
+type Garage = Awaited<ReturnType<typeof openOwnGarage>>
+
+const changeSettings = (page: Page, { name, slug, email }: Garage, changes: object) =>
+  send(page, 'put', '/garages/settings', { name, slug, email, address: '1, Test Road', city: 'ahmedabad', ...changes })
 
 const cardOf = async (page: Page, id: string) => (await page.request.get(`/api/v1/garages/my-work/${id}`)).json()
 const photosOf = async (page: Page, id: string) =>
@@ -193,6 +199,100 @@ test('of two phones of one technician the later start runs, whichever arrives fi
   expect(await clockOf(page)).toMatchObject({ cardId: second.id })
   await page.goto(`${network.origin}/garage/floor/mine`)
   await expect(page.getByRole('region', { name: 'Running clock' })).toContainText(second.plate)
+})
+
+test('of two technicians on one card each has a clock, sees the other, and one who hands over stops both', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const garage = await openOwnGarage(page)
+  await changeSettings(page, garage, { techniciansSee: 'EVERYTHING' })
+  const bala = await addMember(page)
+  const yusuf = await addMember(page)
+  const { id } = await addWork(page, { technicianId: bala.id })
+  await signInAs(page, yusuf.email)
+  await send(page, 'post', '/garages/clock/start', { cardId: id })
+
+  await signInAs(page, bala.email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  const people = page.getByRole('region', { name: 'On this car' })
+  await expect(people.getByRole('listitem').filter({ hasText: yusuf.name })).toContainText('working, since')
+  network.become('stopped')
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await page.getByRole('checkbox', { name: 'Drive belt: fitted' }).click()
+  await page.getByRole('button', { name: 'Line done' }).click()
+  await page.getByRole('button', { name: 'Hand to quality check' }).click()
+  await expect(page.getByText(/^Handed over at /)).toBeVisible()
+
+  // Meanwhile the other ticks the same part on their phone: it is ticked once, and nobody’s tick is refused.
+  await signInAs(page, yusuf.email)
+  const { lines } = await cardOf(page, id)
+  const belt = lines.find(({ kind }: { kind: string }) => kind === 'PART')
+  await send(page, 'put', `/garages/jobcards/${id}/lines/${belt.id}/done`, { done: true })
+  expect(await clockOf(page)).toMatchObject({ cardId: id })
+
+  await signInAs(page, bala.email)
+  await untilSent(page, network)
+  const card = await cardOf(page, id)
+  expect(card.handedAt).not.toBeNull()
+  expect(card.people.map(({ userId }: { userId: string }) => userId).sort()).toEqual([bala.id, yusuf.id].sort())
+  expect(await clockOf(page)).toBeNull()
+  await signInAs(page, yusuf.email)
+  expect(await clockOf(page)).toBeNull()
+})
+
+/** A garage that closed with the minute that has just begun, and a technician whose clock began a minute and a half before. */
+async function openAfterClosing(page: Page) {
+  const garage = await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  const closing = new Date(Math.floor(Date.now() / 60_000) * 60_000)
+  const closesAt = indianTime(closing)
+  const places = { morningPlaces: null, afternoonPlaces: null, eveningPlaces: null }
+  const day = { isOpen: true, opensAt: '00:00', closesAt, ...places }
+  const days = Array.from({ length: 7 }, (_, weekday) => ({ weekday, ...day }))
+  await changeSettings(page, garage, { days })
+  await signInAs(page, email)
+  const at = new Date(closing.getTime() - 90_000).toISOString()
+  const sentAt = new Date().toISOString()
+  await send(page, 'post', '/garages/clock/start', { cardId: id, requestId: crypto.randomUUID(), at, sentAt })
+  return { closing, technicianId }
+}
+
+const minutesOf = async (page: Page, userId: string) => {
+  const { people } = await (await page.request.get('/api/v1/garages/clocks')).json()
+  return people.find((each: { userId: string }) => each.userId === userId)?.clocked
+}
+
+test('past closing the phone asks whether one still works: with No the clock ended at closing, without signal too', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { technicianId } = await openAfterClosing(page)
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  const running = page.getByRole('region', { name: 'Running clock' })
+  await expect(running).toContainText('Still working?')
+  await expectAccessible(page)
+  network.become('stopped')
+  await running.getByRole('button', { name: /^No, stop at / }).click()
+  await expect(running).toHaveCount(0)
+
+  await untilSent(page, network)
+  expect(await clockOf(page)).toBeNull()
+  expect(await minutesOf(page, technicianId)).toBe(1)
+})
+
+test('past closing a Yes goes on: the clock is a new one, which nobody asks about again', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { closing } = await openAfterClosing(page)
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  const running = page.getByRole('region', { name: 'Running clock' })
+  await running.getByRole('button', { name: 'Yes, go on' }).click()
+  await expect(running.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(running).not.toContainText('Still working?')
+
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  const { startedAt } = await clockOf(page)
+  expect(Date.parse(startedAt)).toBeGreaterThanOrEqual(closing.getTime())
 })
 
 test('a phone that is an hour slow counts from when it was pressed', { tag: '@phone' }, async ({ page, network }) => {
