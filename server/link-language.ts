@@ -11,8 +11,6 @@ import { originOf } from './platform/session/caller.ts'
  */
 export async function languageOfPage(db: Db, { url, cookies }: FastifyRequest): Promise<Language> {
   if (!isLinkPage(url)) return languageOfPath(url)
-  // A passport is its owner's to share, and not written in other languages yet.
-  if (url.startsWith('/p/')) return 'en'
   const chosen = cookies[languageCookie]
   if (isLanguage(chosen)) return chosen
   // Where the database is away, the page itself says so.

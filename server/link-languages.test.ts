@@ -336,9 +336,62 @@ test.each(prefixed)('in %s nothing is left in English of how a car came in', asy
   expect(englishLeftOn(html.replace(/<script[\s\S]*<\/script>/, ''), checkIn)).toEqual([])
 })
 
-test('a passport is English, and names no other language, until it is written in them', async () => {
-  const html = await read(`/p/${newLinkToken()}`, { cookie: 'language=ta' })
-  expect(langIn(html)).toBe('en-IN')
+describe('the history of a car by its link', () => {
+  const visit = {
+    number: 2,
+    garageName: 'Sri Murugan Auto Works',
+    garageLocality: 'Ambattur',
+    day: '2026-11-20',
+    odometer: 48_210,
+    works: ['Front brake pads, one set'],
+    amount: 2124,
+  }
+  const passport = {
+    car: { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: 'TN09CB4471', fuelType: 'PETROL', year: 2019 },
+    summary: { visits: 2, garages: 1, fallen: 0, spent: 4248 },
+    visits: [visit, { ...visit, number: 1, day: '2024-09-09', odometer: 21_180 }],
+    asOf: '2026-11-20T13:10:00.000Z',
+    endsAt: '2026-12-18T06:00:00.000Z',
+  }
+  const none = { ...passport, visits: [], summary: { visits: 0, garages: 0, fallen: 1, spent: 0 } }
+
+  test('is in what was chosen in the browser, English by itself, and offers the others', async () => {
+    const [path, unknown] = [`/p/${newLinkToken()}`, `/p/${newLinkToken()}`]
+    expect(langIn(await read(path))).toBe('en-IN')
+    const html = await read(path, { cookie: 'language=ta' })
+    expect(langIn(html)).toBe('ta-IN')
+    expect(textOf(html)).toContain('English')
+    const chosen = await post(unknown, { language: 'hi' })
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, unknown])
+    expect(chosen.headers.get('set-cookie')).toContain('language=hi')
+  })
+
+  test.each(prefixed.flatMap((language) => [passport, none].map((body) => ({ language, body }))))(
+    'in $language nothing is left in English',
+    async ({ language, body }) => {
+      const { html } = await renderPage(build, {
+        path: '/p/Ab12Cd34Ef56Gh78',
+        language,
+        call: async () => ({ status: 200, body: body as never }),
+      })
+
+      expect(englishLeftOn(html.replace(/<script[\s\S]*<\/script>/, ''), body)).toEqual([])
+    },
+  )
+
+  test('tells in Tamil what was done, when, and how far the car drove', async () => {
+    const { html } = await renderPage(build, {
+      path: '/p/Ab12Cd34Ef56Gh78',
+      language: 'ta',
+      call: async () => ({ status: 200, body: passport as never }),
+    })
+
+    const text = textOf(html)
+    expect(text).toContain('சர்வீஸ் பதிவு: Maruti Suzuki Swift TN 09 CB 4471 பெட்ரோல், 2019.')
+    expect(text).toContain('20 நவ. 2026 48,210 கி.மீ. Front brake pads, one set')
+    expect(text).toContain('முந்தையதை விடக் குறைந்த மீட்டர் அளவுகள் இல்லை')
+    expect(text).toContain('தொகைகள் GST சேர்த்து.')
+  })
 })
 
 test('a booking is moved in the language of its page, and refused in it', async () => {

@@ -34,6 +34,8 @@ import { frame as frameInHindi } from './frame.hi.ts'
 import { frame as frameInTamil } from './frame.ta.ts'
 import { garage as garageInHindi } from './garage.hi.ts'
 import { garage as garageInTamil } from './garage.ta.ts'
+import { history as historyInHindi } from './history.hi.ts'
+import { history as historyInTamil } from './history.ta.ts'
 import { home as homeInHindi } from './home.hi.ts'
 import { home as homeInTamil } from './home.ta.ts'
 import { info as infoInHindi } from './info.hi.ts'
@@ -84,6 +86,7 @@ export const translations = {
     info: infoInTamil,
     privacy: privacyInTamil,
     terms: termsInTamil,
+    history: historyInTamil,
     papers: papersInTamil,
     passport: passportInTamil,
     arrival: arrivalInTamil,
@@ -124,6 +127,7 @@ export const translations = {
     info: infoInHindi,
     privacy: privacyInHindi,
     terms: termsInHindi,
+    history: historyInHindi,
     papers: papersInHindi,
     passport: passportInHindi,
     arrival: arrivalInHindi,

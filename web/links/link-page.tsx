@@ -15,8 +15,6 @@ type Props = {
   /** It takes an answer. */
   isAsking?: boolean
   warning?: string
-  /** What it says is written in English alone. */
-  isEnglishOnly?: boolean
   children: ReactNode
 }
 
@@ -24,7 +22,7 @@ type Props = {
  * The frame of a page that a link opens. It is read and answered without scripts, loads one stylesheet of its own, and
  * what it can do beyond that stands in page-script.ts (docs/decisions/0028-light-pages-of-links.md).
  */
-export function LinkPage({ garage, isAsking = true, warning, isEnglishOnly, children }: Props) {
+export function LinkPage({ garage, isAsking = true, warning, children }: Props) {
   const words = say(links)
   return (
     <>
@@ -54,7 +52,7 @@ export function LinkPage({ garage, isAsking = true, warning, isEnglishOnly, chil
             {words.sentFor({ garage: garage.name })} {warning ?? (isAsking ? words.mayAnswer : words.mayRead)}
           </p>
         )}
-        {!isEnglishOnly && <LanguageSwitch />}
+        <LanguageSwitch />
       </footer>
     </>
   )

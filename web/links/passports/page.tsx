@@ -1,17 +1,24 @@
 import type { PublicPassport } from '../../../contract/drivers/passports/passports.ts'
 import { brand } from '../../../contract/platform/brand.ts'
-import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { indianDay } from '../../../contract/platform/formats.ts'
+import { cars } from '../../../contract/words/cars.en.ts'
+import { formats } from '../../../contract/words/formats.en.ts'
+import { history } from '../../../contract/words/history.en.ts'
+import { links } from '../../../contract/words/links.en.ts'
+import { passport as passportWords } from '../../../contract/words/passport.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { isDone, postCallContext } from '../../platform/posted-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { bodyOf } from '../../ui/car-body.ts'
-import { carFacts, carName } from '../../ui/car-names.ts'
+import { carName } from '../../ui/car-names.ts'
 import { NumberPlate } from '../../ui/number-plate.tsx'
 import { PassportFacts } from '../../ui/passport/facts.tsx'
 import { RoadOfKilometres } from '../../ui/passport/road.tsx'
 import { PassportVisits } from '../../ui/passport/visits.tsx'
 import { failed, LinkFailure, previewMeta } from '../link-failure.tsx'
 import { LinkPage } from '../link-page.tsx'
+import { ownPage } from '../own-page.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,56 +27,68 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return isDone(answer) ? ({ token, passport: answer.body as PublicPassport } as const) : failed(answer)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  previewMeta(
-    loaderData && 'passport' in loaderData ? `Service history | ${brand.name}` : 'Link',
-    'Service history of a car',
-    'Open it to see what garages did to the car, visit by visit.',
-  )
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, preview, previewWords } = say(history)
+  const isThere = loaderData && 'passport' in loaderData
+  return previewMeta(isThere ? `${title} | ${brand.name}` : say(links).title, preview, previewWords)
+}
+
+const dayOf = (at: string) => say(formats).printedDay({ day: indianDay(new Date(at)) })
 
 export default function PassportPage({ loaderData }: Route.ComponentProps) {
+  const words = say(history)
   if ('failure' in loaderData) {
     const ways = (
-      <ButtonAnchor look="line" href="/">
-        Go to {brand.name}
+      <ButtonAnchor look="line" href={ownPage('/')}>
+        {words.toSite}
       </ButtonAnchor>
     )
     return <LinkFailure {...loaderData} ways={ways} />
   }
   const { passport, token } = loaderData
   const { car, summary, visits } = passport
+  const { facts, road, km } = say(passportWords)
   const isPriced = summary.spent !== null && visits.length > 0
+  const about = [car.fuelType && say(cars).fuels[car.fuelType], car.year].filter(Boolean).join(', ')
   return (
-    <LinkPage isEnglishOnly>
+    <LinkPage>
       <div className="passport" data-still data-seen={`/api/v1/public/passports/${token}/seen`} data-estimate={token}>
         <header className="passport-head">
           <div>
-            <h1 className="sign">Service history of a {carName(car)}</h1>
+            <h1 className="sign">{words.heading({ car: carName(car) })}</h1>
             <NumberPlate number={car.registrationNumber} />
             <p>
-              {carFacts(car) && `${carFacts(car)}. `}
-              Written by the garages when they handed the car back, not by its owner. As of{' '}
-              {printedDay(indianDay(new Date(passport.asOf)))}.
+              {about && `${about}. `}
+              {words.writtenBy({ when: dayOf(passport.asOf) })}
             </p>
           </div>
           <figure>
             <Art name={`car-${bodyOf(car.model)}`} eager />
           </figure>
         </header>
-        {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="fallen" />}
-        <RoadOfKilometres readings={visits} />
+        {visits.length > 0 && (
+          <PassportFacts
+            summary={summary}
+            visits={visits}
+            fallen={{ label: words.fallen, none: words.noneFallen }}
+            words={facts}
+          />
+        )}
+        <RoadOfKilometres readings={visits} words={{ road, km }} />
         <section className="passport-part" aria-labelledby="visits">
           <header>
-            <h2 id="visits">Visits</h2>
-            {visits.length > 1 && <p>The numbers match the line above.</p>}
+            <h2 id="visits">{words.visits}</h2>
+            {visits.length > 1 && <p>{words.numbers}</p>}
           </header>
-          {visits.length === 0 && <p className="none">No garage on {brand.name} has handed this car back yet.</p>}
-          <PassportVisits visits={visits} />
+          {visits.length === 0 && <p className="none">{words.none}</p>}
+          <PassportVisits
+            visits={visits}
+            words={{ day: (day) => say(formats).printedDay({ day }), km: (driven) => km({ km: driven }) }}
+          />
         </section>
         <p className="fine">
-          {isPriced && 'Amounts include GST. '}
-          Work done elsewhere is not shown here. This page closes on {printedDay(indianDay(new Date(passport.endsAt)))},
-          or when the owner closes it.
+          {isPriced && `${words.withGst} `}
+          {words.closes({ when: dayOf(passport.endsAt) })}
         </p>
       </div>
     </LinkPage>

@@ -1,5 +1,5 @@
 import type { PassportSummary, PassportVisit } from '../../../contract/drivers/passports/passports.ts'
-import { counted, rupees } from '../../../contract/platform/formats.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 
 type Count = { count: number }
 type Words = {
@@ -14,30 +14,21 @@ type Words = {
 type Props = {
   summary: PassportSummary
   visits: PassportVisit[]
-  last: 'spent' | 'fallen'
-  /** In the reader's language; absent: in English. */
-  words?: Words
-}
-
-const inEnglish: Words = {
-  visits: ({ count }) => (count === 1 ? 'visit on record' : 'visits on record'),
-  garages: ({ count }) => (count === 1 ? 'garage' : 'garages'),
-  spent: 'spent, GST included',
-  between: 'km between visits',
-  inMonths: ({ count }) => `km in ${counted(count, 'month')}`,
-  withinMonth: 'km within a month',
+  /** In place of what was spent: how many readings fell. */
+  fallen?: { label: string; none: string }
+  /** In the reader's language. */
+  words: Words
 }
 
 /** A passport in four numbers. */
-export function PassportFacts({ summary, visits, last, words = inEnglish }: Props) {
-  const spent = last === 'spent' && summary.spent !== null
+export function PassportFacts({ summary, visits, fallen, words }: Props) {
   const facts = [
     [words.visits({ count: summary.visits }), String(summary.visits)],
     [drivenLabel(visits, words), drivenBetween(visits)],
     [words.garages({ count: summary.garages }), String(summary.garages)],
-    spent
-      ? [words.spent, rupees(summary.spent ?? 0)]
-      : ['readings lower than the one before', summary.fallen === 0 ? 'None' : String(summary.fallen)],
+    fallen
+      ? [fallen.label, summary.fallen === 0 ? fallen.none : String(summary.fallen)]
+      : [words.spent, rupees(summary.spent ?? 0)],
   ] as const
   return (
     <dl className="passport-facts">

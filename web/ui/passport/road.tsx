@@ -1,13 +1,10 @@
-import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
 import { type Reading, roadFoot, roadPlaces, roadYears } from './road-places.ts'
 
-/** In the reader's language; absent: in English. */
+/** In the reader's language. */
 type Words = { road: (of: { list: string }) => string; km: (of: { km: number }) => string }
 
-const inEnglish: Words = { road: ({ list }) => `Kilometres at each visit: ${list}`, km: ({ km }) => kilometres(km) }
-
 /** Kilometres over the years, a mark a visit; drawn twice, because a phone has room for marks only. */
-export function RoadOfKilometres({ readings, words = inEnglish }: { readings: Reading[]; words?: Words }) {
+export function RoadOfKilometres({ readings, words }: { readings: Reading[]; words: Words }) {
   if (readings.length < 2) return null
   const oldestFirst = [...readings].sort((one, other) => one.number - other.number)
   const label = words.road({ list: oldestFirst.map(({ odometer }) => words.km({ km: odometer })).join(', ') })

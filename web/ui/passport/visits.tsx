@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PassportVisit } from '../../../contract/drivers/passports/passports.ts'
-import { printedDay, rupees } from '../../../contract/platform/formats.ts'
-import { kilometres } from '../../../contract/workshop/warranties/warranty-words.ts'
+import { rupees } from '../../../contract/platform/formats.ts'
 
-/** In the reader's language; absent: in English. */
+/** In the reader's language. */
 type Words = { day: (day: string) => string; km: (km: number) => string }
 
-const inEnglish: Words = { day: printedDay, km: kilometres }
-
-type Props<Visit> = { visits: Visit[]; words?: Words; children?: (visit: Visit) => ReactNode }
+type Props<Visit> = { visits: Visit[]; words: Words; children?: (visit: Visit) => ReactNode }
 
 /** What each garage did, newest first. @param children what one does with a visit */
-export function PassportVisits<Visit extends PassportVisit>({ visits, words = inEnglish, children }: Props<Visit>) {
+export function PassportVisits<Visit extends PassportVisit>({ visits, words, children }: Props<Visit>) {
   return (
     <ol className="passport-visits" reversed>
       {visits.map((visit) => (

@@ -70,7 +70,7 @@ export function OwnPassport({ passport }: { passport: Passport }) {
           }}
         />
       )}
-      {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="spent" words={words.facts} />}
+      {visits.length > 0 && <PassportFacts summary={summary} visits={visits} words={words.facts} />}
       <RoadOfKilometres readings={visits} words={words} />
       <OwnVisits visits={visits} />
       <ShareList carId={car.id} shares={passport.shares} onEnded={() => setNews(words.closed)} />
