@@ -324,6 +324,7 @@ export const floor: typeof English = {
   photosThatWait: 'बाक़ी फ़ोटो',
   spaceUsed: 'जगह ली',
   of: ({ some, all }) => `${all} में से ${some}`,
+  waitForOther: ({ count, name }) => `${name} के ${count} बदलाव बाक़ी।`,
   nothingElseKept: 'यहाँ कोई दाम, फ़ोन नंबर या पता नहीं है। साइन आउट करने पर सब चला जाता है।',
   notSent: ({ count }) => `${count} बदलाव नहीं भेजे गए`,
   signOutLoses: 'ये सिर्फ़ इस फ़ोन में हैं। साइन आउट करने पर ये चले जाएँगे।',

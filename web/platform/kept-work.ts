@@ -1,5 +1,10 @@
 /** What a browser keeps of one person's work until the server has it (web/garage/outbox/). */
-export const databaseOf = (userId: string) => `pahiya-work of ${userId}`
+const workOf = 'pahiya-work of '
+export const databaseOf = (userId: string) => workOf + userId
+
+/** Of all who have used this browser and not signed out; none where it cannot list them. */
+export const listKeptWork = async (): Promise<string[]> =>
+  ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => (name?.startsWith(workOf) ? [name] : []))
 
 /** As it was before there was one outbox: its rows move (web/garage/outbox/moved.ts). */
 export const databasesBefore = ['pahiya-photos', 'pahiya-taps'] as const

@@ -68,9 +68,13 @@ export const startClock = (car: Car, line?: Line) =>
     what: { kind: 'start', lineId: line?.id ?? null, line: line?.description ?? null },
   })
 
+/** Done is felt in a glove, where the phone can. */
+const feel = () => navigator.vibrate?.(20)
+
 /** @param at where it is not now */
 export function stopClock(clock: WorkClock, end: 'PAUSE' | 'DONE', at?: Date) {
   const { cardId, registrationNumber, lineId, line } = clock
+  if (end === 'DONE') feel()
   return addWrite(callOf(clocksApi.stopClock, undefined, pressed({ kind: end }, at)), {
     ...on({ id: cardId, registrationNumber }),
     what: { kind: 'stop', end, lineId, line },

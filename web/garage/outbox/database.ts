@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
-import { databaseOf } from '../../platform/kept-work.ts'
-import type { Write } from './writes.ts'
+import { databaseOf, listKeptWork } from '../../platform/kept-work.ts'
+import { isUnsent, type Write } from './writes.ts'
 
 /** My work as it was when the server last answered. */
 type KeptDay = { garageId: string; at: number; work: MyWork }
@@ -17,6 +17,26 @@ interface Kept extends DBSchema {
   person: { key: 'name'; value: string }
 }
 export type KeptWork = IDBPDatabase<Kept>
+
+export type OthersWork = { name: string; unsent: number }
+
+/** What waits here for other people: how much, and their first names. Nothing else of it is read. */
+export async function listOthersWork(userId: string): Promise<OthersWork[]> {
+  const others = (await listKeptWork()).filter((name) => name !== databaseOf(userId))
+  const found = others.map(async (name) => {
+    const database = await openDB<Kept>(name)
+    try {
+      const unsent = (await database.getAll('queue')).filter(isUnsent).length
+      return { name: (await database.get('person', 'name')) ?? '', unsent }
+    } catch {
+      // Another tab is making it.
+      return { name: '', unsent: 0 }
+    } finally {
+      database.close()
+    }
+  })
+  return (await Promise.all(found)).filter(({ unsent }) => unsent > 0)
+}
 
 /** Undefined where the browser keeps nothing: a private window, storage that is switched off. */
 export const openKeptWork = (userId: string, onGone: () => void): Promise<KeptWork | undefined> =>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
+import { useUser } from '../../../platform/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { PhoneNoticesSwitch } from '../../installed/phone-notices-card.tsx'
+import { listOthersWork } from '../../outbox/database.ts'
 import { NoSignal } from '../../outbox/no-signal.tsx'
 import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
 import { saidOf, WriteRow } from '../../outbox/write-row.tsx'
@@ -176,6 +178,9 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 function OnThisPhone({ writes }: { writes: readonly Write[] }) {
   const id = useId()
   const { data: cards = 0 } = useQuery({ queryKey: ['kept', 'cards'], queryFn: countKept, staleTime: 0 })
+  const { id: userId } = useUser()
+  const others =
+    useQuery({ queryKey: ['kept', 'others'], queryFn: () => listOthersWork(userId), staleTime: 0 }).data ?? []
   const photos = writes.filter(({ what, state }) => what.kind === 'photo' && state !== 'SENT')
   return (
     <section className="sheet" aria-labelledby={id}>
@@ -193,6 +198,12 @@ function OnThisPhone({ writes }: { writes: readonly Write[] }) {
           value={`${say(floor).of({ some: megabytes(bytesOf(writes)), all: String(mostBytes / 1_000_000) })} MB`}
         />
       </dl>
+      {others.map(({ name, unsent }) => (
+        <p className="queue-kept" key={name}>
+          <Icon name="info" />
+          <span>{say(floor).waitForOther({ count: unsent, name })}</span>
+        </p>
+      ))}
       <PhoneNoticesSwitch />
       <p className="queue-kept">
         <Icon name="lock" />
