@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
-import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
+import { addCard, addCustomer, addMember, confirmOwner, openOwnGarage, signInAs } from './own-garage.ts'
 import { test as base, expect, expectAccessible, newPlate } from './site.ts'
 import { openWeakNetwork, untilKept, type WeakNetwork } from './weak-network.ts'
 
@@ -259,4 +259,23 @@ test('who does not want to be told is not asked again', { tag: '@phone' }, async
   await page.reload()
   await expect(page.getByRole('button', { name: /^Start the clock on / })).toBeVisible()
   await expect(card).toHaveCount(0)
+})
+
+test('a notice of another of one’s garages opens its card there', { tag: '@phone' }, async ({ page, network }) => {
+  const first = await openOwnGarage(page)
+  await confirmOwner(page, first.email)
+  const second = await openOwnGarage(page, 'Selvam Pillai')
+  const { id: technicianId } = await addMember(page, { email: first.email, name: first.ownerName })
+  await signInAs(page, first.email)
+  await send(page, 'post', `/auth/invitations/${second.id}/accept`)
+  await signInAs(page, second.email)
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Nexon' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Bala' }, car), { technicianId })
+
+  await signInAs(page, first.email)
+  await send(page, 'put', '/auth/garage', { garageId: first.id })
+  await page.goto(`${network.origin}/garage/floor/${id}?garage=${second.id}`)
+  await expect(page.getByText('Tata Nexon').first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/garage/floor/${id}$`))
+  expect((await (await page.request.get('/api/v1/auth/me')).json()).garageId).toBe(second.id)
 })

@@ -1,3 +1,4 @@
+import { send } from './catalogue.ts'
 import { addOpenCard, openGarage } from './field-walk/records.ts'
 import { doubleText, unreadable } from './large-text.ts'
 import { expect, signInAsGarage, test } from './site.ts'
@@ -83,4 +84,39 @@ test('with large text on a desk a list is scrolled within its sheet, not with th
   await page.goto('/garage/jobcards')
   await expect(page.getByRole('link', { name: /^JC/ }).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+})
+
+test.describe('without signal', () => {
+  test.use({ allowFailedCalls: true })
+
+  for (const language of ['en', 'ta', 'hi']) {
+    test(`large text is read on a technician’s screens, with and without signal: ${language}`, {
+      tag: '@phone',
+    }, async ({ page, context }) => {
+      await openGarage(page)
+      await send(page, 'put', '/garages/bays', { bays: [{ name: '1', kind: 'LIFT' }] })
+      const { cardId } = await addOpenCard(page)
+      await page.request.put('/api/v1/account/language', { data: { language } })
+      await send(page, 'post', '/garages/clock/start', { cardId })
+      for (const [path, shown] of [
+        ['mine', '.clock-sheet'],
+        ['bays', '.bay-row'],
+        ['hours', '.sheet'],
+        ['queue', '.sheet'],
+        [cardId, '.to-do'],
+      ] as const) {
+        await page.goto(`/garage/floor/${path}`)
+        await expect(page.locator(shown).first()).toBeVisible()
+        expect(await unreadable(page), path).toEqual([])
+      }
+
+      await context.setOffline(true)
+      await page.locator('.to-do input').first().click()
+      await expect(page.locator('.notice--offline')).toBeVisible()
+      expect(await unreadable(page)).toEqual([])
+      await page.locator('.work-ways button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await unreadable(page)).toEqual([])
+    })
+  }
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { indianTime } from '../../contract/platform/formats.ts'
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
+import { addPart } from './field-walk/records.ts'
 import { typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { test as base, expect, expectAccessible, newPlate, passTime } from './site.ts'
@@ -293,6 +294,71 @@ test('past closing a Yes goes on: the clock is a new one, which nobody asks abou
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
   const { startedAt } = await clockOf(page)
   expect(Date.parse(startedAt)).toBeGreaterThanOrEqual(closing.getTime())
+})
+
+test('a line that the desk changed while one was without signal is decided by who fitted it, with both side by side', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  const { email: owner } = await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  const { partId } = await addPart(page, 'Brake fluid')
+  const fluid = { kind: 'PART', description: 'Brake fluid', quantity: 2, unitPrice: 300, taxRate: 18, partId }
+  const { lines } = await send(page, 'post', `/garages/jobcards/${id}/lines`, fluid)
+  const line = lines.at(-1)
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  const box = page.getByRole('checkbox', { name: 'Brake fluid: fitted' })
+  await expect(box).toBeVisible()
+  network.become('stopped')
+  await box.click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await page.goto('about:blank')
+
+  await signInAs(page, owner)
+  await send(page, 'put', `/garages/jobcards/${id}/lines/${line.id}`, { ...fluid, quantity: 1 })
+  await signInAs(page, email)
+  network.become('well')
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  const toDecide = page.getByRole('region', { name: 'Yours to decide' })
+  await expect(toDecide).toContainText('Brake fluid fitted, 2')
+  await toDecide.getByRole('button', { name: 'Look at both' }).click()
+  const both = page.getByRole('dialog', { name: 'Brake fluid' })
+  await expect(both).toContainText('1 pc wanted, 0 fitted')
+  await expect(both).toContainText('Only 1 pc are on the line now.')
+  await expectAccessible(page)
+  await both.getByRole('button', { name: 'Use mine' }).click()
+  await expect(toDecide).toHaveCount(0)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  const card = await cardOf(page, id)
+  expect(card.lines.find((each: { id: string }) => each.id === line.id).doneAt).not.toBeNull()
+})
+
+test('on a phone that two technicians use one is told only how much waits for the other, who finds it again', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  await openOwnGarage(page)
+  const bala = await addMember(page)
+  const yusuf = await addMember(page, { name: 'Yusuf Khan' })
+  const { id } = await addWork(page, { technicianId: bala.id })
+  await signInAs(page, bala.email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  network.become('stopped')
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await page.goto('about:blank')
+
+  network.become('well')
+  await signInAs(page, yusuf.email)
+  await page.goto(`${network.origin}/garage/floor/queue`)
+  await expect(page.getByText('1 change waits for Member.')).toBeVisible()
+  await expect(page.getByText('Clock started')).toHaveCount(0)
+  expect(await clockOf(page)).toBeNull()
+
+  await signInAs(page, bala.email)
+  await untilSent(page, network)
+  expect(await clockOf(page)).toMatchObject({ cardId: id })
 })
 
 test('a phone that is an hour slow counts from when it was pressed', { tag: '@phone' }, async ({ page, network }) => {
