@@ -16,6 +16,7 @@ import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from '..
 import { figureOf } from '../../platform/typed-numbers.ts'
 import { usualSigns } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
+import { languages } from '../../words/languages.ts'
 import { CustomerVehicle } from '../vehicles/vehicles.ts'
 import { customerStatuses, customerTypes } from './customer-kinds.ts'
 
@@ -84,6 +85,12 @@ const form = z.object({
         .optional(),
     )
     .describe('days to pay a bill; null: as the garage’s settings say. Absent: stays. Changed by admins'),
+  language: z
+    .enum(languages, 'Language must be English, Tamil or Hindi')
+    .optional()
+    .describe(
+      'what they speak: messages and papers are written in it, unless they chose one themselves. Absent: stays',
+    ),
 })
 
 /** A company's fields of somebody who is no company are dropped unseen: the form hides them. */
@@ -111,7 +118,7 @@ export const NewCustomer = z
   .meta({ id: 'NewCustomer' })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-/** PUT /garages/customers/{id}: absent status, version and creditDays stay, any other absent field is cleared. */
+/** PUT /garages/customers/{id}: absent status, version, creditDays and language stay, any other absent field is cleared. */
 export const CustomerChange = z
   .preprocess(withoutHiddenFields, form.extend({ status, version: RecordVersion }))
   .meta({ id: 'CustomerChange' })
@@ -149,6 +156,7 @@ export const Customer = z
     inSez: z.boolean(),
     notes: z.string().nullable(),
     creditDays: z.number().int().nullable(),
+    language: z.enum(languages),
     status: z.enum(customerStatuses),
     vehicleCount: z.number().int(),
     lastVisitDate: z.string().nullable().describe('YYYY-MM-DDT00:00:00.000Z; null: never'),

@@ -34,7 +34,7 @@ export const changeMessageSettings = endpoint(
   'PUT',
   '/garages/message-settings',
   'ADMIN',
-  'Switch messages on or off that go out by themselves',
+  'Switch messages on or off that go out by themselves, or SMS to English only',
   {
     body: ChangedMessageSettings,
     response: { 200: MessageSettings },

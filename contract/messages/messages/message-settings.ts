@@ -35,27 +35,37 @@ const switches = {
   email: z.boolean({ error: 'Please choose whether it goes by email' }),
 }
 
-/** PUT /garages/message-settings: the events that change. */
-export const ChangedMessageSettings = z.object({
-  events: z
-    .array(
-      z.object({
-        ...switches,
-        whatsapp: switches.whatsapp.optional().describe('left out: as it is'),
-        version: z.number().int().min(0).max(2_147_483_647).optional().describe('without one the last to save wins'),
-        event: switches.event.refine(
-          (event) => switchedEvents.includes(event),
-          'This message goes when you press for it',
-        ),
-      }),
-    )
-    .min(1, 'Please send the events that change')
-    .max(messageEvents.length, 'Please send each event once')
-    .refine(
-      (events) => new Set(events.map(({ event }) => event)).size === events.length,
-      'Please send each event once',
-    ),
-})
+/** PUT /garages/message-settings: the events that change, or the language of SMS. */
+export const ChangedMessageSettings = z
+  .object({
+    smsInEnglish: z
+      .boolean({ error: 'Please choose whether SMS are in English only' })
+      .optional()
+      .describe('a text in Tamil or Hindi costs two; left out: as it is'),
+    events: z
+      .array(
+        z.object({
+          ...switches,
+          whatsapp: switches.whatsapp.optional().describe('left out: as it is'),
+          version: z.number().int().min(0).max(2_147_483_647).optional().describe('without one the last to save wins'),
+          event: switches.event.refine(
+            (event) => switchedEvents.includes(event),
+            'This message goes when you press for it',
+          ),
+        }),
+      )
+      .min(1, 'Please send the events that change')
+      .max(messageEvents.length, 'Please send each event once')
+      .refine(
+        (events) => new Set(events.map(({ event }) => event)).size === events.length,
+        'Please send each event once',
+      )
+      .optional(),
+  })
+  .refine(({ events, smsInEnglish }) => events ?? smsInEnglish !== undefined, {
+    path: ['events'],
+    error: 'Please send the events that change',
+  })
 export type ChangedMessageSettings = z.infer<typeof ChangedMessageSettings>
 
 export const MessageSwitches = z
@@ -94,6 +104,7 @@ const Hearer = z.object({
 export const MessageSettings = z.object({
   events: z.array(MessageSwitches),
   hearers: z.array(Hearer).describe('by name; at most 500'),
+  smsInEnglish: z.boolean().describe('whatever language a driver reads'),
 })
 
 /** PUT /garages/message-settings/hearers: all who are told of what drivers do online. */

@@ -90,6 +90,7 @@ describe('a new customer', () => {
     [{ creditDays: 181 }, 'creditDays', 'Please enter 0 to 180 days'],
     [{ creditDays: 'soon' }, 'creditDays', 'Please enter 0 to 180 days'],
     [{ status: 'GONE' }, 'status', 'Status must be Active, Inactive or Blocked'],
+    [{ language: 'fr' }, 'language', 'Language must be English, Tamil or Hindi'],
   ])('with %j is refused with a sentence at %s', async (change, field, sentence) => {
     const { staff } = await garageWithStaff()
 
@@ -125,6 +126,26 @@ describe('how long a customer may take to pay', () => {
     expect(await manager.put(`/garages/customers/${id}`, { ...complete, creditDays: 0 })).toMatchObject(refused)
     expect((await manager.get(`/garages/customers/${id}`)).body.creditDays).toBeNull()
   })
+})
+
+test('what a customer speaks is said by staff, and stays where it is not said', async () => {
+  const { garage, staff } = await garageWithStaff()
+
+  const english = await staff.post('/garages/customers', complete)
+  expect(english.body.language).toBe('en')
+  const at = `/garages/customers/${english.body.id}`
+  expect((await staff.put(at, { ...complete, language: 'ta' })).body.language).toBe('ta')
+  expect((await staff.put(at, { ...complete, city: 'Salem' })).body).toMatchObject({ city: 'Salem', language: 'ta' })
+  const hindi = await staff.post('/garages/customers', { ...complete, phone: '9444082299', language: 'hi' })
+  expect(hindi.body.language).toBe('hi')
+  const trail = await app.database.db
+    .selectFrom('audit_log')
+    .select('changes')
+    .where('garage_id', '=', garage.id)
+    .where('action', '=', 'customer.changed')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  expect(trail.changes).toEqual({ language: 'ta' })
 })
 
 describe('the list', () => {

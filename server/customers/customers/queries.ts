@@ -12,7 +12,12 @@ import { containing, isFound, isIndexed } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { type columnsOf, phoneKey } from './rules.ts'
 
-type Columns = ReturnType<typeof columnsOf> & { credit_days: number | null }
+type Columns = ReturnType<typeof columnsOf> & {
+  credit_days: number | null
+  status: CustomerStatus
+  language?: Language
+  language_at?: Date
+}
 
 export type CustomerSelection = Partial<Pick<CustomersQuery, 'search' | 'status' | 'phone'>>
 
@@ -166,7 +171,7 @@ export const insertCustomer = (
   tx: Tx,
   { garageId }: GarageScope,
   id: string,
-  columns: Columns & { status: CustomerStatus; request_id: string | null; language?: Language; language_at?: Date },
+  columns: Columns & { request_id: string | null },
 ) =>
   tx
     .insertInto('customers')
@@ -174,12 +179,7 @@ export const insertCustomer = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const updateCustomer = (
-  tx: Tx,
-  { garageId }: GarageScope,
-  id: string,
-  columns: Columns & { status: CustomerStatus },
-) =>
+export const updateCustomer = (tx: Tx, { garageId }: GarageScope, id: string, columns: Columns) =>
   tx
     .updateTable('customers')
     .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })

@@ -4,13 +4,14 @@ import { midnightOf } from '../../../contract/platform/days.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { isAtLeast } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { soundsOf } from '../../platform/name-sounds.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 export type CustomerRow = Selectable<Tables['customers']>
-type CustomerFields = Omit<CustomerChange, 'status' | 'version' | 'creditDays'>
+type CustomerFields = Omit<CustomerChange, 'status' | 'version' | 'creditDays' | 'language'>
 
 /** The last ten digits: the same person, with a country's code or without. */
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').slice(-10)
@@ -53,6 +54,10 @@ export function creditDaysAfter(
   return creditDays
 }
 
+/** English is what nobody said, until somebody does. */
+export const languageAfter = (before: Language, language: Language | undefined) =>
+  language === undefined || language === before ? {} : { language, language_at: new Date() }
+
 export const presentCustomer = (row: CustomerRow): Customer => ({
   id: row.id,
   name: row.name,
@@ -70,6 +75,7 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   inSez: row.in_sez,
   notes: row.notes,
   creditDays: row.credit_days,
+  language: row.language,
   status: row.status,
   vehicleCount: row.vehicle_count,
   lastVisitDate: row.last_visit_date && midnightOf(row.last_visit_date),

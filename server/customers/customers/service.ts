@@ -23,7 +23,7 @@ import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { forgetCustomer, lockLead, winLead } from '../leads/service.ts'
 import { listVehicles, refreshWork, removeAllVehicles } from '../vehicles/service.ts'
 import * as queries from './queries.ts'
-import { type CustomerRow, columnsOf, creditDaysAfter, presentCustomer } from './rules.ts'
+import { type CustomerRow, columnsOf, creditDaysAfter, languageAfter, presentCustomer } from './rules.ts'
 
 const recentItems = 10
 
@@ -91,9 +91,9 @@ export async function createCustomer(
   scope: GarageScope,
   customer: NewCustomer,
   id = newId(),
-  language: Language = 'en',
+  asked: Language = 'en',
 ): Promise<Customer> {
-  const { status = 'ACTIVE', requestId, leadId, creditDays, ...fields } = customer
+  const { status = 'ACTIVE', requestId, leadId, creditDays, language = asked, ...fields } = customer
   const madeId = await findCreated(tx, scope, 'customers', requestId)
   const made = madeId && (await queries.findCustomer(tx, scope, madeId))
   if (made) return presentCustomer(made)
@@ -104,7 +104,7 @@ export async function createCustomer(
     credit_days: creditDaysAfter(scope, null, { creditDays }),
     status,
     request_id: requestId ?? null,
-    ...(language === 'en' ? {} : { language, language_at: new Date() }),
+    ...languageAfter('en', language),
   })
   await addToTotal(tx, scope.garageId, 'customers', 1)
   await recordAudit(tx, scope, {
@@ -149,9 +149,14 @@ export function changeCustomer(db: Db, scope: GarageScope, id: string, change: C
     const before = await queries.lockCustomer(tx, scope, id)
     if (!before) throw notFound()
     requireVersion(before, change.version)
-    const { status = before.status, version: _seen, creditDays, ...fields } = change
+    const { status = before.status, version: _seen, creditDays, language, ...fields } = change
     const credit_days = creditDaysAfter(scope, before.credit_days, { creditDays })
-    const after = await queries.updateCustomer(tx, scope, id, { ...columnsOf(fields), credit_days, status })
+    const after = await queries.updateCustomer(tx, scope, id, {
+      ...columnsOf(fields),
+      ...languageAfter(before.language, language),
+      credit_days,
+      status,
+    })
     if (before.name !== after.name || before.phone !== after.phone) await refreshWork(tx, scope, id)
     await recordAudit(tx, scope, {
       action: 'customer.changed',

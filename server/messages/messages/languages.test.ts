@@ -22,11 +22,18 @@ const inEnglish = `Anna Motors: your car TN09AB1234 is ready. To pay: Rs 4,300. 
 const running: { stop: () => Promise<void> }[] = []
 afterEach(() => Promise.all(running.splice(0).map((delivery) => delivery.stop())))
 
-type Known = { chosen?: Language; ofGarage?: Language }
+type Known = { chosen?: Language; ofGarage?: Language; inEnglishOnly?: boolean }
+
+async function garageThat({ inEnglishOnly }: { inEnglishOnly: boolean }) {
+  const garage = await make.garage()
+  const owner = await make.owner(garage)
+  if (inEnglishOnly) await owner.put('/garages/message-settings', { smsInEnglish: true })
+  return garage
+}
 
 /** A driver who is told that the car is ready. @returns their number */
-async function toldReady({ chosen, ofGarage = 'en' }: Known): Promise<string> {
-  const garage = await make.garage()
+async function toldReady({ chosen, ofGarage = 'en', inEnglishOnly = false }: Known): Promise<string> {
+  const garage = await garageThat({ inEnglishOnly })
   const customer = await make.customer(garage, { name: 'Deepa' })
   const driver = await make.driver(customer.phone)
   if (chosen) expect((await driver.put('/account/language', { language: chosen })).status).toBe(200)
@@ -53,8 +60,12 @@ async function toldReady({ chosen, ofGarage = 'en' }: Known): Promise<string> {
 }
 
 /** A driver whose booking is moved, by each channel. @returns their number */
-async function toldMoved(chosen: Language, channel: 'SMS' | 'WHATSAPP'): Promise<string> {
-  const garage = await make.garage()
+async function toldMoved(
+  chosen: Language,
+  channel: 'SMS' | 'WHATSAPP',
+  { inEnglishOnly = false }: Pick<Known, 'inEnglishOnly'> = {},
+): Promise<string> {
+  const garage = await garageThat({ inEnglishOnly })
   const customer = await make.customer(garage, { name: 'Deepa' })
   await (await make.driver(customer.phone)).put('/account/language', { language: chosen })
   const place = { day: '2026-11-21', slot: 'MORNING' } as const
@@ -116,6 +127,20 @@ test('a driver is written to in the language that they chose, else in the one th
 
   const texts = await Promise.all(phones.map(async (phone) => (await sent(phone)).text))
   expect(texts).toEqual([inTamil, inTamil, inHindi, inEnglish, inEnglish])
+})
+
+test('a garage may have its SMS in English only; WhatsApp stays in the driver’s language', async () => {
+  const [known, chosen] = [{ ofGarage: 'ta' } as const, { chosen: 'hi' } as const]
+  const phones = await Promise.all([known, chosen].map((each) => toldReady({ ...each, inEnglishOnly: true })))
+  const sent = await deliver()
+  for (const phone of phones) expect((await sent(phone)).text).toBe(inEnglish)
+  await Promise.all(running.splice(0).map((delivery) => delivery.stop()))
+
+  const moved = await toldMoved('ta', 'WHATSAPP', { inEnglishOnly: true })
+  const templates = { BOOKING_MOVED: 'moved', 'BOOKING_MOVED.ta': 'moved_ta' }
+  const account = { url: '', phoneId: '', token: '', appSecret: '', verifyToken: '', templates }
+  const onWhatsApp = await deliver(undefined, account)
+  expect(await onWhatsApp(moved)).toMatchObject({ registeredAs: 'BOOKING_MOVED.ta' })
 })
 
 test('by a gateway a text goes in a language under its own id; without one it goes in English', async () => {

@@ -65,6 +65,32 @@ describe('the switches of a garage', () => {
     ])
   })
 
+  test('say whether SMS are in English only, which the audit log tells; the events stay', async () => {
+    const { garage, admin, staff } = await garageOf()
+    const inEnglish = { smsInEnglish: true }
+
+    expect((await staff.get(path)).body.smsInEnglish).toBe(false)
+    expect((await staff.put(path, inEnglish)).status).toBe(403)
+    expect(await admin.put(path, inEnglish)).toMatchObject({ status: 200, body: inEnglish })
+    // Said again it changes nothing.
+    await admin.put(path, { ...inEnglish, events: [off] })
+    expect((await admin.put(path, { smsInEnglish: 'no' })).body.fields).toEqual({
+      smsInEnglish: 'Please choose whether SMS are in English only',
+    })
+    expect((await admin.put(path, {})).body.fields).toEqual({ events: 'Please send the events that change' })
+    const trail = await db
+      .selectFrom('audit_log')
+      .select('changes')
+      .where('garage_id', '=', garage.id)
+      .where('action', '=', 'settings.messages-changed')
+      .orderBy('id')
+      .execute()
+    expect(trail.map(({ changes }) => changes)).toEqual([
+      { 'SMS in English only': 'On' },
+      { 'Payment confirmed': 'nothing' },
+    ])
+  })
+
   test('tell the second of two who change one at once, also where both are the first', async () => {
     const { admin, reader } = await garageOf()
 

@@ -14,7 +14,7 @@ import { invalid } from '../../platform/problem.ts'
 import { whyNoWhatsAppByHand } from '../consents/service.ts'
 import * as queries from './queries.ts'
 import { phoneKeyOf } from './rules.ts'
-import { switchesOf } from './settings-service.ts'
+import { languageOfSms, switchesOf } from './settings-service.ts'
 
 export type Told<Event extends MessageEvent = MessageEvent> = {
   garageId: string
@@ -93,10 +93,15 @@ export async function notifyCustomer<Event extends MessageEvent>(
   if (!isNew) return undefined
   const logged = { garageId, messageId: id, goesByItself }
   const named = language === 'en' ? {} : { language }
-  const spoken = language === 'en' ? {} : { spoken: differing(own, values) }
-  const message = { to, template: event, values: { ...values, ...named, link }, ...spoken }
+  const english = { to, template: event, values: { ...values, link } }
+  const message =
+    language === 'en'
+      ? english
+      : { ...english, values: { ...english.values, ...named }, spoken: differing(own, values) }
   if (channel === 'SMS') {
-    await queueMessage(tx, { kind: 'sms', ...message }, { logged, unlessArrived: told.isStandInFor })
+    const isEnglish = (await languageOfSms(tx, { garageId }, language)) === 'en'
+    const sms = { kind: 'sms', ...(isEnglish ? english : message) } as const
+    await queueMessage(tx, sms, { logged, unlessArrived: told.isStandInFor })
   }
   if (channel === 'EMAIL') {
     const letter = told.letter && saidIn(language, told.letter)

@@ -30,6 +30,13 @@ export async function saveSwitches(
   return saved !== undefined
 }
 
+export const findSmsInEnglish = async (db: Db | Tx, { garageId }: OfGarage): Promise<boolean> =>
+  (await db.selectFrom('garages').select('sms_in_english').where('id', '=', garageId).executeTakeFirst())
+    ?.sms_in_english ?? false
+
+export const saveSmsInEnglish = (tx: Tx, { garageId }: OfGarage, sms_in_english: boolean) =>
+  tx.updateTable('garages').set({ sms_in_english }).where('id', '=', garageId).execute()
+
 /** All who are in the garage, by name; at most 500. */
 export const listHearers = (db: Db | Tx, { garageId }: OfGarage) =>
   db

@@ -29,6 +29,7 @@ export async function getMessageSettings(db: Db | Tx, scope: OfGarage, reach: Re
   const saved = await queries.listSwitches(db, scope)
   const members = await queries.listHearers(db, scope)
   return {
+    smsInEnglish: await queries.findSmsInEnglish(db, scope),
     hearers: members.map((member) => ({
       id: member.user_id,
       name: member.name,
@@ -61,23 +62,28 @@ export function whyNoWhatsApp({ whatsapp }: Reach, event: MessageEvent): string 
   return whatsapp.templates[event] ? null : noWhatsAppTemplateSentence(event)
 }
 
+/** What an SMS of a garage to somebody who reads a language is written in: two parts cost twice, so it may say English only. */
+export async function languageOfSms(tx: Tx, of: OfGarage, language: Language): Promise<Language> {
+  return language !== 'en' && (await queries.findSmsInEnglish(tx, of)) ? 'en' : language
+}
+
 /**
- * Changes the switches of the events that are sent.
+ * Changes the switches of the events that are sent, and in which language SMS are.
  * @throws Problem edit_conflict; validation_failed where one is switched on that has no template
  */
 export function changeMessageSettings(
   db: Db,
   scope: GarageScope,
-  { events }: ChangedMessageSettings,
+  { events = [], smsInEnglish }: ChangedMessageSettings,
   reach: Reach,
 ): Promise<MessageSettings> {
   return transact(db, async (tx) => {
-    const before = (await getMessageSettings(tx, scope, reach)).events
+    const before = await getMessageSettings(tx, scope, reach)
     // In one order, so that two who save at once do not wait for each other.
     const inOrder = [...events].sort((a, b) => a.event.localeCompare(b.event))
     const changes: Record<string, string> = {}
     for (const change of inOrder) {
-      const was = before.find(({ event }) => event === change.event)
+      const was = before.events.find(({ event }) => event === change.event)
       if (!was) continue
       requireVersion(was, change.version)
       const { whatsapp = was.whatsapp } = change
@@ -90,6 +96,10 @@ export function changeMessageSettings(
       const saved = { ...change, whatsapp, version: was.version }
       if (!(await queries.saveSwitches(tx, scope, saved))) throw new Problem('edit_conflict')
       changes[eventWords[change.event]] = channelsOf(saved)
+    }
+    if (smsInEnglish !== undefined && smsInEnglish !== before.smsInEnglish) {
+      await queries.saveSmsInEnglish(tx, scope, smsInEnglish)
+      changes['SMS in English only'] = smsInEnglish ? 'On' : 'Off'
     }
     await recordAudit(tx, scope, {
       action: 'settings.messages-changed',

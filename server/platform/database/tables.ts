@@ -103,6 +103,7 @@ interface Garages {
   technicians_see: Generated<TechnicianView>
   technicians_take_cards: Generated<boolean>
   technicians_see_prices: Generated<boolean>
+  sms_in_english: Generated<boolean>
   close_clocks: Generated<boolean>
   tells_technicians: Generated<boolean>
   ask_before_work: Generated<AskMode>

@@ -5,7 +5,7 @@ import { mails } from '../../../contract/words/mails.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { channelsTo, type Way } from '../../messages/messages/rules.ts'
 import { differing } from '../../messages/messages/service.ts'
-import { type Hearer, listHearers, switchesOf } from '../../messages/messages/settings-service.ts'
+import { type Hearer, languageOfSms, listHearers, switchesOf } from '../../messages/messages/settings-service.ts'
 import { speakTo } from '../../platform/asker.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
@@ -22,7 +22,7 @@ type Composed = {
   letter: () => Letter
 }
 type Said = { values: Record<string, string>; letter: Letter }
-type Told = { to: Hearer; said: (language: Language) => Said; origin: string }
+type Told = { to: Hearer; said: (language: Language) => Said; origin: string; bySms: Language }
 /** What they did: a key of what it is called (contract/words/mails.en.ts). */
 export type Deed = keyof typeof mails.did
 
@@ -39,11 +39,12 @@ export async function tellGarage(tx: Tx, origin: string, of: OfGarage, composed:
     }))
   const on = await switchesOf(tx, of, event)
   for (const to of await listHearers(tx, of)) {
-    for (const way of channelsTo(to, on)) await send(tx, { to, said, origin }, way, on.sms)
+    const bySms = await languageOfSms(tx, of, to.language)
+    for (const way of channelsTo(to, on)) await send(tx, { to, said, origin, bySms }, way, on.sms)
   }
 }
 
-async function send(tx: Tx, { to, said, origin }: Told, way: Way, hasStandIn: boolean): Promise<void> {
+async function send(tx: Tx, { to, said, origin, bySms }: Told, way: Way, hasStandIn: boolean): Promise<void> {
   const list = `${origin}/garage/bookings`
   if (way === 'EMAIL') {
     const { language } = to
@@ -59,17 +60,18 @@ async function send(tx: Tx, { to, said, origin }: Told, way: Way, hasStandIn: bo
     return
   }
   const { values } = said('en')
-  const named = to.language === 'en' ? {} : { language: to.language }
-  const message = {
-    to: tenDigits(to.phone) ?? '',
-    template: event,
-    values: { ...values, ...named, link: list },
-    ...(to.language === 'en' ? {} : { spoken: differing(said(to.language).values, values) }),
-  } as const
+  const messageIn = (language: Language) =>
+    ({
+      to: tenDigits(to.phone) ?? '',
+      template: event,
+      values: { ...values, ...(language === 'en' ? {} : { language }), link: list },
+      ...(language === 'en' ? {} : { spoken: differing(said(language).values, values) }),
+    }) as const
   const quietly = { keepsQuietHours: true }
-  if (way === 'SMS') return void (await queueMessage(tx, { kind: 'sms', ...message }, quietly))
-  const unlessArrived = await queueMessage(tx, { kind: 'whatsapp', ...message }, quietly)
-  if (hasStandIn) await queueMessage(tx, { kind: 'sms', ...message }, { ...quietly, unlessArrived })
+  const sms = { kind: 'sms', ...messageIn(bySms) } as const
+  if (way === 'SMS') return void (await queueMessage(tx, sms, quietly))
+  const unlessArrived = await queueMessage(tx, { kind: 'whatsapp', ...messageIn(to.language) }, quietly)
+  if (hasStandIn) await queueMessage(tx, sms, { ...quietly, unlessArrived })
 }
 
 /** What the garage wants to know of it; the entry for a calendar is the driver's. */

@@ -1,4 +1,5 @@
 import { type Customer, CustomerChange, NewCustomer } from '../../../contract/customers/customers/customers.ts'
+import { ownNames } from '../../../contract/words/languages.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { resolverOf } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
@@ -32,8 +33,13 @@ export function CustomerDialog({ customer, known, onClose, onSaved, onUse }: Pro
       record: customer,
       valuesOf,
       change: (id, { version, ...values }) =>
-        // No days to pay are said too: absent they would stay.
-        changeCustomer(id, { ...payloadOf(values), creditDays: values.creditDays, version }),
+        // No days to pay, and English, are said too: absent they would stay.
+        changeCustomer(id, {
+          ...payloadOf(values),
+          creditDays: values.creditDays,
+          language: values.language,
+          version,
+        }),
       find: getCustomer,
       nameOf: ({ companyName, name }) => companyName ?? name,
       labels: customerLabels,
@@ -56,6 +62,7 @@ export function CustomerDialog({ customer, known, onClose, onSaved, onUse }: Pro
 function textOf(name: keyof CustomerValues, value: unknown): string {
   if (name === 'status') return stateWord('customer', value as Customer['status'])
   if (name === 'customerType') return typeWords[value as Customer['customerType']]
+  if (name === 'language') return ownNames[value as Customer['language']]
   if (name === 'inSez') return value ? 'Yes' : 'No'
   return String(value ?? '')
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { customerStatuses, customerTypes } from '../../../contract/customers/customers/customer-kinds.ts'
+import { languages, ownNames } from '../../../contract/words/languages.ts'
 import { AreaField, countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
@@ -62,6 +63,14 @@ export function CustomerFields({ form, id, onUse }: Props) {
       />
       <TextField label="Alternate Phone" optional type="tel" autoComplete="off" {...field('alternatePhone')} />
       <TextField className="full" label="Email" optional type="email" autoComplete="off" {...field('email')} />
+      <SelectField
+        className="full"
+        label="Speaks"
+        hint="Messages and papers are written in it, unless they choose another in their account."
+        {...field('language')}
+      >
+        <Options of={languages.map((language) => [language, ownNames[language]])} />
+      </SelectField>
       <h3>Address</h3>
       <TextField className="full" label="Address Line 1" optional {...field('addressLine1')} />
       <TextField className="full" label="Address Line 2" optional {...field('addressLine2')} />

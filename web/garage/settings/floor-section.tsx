@@ -1,6 +1,6 @@
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
-import { SwitchLine } from './switch-line.tsx'
+import { FormSwitchLine } from './switch-line.tsx'
 
 const switches = [
   ['techniciansTakeCards', 'Technicians may take a card', 'Cards that nobody has show on every technician’s phone.'],
@@ -24,7 +24,7 @@ export function FloorSection({ form }: { form: SettingsForm }) {
       <div className="sheet">
         <div className="pad">
           {switches.map(([name, label, meaning]) => (
-            <SwitchLine key={name} form={form} name={name} label={label} meaning={meaning} />
+            <FormSwitchLine key={name} form={form} name={name} label={label} meaning={meaning} />
           ))}
         </div>
       </div>

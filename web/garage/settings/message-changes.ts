@@ -18,6 +18,11 @@ export const switching = (event: MessageEvent, switched: Switched): Change<Messa
     }),
 })
 
+export const writingSms = (smsInEnglish: boolean): Change<MessageSettings> => ({
+  made: (now) => ({ ...now, smsInEnglish }),
+  send: () => changeMessageSettings({ smsInEnglish }),
+})
+
 export const hearing = (id: string, hears: boolean): Change<MessageSettings> => ({
   made: (now) => ({ ...now, hearers: now.hearers.map((each) => (each.id === id ? { ...each, hears } : each)) }),
   send: ({ hearers }) => chooseHearers({ ids: hearers.filter((each) => each.hears).map((each) => each.id) }),

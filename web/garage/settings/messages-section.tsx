@@ -18,8 +18,9 @@ import { ListStates } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
 import { messageSettingsQuery } from './calls.ts'
-import { hearing, type Switched, switching } from './message-changes.ts'
+import { hearing, type Switched, switching, writingSms } from './message-changes.ts'
 import { Section } from './section.tsx'
+import { SwitchLine } from './switch-line.tsx'
 import { FieldTable } from './table-fields.tsx'
 
 /** What goes to drivers by itself: each switch saves at once, and beside them stands what would leave. */
@@ -85,6 +86,12 @@ export function MessagesSection() {
                 something a driver just did go at once. Customers without an Indian number get an email in place of the
                 SMS.
               </p>
+              <SwitchLine
+                label="SMS in English only"
+                meaning="Off: each driver’s SMS is in the language that they read. One in Tamil or Hindi costs as much as two."
+                isOn={settings?.smsInEnglish ?? false}
+                onChange={(on) => changes.change(writingSms(on))}
+              />
               <Hearers all={settings?.hearers ?? []} onChange={(id, hears) => changes.change(hearing(id, hears))} />
             </div>
             {shown && <Preview of={shown} hasAccount={hasAccount} />}

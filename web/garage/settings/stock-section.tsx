@@ -6,7 +6,7 @@ import { useFields } from '../../ui/office/form.ts'
 import { Select } from '../../ui/select.tsx'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
-import { SwitchLine } from './switch-line.tsx'
+import { FormSwitchLine } from './switch-line.tsx'
 
 const switches = [
   ['holdParts', 'Hold parts for open cards', 'A part on a card counts as promised until it is fitted or taken off.'],
@@ -25,7 +25,7 @@ export function StockSection({ form }: { form: SettingsForm }) {
       <div className="sheet">
         <div className="pad">
           {switches.map(([name, label, meaning]) => (
-            <SwitchLine key={name} form={form} name={name} label={label} meaning={meaning} />
+            <FormSwitchLine key={name} form={form} name={name} label={label} meaning={meaning} />
           ))}
           <WhoSeesCost form={form} />
         </div>

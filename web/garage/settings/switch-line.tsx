@@ -2,6 +2,23 @@ import { useId } from 'react'
 import { Switch } from '../../ui/office/switch.tsx'
 import type { SettingsForm } from './profile-section.tsx'
 
+type Words = { label: string; meaning: string }
+type Props = Words & { isOn: boolean; onChange: (next: boolean) => void }
+
+/** A setting that is on or off, and what that means. */
+export function SwitchLine({ label, meaning, isOn, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="switch-line">
+      <div>
+        <b>{label}</b>
+        <p id={id}>{meaning}</p>
+      </div>
+      <Switch label={label} describedBy={id} checked={isOn} onChange={onChange} />
+    </div>
+  )
+}
+
 type Name =
   | 'techniciansTakeCards'
   | 'techniciansSeePrices'
@@ -10,23 +27,12 @@ type Name =
   | 'holdParts'
   | 'stockBelowZero'
   | 'blindCount'
-type Props = { form: SettingsForm; name: Name; label: string; meaning: string }
 
-/** A setting that is on or off, and what that means. */
-export function SwitchLine({ form, name, label, meaning }: Props) {
-  const id = useId()
-  return (
-    <div className="switch-line">
-      <div>
-        <b>{label}</b>
-        <p id={id}>{meaning}</p>
-      </div>
-      <Switch
-        label={label}
-        describedBy={id}
-        checked={form.watch(name)}
-        onChange={(next) => form.setValue(name, next, { shouldDirty: true })}
-      />
-    </div>
-  )
-}
+/** One that is saved with the others of its form. */
+export const FormSwitchLine = ({ form, name, ...words }: Words & { form: SettingsForm; name: Name }) => (
+  <SwitchLine
+    {...words}
+    isOn={form.watch(name)}
+    onChange={(next) => form.setValue(name, next, { shouldDirty: true })}
+  />
+)

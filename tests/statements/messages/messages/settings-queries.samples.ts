@@ -13,6 +13,8 @@ export const samples: Samples<typeof queries> = {
       email: true,
       version: 0,
     }),
+  findSmsInEnglish: (db) => queries.findSmsInEnglish(db, scope),
+  saveSmsInEnglish: (tx) => queries.saveSmsInEnglish(tx, scope, true),
   listHearers: (db) => queries.listHearers(db, scope),
   saveHearers: (tx) => queries.saveHearers(tx, scope, ['0190a1b2-0000-7000-8000-000000000001']),
 }

@@ -26,6 +26,21 @@ where
 returning
   "event";
 
+-- findSmsInEnglish
+select
+  "sms_in_english"
+from
+  "garages"
+where
+  "id" = $1;
+
+-- saveSmsInEnglish
+update "garages"
+set
+  "sms_in_english" = $1
+where
+  "id" = $2;
+
 -- listHearers
 select
   "m"."user_id",

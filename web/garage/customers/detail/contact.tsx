@@ -1,4 +1,5 @@
 import type { CustomerDetail } from '../../../../contract/customers/customers/customers.ts'
+import { ownNames } from '../../../../contract/words/languages.ts'
 import { EmailText } from '../../../ui/office/email-text.tsx'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
@@ -32,6 +33,9 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
           ) : (
             'No email'
           )}
+        </Fact>
+        <Fact term="Speaks">
+          <span lang={customer.language}>{ownNames[customer.language]}</span>
         </Fact>
         {address.length > 0 && <Fact term="Address">{address.join(', ')}</Fact>}
         {gstNumber && (
