@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { typeInto } from './hands.ts'
-import { expect, expectAccessible, holdAnswers, installClock, isAlive, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, installClock, isAlive, open, test } from './site.ts'
 
 /* Public pages run React at the first sign (docs/decisions/0032-react-comes-at-the-first-sign.md). */
 
@@ -78,6 +78,33 @@ test('what only React opens shows at once that it was pressed, and opens when Re
   await expect(page.getByRole('dialog', { name: /Front Brake Pad/ })).toBeVisible()
   await expect(page.locator('[data-tapped]')).toHaveCount(0)
 })
+
+test('under a finger a key looks pressed at once, before React and with it, until what it opens is drawn', async ({
+  page,
+}) => {
+  await page.goto('/chennai/services')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await pressAndLook(page, menu)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(menu).not.toHaveAttribute('data-tapped')
+
+  await open(page, service)
+  const picture = page.getByRole('button', { name: 'Show picture 1 full screen' })
+  await pressAndLook(page, picture)
+  await expect(page.getByRole('dialog', { name: /Front Brake Pad/ })).toBeVisible()
+  await expect(picture).not.toHaveAttribute('data-tapped')
+})
+
+/** Puts a finger on it and, once it looks pressed, lifts it. */
+async function pressAndLook(page: Page, target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It cannot be seen.')
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(target).toHaveAttribute('data-tapped')
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 test('the bar of a service is there before React, and its press opens the form', async ({ page }) => {
   await holdAnswers(page, scripts)

@@ -89,6 +89,20 @@ function onClick(event: MouseEvent) {
   hydrateSoon()
 }
 
+/** Under a finger, until what it opened has been drawn; what waits for React goes on looking pressed. */
+function showPress({ pointerType, target }: PointerEvent) {
+  if (pointerType === 'mouse') return
+  const control = target instanceof Element ? target.closest<HTMLElement>('button, summary') : null
+  if (!control) return
+  control.dataset.tapped = ''
+  const ends = ['pointerup', 'pointercancel']
+  const end = () => {
+    for (const each of ends) removeEventListener(each, end, true)
+    afterFrame(() => afterFrame(() => pressed.has(control) || delete control.dataset.tapped))
+  }
+  for (const each of ends) addEventListener(each, end, true)
+}
+
 function onHydrated() {
   for (const sign of signs) removeEventListener(sign, onSign, true)
   removeEventListener('click', onClick, true)
@@ -98,6 +112,7 @@ function onHydrated() {
       delete control.dataset.tapped
       control.click()
     }
+    pressed.clear()
   })
 }
 
@@ -140,6 +155,8 @@ offerLanguage()
 addEventListener('click', onLanguageClick, true)
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
+// Also when React is there: what it opens may take a cheap phone half a second.
+addEventListener('pointerdown', showPress, { capture: true, passive: true })
 addEventListener('hydrated', onHydrated, { once: true })
 addEventListener('pageshow', () => remembersMore() && hydrate())
 if (location.hash || remembersMore()) hydrate()
