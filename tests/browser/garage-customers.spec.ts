@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { uniqueName } from './catalogue.ts'
-import { empty, tick, typeInto } from './hands.ts'
+import { choose as chooseFrom, empty, tick, typeInto } from './hands.ts'
 import {
   expect,
   expectAccessible,
@@ -183,6 +183,12 @@ test.describe('who may change customers', () => {
     await choose(page, plate, 'Remove')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('No cars yet.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await chooseFrom(dialog.getByLabel('Speaks'), 'தமிழ்')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save customer' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: 'தமிழ்' })).toBeVisible()
     const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
     expect(inner).toBeLessThanOrEqual(outer ?? 0)
   })

@@ -124,6 +124,13 @@ test.describe
       )
       await byEmail.click()
       await expect(byEmail).not.toBeChecked()
+      const inEnglish = messages.getByRole('switch', { name: 'SMS in English only' })
+      await inEnglish.click()
+      await expect(log.getByRole('listitem').first()).toContainText(
+        'changed what is sent automatically: SMS in English only on',
+      )
+      await inEnglish.click()
+      await expect(inEnglish).not.toBeChecked()
       await expectAccessible(page)
 
       await log.getByRole('button', { name: 'Security' }).click()

@@ -344,7 +344,7 @@ const changes = {
       changed: (entry) => `changed the settings${fieldList(entry)}`,
       'messages-changed': (entry) =>
         `changed what is sent automatically: ${Object.entries(entry.changes)
-          .map(([event, channels]) => `${event} by ${channels}`)
+          .map(([what, said]) => (typeof said === 'boolean' ? `${what} ${said ? 'on' : 'off'}` : `${what} by ${said}`))
           .join(', ')}`,
       'first-steps-hidden': () => 'hid the first steps',
       'first-steps-shown': () => 'showed the first steps again',

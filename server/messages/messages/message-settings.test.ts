@@ -86,7 +86,7 @@ describe('the switches of a garage', () => {
       .orderBy('id')
       .execute()
     expect(trail.map(({ changes }) => changes)).toEqual([
-      { 'SMS in English only': 'On' },
+      { 'SMS in English only': true },
       { 'Payment confirmed': 'nothing' },
     ])
   })

@@ -81,7 +81,7 @@ export function changeMessageSettings(
     const before = await getMessageSettings(tx, scope, reach)
     // In one order, so that two who save at once do not wait for each other.
     const inOrder = [...events].sort((a, b) => a.event.localeCompare(b.event))
-    const changes: Record<string, string> = {}
+    const changes: Record<string, string | boolean> = {}
     for (const change of inOrder) {
       const was = before.events.find(({ event }) => event === change.event)
       if (!was) continue
@@ -99,7 +99,7 @@ export function changeMessageSettings(
     }
     if (smsInEnglish !== undefined && smsInEnglish !== before.smsInEnglish) {
       await queries.saveSmsInEnglish(tx, scope, smsInEnglish)
-      changes['SMS in English only'] = smsInEnglish ? 'On' : 'Off'
+      changes['SMS in English only'] = smsInEnglish
     }
     await recordAudit(tx, scope, {
       action: 'settings.messages-changed',
