@@ -10,6 +10,7 @@ export const goals = {
   pages: { atLeast: 0.5, source: 'public pages over a bare handler with the same bytes' },
   duringSignIn: { atMost: 3, source: 'a burst of sign-ins does not stall other calls' },
   manyCustomers: { atMost: 1.5, source: 'a hundred times the customers do not slow a garage down' },
+  manyParts: { atMost: 1.5, source: 'nor does a hundred times the parts' },
   manyBookings: { atMost: 1.5, source: 'a hundred times the garages and bookings do not slow a garage down' },
   manyPlaces: {
     atMost: 1.5,

@@ -14,6 +14,7 @@ import { measurePages } from './parts/pages.ts'
 import { measureSignIn } from './parts/sign-in.ts'
 import { measureSoak } from './parts/soak.ts'
 import { measureStartUp } from './parts/start-up.ts'
+import { measureStock } from './parts/stock.ts'
 import { measureWorkshop } from './parts/workshop.ts'
 import { document, lineOf, missed, type Section } from './report.ts'
 import { killBrowsers } from './support/browser.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   pages: measurePages,
   'sign-in': measureSignIn,
   customers: measureCustomers,
+  stock: measureStock,
   workshop: measureWorkshop,
   'free-places': measureFreePlaces,
   'job-card': measureJobCard,
