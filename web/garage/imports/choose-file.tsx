@@ -77,10 +77,7 @@ export function ChooseFile({ what, children, onChosen }: Props) {
         </span>
         <p className="hint only-fine">or drop it here</p>
       </DropZone>
-      <ul className="file-rules">
-        {children}
-        <li>You review every row before anything is added.</li>
-      </ul>
+      <ul className="file-rules">{children}</ul>
     </section>
   )
 }

@@ -58,6 +58,7 @@ function Import() {
           </li>
           <li>One row per car, with the same phone.</li>
           <li>Up to 50,000 rows and 10 MB. In Excel: Save As, then CSV UTF-8.</li>
+          <li>You review every row before anything is added.</li>
         </ChooseFile>
       )}
       {found && id !== '' && now === 'Columns' && (

@@ -75,7 +75,7 @@ export function GstSection({ form }: Props) {
           </>
         )}
         <p className="hint full">
-          {'How the accountant’s program calls sales, GST and the till: '}
+          {'What the accountant’s program calls sales, GST and the till: '}
           <Link to="/garage/gst?ledgers=1">Name ledgers</Link>
         </p>
       </div>

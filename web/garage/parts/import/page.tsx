@@ -49,6 +49,7 @@ function Import() {
           </li>
           <li>A number that is here already changes that part. An empty cell leaves what is there.</li>
           <li>Up to 20,000 rows and 10 MB. In Excel: Save As, then CSV UTF-8.</li>
+          <li>You see what it would do before anything changes.</li>
         </ChooseFile>
       )}
       {chosen && now === 'Columns' && (
