@@ -11,6 +11,7 @@ import {
   PartAdjustment,
   PartChange,
   PartDetail,
+  PartPicksQuery,
   Parts,
   PartsQuery,
   PartsSummary,
@@ -23,6 +24,14 @@ export const listParts = endpoint('GET', '/garages/parts', 'VIEW_ONLY', 'Parts b
   querystring: PartsQuery,
   response: { 200: Parts },
 })
+
+export const pickParts = endpoint(
+  'GET',
+  '/garages/parts/picks',
+  'VIEW_ONLY',
+  'The parts that a picker offers: names that begin with what is typed first, six at most',
+  { querystring: PartPicksQuery, response: { 200: Parts } },
+)
 
 export const summariseParts = endpoint('GET', '/garages/parts/summary', 'VIEW_ONLY', 'How much is on the shelf', {
   response: { 200: PartsSummary },

@@ -106,6 +106,10 @@ export const PartsQuery = PageQuery.extend({
 })
 export type PartsQuery = z.infer<typeof PartsQuery>
 
+/** GET /garages/parts/picks: what a picker shows at once. */
+export const PartPicksQuery = z.object({ search: PartsQuery.shape.search })
+export const pickedParts = 6
+
 const cost = (schema: z.ZodNumber) => schema.nullable().describe('null for whoever may not see cost')
 
 export const Part = z

@@ -342,3 +342,29 @@ describe('rights', () => {
     expect((await stranger.get(`/garages/parts/${part.id}/moves`)).status).toBe(404)
   })
 })
+
+describe('a picker', () => {
+  test('offers names that begin with what is typed before others in which it is found, six at most, none that is out of use', async () => {
+    const { owner, technician } = await setting()
+    const add = (number: string, name: string, more: object = {}) =>
+      owner.post('/garages/parts', { ...filter, number, name, ...more })
+    await add('AO-1', 'Air-oil separator')
+    await add('OF-1', 'Oil filter')
+    await add('OS-1', 'Oil seal', { codes: ['8907'] })
+    const gone = await add('OX-1', 'Oil, old')
+    await owner.put(`/garages/parts/${gone.body.id}`, { ...filter, number: 'OX-1', name: 'Oil, old', isActive: false })
+    const offered = async (search: string) =>
+      (await technician.get(`/garages/parts/picks?${new URLSearchParams({ search })}`)).body.parts.map(
+        ({ name }: { name: string }) => name,
+      )
+
+    expect(await offered('oil')).toEqual(['Oil filter', 'Oil seal', 'Air-oil separator'])
+    expect(await offered('OIL S')).toEqual(['Oil seal', 'Air-oil separator'])
+    expect(await offered('of1')).toEqual(['Oil filter'])
+    expect(await offered('8907')).toEqual(['Oil seal'])
+    expect(await offered('gasket')).toEqual([])
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) await add(`BP-${at}`, `Brake pads ${at}`)
+    expect(await offered('brake')).toHaveLength(6)
+    expect(await offered('')).toHaveLength(6)
+  })
+})

@@ -93,6 +93,17 @@ export function listParts(db: Db, scope: GarageScope, query: PartsQuery, holding
 }
 export type PartRow = Awaited<ReturnType<typeof listParts>>[number]
 
+/** Parts in use whose names begin so, by name. @param key as names are compared */
+export const listBeginning = (db: Db, scope: GarageScope, key: string, limit: number, holding: Holding) =>
+  partsOf(db, scope, holding)
+    .where('p.is_active', '=', true)
+    .where('p.name_key', '>=', key)
+    .where('p.name_key', '<', `${key}\u{10ffff}`)
+    .orderBy('p.name_key')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+
 /** @returns undefined where there are more than are counted. */
 export function countParts(db: Db, scope: GarageScope, filter: Filter, holding: Holding) {
   const held =

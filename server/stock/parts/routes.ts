@@ -28,6 +28,13 @@ export function partRoutes(app: Api, { database: { db } }: Parts) {
     looksUp,
   )
 
+  serve(
+    app,
+    partsApi.pickParts,
+    async (request) => ({ parts: await service.pickParts(db, scopeOf(request), request.query.search) }),
+    looksUp,
+  )
+
   serve(app, partsApi.summariseParts, async (request) => service.summariseParts(db, scopeOf(request)), looksUp)
 
   serve(

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { hundredths } from '../../../contract/platform/exact-numbers.ts'
 import type { PageQuery } from '../../../contract/platform/paging.ts'
 import { maySeeCost } from '../../../contract/platform/terms/access.ts'
+import { searchKey } from '../../../contract/platform/typed-text.ts'
 import {
   type NewPart,
   numberKey,
@@ -11,6 +12,7 @@ import {
   type PartDetail,
   type PartsQuery,
   type PartsSummary,
+  pickedParts,
   type StockMove,
 } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
@@ -46,6 +48,19 @@ export async function listParts(db: Db, scope: GarageScope, query: PartsQuery): 
     query.limit,
     total,
   )
+}
+
+/**
+ * What a picker offers: names that begin with what is typed, which an index tells at once, then others in which it is found.
+ */
+export async function pickParts(db: Db, scope: GarageScope, search: string | undefined): Promise<Part[]> {
+  const settings = await queries.getStockSettings(db, scope)
+  const key = searchKey(search ?? '')
+  const first = key === '' ? [] : await queries.listBeginning(db, scope, key, pickedParts, settings)
+  const query = { search, state: 'ACTIVE', limit: pickedParts, filter: undefined, supplierId: undefined } as const
+  const rest = first.length < pickedParts ? await queries.listParts(db, scope, query, settings) : []
+  const rows = [...first, ...rest.filter(({ id }) => first.every((row) => row.id !== id))].slice(0, pickedParts)
+  return rows.map((row) => presentPart(row, seesCost(scope, settings)))
 }
 
 export async function summariseParts(db: Db, scope: GarageScope): Promise<PartsSummary> {

@@ -263,6 +263,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/suppliers',
     'GET /garages/suppliers/{supplierId}',
     'GET /garages/parts',
+    'GET /garages/parts/picks',
     'GET /garages/parts/summary',
     'GET /garages/parts/by-code/{code}',
     'GET /garages/stock-counts',

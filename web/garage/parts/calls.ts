@@ -25,10 +25,7 @@ export const stockSummary = queryOptions({
 })
 
 /** What a picker shows at once. */
-const pickerLimit = 6
-
-export const findParts = async (search: string) =>
-  (await ask(partsApi.listParts, { query: { search, limit: pickerLimit } })).parts
+export const findParts = async (search: string) => (await ask(partsApi.pickParts, { query: { search } })).parts
 
 /** By a code on its box, or its number. */
 export const findByCode = (code: string) => ask(partsApi.findPartByCode, { params: { code } })

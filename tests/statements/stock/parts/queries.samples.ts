@@ -38,6 +38,7 @@ export const samples: Samples<typeof queries> = {
     'of a search': (db) => queries.countParts(db, scope, { ...active, search: 'brake' }, holding),
     'under the minimum': (db) => queries.countParts(db, scope, { ...active, filter: 'LOW' }, holding),
   },
+  listBeginning: (db) => queries.listBeginning(db, scope, 'oil f', 6, holding),
   findPart: (db) => queries.findPart(db, scope, id, holding),
   findPartByCode: (db) => queries.findPartByCode(db, scope, 'OF118', holding),
   listHeld: (db) => queries.listHeld(db, scope, [id]),

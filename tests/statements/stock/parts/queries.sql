@@ -638,6 +638,79 @@ from
       $5
   ) counted;
 
+-- listBeginning
+select
+  "p".*,
+  "s"."name" as "supplier_name",
+  coalesce(h.quantity, 0) as "held",
+  p.on_hand - coalesce(h.quantity, 0) as "free",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "c"."code"
+        from
+          "part_codes" as "c"
+        where
+          "c"."garage_id" = $1
+          and "c"."part_id" = "p"."id"
+        order by
+          "c"."code"
+      ) as agg
+  ) as "codes",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "f"."make",
+          "f"."model"
+        from
+          "part_fits" as "f"
+        where
+          "f"."garage_id" = $2
+          and "f"."part_id" = "p"."id"
+        order by
+          "f"."make",
+          "f"."model"
+      ) as agg
+  ) as "fits"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $3
+      and j.garage_id = $4
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+  left join "suppliers" as "s" on "s"."garage_id" = $5
+  and "s"."id" = "p"."supplier_id"
+where
+  "p"."garage_id" = $6
+  and "p"."is_active" = $7
+  and "p"."name_key" >= $8
+  and "p"."name_key" < $9
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $10;
+
 -- findPart
 select
   "p".*,
