@@ -325,6 +325,20 @@ describe.each(prefixed)('in %s', (language) => {
   })
 })
 
+test('the paper of a bill is opened in the language of its page', async () => {
+  for (const [language, address] of [
+    ['en', '/api/v1/public/bills/Ab12Cd34Ef56Gh78/pdf'],
+    ['ta', '/api/v1/public/bills/Ab12Cd34Ef56Gh78/pdf?language=ta'],
+  ] as const) {
+    const { html } = await renderPage(build, {
+      path: '/i/Ab12Cd34Ef56Gh78',
+      language,
+      call: async () => ({ status: 200, body: billOf({}) as never }),
+    })
+    expect(html).toContain(`href="${address}"`)
+  }
+})
+
 test.each(prefixed)('in %s nothing is left in English of how a car came in', async (language) => {
   const { html } = await renderPage(build, {
     path: '/e/Ab12Cd34Ef56Gh78',
