@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { indianTime } from '../../contract/platform/formats.ts'
 import { photo } from '../support/make-pictures.ts'
@@ -294,6 +295,53 @@ test('past closing a Yes goes on: the clock is a new one, which nobody asks abou
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
   const { startedAt } = await clockOf(page)
   expect(Date.parse(startedAt)).toBeGreaterThanOrEqual(closing.getTime())
+})
+
+/** Another tab is looked at: the browser itself never tells a page of a test so. */
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate(`
+    Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${isHidden ? 'hidden' : 'visible'}' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  `)
+
+test('while the page is hidden neither clock nor outbox ticks; shown again the clock is right and what waits is sent', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await page.getByRole('button', { name: /^Start the clock on / }).click()
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await expect(page.getByRole('button', { name: 'Line done' })).toBeVisible()
+  network.become('stopped')
+  await typeInto(page.getByLabel('New note'), 'Tensioner bearing is dry.')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+
+  const timer = page.getByRole('timer')
+  const isTicking = () => timer.textContent()
+  const before = await isTicking()
+  await expect.poll(isTicking).not.toBe(before)
+  await hide(page, true)
+  // What was on its way comes to its end.
+  await passTime(page, 60_000)
+  await setTimeout(2000)
+  const tried = network.triesOf('/notes')
+  const stood = await isTicking()
+  // Half an hour for what waits by a clock of its own, and three seconds for what ticks by the second.
+  await passTime(page, 1_800_000)
+  await setTimeout(3000)
+  expect(await isTicking()).toBe(stood)
+  expect(network.triesOf('/notes')).toBe(tried)
+
+  network.become('well')
+  await hide(page, false)
+  await expect.poll(isTicking).not.toBe(stood)
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
 })
 
 test('a line that the desk changed while one was without signal is decided by who fitted it, with both side by side', {

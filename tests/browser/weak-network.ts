@@ -22,6 +22,7 @@ export async function openWeakNetwork(server: string) {
   let release = '1'
   let waiting: (() => void)[] = []
   const writes: Asked[] = []
+  const tried: string[] = []
 
   function pass({ method, url: path, headers }: IncomingMessage, body: Buffer, reply: ServerResponse) {
     const isWorker = path === '/garage/worker.js'
@@ -53,7 +54,10 @@ export async function openWeakNetwork(server: string) {
     return pass(asked, body, reply)
   }
 
-  const proxy: Server = createServer((asked, reply) => void serve(asked, reply).catch(() => reply.destroy()))
+  const proxy: Server = createServer((asked, reply) => {
+    tried.push(asked.url ?? '')
+    void serve(asked, reply).catch(() => reply.destroy())
+  })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as AddressInfo
 
@@ -61,6 +65,8 @@ export async function openWeakNetwork(server: string) {
     origin: `http://localhost:${port}`,
     /** Calls that change something, as they reached the server, or wait on their way to it. */
     writes,
+    /** How often something of this path was asked for, answered or not. */
+    triesOf: (part: string) => tried.filter((path) => path.includes(part)).length,
     become(next: Network) {
       state = next
       if (next === 'stopped') proxy.closeAllConnections()
