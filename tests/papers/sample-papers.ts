@@ -96,7 +96,7 @@ const lines = [
   }),
 ]
 
-export const bill: Bill = {
+const bill: Bill = {
   id: 'bill',
   kind: 'INVOICE',
   number: 'SM/26-27/00413',
