@@ -1,5 +1,5 @@
 import { endpoint, idParams } from '../../platform/endpoints.ts'
-import { UsualParts, UsualPartsForm } from './usual-parts.ts'
+import { UsualParts, UsualPartsForm, UsualPartsQuery } from './usual-parts.ts'
 
 const params = idParams('serviceId')
 
@@ -8,7 +8,7 @@ export const getUsualParts = endpoint(
   '/garages/services/:serviceId/parts',
   'VIEW_ONLY',
   'The usual parts of a service, by car where it differs',
-  { params, response: { 200: UsualParts } },
+  { params, querystring: UsualPartsQuery, response: { 200: UsualParts } },
 )
 
 export const setUsualParts = endpoint(

@@ -15,7 +15,7 @@ function listed(names: readonly string[]): string {
 /** What is said of usual parts, by the server and by screens before they ask it. */
 export const usualPartSentences = {
   emptyList: 'Please choose at least one part, or remove the list',
-  makeRequired: 'Please enter the make too',
+  makeRequired: 'Please enter the make',
   partTwice: 'This part is in the list already',
   carTwice: 'There is a list for these cars already',
   serviceGone: 'This service no longer exists.',

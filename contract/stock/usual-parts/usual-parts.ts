@@ -1,4 +1,5 @@
 import { absentWhenEmpty, plainText, RecordVersion } from '../../platform/fields.ts'
+import { customerSentences } from '../../platform/sentences.ts'
 import { searchKey } from '../../platform/typed-text.ts'
 import { z } from '../../platform/zod.ts'
 import { StockQuantity } from '../parts/parts.ts'
@@ -29,7 +30,6 @@ const UsualListForm = z.object({
   model: carText.describe('empty: all of the make'),
   parts: z
     .array(UsualPartForm, { error: usualPartSentences.emptyList })
-    .min(1, usualPartSentences.emptyList)
     .max(maxUsualParts, `A list has at most ${maxUsualParts} parts`),
 })
 
@@ -44,11 +44,15 @@ export const UsualPartsForm = z
       addIssue({ code: 'custom', path: ['lists', ...path], message })
     lists.forEach(({ make, model, parts }, at) => {
       if (model !== '' && make === '') refuse([at, 'make'], usualPartSentences.makeRequired)
+      // Without parts that for all cars is none.
+      else if (parts.length === 0 && make !== '') refuse([at, 'parts'], usualPartSentences.emptyList)
       const again = repeatedIn(parts, ({ partId }) => partId.toLowerCase())
       if (again >= 0) refuse([at, 'parts', again, 'partId'], usualPartSentences.partTwice)
     })
     const again = repeatedIn(lists, carKey)
-    if (again >= 0) refuse([again, 'make'], usualPartSentences.carTwice)
+    const { make, model } = lists[again] ?? { make: '', model: '' }
+    const isOfAll = make === '' && model === ''
+    if (again >= 0) refuse([again, 'make'], isOfAll ? usualPartSentences.makeRequired : usualPartSentences.carTwice)
   })
   .meta({ id: 'UsualPartsForm' })
 export type UsualPartsForm = z.infer<typeof UsualPartsForm>
@@ -76,6 +80,14 @@ export const UsualParts = z
   })
   .meta({ id: 'UsualParts' })
 export type UsualParts = z.infer<typeof UsualParts>
+
+/** GET /garages/services/{id}/parts */
+export const UsualPartsQuery = z.object({
+  vehicleId: absentWhenEmpty(z.uuid(customerSentences.vehicleNotFound).optional()).describe(
+    'of a car of the garage: only the list that it takes, where there is one',
+  ),
+})
+export type UsualPartsQuery = z.infer<typeof UsualPartsQuery>
 
 /** The most particular list that fits a car: of its model, else of its make, else of all cars. */
 export function listForCar<List extends OfCars>(lists: readonly List[], { make, model }: OfCars): List | undefined {

@@ -31,6 +31,7 @@ const open = [
   'GET /garages/profile',
   'GET /garages/services',
   'GET /garages/services/:serviceId',
+  'GET /garages/services/:serviceId/parts',
   'GET /garages/staff',
   'GET /garages/stock-counts',
   'GET /garages/stock-counts/:countId',

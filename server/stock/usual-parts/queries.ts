@@ -14,6 +14,14 @@ export const findService = (db: Db | Tx, of: OfGarage, id: string) => serviceOf(
 
 export const lockService = (tx: Tx, of: OfGarage, id: string) => serviceOf(tx, of, id).forUpdate().executeTakeFirst()
 
+export const findCar = (db: Db | Tx, { garageId }: OfGarage, vehicleId: string) =>
+  db
+    .selectFrom('vehicles')
+    .select(['make', 'model'])
+    .where('garage_id', '=', garageId)
+    .where('id', '=', vehicleId)
+    .executeTakeFirst()
+
 /** Of all lists of a service, in their order, with what is free of each part. */
 export const listUsualParts = (db: Db | Tx, scope: OfGarage, serviceId: string, holding: { hold_parts: boolean }) =>
   db

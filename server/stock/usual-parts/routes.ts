@@ -10,7 +10,7 @@ export function usualPartRoutes(app: Api, { database: { db } }: Parts) {
   serve(
     app,
     usualPartsApi.getUsualParts,
-    async (request) => service.getUsualParts(db, scopeOf(request), request.params.serviceId),
+    async (request) => service.getUsualParts(db, scopeOf(request), request.params.serviceId, request.query),
     forTechnicians,
   )
 

@@ -1,5 +1,11 @@
+import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
-import type { UsualList, UsualParts, UsualPartsForm } from '../../../contract/stock/usual-parts/usual-parts.ts'
+import type {
+  UsualList,
+  UsualParts,
+  UsualPartsForm,
+  UsualPartsQuery,
+} from '../../../contract/stock/usual-parts/usual-parts.ts'
 import { listForCar } from '../../../contract/stock/usual-parts/usual-parts.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -11,12 +17,23 @@ import { type HeldPart, lockParts } from '../parts/move-service.ts'
 import { stockSettings } from '../parts/service.ts'
 import * as queries from './queries.ts'
 
-/** @throws Problem service_not_found */
-export async function getUsualParts(db: Db | Tx, scope: GarageScope, serviceId: string): Promise<UsualParts> {
+/** @throws Problem service_not_found, validation_failed at vehicleId */
+export async function getUsualParts(
+  db: Db | Tx,
+  scope: GarageScope,
+  serviceId: string,
+  { vehicleId }: UsualPartsQuery = {},
+): Promise<UsualParts> {
   const service = await queries.findService(db, scope, serviceId)
   if (!service) throw new Problem('service_not_found')
   const rows = await queries.listUsualParts(db, scope, serviceId, await stockSettings(db, scope))
-  return { serviceId, lists: listsOf(rows), version: service.parts_version }
+  const lists = listsOf(rows)
+  const answer = { serviceId, version: service.parts_version }
+  if (vehicleId === undefined) return { ...answer, lists }
+  const car = await queries.findCar(db, scope, vehicleId)
+  if (!car) throw invalid('vehicleId', customerSentences.vehicleNotFound)
+  const list = listForCar(lists, car)
+  return { ...answer, lists: list ? [list] : [] }
 }
 
 const listsOf = (rows: queries.UsualPartRow[]): UsualList[] =>

@@ -55,7 +55,29 @@ describe('the usual parts of a service', () => {
       ],
     })
     expect((await owner.get(url)).body).toEqual(body)
-    expect((await owner.put(url, { lists: [] })).body.lists).toEqual([])
+    expect((await owner.put(url, { lists: [{ parts: [] }] })).body.lists).toEqual([])
+  })
+
+  test('asked for a car, are the list that it takes', async () => {
+    const { garage, owner, oil, filter, url } = await catalogue()
+    const swift = { make: 'Maruti Suzuki', model: 'Swift' }
+    await owner.put(url, { lists: [{ parts: [entry(filter)] }, { ...swift, parts: [entry(oil, 3.1)] }] })
+    const customer = await make.customer(garage)
+    const cars = [await make.vehicle(customer, swift), await make.vehicle(customer)]
+    const theirs = await make.vehicle(await make.customer(await make.garage()))
+    const namesFor = async ({ id }: { id: string }) =>
+      (await owner.get(`${url}?vehicleId=${id}`)).body.lists.map(({ model }: { model: string }) => model)
+
+    expect([await namesFor(cars[0] as { id: string }), await namesFor(cars[1] as { id: string })]).toEqual([
+      ['Swift'],
+      [''],
+    ])
+    for (const id of [theirs.id, 'swift']) {
+      const { status, body } = await owner.get(`${url}?vehicleId=${id}`)
+      expect([status, body.fields]).toEqual([400, { vehicleId: 'Vehicle not found' }])
+    }
+    await owner.put(url, { lists: [{ ...swift, parts: [entry(oil, 3.1)] }] })
+    expect(await namesFor(cars[1] as { id: string })).toEqual([])
   })
 
   test('have a version of their own: the second of two who edit them is told, whoever edits the service is not', async () => {
@@ -108,13 +130,14 @@ test('what is wrong is said where it stands', async () => {
   const { owner, oil, url } = await catalogue()
   const { oil: theirs } = await catalogue()
   const cases: [object[], string, string][] = [
-    [[{ parts: [] }], 'lists.0.parts', 'Please choose at least one part, or remove the list'],
+    [[{ make: 'Tata', parts: [] }], 'lists.0.parts', 'Please choose at least one part, or remove the list'],
     [[{ parts: [entry(theirs)] }], 'lists.0.parts.0.partId', 'This part no longer exists.'],
     [[{ parts: [{ partId: 'oil', quantity: 1 }] }], 'lists.0.parts.0.partId', 'This part no longer exists.'],
     [[{ parts: [entry(oil), entry(oil, 2)] }], 'lists.0.parts.1.partId', 'This part is in the list already'],
     [[{ parts: [entry(oil, 0)] }], 'lists.0.parts.0.quantity', 'Please enter more than 0'],
     [[{ parts: [entry(oil, 1.234)] }], 'lists.0.parts.0.quantity', 'Please use at most two decimals'],
-    [[{ model: 'Swift', parts: [entry(oil)] }], 'lists.0.make', 'Please enter the make too'],
+    [[{ model: 'Swift', parts: [entry(oil)] }], 'lists.0.make', 'Please enter the make'],
+    [[{ parts: [] }, { parts: [entry(oil)] }], 'lists.1.make', 'Please enter the make'],
     [[{ make: 'x'.repeat(61), parts: [entry(oil)] }], 'lists.0.make', 'Please use at most 60 characters'],
     [
       [

@@ -88,17 +88,19 @@ function NewJobCardDialog({ booking, known, walkIn: searched, onClose, onMade }:
     adds: {
       // An advisor who opens a card looks after it, unless they choose somebody else.
       blank: { ...emptyJobCard(), ...given, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
-      add: async (values, requestId) =>
-        isWalkIn
-          ? addWalkIn({ ...walkInOf(values), requestId })
-          : reworks.addTo(await addJobCard({ ...bodyOf(values), requestId }), values.vehicleId),
+      add: async (values, requestId) => {
+        if (isWalkIn) return addWalkIn({ ...walkInOf(values), requestId })
+        const { usualParts, ...card } = await addJobCard({ ...bodyOf(values), requestId })
+        return { ...(await reworks.addTo(card, values.vehicleId)), usualParts }
+      },
     },
     afterSave: async (saved) => {
       await show(saved)
       if (isWalkIn) await queries.invalidateQueries({ queryKey: ['customers'] })
       if (saved.bookingId) await queries.invalidateQueries({ queryKey: ['bookings'] })
     },
-    says: ({ jobCardNumber }) => `${jobCardNumber} is open.`,
+    says: ({ jobCardNumber, usualParts }) =>
+      [`${jobCardNumber} is open.`, usualParts?.sentence].filter(Boolean).join(' '),
     onDone: onMade,
   })
   const { isBack, form } = added

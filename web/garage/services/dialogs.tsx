@@ -2,6 +2,7 @@ import type { GarageCategory } from '../../../contract/catalogue/services/catego
 import type { GarageService } from '../../../contract/catalogue/services/services.ts'
 import { counted } from '../../../contract/platform/formats.ts'
 import { DeleteDialog } from '../../ui/office/delete-dialog.tsx'
+import { UsualPartsDialog } from '../usual-parts/usual-parts-dialog.tsx'
 import { removeService } from './calls.ts'
 import { removeImage } from './image-calls.ts'
 import { ImageDialog } from './image-dialog.tsx'
@@ -11,7 +12,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 /** Which dialog is open, and for what. */
 export type Open =
   | { kind: 'add' }
-  | { kind: 'edit' | 'delete' | 'add-image'; service: GarageService }
+  | { kind: 'edit' | 'delete' | 'add-image' | 'parts'; service: GarageService }
   | { kind: 'edit-image' | 'delete-image'; service: GarageService; image: GarageService['images'][number] }
 
 type Props = {
@@ -32,6 +33,7 @@ export function ServiceDialogs({ open, category, onSaved, onChanged, onClose }: 
     const onEdited = (saved: GarageService) => onSaved(saved, 'saved')
     return <ServiceDialog service={service} category={category} onSaved={onEdited} onClose={onClose} />
   }
+  if (open.kind === 'parts') return <UsualPartsDialog service={service} onClose={onClose} />
   if (open.kind === 'add-image') {
     const onArrived = (count: number) => onSaved(service, `${counted(count, 'image')} added`)
     return <UploadDialog service={service} onArrived={onArrived} onClose={onClose} />

@@ -96,6 +96,7 @@ export function ServiceCard({ service, publicPath, onOpen, onToggled, onChanged 
         <RowMenu
           name={service.name}
           items={[
+            { label: 'Usual parts', icon: 'parts', onClick: () => onOpen({ kind: 'parts', service }), why: whyNot },
             {
               label: 'Delete',
               icon: 'bin',

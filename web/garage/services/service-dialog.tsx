@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { GarageCategory } from '../../../contract/catalogue/services/categories.ts'
 import { type GarageService, NewGarageService } from '../../../contract/catalogue/services/services.ts'
 import { numberIn } from '../../../contract/platform/typed-numbers.ts'
@@ -6,6 +7,8 @@ import { useRateQuestion } from '../../ui/office/rate-question.tsx'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useChargesTax } from '../settings/garage-profile.ts'
+import { UsualPartsDialog } from '../usual-parts/usual-parts-dialog.tsx'
+import { UsualPartsSection } from '../usual-parts/usual-parts-section.tsx'
 import { addService, changeService, getService } from './calls.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { bodyOf, emptyForm, fieldLabels, fieldText, formOf, type ServiceForm } from './service-form.ts'
@@ -25,6 +28,7 @@ type Props = {
 export function ServiceDialog({ service, category, onSaved, onClose }: Props) {
   const chargesTax = useChargesTax()
   const { isRateMeant, question } = useRateQuestion()
+  const [isNaming, setNaming] = useState(false)
   const edited = useRecordForm<ServiceForm, GarageService>({
     noun: 'service',
     resolver,
@@ -43,9 +47,13 @@ export function ServiceDialog({ service, category, onSaved, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <RecordForm of={edited} size="wide" footer={<SaveKeys />} onClose={onClose}>
-      <ServiceFields form={edited.form} slugFollowsName={!service} />
-      {question}
-    </RecordForm>
+    <>
+      <RecordForm of={edited} size="wide" footer={<SaveKeys />} onClose={onClose}>
+        <ServiceFields form={edited.form} slugFollowsName={!service} />
+        <UsualPartsSection service={service} onChange={() => setNaming(true)} />
+        {question}
+      </RecordForm>
+      {service && isNaming && <UsualPartsDialog service={service} onClose={() => setNaming(false)} />}
+    </>
   )
 }

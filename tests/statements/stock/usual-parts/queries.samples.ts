@@ -6,6 +6,7 @@ const { scope, id } = sample
 export const samples: Samples<typeof queries> = {
   findService: (db) => queries.findService(db, scope, id),
   lockService: (tx) => queries.lockService(tx, scope, id),
+  findCar: (db) => queries.findCar(db, scope, id),
   listUsualParts: {
     held: (db) => queries.listUsualParts(db, scope, id, { hold_parts: true }),
     'of a garage that holds nothing': (db) => queries.listUsualParts(db, scope, id, { hold_parts: false }),

@@ -16,6 +16,7 @@ import { useDropOnceFinal } from './drop-once-final.ts'
 import { KindChoice, LineCells, LineErrors, RateDoubt } from './line-cells.tsx'
 import { LineHours } from './line-hours.tsx'
 import { LinePart } from './line-part.tsx'
+import { LineUsualParts } from './line-usual-parts.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { LineWarranty } from './line-warranty.tsx'
 import { CardForm } from './unsaved.tsx'
@@ -39,7 +40,7 @@ type Props = {
   /** What it is called, and its button. */
   name?: string
   /** Instead of saving a line of its own. */
-  saveInstead?: (json: LineJson) => Promise<unknown>
+  saveInstead?: (json: LineJson) => Promise<JobCardDetail>
   /** What is typed, as soon as it can be counted. */
   onDraft: (draft: Priced | undefined) => void
   onSaved: () => void
@@ -64,8 +65,9 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     save: async (values) => {
       if (card.chargesTax && !(await isRateMeant(values.taxRate, line?.taxRate))) return
       // The resolver has let through only what the contract takes.
-      await save(jsonOf(values) as LineJson)
-      toast(`${values.description.trim()} is ${line ? 'saved' : 'added'}.`)
+      const { usualParts } = await save(jsonOf(values) as LineJson)
+      const said = `${values.description.trim()} is ${line ? 'saved' : 'added'}.`
+      toast(usualParts ? `${said} ${usualParts.sentence}` : said)
       onSaved()
     },
   })
@@ -103,7 +105,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     else await submit.onSubmit()
   }
   const field = useFields(form)
-  const [kind, partId] = form.watch(['kind', 'partId'])
+  const [kind, partId, serviceId] = form.watch(['kind', 'partId', 'serviceId'])
   return (
     <CardForm
       className="line-form"
@@ -120,6 +122,13 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
           draft={draft}
           card={card}
           onWithout={() => form.setValue('partId', '', { shouldDirty: true })}
+        />
+      )}
+      {kind === 'LABOUR' && serviceId !== '' && !line && (
+        <LineUsualParts
+          serviceId={serviceId}
+          vehicleId={card.vehicleId}
+          onWithout={() => form.setValue('serviceId', '', { shouldDirty: true })}
         />
       )}
       {kind === 'LABOUR' && <LineHours form={form} field={field} />}

@@ -35,6 +35,8 @@ export const blankLine = {
   hours: undefined as Figure,
   /** Of the shelf; '' where none is taken from it. */
   partId: '',
+  /** Of a new line: whose usual parts are put with it; '' where none are. */
+  serviceId: '',
 }
 export type LineValues = typeof blankLine
 
@@ -44,6 +46,7 @@ export const valuesOf = ({
   tax: _tax,
   total: _total,
   reworkOf: _rework,
+  putWith: _putWith,
   part,
   ...values
 }: JobCardLine): LineValues => ({
@@ -55,15 +58,22 @@ export const valuesOf = ({
   warrantyKm: values.warrantyKm ?? undefined,
   hours: values.hours ?? undefined,
   partId: part?.id ?? '',
+  serviceId: '',
 })
 
 /** What a known line fills in: all but how much of it. */
-export const knownValues = ({ source: _source, discount, ...values }: LineSuggestion): Partial<LineValues> => ({
+export const knownValues = ({
+  source: _source,
+  discount,
+  serviceId = '',
+  ...values
+}: LineSuggestion): Partial<LineValues> => ({
   ...values,
   discount: discount || undefined,
   discountPercent: undefined,
   discountUnit: 'RUPEES',
   partId: '',
+  serviceId,
 })
 
 /** What a part of the shelf fills in: its price is without GST. */
@@ -79,6 +89,7 @@ export const valuesOfPart = (part: Part): Partial<LineValues> => ({
   taxRate: part.taxRate,
   priceIncludesTax: false,
   partId: part.id,
+  serviceId: '',
 })
 
 /** As it is sent: one discount, in the unit that was chosen. */
@@ -93,6 +104,7 @@ export const jsonOf = ({ discountUnit, discount, discountPercent, ...values }: L
   warrantyKm: values.warrantyKm ?? null,
   hours: (values.kind === 'LABOUR' ? values.hours : undefined) ?? null,
   partId: (values.kind === 'PART' && values.partId) || null,
+  serviceId: (values.kind === 'LABOUR' && values.serviceId) || undefined,
 })
 
 export const checkLine = resolverOf<LineValues>(LineForm, { checked: jsonOf })

@@ -14,12 +14,16 @@ export function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) 
   const show = useShowCard()
   const [requestId] = useState(newRequestId)
   const [base, setBase] = useState({ version: card.version, line })
+  // Not waited for: while the lists are fetched the next line is typed already.
+  const shown = (saved: JobCardDetail) => {
+    void show(saved)
+    return saved
+  }
   return async (json: LineJson) => {
-    // Not waited for: while the lists are fetched the next line is typed already.
-    if (!base.line) return void show(await addLine(card.id, { ...json, requestId }))
+    if (!base.line) return shown(await addLine(card.id, { ...json, requestId }))
     const { id } = base.line
     try {
-      void show(await changeLine(card.id, id, { ...json, version: base.version }))
+      return shown(await changeLine(card.id, id, { ...json, version: base.version }))
     } catch (error) {
       if (!isEditConflict(error)) throw error
       const fresh = await getJobCard(card.id)
@@ -27,7 +31,7 @@ export function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) 
       setBase({ version: fresh.version, line: theirs ?? base.line })
       await show(fresh)
       if (JSON.stringify(theirs) !== JSON.stringify(base.line)) throw changedMeanwhile(lineSentence(theirs))
-      void show(await changeLine(card.id, id, { ...json, version: fresh.version }))
+      return shown(await changeLine(card.id, id, { ...json, version: fresh.version }))
     }
   }
 }

@@ -20,7 +20,9 @@ export function LineCode({ card, line }: { card: JobCardDetail; line: JobCardLin
   const submit = useSubmit(form, {
     otherwise: 'The code was not saved',
     // As it stands but for its code.
-    save: ({ taxCode }: { taxCode: string }) => save({ ...jsonOf(valuesOf(line)), taxCode } as LineJson),
+    save: async ({ taxCode }: { taxCode: string }) => {
+      await save({ ...jsonOf(valuesOf(line)), taxCode } as LineJson)
+    },
   })
   const problem = error ?? submit.failure
   return (

@@ -31,7 +31,11 @@ const asSent = ({ discountPercent, ...line }: JobCardLine): Line => ({
 export function useAddWork(card: JobCardDetail) {
   const show = useShowCard()
   const [requestId] = useState(newRequestId)
-  return async (head: WorkHeadValues, line: Line) => show(await addWork(card.id, { ...head, lines: [line], requestId }))
+  return async (head: WorkHeadValues, line: Line) => {
+    const saved = await addWork(card.id, { ...head, lines: [line], requestId })
+    await show(saved)
+    return saved
+  }
 }
 
 type Change = { head?: WorkHeadValues; added?: Line }
@@ -40,13 +44,18 @@ type Change = { head?: WorkHeadValues; added?: Line }
 export function useSaveWork(card: JobCardDetail, work: JobCardWork) {
   const show = useShowCard()
   const [base, setBase] = useState({ version: card.version, work })
+  const save = async (json: z.input<typeof WorkEdit>) => {
+    const saved = await changeWork(card.id, work.id, json)
+    await show(saved)
+    return saved
+  }
   return async ({ head, added }: Change) => {
     const json = ({ title, reason, urgency, lines }: JobCardWork) => ({
       ...(head ?? { title, reason, urgency }),
       lines: [...lines.map(asSent), ...(added ? [added] : [])],
     })
     try {
-      await show(await changeWork(card.id, work.id, { ...json(base.work), version: base.version }))
+      return await save({ ...json(base.work), version: base.version })
     } catch (error) {
       if (!isEditConflict(error)) throw error
       const fresh = await getJobCard(card.id)
@@ -54,7 +63,7 @@ export function useSaveWork(card: JobCardDetail, work: JobCardWork) {
       setBase({ version: fresh.version, work: theirs ?? base.work })
       await show(fresh)
       if (theirs?.termsHash !== base.work.termsHash) throw changedMeanwhile(workSentence(theirs))
-      await show(await changeWork(card.id, work.id, { ...json(theirs), version: fresh.version }))
+      return save({ ...json(theirs), version: fresh.version })
     }
   }
 }

@@ -118,7 +118,7 @@ function LinesOf({ card, work, writing: { open, setOpen, row, why } }: HeadProps
           // Without its last line nothing is left of it.
           onRemove: (line) => setOpen(work.lines.length > 1 ? { what: 'remove', line } : { what: 'remove-work', work }),
         })}
-        rows={work.lines}
+        rows={work.lines.map((line) => card.lines.find(({ id }) => id === line.id) ?? line)}
         rowKey={({ id }) => id}
         instead={(line) => line.id === written?.id && row}
         after={open?.what === 'add' && open.work?.id === work.id && row}

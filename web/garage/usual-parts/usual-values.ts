@@ -1,0 +1,50 @@
+import { type Figure, figureOf } from '../../../contract/platform/typed-numbers.ts'
+import type { z } from '../../../contract/platform/zod.ts'
+import type { Part } from '../../../contract/stock/parts/parts.ts'
+import { type UsualPart, type UsualParts, UsualPartsForm } from '../../../contract/stock/usual-parts/usual-parts.ts'
+import { resolverOf } from '../../ui/office/form.ts'
+import { carsText, partsText } from './words.ts'
+
+/** As it is typed: with what is known of its part, to be shown beside it. */
+export type UsualEntry = Omit<UsualPart, 'quantity'> & { quantity: Figure }
+export type UsualListValues = { make: string; model: string; parts: UsualEntry[] }
+/** The first list is that for all cars, which may be empty. */
+export type UsualValues = { lists: UsualListValues[] }
+
+const ofAllCars: UsualListValues = { make: '', model: '', parts: [] }
+
+export const valuesOf = ({ lists }: UsualParts): UsualValues => ({
+  lists: lists[0]?.make === '' ? lists : [ofAllCars, ...lists],
+})
+
+export const bodyOf = ({ lists }: UsualValues) => ({
+  lists: lists.map(({ make, model, parts }) => ({
+    make,
+    model,
+    parts: parts.map(({ partId, unit, quantity }) => ({ partId, quantity: figureOf(unit)(quantity) })),
+  })),
+})
+
+export const jsonOf = (values: UsualValues) => bodyOf(values) as z.input<typeof UsualPartsForm>
+
+export const checkUsualParts = resolverOf<UsualValues>(UsualPartsForm, { checked: bodyOf })
+
+export const entryOf = ({ id, number, name, unit, free, isActive }: Part): UsualEntry => ({
+  partId: id,
+  number,
+  name,
+  unit,
+  free,
+  isActive,
+  quantity: 1,
+})
+
+/** How lists read beside another's edit. */
+export const listsText = (lists: UsualListValues[]) =>
+  lists
+    .filter(({ parts }) => parts.length > 0)
+    .map((list) => {
+      const parts = list.parts.map((part) => ({ ...part, quantity: Number(part.quantity) || 0 }))
+      return `${carsText(list)}: ${partsText(parts)}`
+    })
+    .join('. ')
