@@ -93,6 +93,7 @@ export const garageAreas = [
       const garage = await openGarage(page)
       await addTechnician(page)
       await addPicture(page, garage.serviceId, 'red', 0)
+      await addPart(page)
     },
     routes: {
       'garage/services': () => '/garage/services',

@@ -86,7 +86,7 @@ export function UsualList({ form, at, onRemove }: Props) {
       )}
       <div className={error ? 'usual-add field--bad' : 'usual-add'}>
         <PartPicker
-          label={`Add a part: ${name}`}
+          label={isOfAll ? 'Add a part for all cars' : 'Add a part for these cars'}
           placeholder="Add a part: name, number or code"
           inputRef={picker}
           onPart={add}
