@@ -32,6 +32,8 @@ const explained: Record<string, string[]> = {
   'web/site/sign-in/use-code-flow.ts name': ['code of …'],
   // What phones have from before, which goes.
   'web/garage/outbox/moved.ts name': [],
+  // Those that are there, of other people on this phone.
+  'web/garage/outbox/database.ts name': [],
   // What setSecretCookie sets, which is followed itself.
   'server/platform/session/cookies.ts nameOf(request, name)': [],
   'server/platform/session/cookies.ts nameOf(request, signedInCookie)': ['signed-in'],
@@ -112,7 +114,7 @@ describe('/cookies tells of all that our sources leave in a browser, and of noth
   test('by the worker of the floor’s screens, which has one cache and no other', () => {
     const worker = sources.filter(({ text }) => /from 'serwist'|caches\.open/.test(text))
     expect(worker.map(({ path }) => path)).toEqual(['web/garage/installed/worker.ts'])
-    expect(caches.map(({ term }) => `cacheName: '${term}'`)).toEqual(worker[0]?.text.match(/cacheName: '[^']+'/g))
+    expect(caches.map(({ term }) => `cacheName = '${term}'`)).toEqual(worker[0]?.text.match(/cacheName = '[^']+'/g))
     const registers = sources.filter(({ text }) => /\.register\(\s*'\/garage\/worker\.js'/.test(text))
     expect(registers.map(({ path }) => path)).toEqual(['web/garage/installed/keep.ts'])
   })

@@ -1,10 +1,9 @@
 /** What a browser keeps of one person's work until the server has it (web/garage/outbox/). */
-const workOf = 'pahiya-work of '
-export const databaseOf = (userId: string) => workOf + userId
+export const databaseOf = (userId: string) => `pahiya-work of ${userId}`
 
 /** Of all who have used this browser and not signed out; none where it cannot list them. */
 export const listKeptWork = async (): Promise<string[]> =>
-  ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => (name?.startsWith(workOf) ? [name] : []))
+  ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => (name?.startsWith(databaseOf('')) ? [name] : []))
 
 /** As it was before there was one outbox: its rows move (web/garage/outbox/moved.ts). */
 export const databasesBefore = ['pahiya-photos', 'pahiya-taps'] as const

@@ -8,7 +8,7 @@ import { usualPartSentences } from './usual-part-sentences.ts'
 
 /** A service has at most so many lists, and a list so many parts. */
 export const maxLists = 60
-export const maxUsualParts = 40
+const maxUsualParts = 40
 
 type OfCars = { make: string; model: string }
 

@@ -26,6 +26,7 @@ const open = [
   'GET /garages/parts',
   'GET /garages/parts/:partId',
   'GET /garages/parts/by-code/:code',
+  'GET /garages/parts/picks',
   'GET /garages/parts/summary',
   'GET /garages/phone-notices',
   'GET /garages/profile',

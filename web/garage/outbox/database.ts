@@ -23,19 +23,24 @@ export type OthersWork = { name: string; unsent: number }
 /** What waits here for other people: how much, and their first names. Nothing else of it is read. */
 export async function listOthersWork(userId: string): Promise<OthersWork[]> {
   const others = (await listKeptWork()).filter((name) => name !== databaseOf(userId))
-  const found = others.map(async (name) => {
-    const database = await openDB<Kept>(name)
-    try {
-      const unsent = (await database.getAll('queue')).filter(isUnsent).length
-      return { name: (await database.get('person', 'name')) ?? '', unsent }
-    } catch {
-      // Another tab is making it.
-      return { name: '', unsent: 0 }
-    } finally {
-      database.close()
-    }
-  })
+  const found = others.map((name) => unsentIn(name).catch(() => ({ name: '', unsent: 0 })))
   return (await Promise.all(found)).filter(({ unsent }) => unsent > 0)
+}
+
+/** @throws where another tab is making or has just deleted it: made here, it would be empty for whom it belongs to */
+async function unsentIn(name: string): Promise<OthersWork> {
+  const database = await openDB<Kept>(name, undefined, {
+    upgrade(_none, _old, _new, making) {
+      making.done.catch(() => undefined)
+      making.abort()
+    },
+  })
+  try {
+    const unsent = (await database.getAll('queue')).filter(isUnsent).length
+    return { name: (await database.get('person', 'name')) ?? '', unsent }
+  } finally {
+    database.close()
+  }
 }
 
 /** Undefined where the browser keeps nothing: a private window, storage that is switched off. */

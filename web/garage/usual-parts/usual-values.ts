@@ -17,7 +17,7 @@ export const valuesOf = ({ lists }: UsualParts): UsualValues => ({
   lists: lists[0]?.make === '' ? lists : [ofAllCars, ...lists],
 })
 
-export const bodyOf = ({ lists }: UsualValues) => ({
+const bodyOf = ({ lists }: UsualValues) => ({
   lists: lists.map(({ make, model, parts }) => ({
     make,
     model,
