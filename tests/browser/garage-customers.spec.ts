@@ -88,7 +88,7 @@ test.describe('who may change customers', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('customers'))
     await dialog.getByRole('button', { name: 'Add customer' }).click()
     const { requestId, ...body } = (await sent).postDataJSON()
-    expect(body).toEqual({ name, phone, customerType: 'INDIVIDUAL', status: 'ACTIVE' })
+    expect(body).toEqual({ name, phone, customerType: 'INDIVIDUAL', language: 'en', status: 'ACTIVE' })
     expect(requestId).toMatch(/^[\w-]{36}$/)
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('status').getByText(`${name} is added.`)).toBeVisible()

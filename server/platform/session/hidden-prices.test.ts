@@ -40,6 +40,7 @@ const open = [
   'GET /garages/parts/:partId',
   'GET /garages/parts/:partId/moves',
   'GET /garages/parts/by-code/:code',
+  'GET /garages/parts/picks',
   'GET /garages/parts/summary',
   'GET /garages/phone-notices',
   'GET /garages/profile',

@@ -115,6 +115,8 @@ export const garageAreas = [
       await openGarage(page)
       return { ...(await addPart(page)), ...(await addPurchase(page)), ...(await addCount(page)) }
     },
+    // What is to be printed is asked for once its parts have codes.
+    lets: [/\/garages\/parts\/labels$/],
     routes: {
       'garage/parts': () => '/garage/parts',
       'garage/parts/import': () => '/garage/parts/import',

@@ -21,7 +21,7 @@ const { app, make } = await useTestApp({ settings, database: await openTestDatab
 const document = await readDocument(app.origin)
 const operations = operationsOf(document)
 /** In short ten for each, however many there are by now. */
-const calls = sized(operations.length * 10, 20_000)
+const calls = sized(operations.length * 14, 20_000)
 const faultsOf = answerCheckOf(document)
 
 /** Nobody guesses the code, the link or the file that these want, or waits so long, or calls at their hours; all else must succeed now and then. */

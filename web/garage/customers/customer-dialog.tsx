@@ -33,13 +33,8 @@ export function CustomerDialog({ customer, known, onClose, onSaved, onUse }: Pro
       record: customer,
       valuesOf,
       change: (id, { version, ...values }) =>
-        // No days to pay, and English, are said too: absent they would stay.
-        changeCustomer(id, {
-          ...payloadOf(values),
-          creditDays: values.creditDays,
-          language: values.language,
-          version,
-        }),
+        // No days to pay are said too: absent they would stay.
+        changeCustomer(id, { ...payloadOf(values), creditDays: values.creditDays, version }),
       find: getCustomer,
       nameOf: ({ companyName, name }) => companyName ?? name,
       labels: customerLabels,

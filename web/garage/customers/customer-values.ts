@@ -47,13 +47,13 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
 
 const ofCompanies: readonly string[] = ['companyName', 'gstNumber', 'inSez'] satisfies (keyof CustomerValues)[]
 
-/** What is empty or usual is left out, and a company's fields of somebody who is none. */
-export function payloadOf({ language, ...values }: CustomerValues): CustomerValues {
+/** What is empty is left out, and a company's fields of somebody who is none. */
+export function payloadOf(values: CustomerValues): CustomerValues {
   const isCompany = values.customerType === 'CORPORATE'
   const given = Object.entries(values).filter(
     ([name, value]) => (typeof value !== 'string' || value.trim() !== '') && (isCompany || !ofCompanies.includes(name)),
   )
-  return { ...Object.fromEntries(given), ...(language !== 'en' && { language }) } as CustomerValues
+  return Object.fromEntries(given) as CustomerValues
 }
 
 export const valuesOf = (customer: Customer) => valuesIn(emptyCustomer, customer)

@@ -21,6 +21,16 @@ where
   and "id" = $2
 for update;
 
+-- findCar
+select
+  "make",
+  "model"
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
 -- listUsualParts: held
 select
   "u"."make",
