@@ -28,15 +28,18 @@ export async function seedParts(db: Db, now = new Date()): Promise<void> {
   const garageId = demoGarages[0]?.id
   const owner = garageId && (await memberOf(db, garageId, 'GARAGE_OWNER'))
   if (!owner) return
+  // On a shelf that somebody has used since, its own bills may be sent back and its racks empty.
+  let isUntouched = false
   await seedOnce(db, 'parts-1', async (tx) => {
     const known = new Map<string, Known>()
     for (const supplier of demoSuppliers) known.set(supplier.name, await addSupplier(tx, owner, supplier))
     for (const purchase of demoPurchases) await addPurchase(tx, owner, known.get(purchase.supplier), purchase, now)
     await fitOnDelivered(tx, owner)
     await putOnCards(tx, owner)
+    isUntouched = true
   })
   await seedOnce(db, 'usual-parts-1', (tx) => addUsualParts(tx, owner))
-  await seedOnce(db, 'stock-work-1', (tx) => addStockWork(tx, owner, now))
+  if (isUntouched) await seedOnce(db, 'stock-work-1', (tx) => addStockWork(tx, owner, now))
 }
 
 /** A paid bill beside one that is overdue, a return, an order on its way and a count that differs: no screen of stock is empty. */

@@ -157,7 +157,7 @@ function RunBar({ found, failure, choices, onChoose, onRun }: RunBarProps) {
             {`What is on hand was counted: ${counted(differingStock, 'part')} ${differingStock === 1 ? 'differs' : 'differ'}`}
           </label>
         )}
-        {faultyRows > 0 && newParts + changedParts > 0 && (
+        {faultyRows > 0 && newParts + changedParts + recounted > 0 && (
           <label className="tick">
             <input
               type="checkbox"
@@ -169,7 +169,7 @@ function RunBar({ found, failure, choices, onChoose, onRun }: RunBarProps) {
         )}
       </div>
       <LockableButton look="signal" why={why()} onClick={onRun}>
-        {`Import ${counted(newParts + changedParts, 'part')}`}
+        {`Import ${counted(newParts + changedParts || recounted, 'part')}`}
       </LockableButton>
     </div>
   )
