@@ -14,8 +14,10 @@ export const mostCards = 60
 const longestMilliseconds = 36 * 3_600_000
 
 export async function keepWork(work: MyWork): Promise<void> {
-  const { database, garageId } = await keptWork()
-  await database?.put('day', { garageId, at: Date.now(), work }).catch(() => undefined)
+  const { database, garageId, userId } = await keptWork()
+  const day = { garageId, at: Date.now(), work }
+  newest = { ...day, userId }
+  await database?.put('day', day).catch(() => undefined)
 }
 
 /** The newest sixty. */
@@ -27,19 +29,20 @@ export async function keepCard(card: WorkCard): Promise<void> {
   for (const id of oldFirst.slice(0, -mostCards)) await database.delete('cards', id).catch(() => undefined)
 }
 
-let first: { userId: string; garageId: string; at: number; work: MyWork } | undefined
+/** As it stands in the database, for what cannot wait for one. */
+let newest: { userId: string; garageId: string; at: number; work: MyWork } | undefined
 // As soon as the scripts are there: on a slow phone it has come before anything is drawn.
 if (typeof window !== 'undefined') void readFirst().catch(() => undefined)
 
 async function readFirst() {
   const { database, garageId, userId } = await keptWork()
   const day = await database?.get('day', garageId)
-  if (day && isFresh(day)) first = { ...day, userId }
+  if (day) newest ??= { ...day, userId }
 }
 
 /** My work as it is kept, for the first drawing: where it has been read by then, and is of this person at this garage. */
 export const keptDayOf = (userId: string) =>
-  first?.userId === userId && first.garageId === chosenGarageId() ? first : undefined
+  newest?.userId === userId && newest.garageId === chosenGarageId() && isFresh(newest) ? newest : undefined
 
 /** What stands on the phone is shown at once, and asked for anew; what is too old goes. */
 export async function showKept(queries: QueryClient): Promise<void> {
@@ -61,7 +64,11 @@ export async function dropOld(queries: QueryClient): Promise<void> {
   const day = await database?.get('day', garageId).catch(() => undefined)
   if (!day || isFresh(day)) return
   await wipeKept()
-  await queries.resetQueries({ queryKey: ['floor'] })
+  // Reset, they would have what they began with, which may be what was kept.
+  for (const query of queries.getQueryCache().findAll({ queryKey: ['floor'] })) {
+    query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0, error: null, status: 'pending' })
+  }
+  await queries.refetchQueries({ queryKey: ['floor'], type: 'active' })
 }
 
 const isFresh = ({ at }: { at: number }) => Date.now() - at < longestMilliseconds
@@ -75,7 +82,7 @@ function seed(queries: QueryClient, queryKey: string[], data: unknown, updatedAt
 
 /** The session has ended, or nobody was heard for too long: what waits to be sent stays for the same person. */
 export async function wipeKept(): Promise<void> {
-  first = undefined
+  newest = undefined
   const { database } = await keptWork()
   await database?.clear('day').catch(() => undefined)
   await database?.clear('cards').catch(() => undefined)

@@ -1,0 +1,78 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MyWork } from '../../../contract/workshop/floor/floor.ts'
+import { dropOld, keepWork, keptDayOf, wipeKept } from './day.ts'
+
+/* What a phone keeps of my work: the newest answer, for its own person at this garage, for 36 hours. */
+
+const phone = vi.hoisted(() => ({ garageId: 'here', stores: new Map<string, Map<string, { garageId: string }>>() }))
+
+vi.mock('../../platform/session-store.ts', () => ({ chosenGarageId: () => phone.garageId }))
+vi.mock('../outbox/outbox.ts', () => ({
+  keptWork: async () => ({
+    garageId: phone.garageId,
+    userId: 'bala',
+    database: {
+      get: async (store: string, key: string) => phone.stores.get(store)?.get(key),
+      put: async (store: string, row: { garageId: string }) =>
+        phone.stores.set(store, new Map([[row.garageId, row]])).size,
+      clear: async (store: string) => phone.stores.delete(store),
+    },
+  }),
+}))
+
+const hours = 3_600_000
+const workOf = (minutes: number): MyWork => ({
+  cards: [],
+  waiting: [],
+  waitingTotal: 0,
+  clock: null,
+  day: { minutes, linesDone: 0, handedOver: 0 },
+  closesAt: null,
+})
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 27, 4) }))
+afterEach(async () => {
+  phone.garageId = 'here'
+  await wipeKept()
+  vi.useRealTimers()
+})
+
+test('the newest answer is the one that opens without signal', async () => {
+  await keepWork(workOf(1))
+  await keepWork(workOf(2))
+
+  expect(keptDayOf('bala')?.work).toEqual(workOf(2))
+})
+
+test('nobody else, and no other garage, is shown it; nor anybody after 36 hours', async () => {
+  await keepWork(workOf(1))
+
+  expect(keptDayOf('asha')).toBeUndefined()
+  phone.garageId = 'there'
+  expect(keptDayOf('bala')).toBeUndefined()
+  phone.garageId = 'here'
+  vi.setSystemTime(Date.now() + 36 * hours - 1)
+  expect(keptDayOf('bala')).toBeDefined()
+  vi.setSystemTime(Date.now() + 1)
+  expect(keptDayOf('bala')).toBeUndefined()
+})
+
+test('a page that is open for 36 hours without the server shows it no longer, though it began with it', async () => {
+  await keepWork(workOf(1))
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const mine = new QueryObserver(queries, {
+    queryKey: ['floor', 'mine'],
+    queryFn: () => Promise.reject(new Error('no signal')),
+    initialData: () => keptDayOf('bala')?.work,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const leave = mine.subscribe(() => undefined)
+  expect(mine.getCurrentResult().data).toEqual(workOf(1))
+
+  vi.setSystemTime(Date.now() + 36 * hours)
+  await dropOld(queries)
+
+  expect(mine.getCurrentResult()).toMatchObject({ data: undefined, isError: true })
+  leave()
+})
