@@ -1,3 +1,4 @@
+import { sendingWords } from '../messages/messages/messages.ts'
 import { brand } from '../platform/brand.ts'
 import { counted, dayFormat } from '../platform/formats.ts'
 import { type CreditReason, creditReasonWords, paperWords, type SeriesKind } from '../platform/terms/bill-kinds.ts'
@@ -170,12 +171,7 @@ export const papers = {
       RENEWAL_WANTED: 'The driver asked for a new estimate',
     },
     /** How it was sent. */
-    sent: {
-      SMS: 'by SMS',
-      MAIL: 'by email',
-      LINK: 'as a link',
-      WHATSAPP: 'by WhatsApp',
-    },
+    sent: sendingWords,
     event: ({ what, how, to, by, device }: Happened) =>
       [what, how, to && `to ${to}`, by && `by ${by}`, device && `with ${device}`].filter(Boolean).join(' '),
     answered: ({ name, how, spoken, at }: Named & { how: string; spoken: string; at: string }) =>

@@ -61,7 +61,7 @@ export const papers: typeof English = {
   byLink: 'लिंक से मिली कॉपी, पूरे नाम और पते के बिना',
   unregistered: 'GST में रजिस्टर नहीं: टैक्स नहीं लिया गया',
   due: ({ when }) => `${when} तक देना है`,
-  corrects: ({ number }) => `सुधारा गया बिल: ${number}`,
+  corrects: ({ number }) => `जिस बिल में सुधार है: ${number}`,
   correctedOf: ({ when }) => `उसकी तारीख़: ${when}`,
   continued: ({ paper }) => `${paper}, जारी`,
   broughtForward: 'पिछले पेज से',
@@ -153,7 +153,7 @@ export const papers: typeof English = {
       CALL_WANTED: 'ग्राहक ने कॉल करने को कहा',
       RENEWAL_WANTED: 'ग्राहक ने नया एस्टिमेट माँगा',
     },
-    sent: { SMS: 'SMS', MAIL: 'ईमेल', LINK: 'लिंक', WHATSAPP: 'WhatsApp' },
+    sent: { SMS: 'SMS', MAIL: 'ईमेल', EMAIL: 'ईमेल', LINK: 'लिंक', WHATSAPP: 'WhatsApp', WA_LINK: 'WhatsApp' },
     event: ({ what, how, to, by, device }) => [what, how, to, by, device].filter(Boolean).join(', '),
     answered: ({ name, how, spoken, at }) => `जवाब: ${[name, how, spoken, at].filter(Boolean).join(', ')}`,
     ways: {

@@ -282,7 +282,7 @@ const estimate: EvidencePrint['estimate'] = {
       ['SENT', 'SMS', '98400 •••34'],
       ['SHARED', 'LINK', null],
       ['OPENED', 'LINK', null],
-      ['REMINDED', 'MAIL', 'la•••@mail.example'],
+      ['REMINDED', 'EMAIL', 'la•••@mail.example'],
       ['CALL_WANTED', 'LINK', null],
       ['RENEWAL_WANTED', 'ACCOUNT', null],
       ['WITHDRAWN', null, null],

@@ -378,7 +378,7 @@ export const channelNames: Record<MessageChannel, string> = {
 /** After 'by'. */
 export const channelWord = (channel: MessageChannel) => (channel === 'EMAIL' ? 'email' : channelNames[channel])
 
-const sendingWords: Record<string, string> = {
+export const sendingWords = {
   SMS: 'by SMS',
   MAIL: 'by email',
   EMAIL: 'by email',
@@ -386,8 +386,9 @@ const sendingWords: Record<string, string> = {
   WHATSAPP: 'by WhatsApp',
   WA_LINK: 'by WhatsApp',
 }
+const isSending = (channel: string): channel is keyof typeof sendingWords => channel in sendingWords
 /** How an estimate or a bill was sent, by a channel or as one is called where it is pressed for, or passed on. */
-export const sentHow = (channel: string) => sendingWords[channel] ?? channel.toLowerCase()
+export const sentHow = (channel: string) => (isSending(channel) ? sendingWords[channel] : channel.toLowerCase())
 export const messageStates = ['WAITING', 'SENT', 'DELIVERED', 'FAILED', 'UNKNOWN', 'NOT_SENT'] as const
 export type MessageState = (typeof messageStates)[number]
 
