@@ -20,16 +20,18 @@ type Props = {
   words: Words
 }
 
-/** A passport in four numbers. */
+/** A passport in four numbers, or three where nothing is known of what was spent. */
 export function PassportFacts({ summary, visits, fallen, words }: Props) {
+  const lastFact = fallen
+    ? [[fallen.label, summary.fallen === 0 ? fallen.none : String(summary.fallen)]]
+    : // What no garage has said is not nothing.
+      [summary.spent].flatMap((spent) => (spent === null ? [] : [[words.spent, rupees(spent)]]))
   const facts = [
     [words.visits({ count: summary.visits }), String(summary.visits)],
     [drivenLabel(visits, words), drivenBetween(visits)],
     [words.garages({ count: summary.garages }), String(summary.garages)],
-    fallen
-      ? [fallen.label, summary.fallen === 0 ? fallen.none : String(summary.fallen)]
-      : [words.spent, rupees(summary.spent ?? 0)],
-  ] as const
+    ...lastFact,
+  ]
   return (
     <dl className="passport-facts">
       {facts.map(([label, value]) => (
