@@ -148,6 +148,13 @@ test('what a customer speaks is said by staff, and stays where it is not said', 
   expect(trail.changes).toEqual({ language: 'ta' })
 })
 
+test('of a lead it is the language that they asked in', async () => {
+  const { garage, staff } = await garageWithStaff()
+  const { id: leadId } = await make.lead(garage, { language: 'ta' })
+
+  expect((await staff.post('/garages/customers', { ...complete, leadId })).body.language).toBe('ta')
+})
+
 describe('the list', () => {
   test('shows one garage’s customers, page by page, each once', async () => {
     const { garage, staff } = await garageWithStaff()

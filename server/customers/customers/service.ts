@@ -93,7 +93,7 @@ export async function createCustomer(
   id = newId(),
   asked: Language = 'en',
 ): Promise<Customer> {
-  const { status = 'ACTIVE', requestId, leadId, creditDays, language = asked, ...fields } = customer
+  const { status = 'ACTIVE', requestId, leadId, creditDays, language, ...fields } = customer
   const madeId = await findCreated(tx, scope, 'customers', requestId)
   const made = madeId && (await queries.findCustomer(tx, scope, madeId))
   if (made) return presentCustomer(made)
@@ -104,7 +104,7 @@ export async function createCustomer(
     credit_days: creditDaysAfter(scope, null, { creditDays }),
     status,
     request_id: requestId ?? null,
-    ...languageAfter('en', language),
+    ...languageAfter('en', language ?? lead?.language ?? asked),
   })
   await addToTotal(tx, scope.garageId, 'customers', 1)
   await recordAudit(tx, scope, {
