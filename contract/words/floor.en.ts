@@ -398,7 +398,7 @@ export const floor = {
   /** On a phone that several use: all that one is told of another. */
   waitForOther: ({ count, name }: Count & Name) =>
     plural(count, `1 change waits for ${name}.`, `${count} changes wait for ${name}.`),
-  nothingElseKept: 'No prices, phone numbers or addresses are kept here. All of it goes when you sign out.',
+  nothingElseKept: 'No prices, phone numbers or addresses are kept here. All of yours goes when you sign out.',
   notSent: ({ count }: Count) => plural(count, '1 change is not sent', `${count} changes are not sent`),
   signOutLoses: 'They are on this phone only. Signing out clears it, and they are lost.',
   andMore: ({ count }: Count) => `and ${count} more.`,

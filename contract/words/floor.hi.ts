@@ -213,7 +213,7 @@ export const floor: typeof English = {
   noPayroll:
     'बिल के घंटे इस हफ़्ते पूरे हुए काम के तय घंटे हैं; जिन्होंने काम किया, उनमें उनके समय के हिसाब से बँटते हैं। नारंगी निशान 100% है। यह वेतन का हिसाब नहीं है: यहाँ कोई हाज़िरी नहीं लगती।',
   toLookAt: 'देखना है',
-  closedByGarage: ({ from, until, time }) => `${from} शुरू, ${until} गैराज ने बंद किया: ${time} घंटे। भूल गए?`,
+  closedByGarage: ({ from, until, time }) => `${from} से शुरू, ${until} पर गैराज ने समय बंद किया: ${time} घंटे। भूल गए?`,
   itIsRight: 'सही है',
   setEnd: 'समय ठीक करें',
   addTime: 'समय जोड़ें',
@@ -325,7 +325,7 @@ export const floor: typeof English = {
   spaceUsed: 'जगह ली',
   of: ({ some, all }) => `${all} में से ${some}`,
   waitForOther: ({ count, name }) => `${name} के ${count} बदलाव बाक़ी।`,
-  nothingElseKept: 'यहाँ कोई दाम, फ़ोन नंबर या पता नहीं है। साइन आउट करने पर सब चला जाता है।',
+  nothingElseKept: 'यहाँ कोई दाम, फ़ोन नंबर या पता नहीं है। साइन आउट करने पर आपका सब चला जाता है।',
   notSent: ({ count }) => `${count} बदलाव नहीं भेजे गए`,
   signOutLoses: 'ये सिर्फ़ इस फ़ोन में हैं। साइन आउट करने पर ये चले जाएँगे।',
   andMore: ({ count }) => `और ${count}।`,

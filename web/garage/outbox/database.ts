@@ -18,17 +18,17 @@ interface Kept extends DBSchema {
 }
 export type KeptWork = IDBPDatabase<Kept>
 
-export type OthersWork = { name: string; unsent: number }
+export type OthersWork = { id: string; name: string; unsent: number }
 
 /** What waits here for other people: how much, and their first names. Nothing else of it is read. */
 export async function listOthersWork(userId: string): Promise<OthersWork[]> {
   const others = (await listKeptWork()).filter((name) => name !== databaseOf(userId))
-  const found = others.map((name) => unsentIn(name).catch(() => ({ name: '', unsent: 0 })))
-  return (await Promise.all(found)).filter(({ unsent }) => unsent > 0)
+  const found = others.map((name) => unsentIn(name).catch(() => []))
+  return (await Promise.all(found)).flat().filter(({ unsent }) => unsent > 0)
 }
 
 /** @throws where another tab is making or has just deleted it: made here, it would be empty for whom it belongs to */
-async function unsentIn(name: string): Promise<OthersWork> {
+async function unsentIn(name: string): Promise<OthersWork[]> {
   const database = await openDB<Kept>(name, undefined, {
     upgrade(_none, _old, _new, making) {
       making.done.catch(() => undefined)
@@ -37,7 +37,8 @@ async function unsentIn(name: string): Promise<OthersWork> {
   })
   try {
     const unsent = (await database.getAll('queue')).filter(isUnsent).length
-    return { name: (await database.get('person', 'name')) ?? '', unsent }
+    const person = await database.get('person', 'name')
+    return person === undefined ? [] : [{ id: name, name: person, unsent }]
   } finally {
     database.close()
   }

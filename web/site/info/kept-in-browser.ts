@@ -90,7 +90,7 @@ export const entriesOfGarages = [
 export const databases = [
   named(
     'pahiya-work of …',
-    'What you pressed, wrote or photographed and has not arrived yet, and the cars of your day to read without signal: no price, no phone number, no address.',
+    'What you pressed, wrote or photographed and has not arrived yet, and the cars of your day to read without signal: no price, no phone number, no address. Your first name too: whoever else signs in here is told how much of yours waits.',
     'Until sign-out; cars for 36 hours',
   ),
 ]

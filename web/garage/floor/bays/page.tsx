@@ -82,7 +82,7 @@ function Board({ board, now }: { board: BayBoard; now: Date }) {
               <b>{say(floor).bays}</b>
               <div className="bay-line">
                 {hourMarks(line, now).map(({ label, at }) => (
-                  <i key={label} style={{ left: `${at}%` }}>
+                  <i key={at} style={{ left: `${at}%` }}>
                     {label}
                   </i>
                 ))}

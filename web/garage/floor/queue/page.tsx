@@ -198,8 +198,8 @@ function OnThisPhone({ writes }: { writes: readonly Write[] }) {
           value={`${say(floor).of({ some: megabytes(bytesOf(writes)), all: String(mostBytes / 1_000_000) })} MB`}
         />
       </dl>
-      {others.map(({ name, unsent }) => (
-        <p className="queue-kept" key={name}>
+      {others.map(({ id: other, name, unsent }) => (
+        <p className="queue-kept" key={other}>
           <Icon name="info" />
           <span>{say(floor).waitForOther({ count: unsent, name })}</span>
         </p>
