@@ -152,7 +152,7 @@ export const Purchase = z
 export type Purchase = z.infer<typeof Purchase>
 export const Purchases = z.object({
   purchases: z.array(Purchase),
-  inputTax: z.number().nullable().describe('of the bills in stock of the month; null where none is chosen'),
+  inputTax: z.number().nullable().describe('rupees of the month, as the GST page has it; null where none is chosen'),
 })
 
 export const PurchaseDetail = Purchase.extend({

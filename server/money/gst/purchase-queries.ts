@@ -5,38 +5,6 @@ import { column, tableColumns, typedSql } from '../../platform/database/typed-sq
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { Page } from './queries.ts'
 
-/**
- * Suppliers' bills in stock, by credit and rate; of what is taxed freight is a part. What suppliers credited for parts that
- * went back is taken off, by the day of the credit note.
- */
-export async function sumPurchases(db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) {
-  const { rows } = await typedSql({
-    ...tableColumns('purchase_bills', 'is_tax_credited'),
-    ...tableColumns('purchase_lines', 'tax_rate'),
-    taxable: column<string>(),
-    cgst: column<string>(),
-    sgst: column<string>(),
-    igst: column<string>(),
-  })`
-    select is_tax_credited, tax_rate, sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst
-    from (
-      select b.is_tax_credited, l.tax_rate, l.amount + l.freight as taxable, l.cgst, l.sgst, l.igst
-      from purchase_bills b join purchase_lines l on l.garage_id = ${garageId} and l.purchase_id = b.id
-      where b.garage_id = ${garageId} and b.state = 'IN_STOCK'
-        and b.invoice_date between ${from}::date and ${to}::date
-      union all
-      select b.is_tax_credited, l.tax_rate, -r.amount, -r.cgst, -r.sgst, -r.igst
-      from supplier_returns s
-      join supplier_return_lines r on r.garage_id = ${garageId} and r.return_id = s.id
-      join purchase_lines l on l.garage_id = ${garageId} and l.id = r.purchase_line_id
-      join purchase_bills b on b.garage_id = ${garageId} and b.id = s.purchase_id
-      where s.garage_id = ${garageId} and s.state = 'CREDITED'
-        and s.credit_note_date between ${from}::date and ${to}::date
-    ) each_line
-    group by 1, 2 order by 1, 2`.execute(db)
-  return rows
-}
-
 /** Each by itself, by the index of its state. */
 export async function countPurchases(db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) {
   const inPeriod = sql`garage_id = ${garageId} and invoice_date between ${from}::date and ${to}::date`

@@ -5,6 +5,7 @@ import { paise } from '../../../contract/platform/paise.ts'
 import { type Cell, writeCsv } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { inputTaxByRate } from '../../stock/purchases/service.ts'
 import { purchasesOf } from './documents.ts'
 import { recordExport } from './export.ts'
 import type { PurchaseRegisterRow } from './purchase-queries.ts'
@@ -13,7 +14,7 @@ import { addedUp } from './rules.ts'
 
 /** The input tax of a period (docs/rules.md#input-tax). */
 export async function readPurchases(db: Db, scope: GarageScope, period: GstPeriod): Promise<GstPurchases> {
-  const rows = await queries.sumPurchases(db, scope, period)
+  const rows = await inputTaxByRate(db, scope, period)
   const counts = await queries.countPurchases(db, scope, period)
   const credited = rows.filter(({ is_tax_credited }) => is_tax_credited)
   const { cgst, sgst, igst } = addedUp(rows.filter(({ is_tax_credited }) => !is_tax_credited))

@@ -59,6 +59,7 @@ test('what went back is taken off once it is credited, in the month of the credi
     rates: [{ rate: 18, taxable: 600, cgst: 54, sgst: 54, igst: 0 }],
     creditNotes: 1,
   })
+  expect((await owner.get(`/garages/purchases?${november}`)).body.inputTax).toBe(108)
   expect(await summary('month=2026-12')).toMatchObject({ taxable: 0, creditNotes: 0 })
   expect(await register()).toMatchObject([
     { Number: 'A1', 'Taxable Value': '1000', 'Document Total': '1180' },
@@ -81,10 +82,11 @@ test('a bill counts by the day on the paper, not before it is in stock, and not 
 })
 
 test('GST of a garage that charges none is cost: in the register, and in no input tax', async () => {
-  const { summary, register, bought } = await setting({ gstin: '' })
+  const { owner, summary, register, bought } = await setting({ gstin: '' })
   await bought({ number: 'A1' })
 
   expect(await summary()).toMatchObject({ bills: 0, taxable: 0, rates: [], notCredited: { bills: 1, tax: 36 } })
+  expect((await owner.get(`/garages/purchases?${november}`)).body.inputTax).toBe(0)
   expect(await register()).toMatchObject([{ Number: 'A1', 'Input Credit': 'No', CGST: '18', 'Document Total': '236' }])
 })
 

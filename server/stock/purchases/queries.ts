@@ -3,6 +3,7 @@ import { indianDay } from '../../../contract/platform/formats.ts'
 import type { PurchasesQuery } from '../../../contract/stock/purchases/purchases.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import { countUpTo } from '../../platform/paging.ts'
 import { isFound } from '../../platform/search.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
@@ -52,16 +53,39 @@ const countOfLines = ({ garageId }: OfGarage) =>
     select count(*) from purchase_lines l where l.garage_id = ${garageId} and l.purchase_id = b.id
   )`.as('parts')
 
-/** GST of the bills in stock of a month, whatever else they are listed by. */
-export async function sumInputTax(db: Db, { garageId }: OfGarage, month: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('purchase_bills as b')
-    .select(sql<string>`coalesce(sum(b.cgst + b.sgst + b.igst), 0)`.as('sum'))
-    .where('b.garage_id', '=', garageId)
-    .where('b.state', '=', 'IN_STOCK')
-    .where(isOfMonth(month))
-    .executeTakeFirstOrThrow()
-  return Number(sum)
+/** From one to another, YYYY-MM-DD */
+export type Days = { from: string; to: string }
+
+/**
+ * Suppliers' bills in stock, by credit and rate; of what is taxed freight is a part. What suppliers credited for parts that
+ * went back is taken off, by the day of the credit note.
+ */
+export async function sumInputTax(db: Db, { garageId }: OfGarage, { from, to }: Days) {
+  const { rows } = await typedSql({
+    ...tableColumns('purchase_bills', 'is_tax_credited'),
+    ...tableColumns('purchase_lines', 'tax_rate'),
+    taxable: column<string>(),
+    cgst: column<string>(),
+    sgst: column<string>(),
+    igst: column<string>(),
+  })`
+    select is_tax_credited, tax_rate, sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst
+    from (
+      select b.is_tax_credited, l.tax_rate, l.amount + l.freight as taxable, l.cgst, l.sgst, l.igst
+      from purchase_bills b join purchase_lines l on l.garage_id = ${garageId} and l.purchase_id = b.id
+      where b.garage_id = ${garageId} and b.state = 'IN_STOCK'
+        and b.invoice_date between ${from}::date and ${to}::date
+      union all
+      select b.is_tax_credited, l.tax_rate, -r.amount, -r.cgst, -r.sgst, -r.igst
+      from supplier_returns s
+      join supplier_return_lines r on r.garage_id = ${garageId} and r.return_id = s.id
+      join purchase_lines l on l.garage_id = ${garageId} and l.id = r.purchase_line_id
+      join purchase_bills b on b.garage_id = ${garageId} and b.id = s.purchase_id
+      where s.garage_id = ${garageId} and s.state = 'CREDITED'
+        and s.credit_note_date between ${from}::date and ${to}::date
+    ) each_line
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
 }
 
 /** Newest first; one more than the limit, where there are more. */

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
+import { periodOf } from '../../../contract/money/gst/gst.ts'
 import { finYearOf } from '../../../contract/people/settings/bill-numbers.ts'
 import { addDays } from '../../../contract/platform/days.ts'
+import { paise } from '../../../contract/platform/paise.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
@@ -35,9 +37,16 @@ export async function listPurchases(db: Db, scope: GarageScope, query: Purchases
   return pageOf(rows.map(presentPurchase), query.limit, total)
 }
 
-/** Of the bills in stock of the month that is listed; null where all months are. */
-export const inputTaxOf = async (db: Db, scope: GarageScope, { month }: Pick<PurchasesQuery, 'month'>) =>
-  month === undefined ? null : queries.sumInputTax(db, scope, month)
+/** What was charged by credit and rate, less what suppliers credited (docs/rules.md#input-tax). */
+export const inputTaxByRate = (db: Db, scope: GarageScope, days: queries.Days) => queries.sumInputTax(db, scope, days)
+
+/** Rupees of the month that is listed, as the GST page has it; null where all months are. */
+export async function inputTaxOf(db: Db, scope: GarageScope, { month }: Pick<PurchasesQuery, 'month'>) {
+  if (month === undefined) return null
+  const rows = await inputTaxByRate(db, scope, periodOf({ month }))
+  const credited = rows.filter(({ is_tax_credited }) => is_tax_credited)
+  return credited.reduce((sum, { cgst, sgst, igst }) => sum + paise(cgst) + paise(sgst) + paise(igst), 0) / 100
+}
 
 /** @throws Problem forbidden, not_found */
 export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): Promise<PurchaseDetail> {

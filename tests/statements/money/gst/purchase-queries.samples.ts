@@ -5,7 +5,6 @@ const { scope, id, day } = sample
 const period = { from: day, to: day, isQuarter: false }
 
 export const samples: Samples<typeof queries> = {
-  sumPurchases: (db) => queries.sumPurchases(db, scope, period),
   countPurchases: (db) => queries.countPurchases(db, scope, period),
   listPurchasePage: (db) => queries.listPurchasePage(db, scope, period, { after: { day, id }, limit: 500 }),
   listCreditRegister: (db) => queries.listCreditRegister(db, scope, period),

@@ -35,7 +35,7 @@ const line = {
 }
 
 export const samples: Samples<typeof queries> = {
-  sumInputTax: (db) => queries.sumInputTax(db, scope, '2026-11'),
+  sumInputTax: (db) => queries.sumInputTax(db, scope, { from: '2026-11-01', to: '2026-11-30' }),
   listPurchases: {
     'first page': (db) => queries.listPurchases(db, scope, { limit: 10 }),
     'next page, filtered': (db) =>

@@ -1,13 +1,55 @@
 -- sumInputTax
 select
-  coalesce(sum(b.cgst + b.sgst + b.igst), 0) as "sum"
+  is_tax_credited,
+  tax_rate,
+  sum(taxable) as taxable,
+  sum(cgst) as cgst,
+  sum(sgst) as sgst,
+  sum(igst) as igst
 from
-  "purchase_bills" as "b"
-where
-  "b"."garage_id" = $1
-  and "b"."state" = $2
-  and b.invoice_date >= $3::date
-  and b.invoice_date < $4::date + interval '1 month';
+  (
+    select
+      b.is_tax_credited,
+      l.tax_rate,
+      l.amount + l.freight as taxable,
+      l.cgst,
+      l.sgst,
+      l.igst
+    from
+      purchase_bills b
+      join purchase_lines l on l.garage_id = $1
+      and l.purchase_id = b.id
+    where
+      b.garage_id = $2
+      and b.state = 'IN_STOCK'
+      and b.invoice_date between $3::date and $4::date
+    union all
+    select
+      b.is_tax_credited,
+      l.tax_rate,
+      - r.amount,
+      - r.cgst,
+      - r.sgst,
+      - r.igst
+    from
+      supplier_returns s
+      join supplier_return_lines r on r.garage_id = $5
+      and r.return_id = s.id
+      join purchase_lines l on l.garage_id = $6
+      and l.id = r.purchase_line_id
+      join purchase_bills b on b.garage_id = $7
+      and b.id = s.purchase_id
+    where
+      s.garage_id = $8
+      and s.state = 'CREDITED'
+      and s.credit_note_date between $9::date and $10::date
+  ) each_line
+group by
+  1,
+  2
+order by
+  1,
+  2;
 
 -- listPurchases: first page
 select
