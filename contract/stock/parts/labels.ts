@@ -9,7 +9,7 @@ const ids = z
   .array(z.uuid(stockSentences.gone), { error: stockSentences.noLabels })
   .min(1, stockSentences.noLabels)
   .max(mostLabels, tooMany)
-  .transform((listed) => [...new Set(listed)])
+  .transform((listed) => [...new Set(listed.map((id) => id.toLowerCase()))])
 
 const place = (what: string) =>
   z.coerce.number(missingOr(what, what)).int(what).min(1, what).max(labelSheet.labels, what)

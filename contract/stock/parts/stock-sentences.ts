@@ -2,6 +2,7 @@
 export const stockSentences = {
   numberRequired: 'Part number is required',
   nameRequired: 'Name is required',
+  worthTooMuch: (name: string) => `${name}: so many at this price are worth too much. Please look at both.`,
   sellingPriceRequired: 'Selling price is required',
   supplierGone: 'This supplier no longer exists.',
   billed: 'Bills of this supplier are kept. Make it inactive instead.',

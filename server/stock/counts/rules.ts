@@ -1,6 +1,6 @@
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import type { CountLine, StockCount } from '../../../contract/stock/counts/counts.ts'
-import { type Stock, stockOf, valueFound, valueOut } from '../parts/moving-average.ts'
+import { stockOf, valueOfDifference } from '../parts/moving-average.ts'
 import type { CountLineRow, CountRow } from './queries.ts'
 
 export const presentCount = (row: CountRow): StockCount => ({
@@ -21,10 +21,6 @@ export const presentCount = (row: CountRow): StockCount => ({
 /** What differs, in hundredths: below zero what is missing. */
 export const differenceOf = ({ counted, expected }: Pick<CountLineRow, 'counted' | 'expected'>): bigint =>
   counted === null || expected === null ? 0n : hundredths(counted) - hundredths(expected)
-
-/** What is found comes in at the average, what is missing goes at it. */
-export const valueOfDifference = (stock: Stock, difference: bigint): bigint =>
-  difference > 0n ? valueFound(stock, difference) : -valueOut(stock, -difference)
 
 type Seen = { isBlind: boolean; seesCost: boolean }
 

@@ -19,9 +19,10 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { type HeldPart, lockParts, postMoves } from '../parts/move-service.ts'
+import { valueOfDifference } from '../parts/moving-average.ts'
 import { seesCost, stockSettings } from '../parts/service.ts'
 import * as queries from './queries.ts'
-import { differenceOf, presentCount, presentCountLine, valueOfDifference } from './rules.ts'
+import { differenceOf, presentCount, presentCountLine } from './rules.ts'
 
 const gone = () => new Problem('not_found', { sentence: stockSentences.countGone })
 

@@ -62,7 +62,8 @@ const listOf = (cell: string) => cell.split(/[;|\n]/).flatMap((each) => each.tri
 /** 'Maruti Suzuki / Swift; Hyundai i20' */
 const carsIn = (cell: string) =>
   listOf(cell).map((car) => {
-    const [make, model] = car.split(/\s*\/\s*/)
+    // A model may have one too.
+    const [, make, model] = /^(.*?)\s*\/\s*(.*)$/.exec(car) ?? []
     return make && model ? { make, model } : (carNamed(car) ?? { make: car, model: '' })
   })
 
@@ -73,7 +74,7 @@ const notUsed = ['INACTIVE', 'NO', 'N', 'FALSE', '0', 'NOT USED ANY MORE']
 function typedOf(target: PartTarget, cell: string): unknown {
   const unit = figures[target]
   if (unit !== undefined) return figureOf(unit)(cell)
-  if (target === 'codes') return cell.split(/[,;|\n]/).filter((code) => code.trim() !== '')
+  if (target === 'codes') return cell.split(/[,;\n]/).filter((code) => code.trim() !== '')
   return target === 'fits' ? carsIn(cell) : cell
 }
 
@@ -176,7 +177,9 @@ export function judgeRow(file: FileRow, { mapping, seesCost }: Options, known: K
   }
   const isSame =
     part !== undefined &&
-    Object.keys(changedFields<Record<string, unknown>>(comparable(part), columns)).length === 0 &&
+    // What it is found by has its codes in the order in which they were typed.
+    Object.keys(changedFields<Record<string, unknown>>(comparable(part), { ...columns, search_text: part.search_text }))
+      .length === 0 &&
     hasSameLists(before as Fields, fields)
   return {
     ...file,

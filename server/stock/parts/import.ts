@@ -23,8 +23,8 @@ import {
   readPartRow,
   type Seen,
 } from './import-rules.ts'
-import { lockParts, type Move, postMoves } from './move-service.ts'
-import { valueFound, valueOut } from './moving-average.ts'
+import { type HeldPart, lockParts, type Move, openingOf, postMoves } from './move-service.ts'
+import { valueOfDifference } from './moving-average.ts'
 import * as queries from './queries.ts'
 import { requireKeeper } from './rules.ts'
 import { seesCost } from './service.ts'
@@ -233,28 +233,15 @@ async function writeBatch(tx: Tx, scope: GarageScope, judged: Judged[], run: Run
     [...opening, ...recounted].map(({ id }) => id),
   )
   const counts = recounted.flatMap(({ id, quantity = 0 }) => countOf(held.get(id), hundredths(quantity), run.fileName))
-  await postMoves(tx, scope, held, [...opening.map(openingOf), ...counts])
+  const openings = opening.map(({ id, quantity = 0, columns: { buying_price: buyingPrice } }) =>
+    openingOf(id, { quantity, buyingPrice }),
+  )
+  await postMoves(tx, scope, held, [...openings, ...counts])
   return { added: added.length, changed: changed.length, counted: counts.length }
 }
 
-const openingOf = ({
-  id,
-  quantity = 0,
-  columns,
-}: {
-  id: string
-  quantity?: number | undefined
-  columns: { buying_price: number }
-}): Move => {
-  const pieces = hundredths(quantity)
-  const value = (pieces * hundredths(columns.buying_price) + 50n) / 100n
-  return { partId: id, kind: 'OPENING', quantity: pieces, value: () => value }
-}
-
-type Locked = Awaited<ReturnType<typeof lockParts>> extends Map<string, infer Part> ? Part : never
-
 /** What is there now becomes what was counted. */
-function countOf(part: Locked | undefined, found: bigint, fileName: string): Move[] {
+function countOf(part: HeldPart | undefined, found: bigint, fileName: string): Move[] {
   if (part === undefined || part.stock.quantity === found) return []
   const difference = found - part.stock.quantity
   return [
@@ -263,7 +250,7 @@ function countOf(part: Locked | undefined, found: bigint, fileName: string): Mov
       kind: 'COUNT',
       quantity: difference,
       reason: fileName,
-      value: (stock) => (difference > 0n ? valueFound(stock, difference) : -valueOut(stock, -difference)),
+      value: (stock) => valueOfDifference(stock, difference),
     },
   ]
 }

@@ -36,5 +36,5 @@ export async function insertCodes(
   `.execute(tx)
 }
 
-export const getGarageName = async (db: Db, { garageId }: GarageScope) =>
-  (await db.selectFrom('garages').select('name').where('id', '=', garageId).executeTakeFirstOrThrow()).name
+export const getGarage = (db: Db, { garageId }: GarageScope) =>
+  db.selectFrom('garages').select(['name', 'gstin', 'tax_scheme']).where('id', '=', garageId).executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/make-people.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -6,14 +7,21 @@ const { app, make } = await useTestApp()
 
 const filter = { number: 'OF-118', name: 'Oil filter', taxRate: 18, sellingPrice: 385 }
 
-async function setting() {
-  const garage = await make.garage()
+async function setting({ gstin = '33AABCU9603R1ZJ' } = {}) {
+  const garage = await make.garage({ gstin })
   const [owner, staff, technician] = [
     await make.owner(garage),
     await make.member(garage, { role: 'SERVICE_ADVISOR' }),
     await make.member(garage, { role: 'TECHNICIAN' }),
   ]
   return { owner, staff, technician }
+}
+
+async function labelsOf(person: Person, query: string): Promise<string> {
+  const url = `${app.origin}/api/v1/garages/parts/labels.pdf?${query}`
+  const reply = await fetch(url, { headers: { cookie: `access=${person.cookie('access')}` } })
+  expect(reply.headers.get('content-type')).toBe('application/pdf')
+  return textOfPdf(Buffer.from(await reply.arrayBuffer()))
 }
 
 describe('labels of parts', () => {
@@ -69,18 +77,23 @@ describe('labels of parts', () => {
     const { owner } = await setting()
     const { body } = await owner.post('/garages/parts', { ...filter, rack: 'A-04', name: 'எண்ணெய் வடிகட்டி, oil filter' })
 
-    const sheetOf = async (query: string) => {
-      const url = `${app.origin}/api/v1/garages/parts/labels.pdf?parts=${body.id}&${query}`
-      const reply = await fetch(url, { headers: { cookie: `access=${owner.cookie('access')}` } })
-      expect(reply.headers.get('content-type')).toBe('application/pdf')
-      return textOfPdf(Buffer.from(await reply.arrayBuffer()))
-    }
+    const sheetOf = (query: string) => labelsOf(owner, `parts=${body.id}&${query}`)
     const text = await sheetOf('copies=2&start=65')
     expect(text).toContain('oil filter')
     expect(text.match(/OF-118/g)).toHaveLength(2)
     expect(text).toContain('A-04')
     expect(text).not.toContain('454.30')
     expect(await sheetOf('price=true')).toContain('₹454.30')
+  })
+
+  test('have the price that is charged: without GST where the garage charges none', async () => {
+    const { owner } = await setting({ gstin: '' })
+    const { body } = await owner.post('/garages/parts', filter)
+
+    const text = await labelsOf(owner, `parts=${body.id.toUpperCase()}&price=true`)
+
+    expect(text).toContain('₹385')
+    expect(text).not.toContain('454.30')
   })
 
   test.each([

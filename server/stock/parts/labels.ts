@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
 import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import type { GivenCodes, LabelledParts, LabelsQuery } from '../../../contract/stock/parts/labels.ts'
@@ -58,6 +59,9 @@ export function giveCodes(db: Db, scope: GarageScope, { partIds }: LabelledParts
 export async function printLabels(db: Db, scope: GarageScope, { parts: ids, copies, start, price }: LabelsQuery) {
   requireKeeper(scope)
   const rows = new Map((await queries.listForLabels(db, scope, ids)).map((row) => [row.id, row]))
+  const garage = await queries.getGarage(db, scope)
+  const isTaxed = chargesTax({ gstin: garage.gstin, taxScheme: garage.tax_scheme })
+  const priceOf = (selling: string, rate: string) => (isTaxed ? priceWithTax(selling, rate) : Number(selling))
   const labels = ids.flatMap((id) => {
     const part = rows.get(id)
     if (!part) throw new Problem('not_found', { sentence: stockSentences.gone })
@@ -67,10 +71,10 @@ export async function printLabels(db: Db, scope: GarageScope, { parts: ids, copi
       name,
       number,
       rack,
-      price: price ? priceWithTax(selling_price, tax_rate) : null,
+      price: price ? priceOf(selling_price, tax_rate) : null,
     }
     return Array.from({ length: copies }, () => label)
   })
-  const print: LabelsPrint = { garage: await queries.getGarageName(db, scope), labels, start }
+  const print: LabelsPrint = { garage: garage.name, labels, start }
   return { name: 'labels.pdf', bytes: await pdfPrinter.print(document, print, scope.garageId) }
 }

@@ -4,9 +4,8 @@ import { chooseSeed, drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { valueOfDifference } from '../counts/rules.ts'
 import { lockParts, type Move, postMoves } from './move-service.ts'
-import { valueBack, valueFound, valueOut } from './moving-average.ts'
+import { valueBack, valueFound, valueOfDifference, valueOut } from './moving-average.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database

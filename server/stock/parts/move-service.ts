@@ -1,9 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { decimal, divide, fourDecimals, hundredths, shareOut } from '../../../contract/platform/exact-numbers.ts'
 import type { MoveKind } from '../../../contract/platform/terms/stock.ts'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { nameOfMember } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { invalid } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './move-queries.ts'
 import { coverOldest, lateCost, type Owed, owedAfter, type Stock, stockOf } from './moving-average.ts'
@@ -35,11 +37,22 @@ export async function lockParts(tx: Tx, scope: GarageScope, ids: string[]): Prom
   return new Map(rows.map((row) => [row.id, { ...row, stock: stockOf(row) }]))
 }
 
+/** What is on the shelf already, at the buying price. */
+export function openingOf(partId: string, { quantity, buyingPrice }: { quantity: number; buyingPrice: number }): Move {
+  const pieces = hundredths(quantity)
+  const value = divide(pieces * hundredths(buyingPrice), 100n)
+  return { partId, kind: 'OPENING', quantity: pieces, value: () => value }
+}
+
+/** In paise: what the columns of values hold. */
+const mostWorth = 10n ** 14n
+
 type Written = Parameters<typeof queries.insertMoves>[1][number]
 
 /**
  * Writes moves into the ledgers of parts that are locked, in their order, and keeps what each comes to. What went out before it
  * came in is made good by a move of late cost, for whoever it went out to.
+ * @throws Problem validation_failed where a part would be worth more than can be written down
  */
 export async function postMoves(
   tx: Tx,
@@ -64,6 +77,7 @@ export async function postMoves(
     if (move.kind === 'PURCHASE' || move.kind === 'OPENING') part.stock.lastCost = costOfOne(value, move.quantity)
     waiting.push(write(scope, name, part, { ...move, value }))
     for (const each of sharersOf(late, sharers)) waiting.push(write(scope, name, part, lateMove(move, each)))
+    if (part.stock.value >= mostWorth) throw invalid('quantity', stockSentences.worthTooMuch(part.name))
   }
   await insertWaiting()
   const moved = [...new Set(moves.map(({ partId }) => partId))].map((id) => parts.get(id) as HeldPart)

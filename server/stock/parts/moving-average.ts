@@ -33,6 +33,10 @@ export function valueOut(stock: Stock, out: bigint): bigint {
 export const valueFound = (stock: Stock, found: bigint): bigint =>
   stock.quantity > 0n ? divide(stock.value * found, stock.quantity) : atLastCost(stock, found)
 
+/** What is found comes in at the average, what is missing goes at it. */
+export const valueOfDifference = (stock: Stock, difference: bigint): bigint =>
+  difference > 0n ? valueFound(stock, difference) : -valueOut(stock, -difference)
+
 /**
  * What went out before it came in went at the last cost: once it comes in at another, the difference is made good.
  * @returns what the value changes by besides what comes in

@@ -210,6 +210,20 @@ describe('a file of parts that is taken over', () => {
     expect((await take(owner, file, { skipFaulty: 'true' })).body.done).toMatchObject({ added: 1 })
   })
 
+  test('of more than a part can be worth is refused with a sentence, as a form with it is', async () => {
+    const { owner } = await setting()
+    const dear = { ...oil, quantity: 96_385_074, buyingPrice: 12_000 }
+    const sentence = 'Engine oil 5W-30, synthetic: so many at this price are worth too much. Please look at both.'
+
+    expect(await owner.post('/garages/parts', dear)).toMatchObject({
+      status: 400,
+      body: { fields: { quantity: sentence } },
+    })
+    const file = `Number,Name,GST,Selling price,Buying price,On hand\nOIL,"${oil.name}",18,620,12000,96385074\n`
+    expect(await take(owner, file)).toMatchObject({ status: 400, body: { error: sentence } })
+    expect(await partsOf(owner)).toEqual([])
+  })
+
   test('is one line of the audit log', async () => {
     const { garage, owner } = await setting()
 
@@ -277,6 +291,19 @@ describe('the parts as a file', () => {
     const fresh = await setting()
     expect((await take(fresh.owner, file)).body.done).toEqual({ added: 2, changed: 0, counted: 0 })
     expect(await byNumber(fresh.owner, 'OIL5W30S')).toMatchObject({ ...oil, value: 8400, onHand: 20 })
+  })
+
+  test('come back as they were with a stroke in a model or a code, and codes in whatever order they were typed', async () => {
+    const { owner } = await setting()
+    const fits = [{ make: 'Maruti Suzuki', model: 'Swift/Dzire' }]
+    await owner.post('/garages/parts', { ...shelved, codes: ['Z1', 'A|1'], fits })
+
+    const { body: file } = await owner.get('/garages/parts.csv')
+    expect((await send(owner, file)).body).toMatchObject({ changedParts: 0, sameParts: 1 })
+
+    const fresh = await setting()
+    await take(fresh.owner, file)
+    expect(await byNumber(fresh.owner, 'OIL5W30S')).toMatchObject({ codes: ['A|1', 'Z1'], fits })
   })
 
   test('list what the screen lists, those out of use too where nothing is asked for', async () => {

@@ -25,8 +25,8 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listMoves as listMoveRows } from './move-queries.ts'
-import { lockParts, postMoves } from './move-service.ts'
-import { valueFound, valueOut } from './moving-average.ts'
+import { lockParts, openingOf, postMoves } from './move-service.ts'
+import { valueOfDifference } from './moving-average.ts'
 import * as queries from './queries.ts'
 import { columnsOf, comparable, presentMove, presentOrder, presentPart, requireKeeper } from './rules.ts'
 
@@ -135,10 +135,8 @@ export function createPart(db: Db, scope: GarageScope, part: NewPart): Promise<P
 }
 
 async function postOpening(tx: Tx, scope: GarageScope, partId: string, part: NewPart): Promise<void> {
-  const quantity = hundredths(part.quantity)
-  const value = (quantity * hundredths(part.buyingPrice) + 50n) / 100n
   const parts = await lockParts(tx, scope, [partId])
-  await postMoves(tx, scope, parts, [{ partId, kind: 'OPENING', quantity, value: () => value }])
+  await postMoves(tx, scope, parts, [openingOf(partId, part)])
 }
 
 /** @throws Problem forbidden, not_found, edit_conflict, conflict at number or codes, validation_failed */
@@ -220,8 +218,7 @@ export function adjustPart(db: Db, scope: GarageScope, id: string, change: PartA
       throw new Problem('stock_short', { at: 'quantity', sentence })
     }
     const { reason, requestId } = change
-    const value = (stock: typeof part.stock) =>
-      quantity > 0n ? valueFound(stock, quantity) : -valueOut(stock, -quantity)
+    const value = (stock: typeof part.stock) => valueOfDifference(stock, quantity)
     await postMoves(tx, scope, parts, [{ partId: id, kind: 'ADJUST', quantity, value, reason, requestId }])
     await recordAudit(tx, scope, {
       action: 'part.adjusted',

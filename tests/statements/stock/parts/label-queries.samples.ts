@@ -6,5 +6,5 @@ const { scope, id } = sample
 export const samples: Samples<typeof queries> = {
   listForLabels: (db) => queries.listForLabels(db, scope, [id]),
   insertCodes: (tx) => queries.insertCodes(tx, scope, [{ part_id: id, code: '7KQ2X4MB', search: '7kq2x4mb' }]),
-  getGarageName: (db) => queries.getGarageName(db, scope),
+  getGarage: (db) => queries.getGarage(db, scope),
 }

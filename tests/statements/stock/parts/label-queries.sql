@@ -42,9 +42,11 @@ where
   p.garage_id = $2
   and p.id = given.part_id;
 
--- getGarageName
+-- getGarage
 select
-  "name"
+  "name",
+  "gstin",
+  "tax_scheme"
 from
   "garages"
 where

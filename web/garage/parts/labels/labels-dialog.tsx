@@ -18,6 +18,7 @@ import { figure, resolverOf, useFields, useSubmit } from '../../../ui/office/for
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
+import { useChargesTax } from '../../settings/garage-profile.ts'
 
 type Query = Record<string, string | undefined>
 type Props = {
@@ -67,6 +68,7 @@ export function LabelsDialog({ part, query = {}, onClose }: Props) {
     },
   })
   const field = useFields(form)
+  const isTaxed = useChargesTax()
   if (ready) return <LabelsReady ready={ready} onClose={onClose} />
   const isNone = !part && listed.isSuccess && found.length === 0
   return (
@@ -99,7 +101,7 @@ export function LabelsDialog({ part, query = {}, onClose }: Props) {
       <Sheet from={start} count={parts.length * copies} />
       <label className="tick full">
         <input type="checkbox" {...form.register('price')} />
-        With the selling price, with GST
+        {isTaxed === false ? 'With the selling price' : 'With the selling price, with GST'}
       </label>
       <p className="hint full">A4 with 65 labels of 38.1 × 21.2 mm. A part without a code is given one of yours.</p>
     </FormDialog>
