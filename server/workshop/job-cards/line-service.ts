@@ -29,7 +29,15 @@ import { listPayments } from './payment-queries.ts'
 import { getJobCard, lockCarCard } from './service.ts'
 import { paidOf } from './total-rules.ts'
 import { type Discount, keepTotals, requireTotal, taxOpenCards, tooLarge } from './total-service.ts'
-import { nothingPut, type Put, servicesIn, usualPartsOf, withPartsPutBefore, withPutParts } from './usual-part-lines.ts'
+import {
+  nothingPut,
+  type Put,
+  putInWords,
+  servicesIn,
+  usualPartsOf,
+  withPartsPutBefore,
+  withPutParts,
+} from './usual-part-lines.ts'
 import { deleteEmptyWorks } from './work-queries.ts'
 import { readWorks } from './work-reading.ts'
 import { type Works, worksToAskAnew } from './work-rules.ts'
@@ -203,13 +211,9 @@ async function insertLine(
   ])
   return {
     action: 'job-card.line-created',
-    changes: { ...values, ...(put.rows.length > 0 && { usualParts: putInWords(put) }) },
+    changes: { ...values, ...putInWords(put) },
   }
 }
-
-/** '3.5 L Engine oil, 1 pc Oil filter' */
-const putInWords = ({ rows }: Put) =>
-  rows.map(({ quantity, unit, description }) => `${Number(quantity)} ${unit} ${description}`).join(', ')
 
 /** @throws Problem what changeLines throws */
 export function changeLine(
@@ -279,7 +283,10 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
           tx,
           rows.map((row, at) => ({ ...ids, ...row, position: at + 1 })),
         )
-      return { action: 'job-card.lines-changed', changes: { lines: lines.map((line) => valuesOf(line)) } }
+      return {
+        action: 'job-card.lines-changed',
+        changes: { lines: lines.map((line) => valuesOf(line)), ...putInWords(put) },
+      }
     })
     return withPutParts(tx, scope, card, put)
   })

@@ -176,6 +176,33 @@ describe('a service with usual parts', () => {
     expect(more.body.works).toHaveLength(1)
   })
 
+  test('stands in the audit log with what it put, however its line came on the card', async () => {
+    const { garage, owner, card, line } = await workshop()
+    const url = await card()
+
+    await owner.post(`${url}/lines`, line)
+    await owner.put(`${await card()}/lines`, { lines: [line] })
+    const { body } = await owner.post(`${url}/works`, { title: 'Oil change', lines: [line] })
+    const [work] = body.works.filter(({ title }: { title: string }) => title === 'Oil change')
+    const kept = work.lines.map((each: { id: string }) => ({ ...lineFormOf(each), id: each.id }))
+    await owner.put(`${url}/works/${work.id}`, { title: 'Oil change', lines: [...kept, line] })
+
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['action', 'changes'])
+      .where('garage_id', '=', garage.id)
+      .where('action', 'like', 'job-card.%')
+      .orderBy('id')
+      .execute()
+    const usualParts = `3.5 L ${oil.name}, 1 pc ${filter.name}`
+    expect(log).toMatchObject(
+      ['line-created', 'lines-changed', 'work-created', 'work-changed'].map((action) => ({
+        action: `job-card.${action}`,
+        changes: { usualParts },
+      })),
+    )
+  })
+
   test('among all lines of a card that are set at once, new ones bring theirs and old ones do not again', async () => {
     const { owner, card, line } = await workshop()
     const url = `${await card()}/lines`

@@ -36,6 +36,16 @@ type PutRow = ReturnType<typeof rowOf>
 export type Put = { rows: PutRow[]; outOfUse: string[] }
 export const nothingPut: Put = { rows: [], outOfUse: [] }
 
+/** For the audit log; '3.5 L Engine oil, 1 pc Oil filter' */
+export const putInWords = ({ rows }: Put) =>
+  rows.length === 0
+    ? {}
+    : {
+        usualParts: rows
+          .map(({ quantity, unit, description }) => `${Number(quantity)} ${unit} ${description}`)
+          .join(', '),
+      }
+
 /**
  * The lines of the usual parts of services that are new on a card (docs/rules.md#usual-parts). Of a card to which no service is
  * added nothing is asked.

@@ -13,7 +13,7 @@ import { reopenDeclinedWorks } from './declined-queries.ts'
 import { deleteLines, type LineRow, saveLines, shiftLines } from './line-queries.ts'
 import { changeLinesIn, lastOf, noLineOfCard, requireRoom, valuesOf } from './line-service.ts'
 import { getJobCard } from './service.ts'
-import { nothingPut, type Put, servicesIn, usualPartsOf, withPutParts } from './usual-part-lines.ts'
+import { nothingPut, type Put, putInWords, servicesIn, usualPartsOf, withPutParts } from './usual-part-lines.ts'
 import * as queries from './work-queries.ts'
 
 type Found =
@@ -53,7 +53,7 @@ export async function addWorkIn(
     put = await saveLinesOf(tx, scope, { card: locked, workId }, work.lines, rows)
     return {
       action: 'job-card.work-created',
-      changes: { title: work.title, lines: work.lines.map((line) => valuesOf(line)) },
+      changes: { title: work.title, lines: work.lines.map((line) => valuesOf(line)), ...putInWords(put) },
     }
   })
   return { workId, card: await withPutParts(tx, scope, card, put) }
@@ -97,7 +97,10 @@ export const editWork = (
       else await queries.updateWork(tx, scope, cardId, workId, { title, reason, urgency })
       put = await saveLinesOf(tx, scope, { card: locked, workId }, asked.lines, rows)
       if (before.approval === 'DECLINED') await proposeAgain(tx, scope, cardId, [workId])
-      return { action: 'job-card.work-changed', changes: { title, lines: asked.lines.map((line) => valuesOf(line)) } }
+      return {
+        action: 'job-card.work-changed',
+        changes: { title, lines: asked.lines.map((line) => valuesOf(line)), ...putInWords(put) },
+      }
     })
     return withPutParts(tx, scope, card, put)
   })
