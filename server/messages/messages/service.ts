@@ -92,24 +92,18 @@ export async function notifyCustomer<Event extends MessageEvent>(
   })
   if (!isNew) return undefined
   const logged = { garageId, messageId: id, goesByItself }
-  const named = language === 'en' ? {} : { language }
-  const english = { to, template: event, values: { ...values, link } }
-  const message =
-    language === 'en'
-      ? english
-      : { ...english, values: { ...english.values, ...named }, spoken: differing(own, values) }
+  const messageIn = (read: Language) => ({ to, template: event, ...saidTo(read, { ...values, link }, own) })
   if (channel === 'SMS') {
-    const isEnglish = (await languageOfSms(tx, { garageId }, language)) === 'en'
-    const sms = { kind: 'sms', ...(isEnglish ? english : message) } as const
-    await queueMessage(tx, sms, { logged, unlessArrived: told.isStandInFor })
+    const sms = messageIn(await languageOfSms(tx, { garageId }, language))
+    await queueMessage(tx, { kind: 'sms', ...sms }, { logged, unlessArrived: told.isStandInFor })
   }
   if (channel === 'EMAIL') {
     const letter = told.letter && saidIn(language, told.letter)
-    const mail = { to, template: event, values: { ...own, ...named, link, name: customer.name }, letter }
+    const mail = { to, template: event, values: { ...own, ...named(language), link, name: customer.name }, letter }
     await queueMessage(tx, { kind: 'mail', ...mail }, { logged })
   }
   if (channel === 'WHATSAPP') {
-    const sent = await queueMessage(tx, { kind: 'whatsapp', ...message }, { logged })
+    const sent = await queueMessage(tx, { kind: 'whatsapp', ...messageIn(language) }, { logged })
     // What somebody pressed for by WhatsApp goes there alone; what goes as the garage has switched on has its stand-in.
     if (!by || told.keepsQuietHours) await addStandIn(tx, told, sent)
   }
@@ -118,9 +112,17 @@ export async function notifyCustomer<Event extends MessageEvent>(
   return { id, recipient: to, text, whatsappUrl: channel === 'WA_LINK' ? whatsappAddress(to, text) : null }
 }
 
-/** What of the values is said otherwise than in English. */
-export const differing = (own: Record<string, string>, english: Record<string, string>) =>
-  Object.fromEntries(Object.entries(own).filter(([name, said]) => said !== english[name]))
+type Values = Record<string, string>
+
+export const named = (language: Language) => (language === 'en' ? {} : { language })
+
+/** What a message keeps: its values in English, and what of them whoever reads a language is told otherwise. */
+export const saidTo = <English extends Values>(language: Language, english: English, own: Values) => ({
+  values: { ...english, ...named(language) },
+  ...(language !== 'en' && {
+    spoken: Object.fromEntries(Object.entries(own).filter(([name, said]) => said !== english[name])),
+  }),
+})
 
 /** The SMS that leaves if WhatsApp does not arrive, where the garage has both switched on. */
 async function addStandIn<Event extends MessageEvent>(tx: Tx, told: Told<Event>, whatsappId: string): Promise<void> {

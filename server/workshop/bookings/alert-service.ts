@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/words/languages.ts'
 import { mails } from '../../../contract/words/mails.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { channelsTo, type Way } from '../../messages/messages/rules.ts'
-import { differing } from '../../messages/messages/service.ts'
+import { named, saidTo } from '../../messages/messages/service.ts'
 import { type Hearer, languageOfSms, listHearers, switchesOf } from '../../messages/messages/settings-service.ts'
 import { speakTo } from '../../platform/asker.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -54,19 +54,14 @@ async function send(tx: Tx, { to, said, origin, bySms }: Told, way: Way, hasStan
       kind: 'mail',
       to: to.email ?? '',
       template: event,
-      values: { ...values, ...(language === 'en' ? {} : { language }), name: to.name, link },
+      values: { ...values, ...named(language), name: to.name, link },
       letter,
     })
     return
   }
-  const { values } = said('en')
+  const values = { ...said('en').values, link: list }
   const messageIn = (language: Language) =>
-    ({
-      to: tenDigits(to.phone) ?? '',
-      template: event,
-      values: { ...values, ...(language === 'en' ? {} : { language }), link: list },
-      ...(language === 'en' ? {} : { spoken: differing(said(language).values, values) }),
-    }) as const
+    ({ to: tenDigits(to.phone) ?? '', template: event, ...saidTo(language, values, said(language).values) }) as const
   const quietly = { keepsQuietHours: true }
   const sms = { kind: 'sms', ...messageIn(bySms) } as const
   if (way === 'SMS') return void (await queueMessage(tx, sms, quietly))
