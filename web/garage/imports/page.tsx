@@ -3,8 +3,6 @@ import { type CustomerImport, ImportMapping } from '../../../contract/customers/
 import { counted } from '../../../contract/platform/formats.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { FailedSheet } from '../../ui/office/list-states.tsx'
@@ -13,6 +11,7 @@ import { mapColumns, uploadFile } from './calls.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDone } from './done.tsx'
 import { MapColumns } from './map-columns.tsx'
+import { NotAllowed } from './not-allowed.tsx'
 import { Preview, shows } from './preview.tsx'
 import { Checking, Running } from './progress.tsx'
 import { type Step, Steps } from './steps.tsx'
@@ -26,7 +25,7 @@ export default function ImportPage() {
   return (
     <>
       <PageHeader title="Import customers" heading="Import customers" back={back} />
-      {why ? <NotAllowed why={why} /> : <Import />}
+      {why ? <NotAllowed nouns="customers" why={why} /> : <Import />}
     </>
   )
 }
@@ -100,24 +99,6 @@ function stepOf(state: CustomerImport['state'] | undefined, wantsColumns: boolea
   if (state === undefined || state === 'READING') return 'File'
   if (state === 'READY' || (state === 'CHECKED' && wantsColumns)) return 'Columns'
   return state === 'CHECKING' || state === 'CHECKED' ? 'Check' : 'Import'
-}
-
-function NotAllowed({ why }: { why: string }) {
-  return (
-    <div className="sheet">
-      <EmptyState
-        art="empty-bay"
-        title={why}
-        actions={
-          <ButtonLink look="ink" to="/garage/customers">
-            All customers
-          </ButtonLink>
-        }
-      >
-        Customers can be added one by one with staff access.
-      </EmptyState>
-    </div>
-  )
 }
 
 type FailedProps = { error: unknown; onRetry: () => void; onOtherFile: () => void }

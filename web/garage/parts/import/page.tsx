@@ -3,12 +3,11 @@ import { counted } from '../../../../contract/platform/formats.ts'
 import { partTargetLabels } from '../../../../contract/stock/parts/part-columns.ts'
 import { type PartImport, PartImportQuery } from '../../../../contract/stock/parts/part-files.ts'
 import { useRefresh } from '../../../platform/query.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { ChooseFile } from '../../imports/choose-file.tsx'
 import { MapColumns } from '../../imports/map-columns.tsx'
+import { NotAllowed } from '../../imports/not-allowed.tsx'
 import { type Step, Steps } from '../../imports/steps.tsx'
 import { importParts } from '../calls.ts'
 import { PartsImported } from './done.tsx'
@@ -22,7 +21,7 @@ export default function ImportPartsPage() {
   return (
     <>
       <PageHeader title="Import parts" heading="Import parts" back={back} />
-      {why ? <NotAllowed why={why} /> : <Import />}
+      {why ? <NotAllowed nouns="parts" why={why} /> : <Import />}
     </>
   )
 }
@@ -102,21 +101,3 @@ const factsOf = ({ fileName, mapping, columns, totalRows }: PartImport) => ({
   Columns: `${mapping.filter(Boolean).length} of ${columns.length} used`,
   Check: counted(totalRows, 'row'),
 })
-
-function NotAllowed({ why }: { why: string }) {
-  return (
-    <div className="sheet">
-      <EmptyState
-        art="empty-bay"
-        title={why}
-        actions={
-          <ButtonLink look="ink" to="/garage/parts">
-            All parts
-          </ButtonLink>
-        }
-      >
-        Parts can be added one by one with staff access.
-      </EmptyState>
-    </div>
-  )
-}
