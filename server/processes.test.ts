@@ -107,7 +107,7 @@ describe(`in ${origins.length === 1 ? 'one process' : 'two processes'}`, () => {
   test.runIf(second)('a change made through one is heard through the other', async () => {
     const { garage, staff } = await workshop()
     const owner = await make.owner(garage)
-    const stream = await listenTo(second?.origin ?? '', '/garages/events', owner)
+    const stream = await listenTo({ origin: second?.origin ?? '' }, '/garages/events', owner)
     onTestFinished(() => stream.stop())
 
     const { body: lead } = await staff.post('/garages/leads', { name: 'Harish', phone: '9840721155' })

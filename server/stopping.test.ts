@@ -98,7 +98,7 @@ describe('a server that is asked to stop', { timeout }, () => {
       const connection = keptConnection(server.port)
       connection.ask('/readyz')
       await expect.poll(connection.heard).toContain('HTTP/1.1 200')
-      const stream = await listenTo(server.origin, '/garages/events', await make.owner(await make.garage()))
+      const stream = await listenTo(server, '/garages/events', await make.owner(await make.garage()))
       onTestFinished(() => stream.stop())
 
       server.signal('SIGTERM')

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { phoneId, signatureOf, startCloudApi, tellHook, told } from '../../../tests/support/cloud-api.ts'
+import { allHeard } from '../../../tests/support/event-stream.ts'
 import { testSettings } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
-import { announce } from '../../platform/live/announce.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { hasConsent } from '../consents/service.ts'
 import { notifyCustomer } from './service.ts'
@@ -91,20 +91,14 @@ describe('receipts of WhatsApp', () => {
     await app.database.listen('live', (payload) => heard.push(payload))
     const { id, lineId } = await taken('WHATSAPP')
     const times = () => heard.filter((payload) => payload.includes(lineId)).length
-    /** All that was told before has been heard, when this is. */
-    const settled = async () => {
-      const garageId = newId()
-      await transact(db, (tx) => announce(tx, { garageId, kind: 'lead', id: null }))
-      await expect.poll(() => heard.some((payload) => payload.includes(garageId))).toBe(true)
-    }
-    await settled()
+    await allHeard(app.database)
     // That it was written is told too, in as many pieces.
     const pieces = times()
     expect(pieces).toBeGreaterThan(0)
 
     await statuses(id, 'delivered', 'delivered', 'read')
 
-    await settled()
+    await allHeard(app.database)
     expect(times()).toBe(2 * pieces)
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { allHeard } from '../../../tests/support/event-stream.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
 import { type DeliveryOptions, startDelivery } from '../../platform/messenger/delivery.ts'
@@ -165,6 +166,7 @@ describe('the log follows the message', () => {
     const heard: string[] = []
     await app.database.listen('live', (payload) => heard.push(payload))
     const told = await tell()
+    await allHeard(app.database)
     heard.length = 0
 
     await deliver(outcome)

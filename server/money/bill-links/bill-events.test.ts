@@ -7,7 +7,7 @@ const { app, make } = await useTestApp({ livePace: { heartbeatSeconds: 0.2, rech
 const changed = { event: 'change', data: { kind: 'bill', id: null } }
 
 async function listen(url: string) {
-  const stream = await listenTo(app.origin, `${url}/events`, make.signedOut())
+  const stream = await listenTo(app, `${url}/events`, make.signedOut())
   onTestFinished(() => stream.stop())
   return stream
 }

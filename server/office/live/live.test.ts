@@ -14,7 +14,7 @@ async function setting() {
 }
 
 async function listen(person: Person, path = '/garages/events', headers = {}) {
-  const stream = await listenTo(app.origin, path, person, headers)
+  const stream = await listenTo(app, path, person, headers)
   onTestFinished(() => stream.stop())
   return stream
 }
@@ -197,7 +197,7 @@ test('closing the server ends its streams at once', async () => {
   const another = await startTestApp()
   const { makerOf } = await import('../../../tests/support/make.ts')
   const owner = await makerOf(another).owner(await makerOf(another).garage())
-  const stream = await listenTo(another.origin, '/garages/events', owner)
+  const stream = await listenTo(another, '/garages/events', owner)
 
   await another.close()
 

@@ -54,10 +54,7 @@ test('nobody else’s visit: neither seen nor answered, signed out or signed in'
 
 test('what is sent and answered, the driver’s and the advisor’s open screens hear of at once', async () => {
   const { send, card, driver, advisor } = await asked()
-  const streams = [
-    await listenTo(app.origin, '/account/events', driver),
-    await listenTo(app.origin, '/garages/events', advisor),
-  ]
+  const streams = [await listenTo(app, '/account/events', driver), await listenTo(app, '/garages/events', advisor)]
   onTestFinished(async () => {
     for (const { stop } of streams) await stop()
   })
