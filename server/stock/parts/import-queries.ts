@@ -27,6 +27,17 @@ export const listByNumber = (db: Db | Tx, { garageId }: GarageScope, keys: strin
     .execute()
 export type KnownPart = Awaited<ReturnType<typeof listByNumber>>[number]
 
+/** In the order in which everybody locks parts, so that what is judged is what is written. */
+export const lockByNumber = (tx: Tx, { garageId }: GarageScope, keys: string[]) =>
+  tx
+    .selectFrom('parts')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('number_key', '=', sql<string>`any(${keys}::text[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** Whose codes are, of those that are anybody's. */
 export const listCodeOwners = (db: Db | Tx, { garageId }: GarageScope, codes: string[]) =>
   db

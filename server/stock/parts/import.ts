@@ -185,6 +185,7 @@ async function takeOver(db: Db, scope: GarageScope, { rows }: File, reading: Rea
     for await (const batch of batchesOf(rows)) {
       const { added, changed, counted } = await transact(db, async (tx) => {
         await queries.lockNames(tx, scope)
+        await importQueries.lockByNumber(tx, scope, keysOf(batch, reading.mapping).known)
         const judged = await judge(tx, scope, batch, reading, seen)
         return writeBatch(tx, scope, judged, run)
       })
@@ -203,6 +204,7 @@ const logImport = (db: Db, scope: GarageScope, label: string, done: Done) =>
     recordAudit(tx, scope, { action: 'part.imported', subject: { id: null, label }, changes: { ...done } }),
   )
 
+/** What is known of these is locked. */
 async function writeBatch(tx: Tx, scope: GarageScope, judged: Judged[], run: Run): Promise<Done> {
   const parts = judged.flatMap(({ verdict, part, differs }) =>
     part ? [{ verdict, differs, id: part.known?.id ?? newId(), ...part }] : [],
@@ -211,15 +213,7 @@ async function writeBatch(tx: Tx, scope: GarageScope, judged: Judged[], run: Run
   const changed = parts.filter(({ verdict }) => verdict === 'CHANGED')
   const rowOf = ({ id, columns }: (typeof parts)[number]) => ({ id, ...columns })
   if (added.length > 0) await importQueries.insertParts(tx, scope, added.map(rowOf))
-  if (changed.length > 0) {
-    // In the order in which everybody locks parts.
-    await lockParts(
-      tx,
-      scope,
-      changed.map(({ id }) => id),
-    )
-    await importQueries.updateParts(tx, scope, changed.map(rowOf))
-  }
+  if (changed.length > 0) await importQueries.updateParts(tx, scope, changed.map(rowOf))
   const written = [...added, ...changed]
   if (written.length > 0) {
     const lists = written.map(({ id, fields: { codes, fits } }) => ({ part_id: id, codes, fits }))

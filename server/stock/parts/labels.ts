@@ -11,6 +11,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './label-queries.ts'
 import type { LabelsPrint } from './labels-document.ts'
+import { lockParts } from './move-service.ts'
 import { lockNames } from './queries.ts'
 import { requireKeeper } from './rules.ts'
 
@@ -31,6 +32,7 @@ export function giveCodes(db: Db, scope: GarageScope, { partIds }: LabelledParts
   requireKeeper(scope)
   return transact(db, async (tx) => {
     await lockNames(tx, scope)
+    await lockParts(tx, scope, partIds)
     const parts = await queries.listForLabels(tx, scope, partIds)
     if (parts.length < partIds.length) throw new Problem('not_found', { sentence: stockSentences.gone })
     const bare = parts.filter(({ code }) => code === null)

@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
-/** Held until the transaction ends, by id: two that need the same parts wait for each other in one order. */
+/**
+ * Held until the transaction ends, by id: two that need the same parts wait for each other in one order. Lines that name them
+ * are written meanwhile: only whoever deletes one waits for those (`keepParts`, `lockToDelete`).
+ */
 export const lockParts = (tx: Tx, scope: OfGarage, ids: string[]) =>
   tx
     .selectFrom('parts')
@@ -11,7 +14,7 @@ export const lockParts = (tx: Tx, scope: OfGarage, ids: string[]) =>
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 export type LockedPart = Awaited<ReturnType<typeof lockParts>>[number]
 

@@ -251,6 +251,34 @@ describe('a file of parts that is taken over', () => {
     expect(await partsOf(owner)).toMatchObject([{ number: 'OF-118' }, { number: 'OF-119' }])
   })
 
+  test('beside edits, labels and orders of the same parts: no two wait for each other', async () => {
+    const { owner, garage, supplierId } = await setting()
+    const second = await make.member(garage, { accessLevel: 'ADMIN' })
+    const numbers = Array.from({ length: 12 }, (_each, at) => `OF-${at + 10}`)
+    // Known parts are listed in another order than they are locked in.
+    const fileOf = (price: number) =>
+      ['Part number,Name,GST,Selling price,Quantity', ...numbers.map((each) => `${each},Filter,18,${price},${price}`)]
+        .join('\n')
+        .concat('\n')
+    await take(owner, fileOf(1000))
+    const parts: { id: string; number: string }[] = await partsOf(owner)
+    const editOf = ({ id, number }: { id: string; number: string }, round: number) =>
+      owner.put(`/garages/parts/${id}`, { number, name: 'Filter', taxRate: 18, sellingPrice: 200 + round, codes: [] })
+    const order = (of: typeof parts) =>
+      owner.post('/garages/reorders/order', { supplierId, rows: of.map(({ id: partId }) => ({ partId, quantity: 1 })) })
+
+    for (let round = 1; round <= 12; round++) {
+      const partIds = parts.map(({ id }) => id)
+      const replies = await Promise.all([
+        take(second, fileOf(1000 + round), { countStock: 'true' }),
+        ...parts.toReversed().map((part) => editOf(part, round)),
+        owner.post('/garages/parts/labels', { partIds }),
+        order(parts.toReversed()),
+      ])
+      for (const { status, body } of replies) expect([200, 201, 409], JSON.stringify(body)).toContain(status)
+    }
+  }, 120_000)
+
   test('is an administrator’s; another garage’s parts are never touched', async () => {
     const { garage, owner } = await setting()
     const other = await setting()

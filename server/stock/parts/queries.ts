@@ -213,6 +213,16 @@ export const updatePart = (tx: Tx, scope: GarageScope, id: string, changes: Upda
     .where('id', '=', id)
     .execute()
 
+/** Against whatever would name it, too. */
+export const lockToDelete = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('parts')
+    .select(['id', 'name', 'move_count'])
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Its codes and cars go with it. */
 export const deletePart = (tx: Tx, scope: GarageScope, id: string) =>
   tx.deleteFrom('parts').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
@@ -290,6 +300,9 @@ export const findSupplier = (tx: Tx, scope: GarageScope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Held until the transaction ends: of two that give the same number or code, the second is told. */
+/**
+ * Held until the transaction ends: of two that give the same number or code, the second is told. Taken before any supplier or
+ * part is locked.
+ */
 export const lockNames = (tx: Tx, scope: GarageScope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`parts:${scope.garageId}`}, 0))`.execute(tx)

@@ -123,6 +123,7 @@ export function createPart(db: Db, scope: GarageScope, part: NewPart): Promise<P
     const made = await findCreated(tx, scope, 'parts', part.requestId)
     if (made) return getPart(tx, scope, made)
     const id = newId()
+    await queries.lockNames(tx, scope)
     await requireFree(tx, scope, id, part)
     const columns = { ...columnsOf(part), buying_price: part.buyingPrice }
     await queries.insertPart(tx, scope, { id, request_id: part.requestId ?? null, ...columns })
@@ -143,6 +144,7 @@ async function postOpening(tx: Tx, scope: GarageScope, partId: string, part: New
 export function changePart(db: Db, scope: GarageScope, id: string, change: PartChange): Promise<Part> {
   requireKeeper(scope)
   return transact(db, async (tx) => {
+    await queries.lockNames(tx, scope)
     const before = (await lockParts(tx, scope, [id])).get(id)
     if (!before) throw gone()
     requireVersion(before, change.version)
@@ -170,9 +172,8 @@ const uniqueFits = ({ fits }: Pick<NewPart, 'fits'>) => [
   ...new Map(fits.map((fit) => [`${fit.make}\n${fit.model}`, fit])).values(),
 ]
 
-/** @throws Problem conflict at number or codes, validation_failed at supplierId */
+/** Names are locked. @throws Problem conflict at number or codes, validation_failed at supplierId */
 async function requireFree(tx: Tx, scope: GarageScope, id: string, part: NewPart | PartChange): Promise<void> {
-  await queries.lockNames(tx, scope)
   const twin = await queries.findPartByNumber(tx, scope, numberKey(part.number))
   if (twin && twin.id !== id) throw new Problem('conflict', { at: 'number', sentence: stockSentences.numberTaken })
   const repeated = part.codes.find((code, at) => part.codes.indexOf(code) < at)
@@ -190,7 +191,7 @@ async function requireFree(tx: Tx, scope: GarageScope, id: string, part: NewPart
 export function deletePart(db: Db, scope: GarageScope, id: string): Promise<void> {
   requireKeeper(scope)
   return transact(db, async (tx) => {
-    const part = (await lockParts(tx, scope, [id])).get(id)
+    const part = await queries.lockToDelete(tx, scope, id)
     if (!part) throw gone()
     if (part.move_count > 0) throw new Problem('in_use', { sentence: stockSentences.moved })
     if (await queries.findLineOfPart(tx, scope, id)) throw new Problem('in_use', { sentence: stockSentences.onCards })

@@ -36,6 +36,18 @@ where
   "p"."garage_id" = $3
   and "p"."number_key" = any ($4::text[]);
 
+-- lockByNumber
+select
+  "id"
+from
+  "parts"
+where
+  "garage_id" = $1
+  and "number_key" = any ($2::text[])
+order by
+  "id"
+for no key update;
+
 -- listCodeOwners
 select
   "c"."code",

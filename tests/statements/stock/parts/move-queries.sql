@@ -8,7 +8,7 @@ where
   and "id" = any ($2::uuid[])
 order by
   "id"
-for update;
+for no key update;
 
 -- insertMoves
 insert into

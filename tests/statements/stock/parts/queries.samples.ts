@@ -47,6 +47,7 @@ export const samples: Samples<typeof queries> = {
   summariseParts: (db) => queries.summariseParts(db, scope, holding),
   insertPart: (tx) => queries.insertPart(tx, scope, part),
   updatePart: (tx) => queries.updatePart(tx, scope, id, { name: 'Oil filter' }),
+  lockToDelete: (tx) => queries.lockToDelete(tx, scope, id),
   deletePart: (tx) => queries.deletePart(tx, scope, id),
   findLineOfPart: (tx) => queries.findLineOfPart(tx, scope, id),
   findServiceOfPart: (tx) => queries.findServiceOfPart(tx, scope, id),

@@ -1021,6 +1021,18 @@ where
   "garage_id" = $2
   and "id" = $3;
 
+-- lockToDelete
+select
+  "id",
+  "name",
+  "move_count"
+from
+  "parts"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
 -- deletePart
 delete from "parts"
 where
