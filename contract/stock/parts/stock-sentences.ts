@@ -34,6 +34,8 @@ export const stockSentences = {
   codeTaken: (code: string, part: string) => `${code} is the code of ${part}.`,
   moved: 'This part has moved: its ledger is kept. Make it inactive instead.',
   onCards: 'This part stands on a job card. Make it inactive instead.',
+  onBills: 'This part stands on a bill of a supplier. Make it inactive instead.',
+  askedFor: 'This part was asked for for a car. Make it inactive instead.',
   notForTechnicians: 'Parts are kept by advisors, cashiers and managers.',
   short: (onHand: number, asked: number) =>
     `Only ${onHand} of ${asked} ${onHand === 1 ? 'is' : 'are'} on the shelf. Count it, or fit ${onHand}.`,

@@ -84,7 +84,9 @@ export const listPartsOfRack = (tx: Tx, { garageId }: OfGarage, rack: string, mo
     .where('garage_id', '=', garageId)
     .where('is_active', '=', true)
     .where(rackOf, '=', rack.toUpperCase())
+    .orderBy('id')
     .limit(most + 1)
+    .forKeyShare()
     .execute()
 
 export const insertCount = (tx: Tx, row: Insertable<Tables['stock_counts']>) =>

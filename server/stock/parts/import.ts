@@ -185,8 +185,9 @@ async function takeOver(db: Db, scope: GarageScope, { rows }: File, reading: Rea
     for await (const batch of batchesOf(rows)) {
       const { added, changed, counted } = await transact(db, async (tx) => {
         await queries.lockNames(tx, scope)
+        const suppliers = await keepSuppliers(tx, scope, batch, reading)
         await importQueries.lockByNumber(tx, scope, keysOf(batch, reading.mapping).known)
-        const judged = await judge(tx, scope, batch, reading, seen)
+        const judged = await judge(tx, scope, batch, { ...reading, suppliers }, seen)
         return writeBatch(tx, scope, judged, run)
       })
       done.added += added
@@ -197,6 +198,19 @@ async function takeOver(db: Db, scope: GarageScope, { rows }: File, reading: Rea
     if (done.added + done.changed + done.counted > 0) await logImport(db, scope, run.fileName, done)
   }
   return done
+}
+
+/** By their names, as far as rows name them: they are there until the rows are written. */
+async function keepSuppliers(tx: Tx, scope: GarageScope, rows: FileRow[], { mapping, suppliers }: Reading) {
+  const named = rows.flatMap((row) => {
+    const { supplier } = readPartRow(row, mapping).said
+    const [key, id] = [searchKey(supplier ?? ''), suppliers.get(searchKey(supplier ?? ''))]
+    return supplier === undefined || id === undefined ? [] : [[key, id] as const]
+  })
+  if (named.length === 0) return new Map<string, string>()
+  const ids = [...new Set(named.map(([_key, id]) => id))]
+  const there = new Set((await queries.keepSuppliers(tx, scope, ids)).map(({ id }) => id))
+  return new Map(named.filter(([_key, id]) => there.has(id)))
 }
 
 const logImport = (db: Db, scope: GarageScope, label: string, done: Done) =>

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { FittedLine } from './fitting-service.ts'
-import { listCostsOfCard, listPartsOfLines } from './move-queries.ts'
+import { keepParts, listCostsOfCard, listPartsOfLines } from './move-queries.ts'
 import { stockOf, valueOut } from './moving-average.ts'
 import { getStockSettings, listHeld, type StockSettings } from './queries.ts'
 
-/** @throws Problem validation_failed at partId where a part is none of the garage */
+/** Those are not deleted until the transaction ends. @throws Problem validation_failed at partId where a part is none of the garage */
 export async function requireParts(
   tx: Tx,
   scope: GarageScope,
@@ -17,12 +17,13 @@ export async function requireParts(
 ): Promise<void> {
   const ids = [...new Set(lines.flatMap(({ partId }) => partId ?? []))]
   if (ids.length === 0) return
-  const known = await listPartsOfLines(tx, scope, ids)
+  const known = await keepParts(tx, scope, ids)
   if (known.length < ids.length) throw invalid('partId', stockSentences.gone)
 }
 
-/** Those of the garage. */
-export const findPartsOf = (tx: Tx, scope: GarageScope, ids: string[]) => listPartsOfLines(tx, scope, [...new Set(ids)])
+/** The ids of those that are the garage's, which are not deleted until the transaction ends. */
+export const keepPartsOf = async (tx: Tx, scope: GarageScope, ids: string[]) =>
+  new Set((await keepParts(tx, scope, [...new Set(ids)])).map(({ id }) => id))
 
 /** What open cards hold of parts, in hundredths; nothing where the garage does not hold. */
 export async function listHeldParts(

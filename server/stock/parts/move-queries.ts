@@ -18,6 +18,17 @@ export const lockParts = (tx: Tx, scope: OfGarage, ids: string[]) =>
     .execute()
 export type LockedPart = Awaited<ReturnType<typeof lockParts>>[number]
 
+/** Against being deleted until the transaction ends, by id: what names them is written meanwhile. @returns those that are there */
+export const keepParts = (tx: Tx, scope: OfGarage, ids: string[]) =>
+  tx
+    .selectFrom('parts')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+
 export const insertMoves = (tx: Tx, moves: Insertable<Tables['stock_moves']>[]) =>
   tx.insertInto('stock_moves').values(moves).execute()
 

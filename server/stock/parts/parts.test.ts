@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -226,6 +227,91 @@ describe('changing and deleting', () => {
     expect(deleted.status).toBe(200)
     expect((await owner.get('/garages/parts')).body.parts).toEqual([])
     expect((await owner.get('/garages/parts?state=INACTIVE')).body.parts).toHaveLength(1)
+  })
+})
+
+/** Calls that write the name of a part or of a supplier down, each with what it says where that is gone. */
+async function naming() {
+  const { garage, owner } = await setting()
+  await db.updateTable('garages').set({ technicians_see: 'EVERYTHING' }).where('id', '=', garage.id).execute()
+  const [card, service] = [await make.jobCard(garage), await make.service(garage)]
+  const { body: kept } = await owner.post('/garages/suppliers', { name: 'Annai Lubricants' })
+  const line = { kind: 'PART', description: 'Filter', quantity: 1, unit: 'pc', unitPrice: 100, taxRate: 18 }
+  const billed = { quantity: 1, unitPrice: 100, taxRate: 18 }
+  const bill = { number: 'SA-1', invoiceDate: '2026-11-20', supplierId: kept.id }
+  const namesPart: Record<string, (partId: string) => ReturnType<typeof owner.post>> = {
+    'a usual part': (partId) =>
+      owner.put(`/garages/services/${service.id}/parts`, { lists: [{ parts: [{ partId, quantity: 1 }] }] }),
+    'a line of a card': (partId) => owner.post(`/garages/jobcards/${card.id}/lines`, { ...line, partId }),
+    'a line of a bill': (partId) =>
+      owner.post('/garages/purchases', { ...bill, number: partId.slice(-12), lines: [{ ...billed, partId }] }),
+    'what is asked for': (partId) => owner.post(`/garages/jobcards/${card.id}/part-requests`, { partId, quantity: 1 }),
+    'what is to order': (partId) => owner.post('/garages/reorders', { partId, quantity: 1 }),
+    'a count of its rack': () => owner.post('/garages/stock-counts', { rack: 'Z-01' }),
+    labels: (partId) => owner.post('/garages/parts/labels', { partIds: [partId] }),
+  }
+  return { owner, namesPart, bill, billed }
+}
+
+describe('a part or a supplier that is deleted while it is named', () => {
+  test('is kept, or whoever names it is told: each call is answered with a sentence', async () => {
+    const { owner, namesPart } = await naming()
+
+    for (const [what, name] of Object.entries(namesPart)) {
+      for (let round = 0; round < 6; round++) {
+        const { body } = await owner.post('/garages/parts', { ...filter, number: `${what}${round}`, rack: 'Z-01' })
+        const [named, deleted] = await Promise.all([name(body.id), owner.delete(`/garages/parts/${body.id}`)])
+        expect([what, named.status], JSON.stringify(named.body)).toEqual([
+          what,
+          expect.toSatisfy((status: number) => [200, 201, 400, 404].includes(status)),
+        ])
+        expect([what, deleted.status], JSON.stringify(deleted.body)).toEqual([
+          what,
+          expect.toSatisfy((status: number) => [200, 409].includes(status)),
+        ])
+        await owner.delete(`/garages/parts/${body.id}`)
+      }
+    }
+  }, 60_000)
+
+  test('so is a supplier whom a part, a bill or a file of parts names', async () => {
+    const { owner, bill, billed } = await naming()
+    const { body: part } = await owner.post('/garages/parts', oil)
+    const { quantity: _quantity, ...form } = oil
+
+    for (let round = 0; round < 8; round++) {
+      const { body: supplier } = await owner.post('/garages/suppliers', { name: `Sri Velan ${round}` })
+      const file = `Part number,Supplier,Rack\n${oil.number},Sri Velan ${round},A-${round}\n`
+      const replies = await Promise.all([
+        owner.put(`/garages/parts/${part.id}`, { ...form, supplierId: supplier.id }),
+        owner.post('/garages/parts', { ...filter, number: `S${round}`, supplierId: supplier.id }),
+        owner.post('/garages/parts/import?run=true', file, { 'content-type': 'text/csv' }),
+        owner.delete(`/garages/suppliers/${supplier.id}`),
+        ...(round % 2 === 0
+          ? []
+          : [
+              owner.post('/garages/purchases', {
+                ...bill,
+                number: `B${round}`,
+                supplierId: supplier.id,
+                lines: [{ ...billed, partId: part.id }],
+              }),
+            ]),
+      ])
+      for (const { status, body } of replies) expect([200, 201, 400, 409], JSON.stringify(body)).toContain(status)
+    }
+  }, 60_000)
+
+  test('what is on a bill, also a draft, or was asked for for a car, is not deleted', async () => {
+    const { owner, namesPart } = await naming()
+    const sentences = { 'a line of a bill': stockSentences.onBills, 'what is asked for': stockSentences.askedFor }
+
+    for (const [what, sentence] of Object.entries(sentences)) {
+      const { body: part } = await owner.post('/garages/parts', { ...filter, number: what })
+      expect((await namesPart[what]?.(part.id))?.status).toBeLessThan(300)
+      const { status, body } = await owner.delete(`/garages/parts/${part.id}`)
+      expect([status, body.code, body.detail]).toEqual([409, 'in_use', sentence])
+    }
   })
 })
 

@@ -236,6 +236,26 @@ export const findLineOfPart = (tx: Tx, scope: GarageScope, id: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** A bill of a supplier, also one that is not taken in: what is on a bill stays on it. */
+export const findBillOfPart = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('purchase_lines')
+    .select('purchase_id')
+    .where('garage_id', '=', scope.garageId)
+    .where('part_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether somebody has asked for it for a car, whatever was decided. */
+export const findRequestOfPart = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('part_requests')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('part_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+
 /** One of which it is a usual part. */
 export const findServiceOfPart = (tx: Tx, scope: OfGarage, partId: string) =>
   tx
@@ -292,13 +312,16 @@ export async function saveFits(
     .execute()
 }
 
-export const findSupplier = (tx: Tx, scope: GarageScope, id: string) =>
+/** Those that are there are not deleted until the transaction ends; taken before any part is locked. */
+export const keepSuppliers = (tx: Tx, scope: GarageScope, ids: string[]) =>
   tx
     .selectFrom('suppliers')
     .select('id')
     .where('garage_id', '=', scope.garageId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
 
 /**
  * Held until the transaction ends: of two that give the same number or code, the second is told. Taken before any supplier or

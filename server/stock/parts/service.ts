@@ -123,8 +123,8 @@ export function createPart(db: Db, scope: GarageScope, part: NewPart): Promise<P
     const made = await findCreated(tx, scope, 'parts', part.requestId)
     if (made) return getPart(tx, scope, made)
     const id = newId()
-    await queries.lockNames(tx, scope)
-    await requireFree(tx, scope, id, part)
+    const isBought = await lockNamed(tx, scope, part)
+    await requireFree(tx, scope, id, part, isBought)
     const columns = { ...columnsOf(part), buying_price: part.buyingPrice }
     await queries.insertPart(tx, scope, { id, request_id: part.requestId ?? null, ...columns })
     await queries.saveCodes(tx, scope, id, part.codes)
@@ -144,11 +144,11 @@ async function postOpening(tx: Tx, scope: GarageScope, partId: string, part: New
 export function changePart(db: Db, scope: GarageScope, id: string, change: PartChange): Promise<Part> {
   requireKeeper(scope)
   return transact(db, async (tx) => {
-    await queries.lockNames(tx, scope)
+    const isBought = await lockNamed(tx, scope, change)
     const before = (await lockParts(tx, scope, [id])).get(id)
     if (!before) throw gone()
     requireVersion(before, change.version)
-    await requireFree(tx, scope, id, change)
+    await requireFree(tx, scope, id, change, isBought)
     const { cost_from } = await queries.getStockSettings(tx, scope)
     const mayPrice = change.buyingPrice !== undefined && seesCost(scope, { cost_from })
     const columns = {
@@ -172,8 +172,20 @@ const uniqueFits = ({ fits }: Pick<NewPart, 'fits'>) => [
   ...new Map(fits.map((fit) => [`${fit.make}\n${fit.model}`, fit])).values(),
 ]
 
-/** Names are locked. @throws Problem conflict at number or codes, validation_failed at supplierId */
-async function requireFree(tx: Tx, scope: GarageScope, id: string, part: NewPart | PartChange): Promise<void> {
+/** What a part is called by and whom it is bought from, before the part is locked. @returns whether that supplier is there */
+async function lockNamed(tx: Tx, scope: GarageScope, { supplierId }: NewPart | PartChange): Promise<boolean> {
+  await queries.lockNames(tx, scope)
+  return supplierId === undefined || (await queries.keepSuppliers(tx, scope, [supplierId])).length > 0
+}
+
+/** @param isBought as `lockNamed` says. @throws Problem conflict at number or codes, validation_failed at supplierId */
+async function requireFree(
+  tx: Tx,
+  scope: GarageScope,
+  id: string,
+  part: NewPart | PartChange,
+  isBought: boolean,
+): Promise<void> {
   const twin = await queries.findPartByNumber(tx, scope, numberKey(part.number))
   if (twin && twin.id !== id) throw new Problem('conflict', { at: 'number', sentence: stockSentences.numberTaken })
   const repeated = part.codes.find((code, at) => part.codes.indexOf(code) < at)
@@ -182,9 +194,7 @@ async function requireFree(tx: Tx, scope: GarageScope, id: string, part: NewPart
   if (taken) {
     throw new Problem('conflict', { at: 'codes', sentence: stockSentences.codeTaken(taken.code, taken.name) })
   }
-  if (part.supplierId !== undefined && !(await queries.findSupplier(tx, scope, part.supplierId))) {
-    throw invalid('supplierId', stockSentences.supplierGone)
-  }
+  if (!isBought) throw invalid('supplierId', stockSentences.supplierGone)
 }
 
 /** @throws Problem forbidden, not_found, in_use */
@@ -195,6 +205,9 @@ export function deletePart(db: Db, scope: GarageScope, id: string): Promise<void
     if (!part) throw gone()
     if (part.move_count > 0) throw new Problem('in_use', { sentence: stockSentences.moved })
     if (await queries.findLineOfPart(tx, scope, id)) throw new Problem('in_use', { sentence: stockSentences.onCards })
+    if (await queries.findBillOfPart(tx, scope, id)) throw new Problem('in_use', { sentence: stockSentences.onBills })
+    if (await queries.findRequestOfPart(tx, scope, id))
+      throw new Problem('in_use', { sentence: stockSentences.askedFor })
     const service = await queries.findServiceOfPart(tx, scope, id)
     if (service) throw new Problem('in_use', { sentence: usualPartSentences.inUse(service.name) })
     await queries.deletePart(tx, scope, id)

@@ -66,6 +66,16 @@ export const countSuppliers = (db: Db, scope: GarageScope, filter: Omit<Supplier
 export const findSupplier = (db: Db | Tx, scope: OfGarage, id: string) =>
   described(db, scope).where('s.id', '=', id).executeTakeFirst()
 
+/** Not deleted until the transaction ends; taken before any part is locked. */
+export const keepSupplier = (tx: Tx, scope: OfGarage, id: string) =>
+  tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+
 /** Held until the transaction ends. */
 export const lockSupplier = (tx: Tx, scope: OfGarage, id: string) =>
   tx
@@ -87,14 +97,17 @@ export const updateSupplier = (tx: Tx, scope: GarageScope, id: string, changes: 
     .where('id', '=', id)
     .execute()
 
-/** Of its parts none says any more whom it is bought from. */
+/** Of its parts none says any more whom it is bought from: they are locked in the order in which everybody does. */
 export async function deleteSupplier(tx: Tx, scope: GarageScope, id: string): Promise<void> {
-  await tx
-    .updateTable('parts')
-    .set({ supplier_id: null })
-    .where('garage_id', '=', scope.garageId)
-    .where('supplier_id', '=', id)
-    .execute()
+  await sql`
+    update parts as p set supplier_id = null
+    from (
+      select own.id from parts own
+      where own.garage_id = ${scope.garageId} and own.supplier_id = ${id}
+      order by own.id for no key update
+    ) bought
+    where p.garage_id = ${scope.garageId} and p.id = bought.id
+  `.execute(tx)
   await tx.deleteFrom('suppliers').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
 }
 

@@ -62,8 +62,9 @@ export async function getSupplier(db: Db | Tx, scope: GarageScope, id: string): 
   return present(row, mayKeepParts(scope))
 }
 
-/** The one that a form names. @throws Problem validation_failed at supplierId */
+/** The one that a form names, which is not deleted until the transaction ends. @throws Problem validation_failed at supplierId */
 export async function namedSupplier(tx: Tx, scope: GarageScope, id: string): Promise<Supplier> {
+  await queries.keepSupplier(tx, scope, id)
   const row = await queries.findSupplier(tx, scope, id)
   if (!row) throw invalid('supplierId', stockSentences.supplierGone)
   return present(row, mayKeepParts(scope))

@@ -12,7 +12,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { findPartsOf } from '../parts/line-service.ts'
+import { keepPartsOf } from '../parts/line-service.ts'
 import { type HeldPart, lockParts } from '../parts/move-service.ts'
 import { stockSettings } from '../parts/service.ts'
 import * as queries from './queries.ts'
@@ -87,7 +87,7 @@ export function setUsualParts(
 async function requireKnown(tx: Tx, scope: GarageScope, lists: UsualPartsForm['lists']): Promise<void> {
   const ids = lists.flatMap(({ parts }) => parts.map(({ partId }) => partId.toLowerCase()))
   if (ids.length === 0) return
-  const known = new Set((await findPartsOf(tx, scope, ids)).map(({ id }) => id))
+  const known = await keepPartsOf(tx, scope, ids)
   for (const [at, { parts }] of lists.entries()) {
     const gone = parts.findIndex(({ partId }) => !known.has(partId.toLowerCase()))
     if (gone >= 0) throw invalid(`lists.${at}.parts.${gone}.partId`, stockSentences.gone)

@@ -68,11 +68,12 @@ export const moveOn = (
     .returning('job_card_id')
     .execute()
 
-/** What a line of it is written with. */
-export const findPart = (tx: Tx, { garageId }: OfGarage, id: string) =>
+/** What a line of it is written with; it is not deleted until the transaction ends. */
+export const keepPart = (tx: Tx, { garageId }: OfGarage, id: string) =>
   tx
     .selectFrom('parts')
     .select(['id', 'name', 'unit', 'hsn', 'tax_rate', 'selling_price', 'is_active'])
     .where('garage_id', '=', garageId)
     .where('id', '=', id)
+    .forKeyShare()
     .executeTakeFirst()

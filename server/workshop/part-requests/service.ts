@@ -62,7 +62,7 @@ export async function askForPart(
   { partId, words, quantity, at }: Pick<NewPartRequest, 'partId' | 'words' | 'quantity'> & { at: Date },
 ): Promise<void> {
   requireUnfinished(card, 'no part is asked for any more')
-  if (partId && !(await queries.findPart(tx, scope, partId))?.is_active) throw invalid('partId', stockSentences.gone)
+  if (partId && !(await queries.keepPart(tx, scope, partId))?.is_active) throw invalid('partId', stockSentences.gone)
   if ((await queries.countOfCard(tx, scope, card.id)) >= most) {
     throw new Problem('limit_reached', { sentence: `For a job card at most ${most} parts are asked for.` })
   }
@@ -125,7 +125,7 @@ function decideOn(
 export const addPartRequest = (db: Db, scope: GarageScope, id: string, asked: AddPartRequest) =>
   decideOn(db, scope, id, 'ADDED', async (tx, card, request) => {
     await unlistForCard(tx, scope, id)
-    const part = request.part_id ? await queries.findPart(tx, scope, request.part_id) : undefined
+    const part = request.part_id ? await queries.keepPart(tx, scope, request.part_id) : undefined
     const price = asked.unitPrice ?? (part && Number(part.selling_price))
     if (price === undefined) throw invalid('unitPrice', 'Please enter the price')
     const lineId = await addLineIn(tx, scope, card.id, {

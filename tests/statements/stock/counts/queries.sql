@@ -203,8 +203,11 @@ where
   "garage_id" = $1
   and "is_active" = $2
   and upper(split_part(coalesce(rack, ''), '-', 1)) = $3
+order by
+  "id"
 limit
-  $4;
+  $4
+for key share;
 
 -- insertCount
 insert into

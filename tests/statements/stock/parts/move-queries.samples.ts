@@ -5,6 +5,7 @@ const { scope, id, page, next } = sample
 
 export const samples: Samples<typeof queries> = {
   lockParts: (tx) => queries.lockParts(tx, scope, [id]),
+  keepParts: (tx) => queries.keepParts(tx, scope, [id]),
   insertMoves: (tx) =>
     queries.insertMoves(tx, [
       {

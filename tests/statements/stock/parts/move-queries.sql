@@ -10,6 +10,18 @@ order by
   "id"
 for no key update;
 
+-- keepParts
+select
+  "id"
+from
+  "parts"
+where
+  "garage_id" = $1
+  and "id" = any ($2::uuid[])
+order by
+  "id"
+for key share;
+
 -- insertMoves
 insert into
   "stock_moves" (

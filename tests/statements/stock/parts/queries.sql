@@ -1050,6 +1050,28 @@ where
 limit
   $3;
 
+-- findBillOfPart
+select
+  "purchase_id"
+from
+  "purchase_lines"
+where
+  "garage_id" = $1
+  and "part_id" = $2
+limit
+  $3;
+
+-- findRequestOfPart
+select
+  "id"
+from
+  "part_requests"
+where
+  "garage_id" = $1
+  and "part_id" = $2
+limit
+  $3;
+
 -- findServiceOfPart
 select
   "s"."name"
@@ -1110,14 +1132,17 @@ insert into
 values
   ($1, $2, $3, $4);
 
--- findSupplier
+-- keepSuppliers
 select
   "id"
 from
   "suppliers"
 where
   "garage_id" = $1
-  and "id" = $2;
+  and "id" = any ($2::uuid[])
+order by
+  "id"
+for key share;
 
 -- lockNames
 select

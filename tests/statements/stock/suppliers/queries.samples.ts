@@ -13,6 +13,7 @@ export const samples: Samples<typeof queries> = {
   },
   countSuppliers: (db) => queries.countSuppliers(db, scope, active),
   findSupplier: (db) => queries.findSupplier(db, scope, id),
+  keepSupplier: (tx) => queries.keepSupplier(tx, scope, id),
   lockSupplier: (tx) => queries.lockSupplier(tx, scope, id),
   insertSupplier: (tx) => queries.insertSupplier(tx, row),
   updateSupplier: (tx) => queries.updateSupplier(tx, scope, id, { name: 'Annai' }),

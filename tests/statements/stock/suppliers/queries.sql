@@ -279,6 +279,16 @@ where
   "s"."garage_id" = $9
   and "s"."id" = $10;
 
+-- keepSupplier
+select
+  "id"
+from
+  "suppliers"
+where
+  "garage_id" = $1
+  and "id" = $2
+for key share;
+
 -- lockSupplier
 select
   *
@@ -306,12 +316,25 @@ where
   and "id" = $3;
 
 -- deleteSupplier
-update "parts"
+update parts as p
 set
-  "supplier_id" = $1
+  supplier_id = null
+from
+  (
+    select
+      own.id
+    from
+      parts own
+    where
+      own.garage_id = $1
+      and own.supplier_id = $2
+    order by
+      own.id
+    for no key update
+  ) bought
 where
-  "garage_id" = $2
-  and "supplier_id" = $3;
+  p.garage_id = $3
+  and p.id = bought.id;
 
 delete from "suppliers"
 where

@@ -21,5 +21,5 @@ export const samples: Samples<typeof queries> = {
     }),
   updateRequest: (tx) => queries.updateRequest(tx, scope, id, { state: 'ORDERED' }),
   moveOn: (tx) => queries.moveOn(tx, scope, [id], { from: 'ORDERED', to: 'HERE' }),
-  findPart: (tx) => queries.findPart(tx, scope, id),
+  keepPart: (tx) => queries.keepPart(tx, scope, id),
 }

@@ -99,7 +99,7 @@ where
 returning
   "job_card_id";
 
--- findPart
+-- keepPart
 select
   "id",
   "name",
@@ -112,4 +112,5 @@ from
   "parts"
 where
   "garage_id" = $1
-  and "id" = $2;
+  and "id" = $2
+for key share;
