@@ -229,13 +229,15 @@ test.describe('registering a garage', () => {
       await expect(page.getByLabel('State')).toHaveValue(state)
     }
     await choose(page.getByLabel('City', { exact: true }), 'Mumbai')
+    // As it is written on letters.
+    await typeInto(page.getByLabel('Pincode'), '400 058')
     const garage = newGarage()
     await typeInto(page.getByLabel('Garage name'), garage.name)
     await typeInto(page.getByLabel('Owner email'), garage.ownerEmail)
     await register(page).click()
     await expect(page).toHaveURL('/garage/dashboard')
     const settings = await (await page.request.get('/api/v1/garages/settings')).json()
-    expect(settings).toMatchObject({ city: 'Mumbai', state: 'Maharashtra' })
+    expect(settings).toMatchObject({ city: 'Mumbai', state: 'Maharashtra', pincode: '400058' })
   })
 
   test('Passwords do not match: an alert; one that is guessed says so while it is typed; nothing is sent', async ({

@@ -128,7 +128,6 @@ export function PlaceFields({ faults, sample }: Group) {
         className="third"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
         value={pincode}
         onChange={(event) => setPincode(event.target.value)}
         error={faults.pincode}
