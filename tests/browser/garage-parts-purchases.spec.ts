@@ -75,6 +75,39 @@ test('a supplier’s paper bill is typed by keys and taken into stock; typed aga
   await expect(page.getByRole('row', { name: /Rear wheel cylinder/ })).toContainText(/14.pc/)
 })
 
+test('a part on the paper that the list has not is added from the bill, at the price typed for it; Enter takes the only one found', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  await page.goto('/garage/purchases/new')
+  await comeToLife(page)
+  const add = page.getByRole('combobox', { name: 'Add a part' })
+  await typeInto(add, 'Oil filter')
+  await expect(page.getByText('No part matches.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add as a new part' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add part' })
+  await expect(dialog.getByLabel('Name')).toHaveValue('Oil filter')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(add).toHaveValue('Oil filter')
+
+  await typeInto(add, 'Oil filter')
+  await page.keyboard.press('Enter')
+  await typeInto(dialog.getByLabel('Part number'), 'OF-1')
+  await typeInto(dialog.getByLabel('Buying, before GST'), '210')
+  await typeInto(dialog.getByLabel('Selling, before GST'), '300')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Quantity of Oil filter')).toBeFocused()
+  await expect(page.getByLabel('Price of Oil filter in rupees')).toHaveValue('210')
+  await expect(add).toHaveValue('')
+
+  await typeInto(add, 'wheel cyl')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Quantity of Rear wheel cylinder')).toBeFocused()
+  await expect(add).toHaveValue('')
+})
+
 test('parts go back from their bill: what the supplier owes is seen first, taken back, sent again and credited by their note', {
   tag: '@both',
 }, async ({ page }) => {

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { counted } from '../../../contract/platform/formats.ts'
 import type { Part } from '../../../contract/stock/parts/parts.ts'
+import { Button } from '../../ui/button.tsx'
 import { useDebouncedValue } from '../../ui/office/debounce.ts'
 import { FoundBox } from '../../ui/office/found-box.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
 import { findByCode, findParts } from './calls.ts'
 import { FoundPart } from './found-part.tsx'
 
@@ -12,15 +14,21 @@ type Props = {
   inputRef?: Ref<HTMLInputElement>
   placeholder?: string
   onPart: (part: Part) => void
-  /** What was typed is no part: called with it. */
-  onUnknown?: (typed: string) => void
+  /** What was typed is no part: called with it, and with what empties the field once it has become one. */
+  onUnknown?: (typed: string, onTaken: () => void) => void
+  /** Words of a button beneath what was found, which says of what was typed that it is none of these. */
+  offersNew?: string
 }
+
+/** What a scanner types, which means one part and none that is like it. */
+export const isCode = (typed: string) => /^\d{6,}$/.test(typed)
 
 /**
  * Finds a part by words, number, or the code on its box. A scanner on a cable types the code and Enter: the part is taken
- * without a look.
+ * without a look. Enter takes the only one that was found, too.
  */
-export function PartPicker({ label, inputRef, placeholder = 'Part, number or code', onPart, onUnknown }: Props) {
+export function PartPicker(props: Props) {
+  const { label, inputRef, placeholder = 'Part, number or code', onPart, onUnknown, offersNew } = props
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -37,10 +45,26 @@ export function PartPicker({ label, inputRef, placeholder = 'Part, number or cod
     setTyped('')
     onPart(part)
   }
-  const takeByCode = async (code: string) => {
-    const part = await findByCode(code).catch(() => undefined)
-    if (part) take(part)
-    else onUnknown?.(code)
+  const isLookingUp = useRef(false)
+  const clear = () => setTyped('')
+  const lookUp = async (text: string) => {
+    const part = await findByCode(text).catch(() => undefined)
+    if (part) return take(part)
+    if (isCode(text)) return onUnknown?.(text, clear)
+    const rows = await findParts(text).catch(() => undefined)
+    const only = rows?.length === 1 ? rows[0] : undefined
+    if (only) take(only)
+    else if (rows?.length === 0) onUnknown?.(text, clear)
+    // Which of them, or why there is none, is said beneath the field.
+    else setAsked(true)
+  }
+  /** Enter again, before the answer is here, means the same part once. */
+  const takeTyped = async () => {
+    const text = typed.trim()
+    if (text === '' || isLookingUp.current) return
+    isLookingUp.current = true
+    await lookUp(text)
+    isLookingUp.current = false
   }
   return (
     <FoundBox
@@ -60,10 +84,17 @@ export function PartPicker({ label, inputRef, placeholder = 'Part, number or cod
       onType={setTyped}
       onChoose={take}
       onEnter={() => {
-        const code = typed.trim()
-        if (code !== '') void takeByCode(code)
+        void takeTyped()
         return true
       }}
+      more={
+        offersNew && (
+          <Button look="quiet" onClick={() => onUnknown?.(typed.trim(), clear)}>
+            <Icon name="plus" />
+            {offersNew}
+          </Button>
+        )
+      }
     >
       {(part) => <FoundPart part={part} query={query} price={false} />}
     </FoundBox>

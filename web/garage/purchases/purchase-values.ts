@@ -36,14 +36,14 @@ export const emptyPurchase = (): PurchaseValues => ({
   lines: [],
 })
 
-/** A part that stands on the paper, at the price it was bought for last. */
+/** A part that stands on the paper, at the price it was bought for last, for whoever may see that. */
 export const lineOf = (part: Part): PurchaseLineValues => ({
   partId: part.id,
   name: part.name,
   number: part.number,
   unit: part.unit,
   quantity: undefined,
-  unitPrice: undefined,
+  unitPrice: part.buyingPrice || undefined,
   discount: undefined,
   taxRate: part.taxRate,
 })

@@ -27,6 +27,8 @@ type Props<Row> = {
   onEnter?: () => boolean
   /** Beneath the rows, and where there are none: how the search stands. */
   foot?: string | undefined
+  /** Beneath that: a button for what is none of them. */
+  more?: ReactNode
   children: (row: Row) => ReactNode
 }
 
@@ -111,6 +113,7 @@ export function FoundBox<Row>(props: Props<Row>) {
                 {foot}
               </p>
             )}
+            {foot !== undefined && props.more}
           </div>
         )}
       </div>

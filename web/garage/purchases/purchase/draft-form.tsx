@@ -17,7 +17,7 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { stockSummary } from '../../parts/calls.ts'
 import { PartDialog } from '../../parts/part-dialog.tsx'
-import { PartPicker } from '../../parts/part-picker.tsx'
+import { isCode, PartPicker } from '../../parts/part-picker.tsx'
 import { garageProfile, useChargesTax } from '../../settings/garage-profile.ts'
 import { suppliersQuery } from '../../suppliers/calls.ts'
 import { SupplierDialog } from '../../suppliers/supplier-dialog.tsx'
@@ -32,7 +32,7 @@ import { useDraft } from './use-draft.ts'
 export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }) {
   const { form, submit, isBack, saveDraft } = useDraft(purchase)
   const picker = useRef<HTMLInputElement>(null)
-  const [dialog, setDialog] = useState<{ what: 'supplier' } | { what: 'part'; typed: string }>()
+  const [dialog, setDialog] = useState<{ what: 'supplier' } | { what: 'part'; typed: string; onTaken: () => void }>()
   const close = () => setDialog(undefined)
   const { whyNot, may } = useAccess()
   // Once its row is there.
@@ -101,7 +101,8 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
                   placeholder="Add a part: name, number or code"
                   inputRef={picker}
                   onPart={add}
-                  onUnknown={(typed) => setDialog({ what: 'part', typed })}
+                  onUnknown={(typed, onTaken) => setDialog({ what: 'part', typed, onTaken })}
+                  offersNew="Add as a new part"
                 />
               </div>
             </Sheet>
@@ -139,9 +140,12 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
       {dialog?.what === 'supplier' && <SupplierDialog onSaved={({ id }) => chooseSupplier(id)} onClose={close} />}
       {dialog?.what === 'part' && (
         <PartDialog
-          known={/^\d{6,}$/.test(dialog.typed) ? { codes: dialog.typed } : { name: dialog.typed }}
+          known={{ [isCode(dialog.typed) ? 'codes' : 'name']: dialog.typed, supplierId: values.supplierId }}
           showsCost={showsCost}
-          onSaved={add}
+          onSaved={(part) => {
+            dialog.onTaken()
+            add(part)
+          }}
           onClose={close}
         />
       )}
