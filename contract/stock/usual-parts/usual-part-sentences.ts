@@ -1,7 +1,14 @@
 import { counted } from '../../platform/formats.ts'
 
 type Missing = { name: string; unit: string; missing: number }
-type Put = { put: number; isHeld: boolean; missing: readonly Missing[]; outOfUse: readonly string[] }
+type Put = {
+  put: number
+  isHeld: boolean
+  missing: readonly Missing[]
+  outOfUse: readonly string[]
+  /** Services whose parts a card had no room for. */
+  noRoom: readonly string[]
+}
 
 const mostNamed = 3
 
@@ -21,7 +28,7 @@ export const usualPartSentences = {
   serviceGone: 'This service no longer exists.',
   inUse: (service: string) => `This part is a usual part of ${service}. Take it off there first.`,
   /** '2 usual parts are on the card too, held.' '… 1.5 L of Engine oil must come. Oil filter is out of use and was left off.' */
-  put: ({ put, isHeld, missing, outOfUse }: Put): string => {
+  put: ({ put, isHeld, missing, outOfUse, noRoom }: Put): string => {
     const held = isHeld && missing.length === 0 ? ', held' : ''
     const short = missing.map((part) => `${part.missing} ${part.unit} of ${part.name}`)
     const are = outOfUse.length === 1 ? 'is out of use and was' : 'are out of use and were'
@@ -29,6 +36,7 @@ export const usualPartSentences = {
       put > 0 && `${counted(put, 'usual part')} ${put === 1 ? 'is' : 'are'} on the card too${held}.`,
       short.length > 0 && `${listed(short)} must come.`,
       outOfUse.length > 0 && `${listed(outOfUse)} ${are} left off.`,
+      noRoom.length > 0 && `The usual parts of ${listed(noRoom)} were left off: a job card has at most 200 lines.`,
     ]
       .filter(Boolean)
       .join(' ')

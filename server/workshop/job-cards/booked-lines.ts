@@ -10,13 +10,14 @@ import type { bookedLinesOf } from '../bookings/service.ts'
 import { pricedOf, withFigures } from './figure-rules.ts'
 import { insertLines } from './line-queries.ts'
 import { keepTotals } from './total-service.ts'
-import { type Put, usualPartsOf } from './usual-part-lines.ts'
+import { asRoomAllows, type Put, usualPartsOf } from './usual-part-lines.ts'
 
 type NewCard = { id: string; label: string; charges_tax: boolean; vehicle_id: string }
 
 /**
  * The prices that were booked are the public ones, GST included. What a driver booked is approved by that; the usual parts that are
- * put with it are not, since nobody named them.
+ * put with it are not, since nobody named them. Parts that a card has no room for are left off: the booking has its card all the
+ * same.
  * @returns what was put
  * @throws Problem validation_failed
  */
@@ -31,12 +32,13 @@ export async function addBookedLines(
     ...({ kind: 'LABOUR', quantity: 1, unit: usualUnits.LABOUR, ...line, price_includes_tax: true } as const),
   }))
   const services = booked.map((line) => ({ id: line.id, serviceId: line.service_id }))
-  const put = await usualPartsOf(
+  const usual = await usualPartsOf(
     tx,
     scope,
     { vehicle_id },
     services.filter(({ serviceId }) => withParts.includes(serviceId)),
   )
+  const put = asRoomAllows(usual, booked)
   const agreed = (row: (typeof booked)[number]) => {
     const { total } = withFigures(row, { charges_tax })
     return { ...row, approval: 'APPROVED', approved_total: String(total) } as const

@@ -261,6 +261,59 @@ describe('a service with usual parts', () => {
   })
 })
 
+test('booked services whose parts are more than a card holds are put; what has no room is left off as a whole, and named', async () => {
+  const { garage, owner } = await workshop()
+  const [count, partsOfEach] = [5, 40]
+  const parts: { partId: string; quantity: number }[] = []
+  for (let at = 0; at < partsOfEach; at++) {
+    const part = { ...filter, number: `BK-${at}`, name: `Bracket ${at}` }
+    parts.push({ partId: (await owner.post('/garages/parts', part)).body.id, quantity: 1 })
+  }
+  const customer = await make.customer(garage)
+  const vehicle = await make.vehicle(customer)
+  const services: Awaited<ReturnType<typeof make.service>>[] = []
+  for (let at = 0; at < count; at++) {
+    const service = await make.service(garage, { name: `Service ${at}` })
+    await owner.put(`/garages/services/${service.id}/parts`, { lists: [{ parts }] })
+    services.push(service)
+  }
+  const [first] = services
+  if (!first) throw new Error('No service.')
+  const visit = { customer_id: customer.id, vehicle_id: vehicle.id }
+  const booking = await make.booking(garage, first, { ...visit, status: 'CONFIRMED' })
+  await db
+    .insertInto('booking_services')
+    .values(
+      services.slice(1).map(({ id, name }, at) => ({
+        garage_id: garage.id,
+        booking_id: booking.id,
+        position: at + 1,
+        service_id: id,
+        name,
+        tax_rate: 18,
+        base_price: 100,
+        final_price: 100,
+        agreed_price: 100,
+      })),
+    )
+    .execute()
+
+  const { status, body } = await owner.post('/garages/jobcards', {
+    customerId: customer.id,
+    vehicleId: vehicle.id,
+    bookingId: booking.id,
+    odometerIn: 40_000,
+    fuelLevel: 'HALF',
+    estimatedDelivery: indianDay(),
+  })
+
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(body.lines.length).toBe(count + (count - 1) * partsOfEach)
+  expect(body.usualParts.sentence).toContain(
+    `The usual parts of Service ${count - 1} were left off: a job card has at most 200 lines.`,
+  )
+}, 60_000)
+
 describe('a line is refused that names', () => {
   test('a service of another garage, or none', async () => {
     const [ours, theirs] = [await workshop(), await workshop()]

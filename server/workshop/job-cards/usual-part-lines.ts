@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { usualPartSentences } from '../../../contract/stock/usual-parts/usual-part-sentences.ts'
+import { maxLines } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/problem.ts'
@@ -33,8 +34,28 @@ const rowOf = ({ part, quantity }: PartToPut, put_with: string) => ({
 })
 type PutRow = ReturnType<typeof rowOf>
 
-export type Put = { rows: PutRow[]; outOfUse: string[] }
-export const nothingPut: Put = { rows: [], outOfUse: [] }
+/** `noRoom`: services whose parts were left off, since a card holds no more lines. */
+export type Put = { rows: PutRow[]; outOfUse: string[]; noRoom: string[] }
+export const nothingPut: Put = { rows: [], outOfUse: [], noRoom: [] }
+
+/**
+ * What of it a new card has room for beside the lines of its services: one whose parts do not all fit brings none of them.
+ * @param services in the order in which they are put
+ */
+export function asRoomAllows({ rows, outOfUse }: Put, services: readonly { id: string; description: string }[]): Put {
+  let left = maxLines - services.length
+  const kept: Put = { rows: [], outOfUse, noRoom: [] }
+  for (const { id, description } of services) {
+    const own = rows.filter(({ put_with }) => put_with === id)
+    if (own.length > left) {
+      kept.noRoom.push(description)
+      continue
+    }
+    left -= own.length
+    kept.rows.push(...own)
+  }
+  return kept
+}
 
 /** For the audit log; '3.5 L Engine oil, 1 pc Oil filter' */
 export const putInWords = ({ rows }: Put) =>
@@ -70,7 +91,11 @@ export async function usualPartsOf(
     if (!parts) throw invalid('serviceId', usualPartSentences.serviceGone)
     return { rows: parts.put.map((part) => rowOf(part, id)), outOfUse: parts.outOfUse }
   })
-  return { rows: found.flatMap(({ rows }) => rows), outOfUse: found.flatMap(({ outOfUse }) => outOfUse) }
+  return {
+    rows: found.flatMap(({ rows }) => rows),
+    outOfUse: found.flatMap(({ outOfUse }) => outOfUse),
+    noRoom: [],
+  }
 }
 
 /** Lines that name a service and are new. */
@@ -78,13 +103,13 @@ export const servicesIn = (lines: readonly Asked[]): Named[] =>
   lines.flatMap(({ id, was, line: { serviceId } }) => (!was && serviceId ? [{ id, serviceId }] : []))
 
 /** The answer with what was put, and what of it is missing. */
-export const withPutParts = (tx: Tx, scope: GarageScope, card: JobCardDetail, { rows, outOfUse }: Put) =>
+export const withPutParts = (tx: Tx, scope: GarageScope, card: JobCardDetail, { rows, ...left }: Put) =>
   saying(
     tx,
     scope,
     card,
     rows.map(({ id }) => id),
-    outOfUse,
+    left,
   )
 
 /** The answer to a line that is sent again: what was put with it the first time, as it stands now. */
@@ -97,18 +122,21 @@ export async function withPartsPutBefore(
   if (!serviceId || !card.vehicleId) return card
   const parts = await usualPartsFor(tx, scope, [serviceId], card.vehicleId)
   const lineIds = card.lines.filter(({ putWith }) => putWith === id).map((line) => line.id)
-  return saying(tx, scope, card, lineIds, parts.get(serviceId.toLowerCase())?.outOfUse ?? [])
+  const outOfUse = parts.get(serviceId.toLowerCase())?.outOfUse ?? []
+  return saying(tx, scope, card, lineIds, { outOfUse, noRoom: [] })
 }
 
-async function saying(tx: Tx, scope: GarageScope, card: JobCardDetail, lineIds: string[], outOfUse: string[]) {
-  if (lineIds.length + outOfUse.length === 0) return card
+type LeftOff = Pick<Put, 'outOfUse' | 'noRoom'>
+
+async function saying(tx: Tx, scope: GarageScope, card: JobCardDetail, lineIds: string[], left: LeftOff) {
+  if (lineIds.length + left.outOfUse.length + left.noRoom.length === 0) return card
   const lines = card.lines.filter(({ id }) => lineIds.includes(id))
   const missing = lines.flatMap(({ description: name, unit, quantity, part }) => {
     const short = part ? missingOf(quantity, part) : 0
     return short > 0 ? [{ name, unit, missing: short }] : []
   })
   const { hold_parts: isHeld } = await stockSettings(tx, scope)
-  const sentence = usualPartSentences.put({ put: lines.length, isHeld, missing, outOfUse })
+  const sentence = usualPartSentences.put({ put: lines.length, isHeld, missing, ...left })
   return { ...card, usualParts: { lineIds: lines.map(({ id }) => id), sentence } }
 }
 
