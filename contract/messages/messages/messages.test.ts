@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { inGsm7, longestText, mailWords, maxSmsLength, messageEvents, messageWords, smsText } from './messages.ts'
+import {
+  cutToWords,
+  inGsm7,
+  longestText,
+  mailWords,
+  maxSmsLength,
+  messageEvents,
+  messageWords,
+  smsText,
+} from './messages.ts'
 
 const link = 'https://pahiya.example/e/0123456789abcdef'
 const values = { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300', jobs: '2 more jobs' }
@@ -41,4 +50,15 @@ test.each([
 test('a garage with a long name is cut at 30 letters, one in another script is named all the same', () => {
   expect(smsText('ESTIMATE_REMINDER', { ...values, garage: 'M'.repeat(60) }, link)).toContain(`${'M'.repeat(30)}: TN09`)
   expect(smsText('ESTIMATE_REMINDER', { ...values, garage: 'முருகன்' }, link)).toMatch(/^Your garage: TN09AB1234/)
+})
+
+test.each([
+  // 'And has your car' reads on as English.
+  ['Shree Ganesh Motors & Sons Andheri', 30, 'Shree Ganesh Motors & Sons'],
+  ['Sri Murugan Auto Works & Spares', 25, 'Sri Murugan Auto Works'],
+  ['Sri Murugan Auto Works and Co', 22, 'Sri Murugan Auto Works'],
+  ['A Kanchipuramvadivelmotorworkshop', 20, 'A Kanchipuramvadivel'],
+  ['முருகன் ஆட்டோ ஒர்க்ஸ் அண்ணா நகர்', 24, 'முருகன் ஆட்டோ ஒர்க்ஸ்'],
+])('%j, %i letters at most, is %j', (name, most, cut) => {
+  expect(cutToWords(name, most)).toBe(cut)
 })

@@ -300,10 +300,21 @@ export const inGsm7 = (text: string) =>
 /** One that is all in another script says whose message it is all the same. */
 const nameless = 'Your garage'
 
+/**
+ * A text that is too long ends with a word, where most of it stays so: what is left of a cut one may read as another.
+ * Neither does it end with what leads on.
+ */
+export function cutToWords(text: string, most: number): string {
+  const letters = [...text]
+  if (letters.length <= most) return text
+  const cut = letters.slice(0, most).join('')
+  const end = /\s/.test(letters[most] ?? '') ? cut.length : cut.lastIndexOf(' ')
+  return cut.slice(0, end > most / 2 ? end : cut.length).replace(/[\s&,;:/(+-]+$/, '')
+}
+
 function fit(name: string, value: string): string {
-  const most = smsLengths[name as ValueName]
   const clean = inGsm7(value)
-  return (clean || (name === 'garage' ? nameless : '-')).slice(0, most).trimEnd()
+  return cutToWords(clean || (name === 'garage' ? nameless : '-'), smsLengths[name as ValueName])
 }
 
 const fill = (text: string, values: Record<string, string>, link: string) =>

@@ -3,7 +3,7 @@ import { prefixed } from '../../words/languages.ts'
 import type { messages } from '../../words/messages.en.ts'
 import { translations } from '../../words/translations.ts'
 import { type RegisteredText, registered, registeredTexts, type SpokenTemplate } from './dlt.ts'
-import { type MessageEvent, smsLengths } from './messages.ts'
+import { cutToWords, type MessageEvent, smsLengths } from './messages.ts'
 
 /*
  * SMS in the language of whoever gets them (docs/rules.md#messages). These letters are sent as UCS-2: a part holds 67 of them,
@@ -58,10 +58,7 @@ const marks = /\{(\w+)\}/g
 function fit(name: string, value: string | undefined): string {
   const most: Partial<Record<string, number>> = spokenLengths
   const line = (value ?? '').replace(/\s+/g, ' ').trim() || '-'
-  return [...line]
-    .slice(0, most[name] ?? line.length)
-    .join('')
-    .trimEnd()
+  return cutToWords(line, most[name] ?? line.length)
 }
 
 type Spoken = { text: string; values: string[] }
