@@ -145,4 +145,8 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await expect(later).toBeHidden()
   await expect(page.getByText('Roof, found later')).toBeVisible()
   await expectAccessible(page)
+
+  // A signature is no photo of the car.
+  await page.goto(`/garage/floor/${card.id}`)
+  await expect(page.getByRole('region', { name: 'Photos 5' })).toBeVisible()
 })

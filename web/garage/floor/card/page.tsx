@@ -119,7 +119,8 @@ function Head({ card }: { card: WorkCard }) {
           )}
         </div>
         <p>
-          <b>{card.vehicleInfo}</b>, {say(floor).kilometres({ km: card.odometerIn })}.{' '}
+          <b>{card.vehicleInfo}</b>, {say(floor).kilometres({ km: card.odometerIn })}
+          {card.bayNumber ? '. ' : ', '}
           {[card.bayNumber && bayText(card.bayNumber), promiseText(card)].filter(Boolean).join(', ')}
           {card.isLate && <span className="late">, {say(floor).late}</span>}.
         </p>

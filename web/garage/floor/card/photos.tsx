@@ -12,8 +12,8 @@ const place = { purpose: 'BEFORE' } as const
 export function Photos({ card }: { card: WorkCard }) {
   const mayWrite = useAccess().may('STAFF')
   const { query, waiting } = useCardPhotos(card.id)
-  const all = query.data ?? []
-  const others = all.filter(({ purpose }) => purpose !== place.purpose && purpose !== 'SIGNATURE')
+  const all = (query.data ?? []).filter(({ purpose }) => purpose !== 'SIGNATURE')
+  const others = all.filter(({ purpose }) => purpose !== place.purpose)
   const count = all.length + waiting.length
   if (!mayWrite && count === 0) return null
   return (
