@@ -34,6 +34,7 @@ test('a technician’s day on a phone: take, clock, tick, note, hand over, take 
 
   await running.getByRole('link', { name: 'Belt change' }).click()
   await expect(page.getByText('Squeals on a cold start.')).toBeVisible()
+  await expect(page.getByText(/^Maruti Suzuki Baleno, [\d,]+ km, /)).toBeVisible()
   await page
     .getByLabel('Photo: Of the work')
     .setInputFiles({ name: 'belt.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 240) })
@@ -125,13 +126,19 @@ test('a part is asked for under the car, and the desk adds it at its price', { t
   const asked = page.getByRole('region', { name: 'Parts asked for' })
   await expect(asked).toContainText('1 pc Tensioner')
   await expectAccessible(page)
+  await typeInto(page.getByLabel('New note'), 'Its bearing is dry.')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   // It stands there before it is sent, and what is sent later would be somebody else's.
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
   await page.goto('about:blank')
 
   await signInAs(page, owner)
-  await page.goto('/garage/parts')
   const list = page.getByRole('region', { name: 'Asked for' })
+  await page.goto(`/garage/jobcards/${id}`)
+  await expect(list).toContainText('1 pc Tensioner')
+  await expect(page.getByText('Its bearing is dry.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/garage/parts')
   await expect(list).toContainText('1 pc Tensioner')
   await expectAccessible(page)
   await list.getByRole('button', { name: 'Add to card' }).click()

@@ -8,35 +8,40 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge } from '../../ui/office/badge.tsx'
 import { waitedSince } from '../../ui/office/days.ts'
+import { Icon } from '../../ui/office/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { addPartRequest, orderPartRequest, partRequestsQuery } from '../floor/calls.ts'
 import { useFloorTask } from '../floor/use-floor.ts'
 import { PriceDialog, RefuseDialog } from './decision-dialogs.tsx'
 import { partRequestWords as words } from './words.ts'
 
-/** What technicians ask for, on top of the parts: added to the card, ordered, or refused. */
-export function AskedFor() {
+/**
+ * What technicians ask for: added to the card, ordered, or refused.
+ * @param cardId on that card alone; absent, on all of them
+ */
+export function AskedFor({ cardId }: { cardId?: string }) {
   const { data } = useQuery(partRequestsQuery)
+  const requests = data?.requests.filter((request) => cardId === undefined || request.cardId === cardId) ?? []
   useLive(['job-card'], useRefresh('floor'))
   const { isBusy, failure, press } = useFloorTask()
   const [open, setOpen] = useState<{ request: PartRequest; as: 'price' | 'no' }>()
-  if (!data || data.requests.length === 0) return null
+  if (requests.length === 0) return null
   const close = () => setOpen(undefined)
   return (
     <section className="sheet hours-flagged" aria-labelledby="asked-for">
       <header>
         <h2 id="asked-for">{words.askedFor}</h2>
-        <span className="count">{data.requests.length}</span>
+        <span className="count">{requests.length}</span>
       </header>
       {failure && <Note kind="bad">{failure}</Note>}
       <ul>
-        {data.requests.map((request) => (
+        {requests.map((request) => (
           <li key={request.id}>
-            <Plate number={request.registrationNumber} />
+            {cardId ? <Icon name="parts" /> : <Plate number={request.registrationNumber} />}
             <div>
               <b>{`${request.quantity} ${request.unit} ${request.what}`}</b>
               <small>
-                <Link to={`/garage/jobcards/${request.cardId}`}>{request.jobCardNumber}</Link>{' '}
+                {!cardId && <Link to={`/garage/jobcards/${request.cardId}`}>{request.jobCardNumber}</Link>}{' '}
                 {words.askedBy(request.askedBy, waitedSince(request.askedAt))}{' '}
                 {request.state !== 'ASKED' && (
                   <Badge tone="plan" shape="dotted">
@@ -45,7 +50,7 @@ export function AskedFor() {
                 )}
               </small>
             </div>
-            <span className="hours-answers">
+            <span className="hours-answers hours-answers--wide">
               <Button
                 look="ink"
                 aria-busy={isBusy || undefined}

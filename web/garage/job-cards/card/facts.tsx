@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { hourOf, printedDay } from '../../../../contract/platform/formats.ts'
 import { fuelLevelLabels } from '../../../../contract/platform/terms/workshop.ts'
@@ -8,6 +9,8 @@ import { Fact, none, notAssigned } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
 import { CarCell } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
+import { cardNotesQuery } from '../../floor/calls.ts'
+import { momentOf } from '../../floor/times.ts'
 import { AssignTechnician } from '../assign-technician.tsx'
 import { FuelBars } from '../fuel.tsx'
 
@@ -68,6 +71,7 @@ export function Facts({ card, beginsWithConcerns = false }: Props) {
         {!beginsWithConcerns && concerns}
         <Said title="Observations">{card.advisorObservations}</Said>
       </div>
+      <Notes card={card} />
     </Sheet>
   )
 }
@@ -86,6 +90,27 @@ function Technician({ card }: { card: JobCardDetail }) {
     </button>
   )
   return <AssignTechnician card={card} technicianId={card.technicianId ?? ''} trigger={opens} />
+}
+
+/** What whoever works on the car has noted, the newest first. */
+function Notes({ card }: { card: JobCardDetail }) {
+  const { data: notes = [] } = useQuery(cardNotesQuery(card.id))
+  if (notes.length === 0) return null
+  return (
+    <div className="job-said job-said--one">
+      <div>
+        <h3>Notes from the floor</h3>
+        <ul>
+          {notes.map(({ id, text, userName, at }) => (
+            <li key={id}>
+              <p className="as-typed">{text}</p>
+              <small>{`${userName}, ${momentOf(Date.parse(at))}`}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
 }
 
 function Said({ title, children }: { title: string; children: string | null }) {

@@ -5,6 +5,8 @@ import { useAccess } from '../../../../ui/office/access.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
 import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'
 import { EstimatePanel } from '../../../estimates/estimate-panel.tsx'
+import { AskedFor } from '../../../part-requests/asked-for.tsx'
+import { useWhyNoParts } from '../../../parts/why-no-parts.ts'
 import { WarrantiesOnCard } from '../../../warranties/warranties-on-card.tsx'
 import { isPaymentNext } from '../bill/bill-state.ts'
 import { Facts } from '../facts.tsx'
@@ -27,6 +29,7 @@ type Props = {
 export function WorkTab({ card, isBeside = false }: Props) {
   const isPhone = useIsPhone()
   const { role, pricesHidden } = useAccess()
+  const mayDecide = useWhyNoParts('Adding a part') === undefined
   if (pricesHidden) {
     return (
       <Stack>
@@ -44,6 +47,7 @@ export function WorkTab({ card, isBeside = false }: Props) {
   const facts = <Facts key="facts" card={card} beginsWithConcerns={isInWorkshop} />
   const lines = (
     <Fragment key="lines">
+      {mayDecide && <AskedFor cardId={card.id} />}
       <WarrantiesOnCard card={card} />
       <DeclinedOnCard card={card} />
       <Lines card={card} />
