@@ -1,5 +1,6 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/platform/formats.ts'
 import { settle } from '../ui/settle.ts'
+import { call } from './call.ts'
 import { type Amounts, totalOf } from './estimates/sums.ts'
 import type { WordsOfScript } from './estimates/words.ts'
 import { photosArrived, showPhotos } from './reviews/photos-script.ts'
@@ -162,7 +163,7 @@ const isBusy = () => document.querySelector('[aria-busy=true]:not([data-again])'
 async function look(isFit = ({ ok }: Response) => ok) {
   if (document.visibilityState !== 'visible' || isBusy() || document.querySelector('[data-still]')) return
   const shown = pageTag
-  const reply = await fetch(location.href, {
+  const reply = await call(location.href, {
     cache: 'no-store',
     headers: pageTag ? { 'if-none-match': pageTag } : {},
   }).catch(() => undefined)
@@ -191,7 +192,7 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
   const body = new URLSearchParams(new FormData(from) as unknown as Record<string, string>)
   // FormData itself adds what was pressed, but not in Chrome 111.
   if (pressed.name) body.append(pressed.name, pressed.value)
-  const reply = await fetch(location.href, { method: 'POST', body, signal: AbortSignal.timeout(20_000) }).catch(
+  const reply = await call(location.href, { method: 'POST', body, signal: AbortSignal.timeout(20_000) }).catch(
     () => undefined,
   )
   pressed.removeAttribute('aria-busy')
@@ -214,7 +215,7 @@ function reportSeen() {
   const { seen, estimate } = document.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {}
   if (document.visibilityState !== 'visible' || !seen || seenOf === estimate) return
   seenOf = estimate
-  void fetch(seen, {
+  void call(seen, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { Done } from '../../contract/people/auth/auth.ts'
 import { endpoint, type Method } from '../../contract/platform/endpoints.ts'
 import type { z } from '../../contract/platform/zod.ts'
+import { setAsker } from '../../contract/words/source.ts'
 import type { rememberUser } from './session-store.ts'
 
 const problem = (status: number, error: string, code = 'not_signed_in') =>
@@ -256,4 +257,50 @@ test.each([
   const error = await call(Done, 'POST', 'auth/login', { json: {}, timeout: 50 }).catch((thrown: unknown) => thrown)
 
   expect(formSentenceOf(error, 'Invalid credentials')).toContain(sentence)
+})
+
+test('every call says in which language the page is, also the refresh and a file; an English page says nothing', async () => {
+  const asked: (string | null)[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request.headers.get('x-language'))
+    const isRefresh = request.url.endsWith('auth/refresh')
+    return asked.length === 1 && !isRefresh ? problem(401, 'Please sign in') : answer()
+  })
+  const call = await newClient()
+  setAsker(() => 'ta')
+  onTestFinished(() => setAsker(() => 'en'))
+  await call(Done, 'GET', 'account')
+  expect(asked).toEqual(['ta', 'ta', 'ta'])
+
+  setAsker(() => 'en')
+  await call(Done, 'GET', 'account')
+  expect(asked.at(-1)).toBeNull()
+})
+
+test('a file that is uploaded says it too, whose refusal is read as well', async () => {
+  const sent: Record<string, string> = {}
+  class Upload {
+    upload = {}
+    status = 400
+    responseText = JSON.stringify({ error: 'படம் இல்லை' })
+    onload = () => undefined
+    open = () => undefined
+    setRequestHeader(name: string, value: string) {
+      sent[name] = value
+    }
+    send() {
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  vi.stubGlobal('window', { location: { origin: 'http://pahiya.example' } })
+  setAsker(() => 'ta')
+  onTestFinished(() => setAsker(() => 'en'))
+  const { putFile } = await import('./put-file.ts')
+  const permission = { uploadUrl: '/upload', filename: 'a.jpg', headers: { 'content-type': 'image/jpeg' } }
+
+  const refusal = putFile(permission as Parameters<typeof putFile>[0], new Blob(['x']), () => undefined)
+
+  await expect(refusal).rejects.toMatchObject({ status: 400, reason: 'படம் இல்லை' })
+  expect(sent).toEqual({ 'content-type': 'image/jpeg', 'x-language': 'ta' })
 })

@@ -1,13 +1,25 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
 import { type Endpoint, type EndpointSchema, givenOf, type NamesIn, pathOf } from '../../contract/platform/endpoints.ts'
-import { languageOfAsker } from '../../contract/words/say.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
+import { languageHeader } from './language-header.ts'
 import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
 
-/** Base path, cookies, 10 seconds. Loaded only when a call is made. */
-const api = ky.create({ prefix: '/api/v1', credentials: 'same-origin', timeout: 10_000, retry: 0 })
+/** Base path, cookies, 10 seconds, the page's language. Loaded only when a call is made. */
+const api = ky.create({
+  prefix: '/api/v1',
+  credentials: 'same-origin',
+  timeout: 10_000,
+  retry: 0,
+  hooks: {
+    beforeRequest: [
+      ({ request: { headers } }) => {
+        for (const [name, value] of Object.entries(languageHeader())) headers.set(name, value)
+      },
+    ],
+  },
+})
 
 type Options = {
   json?: unknown
@@ -136,17 +148,11 @@ function garageHeader(): Record<string, string> {
   return garageId ? { 'x-garage-id': garageId } : {}
 }
 
-/** In which language the page is: it reads the answer's sentences. Unsaid it is English. */
-function languageHeader(): Record<string, string> {
-  const language = languageOfAsker()
-  return language === 'en' ? {} : { 'x-language': language }
-}
-
 function request(method: Method, path: string, { query = {}, headers, saysDetail: _how, ...options }: Options) {
   return api(path, {
     method,
     ...options,
-    headers: { ...headers, ...garageHeader(), ...languageHeader() },
+    headers: { ...headers, ...garageHeader() },
     // Not as URLSearchParams: ky asks them for their size, of which Chrome 111 and Safari 16.4 know nothing, and sends none.
     searchParams: Object.fromEntries(givenOf(query)),
   })

@@ -1,5 +1,6 @@
 import { UploadedFiles, type UploadPermission } from '../../contract/catalogue/images/images.ts'
 import { failures } from './failures.ts'
+import { languageHeader } from './language-header.ts'
 import { jsonIn, refusalOf } from './refusals.ts'
 
 /** The raw file did not arrive. */
@@ -31,7 +32,8 @@ export function putFile(
     request.open('PUT', new URL(uploadUrl, window.location.origin))
     request.withCredentials = true
     request.timeout = timeout
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...headers, ...languageHeader() }))
+      request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onload = () => {
       const answer = UploadedFiles.safeParse(jsonIn(request.responseText))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublicSlots } from '../../contract/drivers/public-garages/public-garages.ts'
+import { languageHeader } from './language-header.ts'
 
 export type NextFreeAnswer = PublicSlots['nextFree'] | 'failed' | undefined
 
@@ -23,7 +24,7 @@ export function useNextFree(slug: string): NextFreeAnswer {
 /** Not by the API's client: with what checks answers it is a third of a public page's scripts, for one line of text. */
 async function askNextFree(slug: string): Promise<PublicSlots['nextFree']> {
   const address = `/api/v1/public/garages/${encodeURIComponent(slug)}/slots?days=1`
-  const reply = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+  const reply = await fetch(address, { headers: languageHeader(), signal: AbortSignal.timeout(10_000) })
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}.`)
   const { nextFree } = (await reply.json()) as PublicSlots
   return nextFree

@@ -1,6 +1,7 @@
 import { maxReviewPhotos } from '../../../contract/drivers/reviews/review-kinds.ts'
 import { isFileRefused, isNoPicture } from '../../platform/refused-picture.ts'
 import { smaller } from '../../platform/smaller.ts'
+import { call } from '../call.ts'
 
 /*
  * Photos of a review: each is sent as soon as it is chosen, and published with the form, which names those that have
@@ -60,8 +61,8 @@ function refuse(words: string) {
   refusal.hidden = words === ''
 }
 
-async function answerTo(address: string, init: RequestInit): Promise<{ uploadUrl: string; filename: string }> {
-  const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(150_000) })
+async function answerTo(address: string, init: Parameters<typeof call>[1]): Promise<{ uploadUrl: string; filename: string }> {
+  const reply = await call(address, { ...init, signal: AbortSignal.timeout(150_000) })
   const body = await reply.json().catch(() => ({}))
   if (reply.ok) return body
   throw Object.assign(new Error(reply.status < 500 ? body.error : ''), { status: reply.status })
