@@ -66,7 +66,7 @@ export function CustomerFields({ form, id, onUse }: Props) {
       <SelectField
         className="full"
         label="Speaks"
-        hint="Messages and papers are written in it, unless they choose another in their account."
+        hint="Links open in it; messages and papers are in it too, unless they choose another in their account."
         {...field('language')}
       >
         <Options of={languages.map((language) => [language, ownNames[language]])} />
