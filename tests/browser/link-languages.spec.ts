@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { typeInto } from './hands.ts'
+import { review } from '../../contract/words/review.ta.ts'
+import { photo } from '../support/make-pictures.ts'
+import { linkOfDemo } from './field-walk/driver-areas.ts'
+import { tick, typeInto } from './hands.ts'
 import { sendBill } from './sent-bill.ts'
 import { sendEstimate } from './sent-estimate.ts'
 import { expect, expectAccessible, newPhone, test } from './site.ts'
@@ -45,4 +48,34 @@ test('on a phone an estimate is approved in Tamil, and a bill is read and paid i
   await page.getByRole('button', { name: 'गैराज को बताएँ' }).tap()
   await expect(page.getByText('गैराज बैंक में देख रहा है')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a review that is half written is gone on with in another language: words, stars and photos stay', async ({
+  page,
+}) => {
+  await page.goto(`${await linkOfDemo(page, 'r')}?change=1`)
+  for (const remove of (await page.getByRole('button', { name: /^Remove photo/ }).all()).reverse()) await remove.click()
+  await tick(page.getByRole('radio', { name: '4 stars: Good' }))
+  await typeInto(page.getByLabel('What should the next driver know?'), 'Pads in an hour')
+  const png = { name: 'pads.png', mimeType: 'image/png', buffer: await photo(320, 240, 'png') }
+  await page.getByLabel('Add photos').setInputFiles(png)
+  await expect(page.getByText('Sending…')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'தமிழ்' }).click()
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
+  await expect(page.getByLabel(review.label)).toHaveValue('Pads in an hour')
+  await expect(page.locator('input[name=stars]:checked')).toHaveValue('4')
+  await expect(page.getByRole('img', { name: review.photoInYours({ count: 1 }) })).toBeVisible()
+  await expect(page.locator('input[name=photos]')).toHaveValue(/^\S+$/)
+  await expect(page.getByRole('button', { name: 'தமிழ்' })).toBeFocused()
+  await expect(page.locator('head link[rel=stylesheet][href*=tamil]')).toBeAttached()
+  await expectAccessible(page)
+  // What the server refuses of a photo is said in the page's language now.
+  await page.getByLabel(review.addPhotos).setInputFiles({ ...png, buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.locator('[data-refusal]')).toContainText(review.noPicture)
+
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByLabel('What should the next driver know?')).toHaveValue('Pads in an hour')
+  await expect(page.getByRole('img', { name: '1 in your review' })).toBeVisible()
 })

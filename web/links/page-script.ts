@@ -3,7 +3,7 @@ import { settle } from '../ui/settle.ts'
 import { call } from './call.ts'
 import { type Amounts, totalOf } from './estimates/sums.ts'
 import type { WordsOfScript } from './estimates/words.ts'
-import { photosArrived, showPhotos } from './reviews/photos-script.ts'
+import { keepPhotos, photosArrived, showPhotos } from './reviews/photos-script.ts'
 import { nothingPressed, watchFingers } from './under-finger.ts'
 
 /*
@@ -117,9 +117,34 @@ function count(from: HTMLFormElement) {
   }
 }
 
-/** What is being typed, by its field. */
-const typedIn = (main: Element) =>
-  [...main.querySelectorAll<HTMLInputElement>('.input')].map(({ name, value }) => [name, value] as const)
+/** Fields that are typed in or chosen from; of an estimate's answer there is a record of its own (`restore`). */
+const fieldsOf = (main: Element) => [
+  ...main.querySelectorAll<HTMLInputElement>('.input, form:not([data-answer]) :is([type=radio], [type=checkbox])'),
+]
+const isChoice = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
+
+/** What was typed and chosen before, in the same fields of the page that comes. */
+function fillAgain(main: Element, before: HTMLInputElement[]) {
+  for (const again of fieldsOf(main)) {
+    const same = before.find(({ name, value }) => name === again.name && (!isChoice(again) || value === again.value))
+    if (!same) continue
+    if (isChoice(again)) again.checked = same.checked
+    else again.value = same.value
+  }
+}
+
+/** Letters, heading and foot of a page in another language. */
+function speakAs({ documentElement, head, body }: Document) {
+  document.documentElement.lang = documentElement.lang
+  const styles = (of: Element) => [...of.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const [here, there] = [styles(document.head), styles(head)]
+  for (const each of here) if (!there.some(({ href }) => href === each.href)) each.remove()
+  document.head.append(...there.filter(({ href }) => !here.some((each) => each.href === href)))
+  for (const part of ['.skip', '.link-top', '.link-foot']) {
+    const theirs = body.querySelector(part)
+    if (theirs) document.querySelector(part)?.replaceWith(theirs)
+  }
+}
 
 async function pageOf(reply: Response) {
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
@@ -133,20 +158,18 @@ async function pageOf(reply: Response) {
 function show({ page, main }: Awaited<ReturnType<typeof pageOf>>, isTyped = false) {
   const here = document.querySelector('main')
   if (!main || !here) return
-  // Chosen in another tab meanwhile: its letters come with a document of its own.
-  if (page.documentElement.lang !== document.documentElement.lang) return location.reload()
   const at = document.activeElement as HTMLInputElement | null
   const isWithin = here.contains(at)
   const caret = isTyped && at?.matches('.input') ? ([at.selectionStart, at.selectionEnd] as const) : undefined
-  const values = isTyped ? typedIn(here) : []
+  if (page.documentElement.lang !== document.documentElement.lang) speakAs(page)
+  if (isTyped) {
+    fillAgain(main, fieldsOf(here))
+    keepPhotos(here, main)
+  }
   here.replaceWith(main)
   settle(main)
   pageTag = tagIn(page)
   document.title = page.title
-  for (const [name, value] of values) {
-    const again = main.querySelector<HTMLInputElement>(`.input[name="${CSS.escape(name)}"]`)
-    if (again) again.value = value
-  }
   begin()
   if (at?.name) {
     const again = `[name="${CSS.escape(at.name)}"]${at.value ? `[value="${CSS.escape(at.value)}"]` : ''}`
@@ -208,6 +231,19 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
   show(await pageOf(reply))
   scrollTo({ top: 0 })
   document.querySelector('main')?.focus({ preventScroll: true })
+}
+
+/** The page in another language, with what is typed: only its words are another's. */
+async function switchTo(pressed: HTMLButtonElement) {
+  pressed.setAttribute('aria-busy', 'true')
+  const body = new URLSearchParams({ language: pressed.value })
+  const reply = await call(location.href, { method: 'POST', body, signal: AbortSignal.timeout(20_000) }).catch(
+    () => undefined,
+  )
+  pressed.removeAttribute('aria-busy')
+  if (!reply?.redirected) return alert(pageWords().lost)
+  show(await pageOf(reply), true)
+  document.querySelector<HTMLElement>(`[name=language][value=${pressed.value}]`)?.focus()
 }
 
 /** A link preview reads the page too, but looks at nothing. */
@@ -320,9 +356,9 @@ document.addEventListener('click', (event) => {
 document.addEventListener('submit', (event) => {
   const pressed = (event.submitter ?? document.querySelector('[data-confirm]')) as HTMLButtonElement | null
   const from = event.target as HTMLFormElement
-  // Another language is another document.
-  if (!pressed || from.matches('[data-switch]')) return
+  if (!pressed) return
   event.preventDefault()
+  if (from.matches('[data-switch]')) return void switchTo(pressed)
   if (pressed.matches('[aria-disabled=true]')) {
     return from.querySelector<HTMLElement>('.yes-no input')?.focus()
   }

@@ -1,5 +1,7 @@
-import { absentWhenEmpty, plainText, RecordVersion, RequestId } from '../../platform/fields.ts'
+import { absentWhenEmpty, plainText, RecordVersion, RequestId, spoken } from '../../platform/fields.ts'
 import { z } from '../../platform/zod.ts'
+import { answers } from '../../words/answers.en.ts'
+import { say } from '../../words/say.ts'
 
 /** What an upload may be (docs/rules.md#images). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
@@ -8,32 +10,42 @@ export type ImageType = (typeof imageTypes)[number]
 export const maxImageBytes = 10 * 1024 * 1024 - 1
 export const maxImagesOfService = 12
 
-export const imageSentences = {
-  type: 'Only JPEG, PNG, WebP, and GIF images are allowed',
-  size: 'File size must be less than 10MB',
-  missing: 'Please select an image',
-  order: 'Display order must be a whole number, 0 or more',
-} as const
+const order = 'Display order must be a whole number, 0 or more'
 
 const DisplayOrder = z
-  .number({ error: imageSentences.order })
-  .int(imageSentences.order)
-  .min(0, imageSentences.order)
+  .number({ error: order })
+  .int(order)
+  .min(0, order)
   .max(100_000, 'Please use a smaller display order')
 const Caption = plainText(200)
 
 /** POST /images-presigned/services/{serviceId}/presigned-url. What arrives decides its type, not what is said here. */
 export const UploadRequest = z.object({
   filename: z
-    .string({ error: imageSentences.missing })
-    .min(1, imageSentences.missing)
-    .max(500, 'Please use a shorter file name'),
-  mimeType: z.enum(imageTypes, { error: imageSentences.type }),
+    .string(spoken(() => say(answers).pictures.missing))
+    .min(
+      1,
+      spoken(() => say(answers).pictures.missing),
+    )
+    .max(
+      500,
+      spoken(() => say(answers).pictures.shorterName),
+    ),
+  mimeType: z.enum(
+    imageTypes,
+    spoken(() => say(answers).pictures.type),
+  ),
   fileSize: z
-    .number({ error: imageSentences.missing })
-    .int(imageSentences.missing)
-    .min(1, imageSentences.missing)
-    .max(maxImageBytes, imageSentences.size),
+    .number(spoken(() => say(answers).pictures.missing))
+    .int(spoken(() => say(answers).pictures.missing))
+    .min(
+      1,
+      spoken(() => say(answers).pictures.missing),
+    )
+    .max(
+      maxImageBytes,
+      spoken(() => say(answers).pictures.size),
+    ),
 })
 export type UploadRequest = z.infer<typeof UploadRequest>
 
@@ -49,7 +61,16 @@ export type UploadedFiles = z.infer<typeof UploadedFiles>
 
 /** POST /images-presigned/services/{serviceId}/confirm-upload. Size and type are those of the file as we stored it. */
 export const ConfirmedUpload = z.object({
-  filename: z.string({ error: imageSentences.missing }).min(1, imageSentences.missing).max(200, imageSentences.missing),
+  filename: z
+    .string(spoken(() => say(answers).pictures.missing))
+    .min(
+      1,
+      spoken(() => say(answers).pictures.missing),
+    )
+    .max(
+      200,
+      spoken(() => say(answers).pictures.missing),
+    ),
   thumbnailFilename: absentWhenEmpty(z.string().max(200).optional()),
   caption: absentWhenEmpty(Caption.default('')),
   displayOrder: absentWhenEmpty(DisplayOrder.default(0)),

@@ -1,6 +1,7 @@
-import { imageSentences } from '../../catalogue/images/images.ts'
-import { absentWhenEmpty, RequestId } from '../../platform/fields.ts'
+import { absentWhenEmpty, RequestId, spoken } from '../../platform/fields.ts'
 import { z } from '../../platform/zod.ts'
+import { answers } from '../../words/answers.en.ts'
+import { say } from '../../words/say.ts'
 
 const photoPurposes = [
   'ARRIVAL',
@@ -30,7 +31,16 @@ export const maxPhotosOfCard = 60
 
 /** POST /garages/jobcards/{id}/photos/confirm-upload */
 export const ConfirmedPhoto = z.object({
-  filename: z.string({ error: imageSentences.missing }).min(1, imageSentences.missing).max(200, imageSentences.missing),
+  filename: z
+    .string(spoken(() => say(answers).pictures.missing))
+    .min(
+      1,
+      spoken(() => say(answers).pictures.missing),
+    )
+    .max(
+      200,
+      spoken(() => say(answers).pictures.missing),
+    ),
   purpose: z.enum(photoPurposes, { error: 'Please say what the photo shows' }),
   slot: absentWhenEmpty(z.enum(arrivalSlots, { error: 'Please say which side the photo shows' }).optional()),
   subjectId: absentWhenEmpty(z.uuid('Please say what the photo shows').optional()).describe(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { imageSentences } from '../../../contract/catalogue/images/images.ts'
 import { imageWidths } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
+import { answers } from '../../../contract/words/answers.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Lane } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -92,15 +93,13 @@ const refused = (code: 'unsupported_media_type' | 'validation_failed', sentence:
  * @throws Problem for what is none of our four types, has too many pixels, or cannot be decoded to its end
  */
 export async function readPicture(original: Buffer, lane: PictureLane): Promise<Picture> {
-  if (original.length === 0) throw refused('validation_failed', imageSentences.missing)
-  if (!typeOfContent(original)) throw refused('unsupported_media_type', imageSentences.type)
+  if (original.length === 0) throw refused('validation_failed', say(answers).pictures.missing)
+  if (!typeOfContent(original)) throw refused('unsupported_media_type', say(answers).pictures.type)
   try {
     return await renderPicture(original, lane)
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
-    const sentence = isTooLarge
-      ? 'This image has too many pixels. Please choose a smaller one.'
-      : 'This image is damaged. Please choose another one.'
+    const sentence = isTooLarge ? say(answers).pictures.tooManyPixels : say(answers).pictures.damaged
     throw refused('validation_failed', sentence, error)
   }
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { imageSentences, maxImageBytes } from '../../../contract/catalogue/images/images.ts'
+import { maxImageBytes } from '../../../contract/catalogue/images/images.ts'
+import { answers } from '../../../contract/words/answers.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** A file over the limit is read on up to here, unkept: whoever sends it then hears the answer, not a broken connection. */
@@ -10,7 +12,7 @@ const maxDrainedBytes = 4 * maxImageBytes
  * @throws Problem body_too_large, upload_interrupted
  */
 export async function readUploadBody(request: IncomingMessage): Promise<Buffer> {
-  const tooLarge = new Problem('body_too_large', { at: 'file', sentence: imageSentences.size })
+  const tooLarge = new Problem('body_too_large', { at: 'file', sentence: say(answers).pictures.size })
   if (Number(request.headers['content-length']) > maxDrainedBytes) throw tooLarge
   let chunks: Buffer[] = []
   let size = 0

@@ -61,7 +61,10 @@ function refuse(words: string) {
   refusal.hidden = words === ''
 }
 
-async function answerTo(address: string, init: Parameters<typeof call>[1]): Promise<{ uploadUrl: string; filename: string }> {
+async function answerTo(
+  address: string,
+  init: Parameters<typeof call>[1],
+): Promise<{ uploadUrl: string; filename: string }> {
   const reply = await call(address, { ...init, signal: AbortSignal.timeout(150_000) })
   const body = await reply.json().catch(() => ({}))
   if (reply.ok) return body
@@ -137,6 +140,19 @@ export async function photosArrived(form: HTMLFormElement): Promise<boolean> {
   bad?.scrollIntoView({ block: 'center' })
   part(bad, 'again')?.focus()
   return !bad
+}
+
+/** Of the form that goes into the one that comes, which says the same in another language: also those on their way. */
+export function keepPhotos(before: Element, after: Element) {
+  const from = after.querySelector<HTMLElement>('[data-photos]')
+  if (!from || !before.querySelector('[data-photos]')) return
+  const again = part(from.querySelector('template')?.content.firstElementChild, 'again')?.textContent ?? ''
+  for (const item of itemsIn(from)) item.remove()
+  for (const item of itemsIn(before)) {
+    part(from, 'add')?.before(item)
+    const words = part(item, 'again')
+    if (words) words.textContent = again
+  }
 }
 
 /** The form as it came: what is named in it and was sent from here gets its picture. */
