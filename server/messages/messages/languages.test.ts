@@ -207,3 +207,46 @@ test('a code for a driver who chose a language is in that, whatever the page', a
 
   expect((await sent(phone)).text).toMatch(/^\d{6}: Pahiya OTP। 5 मिनट तक/)
 })
+
+test('what somebody sends by WhatsApp themselves is in the language of whoever gets it; the log stays English', async () => {
+  const garage = await make.garage()
+  const byHand = async (language: Language) => {
+    const customer = await make.customer(garage, { name: 'Deepa' })
+    await db
+      .updateTable('customers')
+      .set({ language })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', customer.id)
+      .execute()
+    const told = await transact(db, (tx) =>
+      notifyCustomer(tx, {
+        garageId: garage.id,
+        customer,
+        event: 'CAR_READY',
+        channel: 'WA_LINK',
+        subjectId: newId(),
+        occurrence: 'a',
+        values: { garage: 'Anna Motors', plate: 'TN09AB1234', due: '4,300' },
+        link,
+      }),
+    )
+    const { text: logged } = await db
+      .selectFrom('messages')
+      .select('text')
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', told?.id ?? '')
+      .executeTakeFirstOrThrow()
+    return { text: told?.text, address: decodeURIComponent(told?.whatsappUrl ?? ''), logged }
+  }
+
+  for (const [language, text] of [
+    ['ta', inTamil],
+    ['hi', inHindi],
+    ['en', inEnglish],
+  ] as const) {
+    const sent = await byHand(language)
+    expect(sent.text).toBe(text)
+    expect(sent.address).toContain(text)
+    expect(sent.logged).toContain('your car TN09AB1234 is ready')
+  }
+})

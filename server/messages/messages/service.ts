@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { type MessageEvent, type MessageValues, smsText } from '../../../contract/messages/messages/messages.ts'
+import { spokenSms } from '../../../contract/messages/messages/spoken-texts.ts'
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import { fieldSentences } from '../../../contract/platform/sentences.ts'
 import { z } from '../../../contract/platform/zod.ts'
@@ -108,8 +109,11 @@ export async function notifyCustomer<Event extends MessageEvent>(
     if (!by || told.keepsQuietHours) await addStandIn(tx, told, sent)
   }
   await announce(tx, { garageId, kind: 'message', id })
-  const text = smsText(event, values, link)
-  return { id, recipient: to, text, whatsappUrl: channel === 'WA_LINK' ? whatsappAddress(to, text) : null }
+  const english = smsText(event, values, link)
+  if (channel !== 'WA_LINK') return { id, recipient: to, text: english, whatsappUrl: null }
+  // Whoever sends it by hand sends what its reader reads; a garage's SMS in English only are no wish about WhatsApp.
+  const text = spokenSms(event, language, { ...values, ...own }, link)?.text ?? english
+  return { id, recipient: to, text, whatsappUrl: whatsappAddress(to, text) }
 }
 
 type Values = Record<string, string>
