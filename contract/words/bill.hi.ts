@@ -74,7 +74,7 @@ export const bill: typeof English = {
   nothingLeft: 'अब कुछ नहीं देना है।',
   keepLink: '<b>यह लिंक सँभालकर रखें।</b> इसमें दिखता है कि क्या काम हुआ और वारंटी कब तक है।',
   toBeRefunded: 'वापस मिलना है',
-  owesYou: 'गैराज को आपको देना है',
+  owesYou: 'गैराज से आपको मिलना है',
   youPaid: ({ paid, total }) => `आपने ${paid} दिए; बिल ${total} का है। पैसे कैसे वापस मिलेंगे, गैराज से पूछें।`,
   creditedInFull: 'यह पूरा बिल रद्द हो चुका है',
   takesBack: ({ total }) =>

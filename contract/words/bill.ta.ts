@@ -15,7 +15,7 @@ export const bill: typeof English = {
   heading: ({ car }) => `உங்கள் ${car}: பில்`,
   states: {
     UNPAID: 'பணம் கட்டவில்லை',
-    PARTIAL: 'பாதி கட்டியாச்சு',
+    PARTIAL: 'ஒரு பகுதி கட்டியாச்சு',
     PAID: 'கட்டியாச்சு',
     OVERDUE: 'நாள் கடந்தது',
     CREDITED: 'பில் ரத்து',

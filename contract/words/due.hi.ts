@@ -4,8 +4,8 @@ const kilometres = (km: number) => `${km.toLocaleString('en-IN')} किमी`
 
 export const due: typeof English = {
   area: 'due',
-  title: ({ garage }) => `याद दिलाना: ${garage}`,
-  preview: 'आपकी कार का समय हो गया',
+  title: ({ garage }) => `रिमाइंडर: ${garage}`,
+  preview: 'आपकी कार के लिए एक रिमाइंडर',
   previewWords: 'देखने के लिए खोलें कि आपकी कार का क्या बाक़ी है।',
   warning: 'यह लिंक जिसके पास हो, वह देख सकता है कि आपकी कार का क्या बाक़ी है: किसी और को न भेजें।',
   signIn: 'अपनी कारें देखने के लिए साइन इन करें',
@@ -22,7 +22,7 @@ export const due: typeof English = {
   noted: ({ when }) => `${when} तक, जैसा गैराज ने पिछली बार लिखा था।`,
   reaches: ({ km, when }) => `${kilometres(km)} पर। गाड़ी वहाँ ${when} के आस-पास पहुँचेगी।`,
   first: ({ km, when }) => `${when} या ${kilometres(km)}, जो पहले आए।`,
-  driven: ({ percent }) => `अगली सर्विस तक की दूरी का ${percent} प्रतिशत चल चुकी`,
+  driven: ({ percent }) => `अगली सर्विस तक की दूरी का ${percent} प्रतिशत चल चुकी है`,
   chooseTime: 'दिन और समय चुनें',
   seeGarage: 'गैराज का पेज देखें',
   stopForm: 'याद दिलाना बंद करें',

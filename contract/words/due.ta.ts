@@ -5,7 +5,7 @@ const kilometres = (km: number) => `${km.toLocaleString('en-IN')} கி.மீ.
 export const due: typeof English = {
   area: 'due',
   title: ({ garage }) => `நினைவூட்டல்: ${garage}`,
-  preview: 'உங்கள் காருக்கு நேரம் வந்துவிட்டது',
+  preview: 'உங்கள் காருக்கு ஒரு நினைவூட்டல்',
   previewWords: 'உங்கள் காருக்கு என்ன செய்ய வேண்டும் என்று பார்க்கத் திறங்கள்.',
   warning: 'இந்த லிங்க் கையில் இருக்கும் யாரும் உங்கள் காருக்கு என்ன வேண்டும் என்று பார்க்கலாம்: யாருக்கும் அனுப்ப வேண்டாம்.',
   signIn: 'உங்கள் கார்களைப் பார்க்க உள்நுழைக',
@@ -22,7 +22,7 @@ export const due: typeof English = {
   noted: ({ when }) => `கடைசி நாள் ${when}: போன முறை ஒர்க்‌ஷாப் குறித்தது.`,
   reaches: ({ km, when }) => `${kilometres(km)} ஓடியதும். ஏறக்குறைய ${when} அன்று வண்டி அதைத் தொடும்.`,
   first: ({ km, when }) => `${when} அல்லது ${kilometres(km)}, எது முதலில் வருகிறதோ அது.`,
-  driven: ({ percent }) => `இடைவெளியில் ${percent} சதவீதம் ஓடியாச்சு`,
+  driven: ({ percent }) => `அடுத்த சர்வீஸ் வரை உள்ள தூரத்தில் ${percent} சதவீதம் ஓடியாச்சு`,
   chooseTime: 'நாள், நேரம் தேர்வு',
   seeGarage: 'ஒர்க்‌ஷாப்பின் பக்கம்',
   stopForm: 'நினைவூட்டலை நிறுத்த',

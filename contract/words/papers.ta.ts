@@ -132,7 +132,7 @@ export const papers: typeof English = {
       OPEN: '',
       PARTLY: 'சில வேலைக்குப் பதில் வந்தது',
       ANSWERED: 'பதில் வந்தது',
-      EXPIRED: 'நாள் முடிந்தது',
+      EXPIRED: 'காலம் முடிந்தது',
       SUPERSEDED: 'புதிய எஸ்டிமேட் வந்தது',
       WITHDRAWN: 'திரும்பப் பெற்றது',
       CLOSED: 'முடிந்தது',
