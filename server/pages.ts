@@ -7,7 +7,8 @@ import { isReadByPages } from '../contract/catalogue/public-catalogue/page-queri
 import type { Catalogue } from '../contract/drivers/public-garages/page-catalogue.ts'
 import { codeStepQuery, type PostCall } from '../contract/platform/page-posts.ts'
 import { findCity } from '../contract/platform/places/cities.ts'
-import { type Language, languageOfPath, withoutPrefix } from '../contract/words/languages.ts'
+import { type Language, languageCookie, languageOfPath, withoutPrefix } from '../contract/words/languages.ts'
+import { isPseudoPath, type Pseudo, pseudo } from '../contract/words/pseudo.ts'
 import { catalogueVersionName, servedCitiesVersionName } from './catalogue/public-catalogue/service.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { languageOfPage } from './link-language.ts'
@@ -16,7 +17,7 @@ import { canonicalPath, isReadAsSent } from './page-address.ts'
 import { pageCatalogue } from './page-catalogue.ts'
 import { callAs, pagePosts } from './page-posts.ts'
 import { limitReads, pagesInTurn } from './page-reads.ts'
-import { languageOfAsker, speakTo } from './platform/asker.ts'
+import { asker, speakTo } from './platform/asker.ts'
 import { isReadByPerson } from './platform/page-reader.ts'
 import type { Pages, Parts } from './platform/parts.ts'
 import { Problem, retryAfterSeconds } from './platform/problem.ts'
@@ -56,11 +57,14 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     call?: PostCall,
     { url = request.url, language = languageOfPath(url) }: { url?: string; language?: Language } = {},
   ): Promise<Response> {
-    const build = underPrefix(await pages.load(), languageOfPath(url))
+    const prefix = settings.dev && isPseudoPath(url) ? pseudo : languageOfPath(url)
+    const build = underPrefix(await pages.load(), prefix)
     const context = pageContext(build, catalogue, call)
     const address = new URL(siteOrigin(request) + url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
-    return speakTo(language, () => handle(new Request(address, init), context))
+    const isPseudo =
+      prefix === pseudo || (settings.dev && isLinkPage(url) && request.cookies[languageCookie] === pseudo)
+    return speakTo(isPseudo ? pseudo : language, () => handle(new Request(address, init), context))
   }
   const countRead = limitReads()
   const anybodys = pagesInTurn()
@@ -176,7 +180,7 @@ async function serveBuiltFiles(app: FastifyInstance) {
 }
 
 /** The same pages under the prefix of a language. */
-const underPrefix = (build: ServerBuild, language: Language): ServerBuild =>
+const underPrefix = (build: ServerBuild, language: Language | Pseudo): ServerBuild =>
   language === 'en' ? build : { ...build, basename: `/${language}` }
 
 /** The pages' loaders ask the server by way of this context, which web/entry.server.tsx exports. */
@@ -188,7 +192,7 @@ function pageContext(build: ServerBuild, catalogue: Catalogue, call?: PostCall):
     setAsker: typeof import('../contract/words/source.ts').setAsker
   }
   // The pages are built with a copy of the contract.
-  setAsker(languageOfAsker)
+  setAsker(asker)
   if (call) context.set(postCallContext, call)
   context.set(catalogueContext, catalogue)
   return context

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { brand } from '../contract/platform/brand.ts'
 import { frame } from '../contract/words/frame.en.ts'
-import { languageTags, pathIn } from '../contract/words/languages.ts'
-import { languageOfAsker, say } from '../contract/words/say.ts'
+import { pathIn } from '../contract/words/languages.ts'
+import { languageOfAsker, say, tagOfAsker } from '../contract/words/say.ts'
 import type { Route } from './+types/root'
 import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
@@ -39,7 +39,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const needsLittle = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isLight)
   return (
-    <html lang={languageTags[languageOfAsker()]}>
+    <html lang={tagOfAsker()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '../../contract/words/languages.ts'
+import type { Pseudo } from '../../contract/words/pseudo.ts'
 import { languageOfAsker, setAsker } from '../../contract/words/source.ts'
 
 export { languageOfAsker }
 
-const askers = new AsyncLocalStorage<Language>()
-setAsker(() => askers.getStore() ?? 'en')
+const askers = new AsyncLocalStorage<Language | Pseudo>()
+/** In what is said to whoever asks: also to the copy of the contract in the built pages. */
+export const asker = () => askers.getStore() ?? 'en'
+setAsker(asker)
 
 /** Everything that `act` says, and what it begins, is in this language. */
-export const speakTo = <Done>(language: Language, act: () => Done): Done => askers.run(language, act)
+export const speakTo = <Done>(language: Language | Pseudo, act: () => Done): Done => askers.run(language, act)
 
 /** Our own client says in which language its page is. What a browser would like to read (Accept-Language) decides nothing. */
 export const languageHeader = 'x-language'

@@ -13,7 +13,7 @@ import type { Versions } from './versions.ts'
 /** What the server is made of; tests hand over the same parts, on a database in memory. */
 export type Parts = {
   settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'logLevel' | 'production' | 'demo'> &
-    Partial<Pick<Settings, 'secretsKeys' | 'sms' | 'whatsapp' | 'push'>>
+    Partial<Pick<Settings, 'dev' | 'secretsKeys' | 'sms' | 'whatsapp' | 'push'>>
   database: Database
   versions: Versions
   storage: Storage

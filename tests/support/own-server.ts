@@ -12,17 +12,23 @@ import { makerOf } from './make.ts'
 import { newOutage } from './outage.ts'
 import { unhurried } from './unhurried.ts'
 
+type Options = {
+  demo?: boolean
+  /** As with `DEV=1`, but over the built pages: the pseudo-language under `/xx`. */
+  dev?: boolean
+}
+
 /**
  * The whole server with its pages, in this process: its database can be taken away, and what waits for another day be
  * called at once.
  */
-export async function startOwnServer({ demo = false } = {}) {
+export async function startOwnServer({ demo = false, dev = false }: Options = {}) {
   const outage = newOutage()
   const database = outage.watch(databaseOn(await EmbeddedDatabase.open({}), { wrap: outage.wrap }))
   await migrate(database.db)
   const versions = await watchVersions(database, () => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'pahiya-media-'))
-  const settings = { production: false, demo, publicUrl: undefined, trustProxy: '', logLevel: 'silent' }
+  const settings = { production: false, demo, dev, publicUrl: undefined, trustProxy: '', logLevel: 'silent' }
   const storage = folderStorage(folder)
   const pages = await builtPages()
   const app = await buildApp({ settings, database, versions, storage, admissionLimits: unhurried, pages })

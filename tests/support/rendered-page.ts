@@ -2,8 +2,9 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Catalogue } from '../../contract/drivers/public-garages/page-catalogue.ts'
 import type { PostCall } from '../../contract/platform/page-posts.ts'
 import { type Language, languageOfPath } from '../../contract/words/languages.ts'
-import { languageOfAsker, type setAsker } from '../../contract/words/source.ts'
-import { speakTo } from '../../server/platform/asker.ts'
+import type { Pseudo } from '../../contract/words/pseudo.ts'
+import type { setAsker } from '../../contract/words/source.ts'
+import { asker, speakTo } from '../../server/platform/asker.ts'
 
 type Contexts = {
   catalogueContext: RouterContext<Pick<Catalogue, 'isDemo' | 'listCities'>>
@@ -16,7 +17,7 @@ type Options = {
   call: PostCall
   posted?: Record<string, string> | undefined
   /** Of a link's page, whose address says none. */
-  language?: Language
+  language?: Language | Pseudo
 }
 
 /** A page as it is built, over calls that answer as told; and what it asked of them. */
@@ -24,7 +25,7 @@ export async function renderPage(build: ServerBuild, { path, call, posted, langu
   const asked: { path: string; json: object | undefined; method?: string }[] = []
   const context = new RouterContextProvider()
   const { catalogueContext, postCallContext, setAsker } = build.entry.module as unknown as Contexts
-  setAsker(languageOfAsker)
+  setAsker(asker)
   const prefix = languageOfPath(path)
   const underPrefix = prefix === 'en' ? build : { ...build, basename: `/${prefix}` }
   context.set(catalogueContext, { isDemo: false, listCities: async () => [] })

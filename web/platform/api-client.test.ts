@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { Done } from '../../contract/people/auth/auth.ts'
 import { endpoint, type Method } from '../../contract/platform/endpoints.ts'
 import type { z } from '../../contract/platform/zod.ts'
@@ -267,12 +267,10 @@ test('every call says in which language the page is, also the refresh and a file
     return asked.length === 1 && !isRefresh ? problem(401, 'Please sign in') : answer()
   })
   const call = await newClient()
-  setAsker(() => 'ta')
-  onTestFinished(() => setAsker(() => 'en'))
-  await call(Done, 'GET', 'account')
+  const before = setAsker(() => 'ta')
+  await call(Done, 'GET', 'account').finally(() => setAsker(before))
   expect(asked).toEqual(['ta', 'ta', 'ta'])
 
-  setAsker(() => 'en')
   await call(Done, 'GET', 'account')
   expect(asked.at(-1)).toBeNull()
 })
@@ -294,12 +292,12 @@ test('a file that is uploaded says it too, whose refusal is read as well', async
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
   vi.stubGlobal('window', { location: { origin: 'http://pahiya.example' } })
-  setAsker(() => 'ta')
-  onTestFinished(() => setAsker(() => 'en'))
   const { putFile } = await import('./put-file.ts')
-  const permission = { uploadUrl: '/upload', filename: 'a.jpg', headers: { 'content-type': 'image/jpeg' } }
+  const permission = { uploadToken: '', uploadUrl: '/upload', headers: { 'content-type': 'image/jpeg' } }
 
-  const refusal = putFile(permission as Parameters<typeof putFile>[0], new Blob(['x']), () => undefined)
+  const before = setAsker(() => 'ta')
+  const refusal = putFile(permission, new Blob(['x']), () => undefined)
+  setAsker(before)
 
   await expect(refusal).rejects.toMatchObject({ status: 400, reason: 'படம் இல்லை' })
   expect(sent).toEqual({ 'content-type': 'image/jpeg', 'x-language': 'ta' })

@@ -1,5 +1,7 @@
-import { type Language, languageOfPath, withoutPrefix } from '../../contract/words/languages.ts'
+import { type Language, languageOfPath, languageTags, withoutPrefix } from '../../contract/words/languages.ts'
 import { areasOfPage, isTranslated } from '../../contract/words/pages.ts'
+import { isPseudoPath, pseudoOf, pseudoTag, withoutPseudo } from '../../contract/words/pseudo.ts'
+import type { Words } from '../../contract/words/said.ts'
 
 /*
  * What browsers have in place of contract/words/source.ts: the address says the language, and its words are files of their
@@ -92,17 +94,27 @@ let known: Language | undefined
 export const languageOfAsker = (): Language => (known ??= languageOfPath(window.location.pathname))
 
 /** @public */
-export const wordsOf = (_language: Language, area: string): object | undefined => loaded[area]
+export const wordsOfAsker = ({ area }: Words): object | undefined => loaded[area]
+
+/** @public */
+export const tagOfAsker = () => (isPseudo() ? pseudoTag : languageTags[languageOfAsker()])
 
 /** What a page says. @param address with the prefix of a language */
-export const wordsOfAddress = (address: string): LoadedArea[] => ['frame', ...areasOfPage(withoutPrefix(address))]
+export const wordsOfAddress = (address: string): LoadedArea[] => [
+  'frame',
+  ...areasOfPage(withoutPrefix(import.meta.env.DEV ? withoutPseudo(address) : address)),
+]
+
+/** Such a server alone has pages under it (`npm run dev`); built scripts do without. */
+const isPseudo = () => import.meta.env.DEV && isPseudoPath(window.location.pathname)
 
 /** Before what says them is drawn. */
 export async function loadWords(areas: readonly LoadedArea[]): Promise<void> {
   const ofLanguage: Partial<Record<LoadedArea, Load>> = files[languageOfAsker()]
   await Promise.all(
     areas.map(async (area) => {
-      loaded[area] ??= (await ofLanguage[area]?.())?.[area]
+      const words = (await ofLanguage[area]?.())?.[area]
+      loaded[area] ??= words && isPseudo() ? pseudoOf(words as Words) : words
     }),
   )
 }
