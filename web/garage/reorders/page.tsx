@@ -71,7 +71,7 @@ export default function ReordersPage() {
           <OrderSheet key={rows[0]?.supplierId ?? ''} rows={rows} typed={typed} onType={type} onOrdered={ordered} />
         ))}
         <p className="hint">Order = order up to − free − on the way, rounded up to whole packs.</p>
-        <Pager list={list} nouns="parts to order" one="part to order" />
+        <Pager list={list} nouns="parts to order" />
       </ListStates>
       {order && <SendDialog order={order} onClose={() => setOrder(undefined)} />}
       {added && !locked && (

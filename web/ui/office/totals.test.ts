@@ -8,6 +8,7 @@ test('a total that is not counted to its end reads 1,000+', () => {
 
 test('a total is said with its noun', () => {
   expect(totalWords(1, 'job cards')).toBe('1 job card')
+  expect(totalWords(1, 'parts to order')).toBe('1 part to order')
   expect(totalWords(1248, 'leads')).toBe('1,248 leads')
   expect(totalWords(undefined, 'leads')).toBe('over 1,000 leads')
 })

@@ -7,7 +7,7 @@ export const countLabel = (total: number | undefined) =>
   total === undefined ? `${numbers.format(countedTo)}+` : numbers.format(total)
 
 /** 'leads' is 'lead'. */
-export const singular = (nouns: string) => nouns.replace(/s$/, '')
+export const singular = (nouns: string) => nouns.replace(/s(?=$| to )/, '')
 
 /** '1 customer', '0 customers', 'over 1,000 customers'. */
 export const totalWords = (total: number | undefined, nouns: string) =>
