@@ -51,6 +51,23 @@ test('a rack is counted blind: what is expected is told once a figure is entered
   expect((await book(count.id, { reason: 'Again' })).body.detail).toBe('This count is booked already.')
 })
 
+test('what was booked stays what it was worth, whatever is bought since, and at which price', async () => {
+  const { owner, filter, open, enter, book } = await setting()
+  const count = await open()
+  await enter(count.id, filter.id, 13)
+  await book(count.id, { reason: 'One missing' })
+
+  const supplier = (await owner.post('/garages/suppliers', { name: 'Chola Auto Spares' })).body
+  const lines = [{ partId: filter.id, quantity: 13, unitPrice: 900, discount: 0, taxRate: 18 }]
+  const bought = { supplierId: supplier.id, number: 'C/1', invoiceDate: '2026-04-01', lines }
+  const bill = (await owner.post('/garages/purchases', bought)).body
+  await owner.post(`/garages/purchases/${bill.id}/take-in`, { expectedTotal: bill.total })
+
+  expect((await owner.get(`/garages/parts/${filter.id}`)).body.averageCost).toBeGreaterThan(500)
+  const { lines: counted } = (await owner.get(`/garages/stock-counts/${count.id}`)).body
+  expect(counted).toContainEqual(expect.objectContaining({ partId: filter.id, value: -231.5 }))
+})
+
 test('what moves after a part was counted is not undone by booking: the difference goes onto what is there now', async () => {
   const { owner, filter, open, enter, book } = await setting()
   const count = await open()

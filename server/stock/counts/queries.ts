@@ -47,14 +47,21 @@ export const lockCount = (tx: Tx, { garageId }: OfGarage, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** By rack and name, with what there is and what it is worth now. */
+/** By rack and name, with what there is and what it is worth now, and what was booked. */
 export const listCountLines = (db: Db | Tx, { garageId }: OfGarage, countId: string) =>
   db
     .selectFrom('stock_count_lines as l')
     .innerJoin('parts as p', (join) => join.on('p.garage_id', '=', garageId).onRef('p.id', '=', 'l.part_id'))
+    .leftJoin('stock_moves as m', (join) =>
+      join
+        .on('m.garage_id', '=', garageId)
+        .on('m.count_id', '=', countId)
+        .on('m.kind', '=', 'COUNT')
+        .onRef('m.part_id', '=', 'l.part_id'),
+    )
     .where('l.garage_id', '=', garageId)
     .where('l.count_id', '=', countId)
-    .select(['l.part_id', 'l.counted', 'l.expected', 'l.at', 'l.by_name'])
+    .select(['l.part_id', 'l.counted', 'l.expected', 'l.at', 'l.by_name', 'm.value as booked_value'])
     .select(['p.number', 'p.name', 'p.unit', 'p.rack', 'p.on_hand', 'p.value', 'p.last_cost'])
     .orderBy('p.rack')
     .orderBy('p.name_key')

@@ -22,11 +22,16 @@ export const presentCount = (row: CountRow): StockCount => ({
 export const differenceOf = ({ counted, expected }: Pick<CountLineRow, 'counted' | 'expected'>): bigint =>
   counted === null || expected === null ? 0n : hundredths(counted) - hundredths(expected)
 
+/** As it was booked; before that what it would be with what is there now. */
+function worthOf(row: CountLineRow): bigint {
+  if (row.booked_value !== null) return hundredths(row.booked_value)
+  const difference = differenceOf(row)
+  return difference === 0n ? 0n : valueOfDifference(stockOf(row), difference)
+}
+
 type Seen = { isBlind: boolean; seesCost: boolean }
 
 export function presentCountLine(row: CountLineRow, { isBlind, seesCost }: Seen): CountLine {
-  const difference = differenceOf(row)
-  const value = difference === 0n ? 0n : valueOfDifference(stockOf(row), difference)
   const before = isBlind ? null : Number(row.on_hand)
   return {
     partId: row.part_id,
@@ -36,7 +41,7 @@ export function presentCountLine(row: CountLineRow, { isBlind, seesCost }: Seen)
     rack: row.rack,
     counted: row.counted === null ? null : Number(row.counted),
     expected: row.expected === null ? before : Number(row.expected),
-    value: seesCost && row.counted !== null ? Number(decimal(value)) : null,
+    value: seesCost && row.counted !== null ? Number(decimal(worthOf(row))) : null,
     at: row.at?.toISOString() ?? null,
     by: row.by_name,
   }

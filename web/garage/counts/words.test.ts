@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceWords, rackWords } from './words.ts'
+import { becomesWords, differenceWords, rackWords } from './words.ts'
 
 test.each([
   [13, 14, 'One less than 14'],
@@ -12,4 +12,9 @@ test.each([
 
 test('what is counted is named by its rack', () => {
   expect([rackWords('A'), rackWords(''), rackWords(null)]).toEqual(['rack A', 'parts without a rack', 'scanned parts'])
+  expect([becomesWords('A', 'counted'), becomesWords('', 'counted'), becomesWords(null, 'booked')]).toEqual([
+    'Rack A is counted',
+    'Parts without a rack are counted',
+    'Scanned parts are booked',
+  ])
 })

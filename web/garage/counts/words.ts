@@ -6,6 +6,10 @@ export const rackWords = (rack: string | null) => {
   return rack === '' ? 'parts without a rack' : `rack ${rack}`
 }
 
+/** 'Rack A is counted', 'Parts without a rack are booked' */
+export const becomesWords = (rack: string | null, what: 'counted' | 'booked') =>
+  `${capital(rackWords(rack))} ${rack ? 'is' : 'are'} ${what}`
+
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** 'One less than 14', '2.5 more than 20' */

@@ -159,6 +159,7 @@ select
   "l"."expected",
   "l"."at",
   "l"."by_name",
+  "m"."value" as "booked_value",
   "p"."number",
   "p"."name",
   "p"."unit",
@@ -170,9 +171,13 @@ from
   "stock_count_lines" as "l"
   inner join "parts" as "p" on "p"."garage_id" = $1
   and "p"."id" = "l"."part_id"
+  left join "stock_moves" as "m" on "m"."garage_id" = $2
+  and "m"."count_id" = $3
+  and "m"."kind" = $4
+  and "m"."part_id" = "l"."part_id"
 where
-  "l"."garage_id" = $2
-  and "l"."count_id" = $3
+  "l"."garage_id" = $5
+  and "l"."count_id" = $6
 order by
   "p"."rack",
   "p"."name_key",

@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { figureText } from '../../parts/words.ts'
 import { bookCount, dropCount } from '../calls.ts'
-import { capital, rackWords } from '../words.ts'
+import { becomesWords } from '../words.ts'
 
 type Props = {
   count: CountDetail
@@ -32,7 +32,6 @@ const differs = ({ counted: found, expected }: CountLine) => found !== null && e
 
 /** What differs, with what it is worth: booked by a manager, with the reason. */
 export function Finished({ count, back, onAgain }: Props) {
-  const name = rackWords(count.rack)
   const rows = count.lines.filter(differs)
   const left = count.parts - count.counted
   const says = [
@@ -42,8 +41,8 @@ export function Finished({ count, back, onAgain }: Props) {
   return (
     <>
       <PageHeader
-        title={`${capital(name)} is counted`}
-        heading={`${capital(name)} is counted`}
+        title={becomesWords(count.rack, 'counted')}
+        heading={becomesWords(count.rack, 'counted')}
         back={back}
         beside={count.state !== 'OPEN' && <StateBadge of="count" state={count.state} />}
       />
@@ -129,7 +128,7 @@ function Book({ count, rows, onAgain }: { count: CountDetail; rows: CountLine[];
     save: async ({ reason }: { reason: string }) => {
       await bookCount(count.id, { reason, version: count.version })
       form.reset({ reason })
-      toast(`${capital(rackWords(count.rack))} is booked.`)
+      toast(`${becomesWords(count.rack, 'booked')}.`)
       await refresh()
     },
   })
