@@ -101,3 +101,31 @@ test('from its own page a part is on the bill already; a UTR that was used befor
   await again.click()
   await expect(page.getByText('At the counter')).toBeVisible()
 })
+
+test('a part or a customer that is typed and not chosen holds the bill, and leaving asks', async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  await page.goto('/garage/counter-sale')
+  await comeToLife(page)
+  const [add, buyer] = [
+    page.getByRole('combobox', { name: 'Add a part' }),
+    page.getByRole('combobox', { name: /^Customer/ }),
+  ]
+  await typeInto(add, 'wheel')
+  await page.getByRole('option', { name: /Rear wheel cylinder/ }).click()
+  await typeInto(add, 'brake')
+  await page.keyboard.press('Escape')
+  await typeInto(buyer, 'Harish')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Sell for ₹454' }).click()
+
+  for (const field of [add, buyer]) {
+    await expect(field).toHaveAccessibleDescription('Please choose one from the list, or clear this')
+  }
+  await expectAccessible(page)
+  await typeInto(add, '')
+  await typeInto(buyer, '')
+  await page.getByRole('button', { name: 'Sell for ₹454' }).click()
+  await expect(page.getByText('Counter customer').first()).toBeVisible()
+})

@@ -227,3 +227,21 @@ test('bills are listed by their month with its input tax, and found by a part; l
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/garage/gst')
 })
+
+test('a part that is typed on a bill and not chosen holds it, also as a draft; leaving asks', async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  await page.goto('/garage/purchases/new')
+  await comeToLife(page)
+  const add = page.getByRole('combobox', { name: 'Add a part' })
+  await typeInto(add, 'wheel')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Save draft' }).click()
+
+  await expect(add).toHaveAccessibleDescription('Please choose one from the list, or clear this')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Purchases', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(page).toHaveURL('/garage/purchases')
+})

@@ -166,3 +166,35 @@ test('of two who change the parts at once, the second sees both and chooses', as
   await expect(both).toContainText('3 L Engine oil 5W-30')
   await expectAccessible(page)
 })
+
+test('a part that is typed and not chosen is neither saved without nor left without being asked', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openWorkshop(page)
+  await page.goto('/garage/services')
+  await comeToLife(page)
+  await page.getByRole('button', { name: `Actions for ${serviceName}` }).click()
+  await page.getByRole('menuitem', { name: 'Usual parts' }).click()
+  const dialog = page.getByRole('dialog', { name: `Usual parts of ${serviceName}` })
+  const all = dialog.getByRole('region', { name: 'All cars' })
+  const picker = all.getByRole('combobox')
+  await typeInto(picker, 'oil')
+  await expect(all.getByRole('option', { name: /Oil filter/ })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Save parts' }).click()
+  await expect(picker).toHaveAccessibleDescription('Please choose one from the list, or clear this')
+  await expect(picker).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(picker).toHaveValue('oil')
+
+  await picker.click()
+  await all.getByRole('option', { name: /Oil filter/ }).click()
+  await expect(picker).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Save parts' }).click()
+  await expect(page.getByText(`The usual parts of ${serviceName} are saved.`)).toBeVisible()
+})

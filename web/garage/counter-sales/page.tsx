@@ -13,11 +13,11 @@ import type { Part } from '../../../contract/stock/parts/parts.ts'
 import { ask } from '../../platform/api-client.ts'
 import { unanswered } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { ChoiceField } from '../../ui/office/filters.tsx'
-import { resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
+import { resolverOf, unlessChosen, useFields, useSubmit } from '../../ui/office/form.ts'
 import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
@@ -70,9 +70,12 @@ export default function CounterSalePage() {
   }
   useGivenPart(add)
   const customer = useQuery({ ...customerQuery(values.customerId), enabled: values.customerId !== '' }).data
-  const chooseCustomer = (id: string) =>
+  const type = (name: 'adding' | 'buyer') => (typed: string) =>
+    form.setValue(name, typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const chooseCustomer = (id: string) => {
+    form.setValue('buyer', '')
     form.setValue('customerId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  const { error: linesError, id: linesId } = field('lines')
+  }
   return (
     <>
       <GuardedForm isChanged={submit.isDirty && !submit.isBusy} onSubmit={submit.onSubmit} aria-label="Counter sale">
@@ -88,14 +91,15 @@ export default function CounterSalePage() {
                 picker.current?.focus()
               }}
             />
-            <div className={linesError ? 'purchase-add field--bad' : 'purchase-add'}>
+            <div className="purchase-add">
               <PartPicker
                 label="Add a part"
                 placeholder="Add a part: name, number or code"
                 inputRef={picker}
+                unchosen={{ typed: values.adding, onType: type('adding') }}
+                error={field('adding').error ?? field('lines').error}
                 onPart={add}
               />
-              <FieldError id={linesId} error={linesError} />
             </div>
           </Sheet>
           <div className="stack">
@@ -118,7 +122,8 @@ export default function CounterSalePage() {
               <CustomerPicker
                 isOptional={values.method !== 'LATER'}
                 chosen={customer}
-                error={field('customerId').error}
+                unchosen={{ typed: values.buyer, onType: type('buyer') }}
+                error={field('buyer').error ?? field('customerId').error}
                 plateToAdd={undefined}
                 onChoose={(chosen) => chooseCustomer(chosen?.id ?? '')}
                 onNew={setAdding}
@@ -193,7 +198,10 @@ function useSale() {
     sumsOfSale(values, { chargesTax: isChargingTax, isInterState })
   const form = useForm<SaleValues>({
     defaultValues: emptySale,
-    resolver: resolverOf(NewCounterSale, { checked: (values) => bodyOf(values, 0) }),
+    resolver: resolverOf(NewCounterSale, {
+      checked: (values) => bodyOf(values, 0),
+      alsoWrong: ({ adding, buyer }) => ({ adding: unlessChosen(adding), buyer: unlessChosen(buyer) }),
+    }),
   })
   const values = form.watch()
   const customer = useQuery({ ...customerQuery(values.customerId), enabled: values.customerId !== '' }).data

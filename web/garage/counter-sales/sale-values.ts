@@ -21,9 +21,20 @@ export type SaleValues = {
   /** The UTR was used before, and is recorded all the same. */
   reuse: boolean
   lines: SoldLine[]
+  /** What is typed of the next part, or of the customer, and not chosen. */
+  adding: string
+  buyer: string
 }
 
-export const emptySale: SaleValues = { customerId: '', method: 'CASH', reference: '', reuse: false, lines: [] }
+export const emptySale: SaleValues = {
+  customerId: '',
+  method: 'CASH',
+  reference: '',
+  reuse: false,
+  lines: [],
+  adding: '',
+  buyer: '',
+}
 
 /** One of it, at its price. */
 export const soldLine = ({ id, name, number, unit, taxRate, free, mrp, rack, sellingPrice }: Part): SoldLine => ({

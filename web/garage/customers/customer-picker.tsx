@@ -18,6 +18,8 @@ type Props = {
   isOptional?: boolean
   error: string | undefined
   inputRef?: (element: HTMLElement | null) => void
+  /** A form keeps what is typed and not chosen, where nobody need be named. */
+  unchosen?: { typed: string; onType: (typed: string) => void }
   /** The plate of a car whose owner is looked for. */
   plateToAdd: string | undefined
   onChoose: (customer: Chosen | undefined, car?: ListedCar) => void
@@ -90,7 +92,8 @@ const newCustomer = 'new'
 const newCar = 'car'
 
 function CustomerSearch({ id, isOptional, invalid, inputRef, focusAtOnce, plateToAdd, ...on }: SearchProps) {
-  const [typed, setTyped] = useState('')
+  const [own, setOwn] = useState('')
+  const { typed, onType: setTyped } = on.unchosen ?? { typed: own, onType: setOwn }
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const found = useFound(typed, isOpen)
@@ -110,6 +113,8 @@ function CustomerSearch({ id, isOptional, invalid, inputRef, focusAtOnce, plateT
     on.onAddPlate?.(unknown)
   }
   const onKeyDown = (event: ComboboxKeyEvent) => {
+    // Escape closes the list, or the dialog: what was typed stays.
+    if (event.key === 'Escape') event.preventBaseUIHandler()
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)

@@ -3,6 +3,7 @@ import { type Ref, useId, useRef, useState } from 'react'
 import { counted } from '../../../contract/platform/formats.ts'
 import type { Part } from '../../../contract/stock/parts/parts.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { useDebouncedValue } from '../../ui/office/debounce.ts'
 import { FoundBox } from '../../ui/office/found-box.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -18,6 +19,9 @@ type Props = {
   onUnknown?: (typed: string, onTaken: () => void) => void
   /** Words of a button beneath what was found, which says of what was typed that it is none of these. */
   offersNew?: string
+  /** A form keeps what is typed and not chosen: it is not sent without it, and asks before it is left. */
+  unchosen?: { typed: string; onType: (typed: string) => void }
+  error?: string | undefined
 }
 
 /** What a scanner types, which means one part and none that is like it. */
@@ -28,9 +32,10 @@ export const isCode = (typed: string) => /^\d{6,}$/.test(typed)
  * without a look. Enter takes the only one that was found, too.
  */
 export function PartPicker(props: Props) {
-  const { label, inputRef, placeholder = 'Part, number or code', onPart, onUnknown, offersNew } = props
+  const { label, inputRef, placeholder = 'Part, number or code', onPart, onUnknown, offersNew, error } = props
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [own, setOwn] = useState('')
+  const { typed, onType: setTyped } = props.unchosen ?? { typed: own, onType: setOwn }
   const [isAsked, setAsked] = useState(false)
   const query = useDebouncedValue(typed.trim())
   const found = useQuery({
@@ -67,37 +72,41 @@ export function PartPicker(props: Props) {
     isLookingUp.current = false
   }
   return (
-    <FoundBox
-      id={id}
-      inputRef={inputRef}
-      aria-label={label}
-      placeholder={placeholder}
-      hasIcon
-      value={typed}
-      rows={rows}
-      foot={typed.trim() === '' ? undefined : stands(found.isError, isPending, rows.length)}
-      keyOf={(part) => part.id}
-      listLabel="Parts"
-      listClass="line-known"
-      isAsked={isAsked}
-      onAsk={setAsked}
-      onType={setTyped}
-      onChoose={take}
-      onEnter={() => {
-        void takeTyped()
-        return true
-      }}
-      more={
-        offersNew && (
-          <Button look="quiet" onClick={() => onUnknown?.(typed.trim(), clear)}>
-            <Icon name="plus" />
-            {offersNew}
-          </Button>
-        )
-      }
-    >
-      {(part) => <FoundPart part={part} query={query} price={false} />}
-    </FoundBox>
+    <div className={error ? 'field--bad' : undefined}>
+      <FoundBox
+        id={id}
+        inputRef={inputRef}
+        isInvalid={error !== undefined}
+        aria-label={label}
+        placeholder={placeholder}
+        hasIcon
+        value={typed}
+        rows={rows}
+        foot={typed.trim() === '' ? undefined : stands(found.isError, isPending, rows.length)}
+        keyOf={(part) => part.id}
+        listLabel="Parts"
+        listClass="line-known"
+        isAsked={isAsked}
+        onAsk={setAsked}
+        onType={setTyped}
+        onChoose={take}
+        onEnter={() => {
+          void takeTyped()
+          return true
+        }}
+        more={
+          offersNew && (
+            <Button look="quiet" onClick={() => onUnknown?.(typed.trim(), clear)}>
+              <Icon name="plus" />
+              {offersNew}
+            </Button>
+          )
+        }
+      >
+        {(part) => <FoundPart part={part} query={query} price={false} />}
+      </FoundBox>
+      <FieldError id={id} error={error} />
+    </div>
   )
 }
 

@@ -24,6 +24,8 @@ export type PurchaseValues = {
   /** As the paper has it; empty: to the rupee. */
   rounding: Figure
   lines: PurchaseLineValues[]
+  /** What is typed of the next part, and not chosen. */
+  adding: string
 }
 
 export const emptyPurchase = (): PurchaseValues => ({
@@ -34,6 +36,7 @@ export const emptyPurchase = (): PurchaseValues => ({
   freight: undefined,
   rounding: undefined,
   lines: [],
+  adding: '',
 })
 
 /** A part that stands on the paper, at the price it was bought for last, for whoever may see that. */
@@ -65,10 +68,11 @@ export const valuesOf = (purchase: PurchaseDetail): PurchaseValues => ({
     discount: line.discount || undefined,
     taxRate: line.taxRate,
   })),
+  adding: '',
 })
 
 /** As it is sent. */
-export const bodyOf = ({ lines, ...values }: PurchaseValues) => ({
+export const bodyOf = ({ lines, adding: _, ...values }: PurchaseValues) => ({
   ...values,
   lines: lines.map(({ partId, quantity, unitPrice, discount, taxRate }) => ({
     partId,

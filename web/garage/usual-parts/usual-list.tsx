@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Part } from '../../../contract/stock/parts/parts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
-import { decimalInput, FieldError, TextField } from '../../ui/field.tsx'
+import { decimalInput, TextField } from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { PartPicker } from '../parts/part-picker.tsx'
@@ -34,7 +34,8 @@ export function UsualList({ form, at, onRemove }: Props) {
     set(list.parts.toSpliced(place, 1))
     picker.current?.focus()
   }
-  const { id: partsId, error } = field(`lists.${at}.parts`)
+  const { error } = field(`lists.${at}.parts`)
+  const { error: unchosen, ref } = field(`lists.${at}.adding`)
   return (
     <section className="usual-list full" aria-labelledby={id}>
       <header>
@@ -84,14 +85,25 @@ export function UsualList({ form, at, onRemove }: Props) {
           ))}
         </ul>
       )}
-      <div className={error ? 'usual-add field--bad' : 'usual-add'}>
+      <div className="usual-add">
         <PartPicker
           label={isOfAll ? 'Add a part for all cars' : 'Add a part for these cars'}
           placeholder="Add a part: name, number or code"
-          inputRef={picker}
+          inputRef={(input) => {
+            picker.current = input
+            ref(input)
+          }}
+          unchosen={{
+            typed: list.adding,
+            onType: (typed) =>
+              form.setValue(`lists.${at}.adding`, typed, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              }),
+          }}
+          error={unchosen ?? error}
           onPart={add}
         />
-        <FieldError id={partsId} error={error} />
       </div>
     </section>
   )

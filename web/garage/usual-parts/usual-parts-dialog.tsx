@@ -83,7 +83,7 @@ function UsualPartsForm({ service, usual, onClose }: Props & { usual: UsualParts
   const addList = () => {
     // Most of it is the same: nobody types it again.
     const [ofAll] = form.getValues('lists')
-    append({ make: '', model: '', parts: ofAll?.parts ?? [] }, { focusName: `lists.${fields.length}.make` })
+    append({ make: '', model: '', parts: ofAll?.parts ?? [], adding: '' }, { focusName: `lists.${fields.length}.make` })
   }
   return (
     <RecordForm of={edited} size="wide" footer={<SaveKeys />} onClose={onClose}>

@@ -2,20 +2,22 @@ import { type Figure, figureOf } from '../../../contract/platform/typed-numbers.
 import type { z } from '../../../contract/platform/zod.ts'
 import type { Part } from '../../../contract/stock/parts/parts.ts'
 import { type UsualPart, type UsualParts, UsualPartsForm } from '../../../contract/stock/usual-parts/usual-parts.ts'
-import { resolverOf } from '../../ui/office/form.ts'
+import { resolverOf, unlessChosen } from '../../ui/office/form.ts'
 import { carsText, partsText } from './words.ts'
 
 /** As it is typed: with what is known of its part, to be shown beside it. */
 export type UsualEntry = Omit<UsualPart, 'quantity'> & { quantity: Figure }
-export type UsualListValues = { make: string; model: string; parts: UsualEntry[] }
+/** `adding`: what is typed of the next part, and not chosen. */
+export type UsualListValues = { make: string; model: string; parts: UsualEntry[]; adding: string }
 /** The first list is that for all cars, which may be empty. */
 export type UsualValues = { lists: UsualListValues[] }
 
-const ofAllCars: UsualListValues = { make: '', model: '', parts: [] }
+const ofAllCars: UsualListValues = { make: '', model: '', parts: [], adding: '' }
 
-export const valuesOf = ({ lists }: UsualParts): UsualValues => ({
-  lists: lists[0]?.make === '' ? lists : [ofAllCars, ...lists],
-})
+export function valuesOf(usual: UsualParts): UsualValues {
+  const lists = usual.lists.map((list) => ({ ...list, adding: '' }))
+  return { lists: lists[0]?.make === '' ? lists : [ofAllCars, ...lists] }
+}
 
 const bodyOf = ({ lists }: UsualValues) => ({
   lists: lists.map(({ make, model, parts }) => ({
@@ -27,7 +29,11 @@ const bodyOf = ({ lists }: UsualValues) => ({
 
 export const jsonOf = (values: UsualValues) => bodyOf(values) as z.input<typeof UsualPartsForm>
 
-export const checkUsualParts = resolverOf<UsualValues>(UsualPartsForm, { checked: bodyOf })
+export const checkUsualParts = resolverOf<UsualValues>(UsualPartsForm, {
+  checked: bodyOf,
+  alsoWrong: ({ lists }) =>
+    Object.fromEntries(lists.map(({ adding }, at) => [`lists.${at}.adding`, unlessChosen(adding)])),
+})
 
 export const entryOf = ({ id, number, name, unit, free, isActive }: Part): UsualEntry => ({
   partId: id,

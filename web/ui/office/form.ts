@@ -1,6 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useCallback, useId, useRef, useState } from 'react'
-import type { FieldErrors, FieldPath, FieldValues, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type Resolver,
+  set,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { figureOf } from '../../../contract/platform/typed-numbers.ts'
 import { ApiError, isOffline, isUnanswered, sentenceOf } from '../../platform/api-error.ts'
@@ -22,6 +31,10 @@ export function useFields<Values extends FieldValues, Context, Out>(form: UseFor
 
 /** For `field('price', figure('₹'))`: the form's value is a `Figure`, its field shows what was typed. */
 export const figure = (unit?: string) => ({ setValueAs: figureOf(unit) })
+
+/** For `alsoWrong`, of the text of a picker that its form keeps: nothing is sent while something is typed and not chosen. */
+export const unlessChosen = (typed: string) =>
+  typed.trim() === '' ? undefined : 'Please choose one from the list, or clear this'
 
 /** A record as a form holds it that begins with `blank`: text where it has text, '' for what is absent. */
 export function valuesIn<Values extends object>(blank: Values, record: { [Name in keyof Values]?: unknown }): Values {
@@ -57,7 +70,7 @@ export function resolverOf<Values extends FieldValues>(
     const result = await check(checked(values) as Values, context, options)
     const errors: Record<string, unknown> = { ...result.errors }
     for (const [name, message] of Object.entries(alsoWrong?.(values) ?? {})) {
-      if (message) errors[name] ??= { type: 'rule', message }
+      if (message && !get(errors, name)) set(errors, name, { type: 'rule', message })
     }
     const isRight = Object.keys(errors).length === 0
     return isRight ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<Values> }

@@ -41,6 +41,8 @@ export function FoundBox<Row>(props: Props<Row>) {
   const hasRows = isAsked && rows.length > 0
   const isOpen = hasRows || (isAsked && foot !== undefined)
   const onKeyDown = (event: KeyEvent) => {
+    // Escape closes the list, or the dialog: what was typed stays.
+    if (event.key === 'Escape') event.preventBaseUIHandler()
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       onAsk(false)

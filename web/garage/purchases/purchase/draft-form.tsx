@@ -43,6 +43,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
   }, [focusOn, setFocus])
   const field = useFields(form)
   const values = form.watch()
+  const next = field('adding')
   const suppliers = useQuery(suppliersQuery).data ?? []
   const supplier = suppliers.find(({ id }) => id === values.supplierId)
   const garage = useQuery(garageProfile).data
@@ -99,7 +100,16 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
                 <PartPicker
                   label="Add a part"
                   placeholder="Add a part: name, number or code"
-                  inputRef={picker}
+                  inputRef={(input) => {
+                    picker.current = input
+                    next.ref(input)
+                  }}
+                  unchosen={{
+                    typed: values.adding,
+                    onType: (typed) =>
+                      form.setValue('adding', typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+                  }}
+                  error={next.error ?? field('lines').error}
                   onPart={add}
                   onUnknown={(typed, onTaken) => setDialog({ what: 'part', typed, onTaken })}
                   offersNew="Add as a new part"

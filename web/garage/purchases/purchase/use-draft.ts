@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { NewPurchase, type PurchaseDetail } from '../../../../contract/stock/purchases/purchases.ts'
 import { unanswered } from '../../../platform/failures.ts'
-import { resolverOf, useSubmit } from '../../../ui/office/form.ts'
+import { resolverOf, unlessChosen, useSubmit } from '../../../ui/office/form.ts'
 import { useKeptForm } from '../../../ui/office/kept-form.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
@@ -23,7 +23,10 @@ export function useDraft(purchase: PurchaseDetail | undefined) {
   const saved = useRef<Pick<PurchaseDetail, 'id' | 'version'> | undefined>(purchase)
   const isDraft = useRef(false)
   const form = useForm<PurchaseValues>({
-    resolver: resolverOf(NewPurchase, { checked: bodyOf }),
+    resolver: resolverOf(NewPurchase, {
+      checked: bodyOf,
+      alsoWrong: ({ adding }) => ({ adding: unlessChosen(adding) }),
+    }),
     defaultValues: base,
   })
   const isBack = useKeptForm(`purchase ${purchase?.id ?? ''}`, form, base)
