@@ -3,7 +3,7 @@ import { type ImportTarget, importTargetLabels } from '../../../contract/custome
 import { phoneForm } from '../../../contract/platform/phone.ts'
 import { looksLikePlate } from '../../../contract/platform/plates.ts'
 import { fuelTypes, vehicleChoices } from '../../../contract/platform/terms/car-models.ts'
-import { findTitles as findTitlesIn, guessByTitle } from '../../platform/imports/titles.ts'
+import { findTitles as findTitlesIn, guessByLooks, guessByTitle, type Looks } from '../../platform/imports/titles.ts'
 import type { Mapping } from './rules.ts'
 
 /** Other titles that registers are kept under; a target's own name and label are known without being listed. */
@@ -100,7 +100,7 @@ const isMakeAndModel = (cell: string) => makes.some((make) => /^[ /|,-]+\S/.test
 const afterMake = (cell: string, make: string) => (cell.toUpperCase().startsWith(make) ? cell.slice(make.length) : '')
 
 /** What a column holds by its looks, the surest first; a further column of phones holds the alternate ones. */
-const looks: [ImportTarget, (cell: string) => boolean][] = [
+const looks: Looks<ImportTarget> = [
   ['email', isEmail],
   ['gstNumber', isGstNumber],
   ['registrationNumber', looksLikePlate],
@@ -114,6 +114,7 @@ const looks: [ImportTarget, (cell: string) => boolean][] = [
   ['make', isOneOf(makes)],
   ['makeAndModel', isMakeAndModel],
 ]
+const isWords = (cell: string) => /^\p{L}/u.test(cell)
 
 /** A first line that holds somebody's phone, email, plate or GST number names no columns. */
 const isUntitled = (firstLine: string[]): boolean =>
@@ -124,19 +125,9 @@ export const findTitles = (rows: string[][]) =>
 
 /** For a file without titles: where each column probably goes, by what stands in the first rows. */
 export function guessFromContent(rows: string[][]): Mapping {
-  const mapping: Mapping = (rows[0] ?? []).map(() => null)
-  const isMostly = (column: number, fits: (cell: string) => boolean) => {
-    const cells = rows.flatMap((row) => row[column] || [])
-    return cells.length > 0 && cells.filter(fits).length > cells.length / 2
-  }
-  for (const [target, fits] of looks) {
-    const column = mapping.findIndex((taken, index) => !taken && isMostly(index, fits))
-    if (column !== -1) mapping[column] = target
-  }
+  const mapping = guessByLooks(rows, looks)
   // Registers write the model behind the make; what else begins with a letter is the name first of all.
   const model = mapping.indexOf('make') + 1
   if (model > 0 && mapping[model] === null) mapping[model] = 'model'
-  const name = mapping.findIndex((taken, index) => !taken && isMostly(index, (cell) => /^\p{L}/u.test(cell)))
-  if (name !== -1) mapping[name] = 'name'
-  return mapping
+  return guessByLooks(rows, [['name', isWords]], mapping)
 }

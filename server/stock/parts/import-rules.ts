@@ -8,38 +8,150 @@ import type { ImportedPartRow, PartMapping } from '../../../contract/stock/parts
 import { NewPart, numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { changedFields } from '../../platform/audit.ts'
-import { findTitles as findTitlesIn, guessByTitle } from '../../platform/imports/titles.ts'
+import { findTitles as findTitlesIn, guessByLooks, guessByTitle, type Looks } from '../../platform/imports/titles.ts'
 import type { KnownPart } from './import-queries.ts'
 import { columnsOf, comparable } from './rules.ts'
 
-/** Other titles that stock lists are kept under. */
+/** Other titles that stock lists are kept under, in workshops and in what other programs export. */
 const titles: Partial<Record<PartTarget, string[]>> = {
-  number: ['partno', 'partcode', 'itemcode', 'itemno', 'itemnumber', 'sku', 'code', 'no', 'number', 'material'],
-  name: ['partname', 'part', 'item', 'itemname', 'description', 'partdescription', 'itemdescription', 'particulars'],
-  brand: ['make', 'manufacturer', 'company'],
-  hsn: ['hsncode', 'hsnsac', 'hsnno'],
-  unit: ['uom', 'units', 'unitofmeasure'],
-  taxRate: ['gstrate', 'tax', 'taxrate', 'gstpercent', 'igst', 'rateofgst'],
-  buyingPrice: ['cost', 'costprice', 'purchaseprice', 'purchaserate', 'buying', 'buyingbeforegst', 'landingcost'],
-  sellingPrice: ['price', 'saleprice', 'salesprice', 'salerate', 'rate', 'selling', 'sellingbeforegst', 'unitprice'],
-  mrp: ['mrponthebox', 'maximumretailprice'],
-  rack: ['bin', 'location', 'shelf', 'rackno', 'binno', 'binlocation'],
-  minimum: ['min', 'minqty', 'minimumquantity', 'reorderlevel', 'minstock', 'minlevel'],
-  orderUpTo: ['max', 'maxqty', 'maximum', 'maxstock', 'maxlevel'],
-  pack: ['packsize', 'soldinpacksof', 'moq'],
-  supplier: ['vendor', 'suppliername', 'vendorname', 'party'],
-  codes: ['barcode', 'barcodes', 'ean', 'codeonthebox', 'qrcode'],
-  fits: ['vehicles', 'models', 'carmodels', 'fits', 'applicability'],
-  quantity: ['quantity', 'qty', 'stock', 'closingstock', 'balance', 'ontheshelfnow', 'available', 'currentstock'],
-  status: ['state', 'active', 'inuse'],
+  number: ['partno', 'partnum', 'partcode', 'sparepartno', 'mpn', 'manufacturerpartnumber', 'oempartno', 'oemno'],
+  name: [
+    'partname',
+    'itemname',
+    'productname',
+    'partdescription',
+    'itemdescription',
+    'productdescription',
+    'nameofitem',
+  ],
+  brand: ['brandname', 'make', 'manufacturer'],
+  hsn: ['hsncode', 'hsnsac', 'hsnsaccode', 'hsnno', 'hsnsacno'],
+  unit: ['uom', 'units', 'unitofmeasure', 'usageunit', 'baseunit', 'primaryunit'],
+  taxRate: ['gstrate', 'gstpercent', 'gstpercentage', 'rateofgst', 'intrastatetaxrate', 'taxrate', 'taxpercentage'],
+  buyingPrice: [
+    'purchaseprice',
+    'purchaserate',
+    'purcprice',
+    'costprice',
+    'buyingrate',
+    'buyingbeforegst',
+    'landingcost',
+    'purchasecost',
+    'unitcost',
+    'standardcost',
+    'lastpurchaseprice',
+  ],
+  sellingPrice: ['saleprice', 'salesprice', 'salerate', 'salesrate', 'sellingrate', 'sellingbeforegst', 'retailprice'],
+  mrp: ['mrponthebox', 'maximumretailprice', 'mrprate'],
+  rack: [
+    'bin',
+    'shelf',
+    'rackno',
+    'racknumber',
+    'binno',
+    'binlocation',
+    'itemlocation',
+    'racklocation',
+    'storagelocation',
+  ],
+  minimum: [
+    'minqty',
+    'minimumquantity',
+    'minimumstock',
+    'minimumstockquantity',
+    'reorderlevel',
+    'reorderpoint',
+    'minstock',
+  ],
+  orderUpTo: ['maxqty', 'maximumquantity', 'maximumstock', 'maxstock', 'maxlevel'],
+  pack: ['packsize', 'packing', 'soldinpacksof', 'moq'],
+  supplier: ['vendor', 'suppliername', 'vendorname', 'preferredvendor', 'preferredsupplier'],
+  codes: ['barcode', 'barcodes', 'barcodeno', 'ean', 'eancode', 'ean13', 'upc', 'gtin', 'codeonthebox', 'qrcode'],
+  fits: ['vehicles', 'models', 'carmodels', 'fits', 'applicability', 'vehiclemodel'],
+  quantity: [
+    'qty',
+    'quantity',
+    'quantityonhand',
+    'qtyonhand',
+    'stockonhand',
+    'stockqty',
+    'stockquantity',
+    'ontheshelfnow',
+    'closingstock',
+    'closingqty',
+    'currentstock',
+    'currentstockquantity',
+    'availablestock',
+    'inhand',
+  ],
+  status: ['active', 'inuse', 'itemstatus'],
+}
+
+/** Each program has its own word for the number and the barcode: 'Code' is the number where no column is called one. */
+const weakTitles: Partial<Record<PartTarget, string[]>> = {
+  number: ['itemcode', 'itemno', 'itemnumber', 'productcode', 'sku', 'code', 'alias', 'number', 'no', 'material'],
+  name: ['part', 'item', 'product', 'description', 'particulars'],
+  brand: ['company', 'group'],
+  taxRate: ['tax', 'igst'],
+  buyingPrice: ['cost', 'buying'],
+  sellingPrice: ['price', 'rate', 'selling', 'unitprice'],
+  rack: ['location'],
+  minimum: ['min', 'minlevel'],
+  orderUpTo: ['max', 'maximum'],
+  supplier: ['party', 'partyname'],
+  codes: ['code', 'itemcode', 'productcode', 'sku', 'alias'],
+  quantity: ['stock', 'balance', 'available', 'openingstock', 'openingstockquantity', 'openingqty', 'opstockqty'],
+  status: ['state'],
 }
 
 export const guessMapping = (columns: string[]): PartMapping =>
-  guessByTitle(columns, { labels: partTargetLabels, others: titles })
+  guessByTitle(columns, { labels: partTargetLabels, others: titles, weak: weakTitles })
 
-/** A stock list has titles: which of its columns are prices, nobody can see from figures. */
 export const findTitles = (rows: string[][]) =>
   findTitlesIn(rows, { countKnown: (cells) => guessMapping(cells).filter(Boolean).length, isData: () => false })
+
+const used = ['ACTIVE', 'YES', 'Y', 'TRUE', '1', 'IN USE']
+const notUsed = ['INACTIVE', 'NO', 'N', 'FALSE', '0', 'NOT USED ANY MORE']
+
+const unitWords = [
+  'pc',
+  'pcs',
+  'piece',
+  'no',
+  'nos',
+  'l',
+  'ltr',
+  'litre',
+  'ml',
+  'kg',
+  'g',
+  'm',
+  'set',
+  'pair',
+  'box',
+  'kit',
+]
+const taxRates = [0, 5, 12, 18, 28, 40].map(String)
+/** Chapters of the tariff that car parts, oils and consumables are in. */
+const hsnOfParts = /^(27|32|34|35|38|39|40|48|59|68|70|73|74|76|82|83|84|85|87|90|91|94)\d{2}(\d{2}){0,2}$/
+
+/** Of figures alone nobody can see which are prices, and which is on hand: those columns are left to be chosen. */
+const looks: Looks<PartTarget> = [
+  ['codes', (cell) => /^\d{12,14}$/.test(cell)],
+  [
+    'number',
+    (cell) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+([-/. ][A-Z0-9]+)*$/i.test(cell) && !/^[A-Z]-?\d{1,2}$/i.test(cell),
+  ],
+  ['rack', (cell) => /^[A-Z]{1,2}-?\d{1,2}$/i.test(cell)],
+  ['taxRate', (cell) => taxRates.includes(cell.replace(/\s*%$/, ''))],
+  ['hsn', (cell) => hsnOfParts.test(cell)],
+  ['unit', (cell) => unitWords.includes(cell.toLowerCase().replace('.', ''))],
+  ['status', (cell) => [...used, ...notUsed].includes(cell.toUpperCase()) && !/^[01]$/.test(cell)],
+  ['name', (cell) => /^\p{L}.*\p{L}/u.test(cell)],
+]
+
+/** For a list without titles, by its first rows. */
+export const guessFromContent = (rows: string[][]): PartMapping => guessByLooks(rows, looks)
 
 type Fields = Omit<NewPart, 'quantity' | 'requestId'>
 type Said = Partial<Fields> & { supplier?: string; quantity?: number; isActive?: boolean }
@@ -66,9 +178,6 @@ const carsIn = (cell: string) =>
     const [, make, model] = /^(.*?)\s*\/\s*(.*)$/.exec(car) ?? []
     return make && model ? { make, model } : (carNamed(car) ?? { make: car, model: '' })
   })
-
-const used = ['ACTIVE', 'YES', 'Y', 'TRUE', '1', 'IN USE']
-const notUsed = ['INACTIVE', 'NO', 'N', 'FALSE', '0', 'NOT USED ANY MORE']
 
 /** As the schema of the form takes it. */
 function typedOf(target: PartTarget, cell: string): unknown {

@@ -15,6 +15,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import * as importQueries from './import-queries.ts'
 import {
   findTitles,
+  guessFromContent,
   guessMapping,
   importRefusals,
   type Judged,
@@ -45,6 +46,12 @@ async function readFile(bytes: Uint8Array): Promise<File> {
     throw error instanceof UnreadableCsv ? refuseFile(error.message) : error
   }
 }
+
+/** Rows by whose looks the columns of a file without titles are guessed. */
+const sampleSize = 50
+
+const guessedFor = ({ columns, isTitled, rows }: File) =>
+  isTitled ? guessMapping(columns) : guessFromContent(rows.slice(0, sampleSize).map(({ cells }) => cells))
 
 type Reading = { mapping: PartMapping; seesCost: boolean; suppliers: Map<string, string> }
 
@@ -90,7 +97,7 @@ export async function importParts(
 ): Promise<PartImport> {
   requireKeeper(scope)
   const file = await readFile(bytes)
-  const mapping = asked ?? guessMapping(file.columns)
+  const mapping = asked ?? guessedFor(file)
   if (mapping.length !== file.columns.length) throw invalid('mapping', importRefusals.columns(file.columns.length))
   const settings = await queries.getStockSettings(db, scope)
   const names = await importQueries.listSupplierNames(db, scope)

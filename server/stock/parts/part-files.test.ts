@@ -66,6 +66,115 @@ describe('a file of parts that is looked at', () => {
     expect(await partsOf(owner)).toMatchObject([{ name: oil.name, sellingPrice: 620 }])
   })
 
+  test('without column names loses no row: what can be seen in its columns is guessed, figures are left to be chosen', async () => {
+    const { owner } = await setting()
+    const rows = [
+      'OF-118,Oil filter,84212300,18,pc,8901234567894,385,4,A-04,Active',
+      'CF-77C,Cabin filter,84213990,18,pc,8901234567895,640,5,A-06,Active',
+    ]
+    const columns = ['number', 'name', 'hsn', 'taxRate', 'unit', 'codes', null, null, 'rack', 'status']
+
+    const { body } = await send(owner, `Stock of Sri Velan Motors\n${rows.join('\n')}\n`)
+
+    expect(body).toMatchObject({ isTitled: false, totalRows: 2, mapping: columns })
+    expect(body.columns.slice(0, 2)).toEqual(['Column 1', 'Column 2'])
+    const chosen = columns.with(6, 'sellingPrice').with(7, 'quantity')
+    const { body: taken } = await take(owner, rows.join('\n'), { mapping: chosen.map((each) => each ?? '').join(',') })
+    expect(taken.done).toEqual({ added: 2, changed: 0, counted: 0 })
+    expect(await byNumber(owner, '8901234567894')).toMatchObject({ number: 'OF-118', sellingPrice: 385, onHand: 4 })
+  })
+
+  test.each([
+    ['of one row', 'OF-118,Oil filter,18,385,Active\n', false, 1],
+    ['whose columns are named in another language', 'எண்,பெயர்,விலை\nOF-118,Oil filter,385\n', true, 1],
+    ['with one column name that is known', 'Ref,Oil,Name\nOF-118,5W-30,Oil filter\n', true, 1],
+    ['of words alone', 'OF-A,Oil filter\nCF-B,Cabin filter\n', false, 2],
+  ])('%s is told apart from one with column names by its first row', async (_what, text, isTitled, totalRows) => {
+    const { owner } = await setting()
+
+    expect((await send(owner, text)).body).toMatchObject({ isTitled, totalRows })
+  })
+
+  test.each([
+    // As Zoho Inventory, Vyapar, Marg and BUSY name the columns of their lists of items, and a workshop its own.
+    [
+      {
+        'Item Name': 'name',
+        SKU: null,
+        MPN: 'number',
+        'HSN/SAC': 'hsn',
+        Rate: 'sellingPrice',
+        'Purchase Rate': 'buyingPrice',
+      },
+      {
+        UPC: null,
+        EAN: null,
+        Brand: 'brand',
+        'Usage unit': 'unit',
+        'Stock On Hand': 'quantity',
+        'Reorder Level': 'minimum',
+      },
+    ],
+    [
+      {
+        'Item name': 'name',
+        'Item code': 'number',
+        HSN: 'hsn',
+        'Sale price': 'sellingPrice',
+        'Purchase price': 'buyingPrice',
+      },
+      {
+        'Opening stock quantity': 'quantity',
+        'Minimum stock quantity': 'minimum',
+        'Item Location': 'rack',
+        'Tax Rate': 'taxRate',
+      },
+    ],
+    [
+      {
+        Code: 'number',
+        Barcode: 'codes',
+        Product: 'name',
+        Company: 'brand',
+        Packing: 'pack',
+        MRP: 'mrp',
+        Rate: 'sellingPrice',
+      },
+      { Stock: 'quantity', 'GST %': 'taxRate', 'Purchase Rate': 'buyingPrice', Unit: 'unit', Location: 'rack' },
+    ],
+    [
+      {
+        'Name of Item': 'name',
+        Alias: 'number',
+        'Base Unit': 'unit',
+        'Op. Stock Qty': 'quantity',
+        'Sale Price': 'sellingPrice',
+      },
+      { 'Purc. Price': 'buyingPrice', MRP: 'mrp', 'HSN Code': 'hsn' },
+    ],
+    [
+      {
+        Code: 'codes',
+        'Part number': 'number',
+        Name: 'name',
+        Price: null,
+        'Selling price': 'sellingPrice',
+        Cost: 'buyingPrice',
+      },
+      { 'S. No.': null, Qty: 'quantity', Stock: null, GST: 'taxRate', Tax: null },
+    ],
+  ])('from another program has its columns found in whatever order they stand: %o', async (some, others) => {
+    const { owner } = await setting()
+    const known: [string, string | null][] = Object.entries({ ...some, ...others })
+    const orders = [known, known.toReversed(), [...known.slice(4), ...known.slice(0, 4)]]
+    for (const order of orders) {
+      const text = `${order.map(([title]) => title).join(';')}\n${order.map(() => 'x').join(';')}\n`
+      const { body } = await send(owner, text)
+      const found = order.map(([title, target], at) => [title, target === null ? null : body.mapping[at]])
+      expect(found).toEqual(order)
+    }
+  })
+
   test('tells what is wrong under each row', async () => {
     const { owner } = await setting()
     await owner.post('/garages/parts', shelved)
