@@ -233,7 +233,7 @@ describe('what to mend is named', () => {
   test('a GSTIN that is none or whose last character does not fit, a missing code of what is not free, an IRN pending', async () => {
     const { garage, bill, summary } = await setting()
     const wrong = await bill({ buyer: { ...kaveri, gstin: '29AAACH7409R1Z0' } })
-    const uncoded = await bill({ lines: [line(500, 18, '')] })
+    const uncoded = await bill({ buyer: { name: '' }, lines: [line(500, 18, '')] })
     await bill({ lines: [line(500), line(0, 18, '')] })
     const large = await bill({ buyer: kaveri, seller: { turnover: 'ABOVE_5CR' } })
     const none = await bill({ buyer: { ...kaveri, gstin: '29AAACH' } })
@@ -249,6 +249,8 @@ describe('what to mend is named', () => {
       ['gstin', none.id, 'this is not a valid GSTIN.'],
       ['tax_code', uncoded.id, 'a line has no HSN or SAC code of at least 4 digits.'],
     ])
+    // Whoever buys at the counter need not say who they are.
+    expect(toMend[3].name).toBe('Counter sale')
     await db
       .insertInto('bill_einvoices')
       .values({

@@ -95,6 +95,8 @@ async function readHsn(db: Db, scope: GarageScope, period: GstPeriod): Promise<G
 
 /** Of what is to be mended a screen shows so many; the rest follows once these are done. */
 const maxGaps = 50
+/** In place of the name that nobody gives who buys at the counter. */
+const walkIn = 'Counter sale'
 
 /** The portal refuses a document that comes late. */
 function irnSentence(turnover: Turnover, issuedOn: string): string {
@@ -119,7 +121,7 @@ async function readGaps(
     : []
   return [
     ...bills.flatMap((bill) => {
-      const of = { billId: bill.id, number: bill.number, name: bill.name }
+      const of = { billId: bill.id, number: bill.number, name: bill.name || walkIn }
       const doubt = gstinDoubt(bill.gstin)
       return [
         ...(doubt === 'pattern' ? [{ ...of, code: 'gstin' as const, sentence: 'this is not a valid GSTIN.' }] : []),
@@ -134,7 +136,7 @@ async function readGaps(
     ...uncoded.map(({ id, number, name }) => ({
       billId: id,
       number,
-      name,
+      name: name || walkIn,
       code: 'tax_code' as const,
       sentence: `a line has no HSN or SAC code of at least ${digits} digits.`,
     })),
