@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { type Language, pathIn, prefixed } from '../../contract/words/languages.ts'
+import { type Pseudo, pseudo } from '../../contract/words/pseudo.ts'
+import { builtPages } from '../../server/pages.ts'
+import { startOwnServer } from '../support/own-server.ts'
+import { billOf } from '../support/public-bill.ts'
+import { estimateOf } from '../support/public-estimate.ts'
+import { renderPage } from '../support/rendered-page.ts'
+import { unreadable } from './large-text.ts'
+import { expect, test } from './site.ts'
+
+/*
+ * Pages with text at twice its size, at a phone's width, in each language and in one whose words are longer than those of any
+ * (contract/words/pseudo.ts): nothing is wider than the page, cut, or over something else. As the server wrote them: what
+ * scripts add is looked at in languages.spec.ts.
+ */
+
+test.use({ allowFailedCalls: true, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+test.describe.configure({ mode: 'default' })
+
+let server: Awaited<ReturnType<typeof startOwnServer>>
+let paths: string[]
+
+test.beforeAll(async () => {
+  // Its own database is migrated first.
+  test.setTimeout(240_000)
+  server = await startOwnServer({ dev: true })
+  const garage = await server.make.garage({ city: 'chennai', name: 'Sri Murugan Auto Works', slug: 'sri-murugan' })
+  const service = { publicCategory: 'oil-change', name: 'Oil Change', slug: 'oil-change', discountPercent: 10 } as const
+  const { id } = await server.make.service(garage, service)
+  paths = [
+    '/chennai',
+    '/chennai/services',
+    '/chennai/services/oil-change/oil-change',
+    '/chennai/garages/sri-murugan',
+    `/chennai/garages/sri-murugan/book?service=${id}`,
+    '/contact',
+    '/login',
+  ]
+})
+test.afterAll(() => server.close())
+
+const address = (language: Language | Pseudo, path: string) =>
+  language === pseudo ? `/${pseudo}${path}` : pathIn(language, path)
+
+async function faultsOf(page: Page, shown: string): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1 }), shown).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%')
+    return document.fonts.ready
+  })
+  return (await unreadable(page)).map((fault) => `${shown}: ${fault}`)
+}
+
+const noCheckIn = { status: 404, body: { error: 'There is none.' } }
+
+/** A link's page over what its call answers. */
+async function openLink(page: Page, language: Language | Pseudo, path: string, body: unknown) {
+  const build = await (await builtPages()).load()
+  const { html } = await renderPage(build, {
+    path,
+    language,
+    call: async (asked) => (asked.includes('check-in') ? noCheckIn : { status: 200, body }),
+  })
+  await page.route(`${server.origin}${path}`, (route) => route.fulfill({ body: html, contentType: 'text/html' }))
+  await page.goto(server.origin + path)
+  await page.unroute(`${server.origin}${path}`)
+}
+
+for (const language of [pseudo, ...prefixed] as const)
+  test(`words twice as large are whole on a phone: ${language}`, { tag: '@phone' }, async ({ page }) => {
+    const faults: string[] = []
+    for (const path of paths) {
+      await page.goto(server.origin + address(language, path))
+      faults.push(...(await faultsOf(page, path)))
+    }
+    for (const [path, body] of [
+      ['/e/Ab12Cd34Ef56Gh78', estimateOf()],
+      ['/i/Ab12Cd34Ef56Gh78', billOf()],
+    ] as const) {
+      await openLink(page, language, path, body)
+      faults.push(...(await faultsOf(page, path)))
+    }
+
+    expect(faults).toEqual([])
+  })
