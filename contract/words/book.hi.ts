@@ -59,7 +59,7 @@ export const book: typeof English = {
   howThere: 'कार वहाँ कैसे पहुँचेगी?',
   pickItUp: 'आकर ले जाएँ',
   freePickup: 'मुफ़्त पिकअप और ड्रॉप',
-  iBring: 'कार लेकर आना है',
+  iBring: 'कार ख़ुद लानी है',
   pickupAddress: 'पिकअप का पता',
   you: 'आप',
   codeGoesThere: 'इस पर OTP भेजेंगे, और बाद में सिर्फ़ इस कार की बात।',

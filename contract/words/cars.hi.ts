@@ -20,7 +20,7 @@ export const cars: typeof English = {
 
   factsUnknown: 'साल और ईंधन नहीं दिया',
   fuels: { PETROL: 'पेट्रोल', DIESEL: 'डीज़ल', CNG: 'CNG', ELECTRIC: 'इलेक्ट्रिक', HYBRID: 'हाइब्रिड' },
-  offeredTo: ({ phone, printed }) => `${phone} को देने की बात भेजी है; वह ${printed} तक ले सकता है।`,
+  offeredTo: ({ phone, printed }) => `${phone} को देने के लिए भेजा है; वे ${printed} तक ले सकते हैं।`,
   passport: ({ car }) => `पासपोर्ट<heard>: ${car}</heard>`,
   enterKm: ({ car }) => `किमी लिखें<heard>: ${car}</heard>`,
   change: ({ car }) => `बदलें<heard>: ${car}</heard>`,
@@ -47,7 +47,7 @@ export const cars: typeof English = {
     failed: 'कार नहीं हट सकी',
   },
   found: {
-    where: ({ garage }) => `${garage} के गैराज में है, और अभी आपकी सूची में नहीं है।`,
+    where: ({ garage }) => `${garage} में है, और अभी आपकी सूची में नहीं है।`,
     adding: 'जोड़ी जा रही है…',
     add: ({ plate }) => `जोड़ें: ${plate}`,
   },
@@ -80,7 +80,7 @@ export const cars: typeof English = {
     atKm: ({ km, day }) => `${kilometres({ km })} पर, लगभग ${printedDay({ day })}`,
     byOrKm: ({ day, km }) => `${printedDay({ day })} तक या ${kilometres({ km })} पर, जो पहले आए`,
     aDaySince: ({ km }) => `तब से रोज़ लगभग ${kilometres({ km })}`,
-    driven: ({ percent }) => `${percent} प्रतिशत दूरी चल चुकी`,
+    driven: ({ percent }) => `${percent} प्रतिशत दूरी चल चुकी है`,
   },
 
   reading: {

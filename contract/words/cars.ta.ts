@@ -81,7 +81,7 @@ export const cars: typeof English = {
     atKm: ({ km, day }) => `${kilometres({ km })} ஆகும்போது, சுமார் ${printedDay({ day })}`,
     byOrKm: ({ day, km }) => `${printedDay({ day })} அல்லது ${kilometres({ km })}, எது முதலில் வருகிறதோ அது`,
     aDaySince: ({ km }) => `அதன் பிறகு நாளுக்குச் சுமார் ${kilometres({ km })}`,
-    driven: ({ percent }) => `இடைவெளியில் ${percent} சதவீதம் ஓடியிருக்கிறது`,
+    driven: ({ percent }) => `அடுத்த சர்வீஸ் வரை உள்ள தூரத்தில் ${percent} சதவீதம் ஓடியிருக்கிறது`,
   },
 
   reading: {

@@ -24,7 +24,7 @@ export const review: typeof English = {
 
   stars: 'நட்சத்திரம்',
   starsAs: ({ count, name }) => `${count} நட்சத்திரம்: ${name}`,
-  starNames: ['மோசம்', 'சுமார்', 'பரவாயில்லை', 'நன்று', 'மிக நன்று'],
+  starNames: ['மோசம்', 'சரியில்லை', 'பரவாயில்லை', 'நன்று', 'மிக நன்று'],
 
   photos: 'படங்கள்',
   upTo: `${maxReviewPhotos} வரை, விருப்பம்`,

@@ -9,7 +9,7 @@ export const slots: typeof English = {
   earlier: 'முந்தைய வாரம்',
   later: 'அடுத்த வாரம்',
   dayFree: ({ day, count, total }) => `${day}, ${total} நேரங்களில் ${count} காலி`,
-  why: { closed: 'மூடல்', full: 'இல்லை', over: 'இல்லை' },
+  why: { closed: 'லீவு', full: 'இல்லை', over: 'இல்லை' },
   closedOn: ({ days }) => `விடுமுறை: ${days}.`,
   isFull: ({ days }) => `${days}: இடமில்லை.`,
   areFull: ({ days }) => `${days}: இடமில்லை.`,

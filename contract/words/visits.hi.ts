@@ -141,7 +141,7 @@ export const visits: typeof English = {
     PARTIAL: 'कुछ चुकाया',
     PAID: 'चुकाया',
     OVERDUE: 'तारीख़ निकल गई',
-    CREDITED: 'घटाया गया',
+    CREDITED: 'बिल रद्द',
   },
   beingChecked: 'जाँचा जा रहा है',
 
@@ -157,7 +157,7 @@ export const visits: typeof English = {
     moreRequests: 'और दिखाएँ<heard>: अनुरोध</heard>',
   },
   visit: 'गैराज आना',
-  andMore: ({ works, count }) => `${works} और ${count} और`,
+  andMore: ({ works, count }) => `${works}, ${count} और`,
   details: 'ब्योरा',
 
   request: {
@@ -221,7 +221,7 @@ export const visits: typeof English = {
   },
 
   approved: ({ price }) => `आपने मंज़ूर किया: ${price}`,
-  notAccepted: 'आपका जवाब नहीं माना गया।',
+  notAccepted: 'आपका जवाब दर्ज नहीं हो सका।',
 
   review: {
     published: 'आपका रिव्यू छप गया। धन्यवाद।',

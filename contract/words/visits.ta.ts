@@ -141,10 +141,10 @@ export const visits: typeof English = {
   },
   billStates: {
     UNPAID: 'கட்டவில்லை',
-    PARTIAL: 'பாதி கட்டியது',
+    PARTIAL: 'ஒரு பகுதி கட்டியது',
     PAID: 'கட்டியது',
     OVERDUE: 'நாள் கடந்தது',
-    CREDITED: 'கழித்தது',
+    CREDITED: 'பில் ரத்து',
   },
   beingChecked: 'சரிபார்க்கிறார்கள்',
 
@@ -191,7 +191,7 @@ export const visits: typeof English = {
     noReason: 'காரணம் சொல்லவில்லை',
     reasons: {
       ANOTHER_DAY: 'வேறு நாள் வேண்டும்',
-      BY_MISTAKE: 'தவறாகப் புக் செய்துவிட்டேன்',
+      BY_MISTAKE: 'தவறுதலாகப் புக் செய்துவிட்டேன்',
       ELSEWHERE: 'வேறு இடத்துக்குப் போகிறேன்',
       PRICE: 'விலை',
       OTHER: 'வேறு காரணம்',
