@@ -14,6 +14,13 @@ const toldOf = (event: MessageEvent): Told => ({ ...messageWords[event].mail })
 /** Mails, on the server only; what an SMS says in words too, as values of a mail. */
 export const mails = {
   area: 'mails',
+  /** A booking as an entry of a calendar. */
+  entry: {
+    about: ({ car, garage }: { car: string; garage: string }) => `${car} at ${garage}`,
+    booking: ({ number }: { number: string }) => `Booking ${number}`,
+    pickup: ({ where }: { where: string }) => `Pickup: ${where}`,
+    work: ({ where }: { where: string }) => `Work: ${where}`,
+  },
   hello: 'Hello,',
   helloName: ({ name }: Named<'name'>) => `Hello ${name},`,
   /** Below a mail about a garage's business: name, place and phone of the garage. */

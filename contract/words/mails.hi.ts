@@ -3,6 +3,12 @@ import type { mails as English } from './mails.en.ts'
 
 export const mails: typeof English = {
   area: 'mails',
+  entry: {
+    about: ({ car, garage }) => `${car}: ${garage}`,
+    booking: ({ number }) => `बुकिंग ${number}`,
+    pickup: ({ where }) => `पिकअप: ${where}`,
+    work: ({ where }) => `काम: ${where}`,
+  },
   hello: 'नमस्ते,',
   helloName: ({ name }) => `नमस्ते ${name},`,
   sentBy: ({ by, garage }) => `भेजा: ${by}। गैराज: ${garage}।`,

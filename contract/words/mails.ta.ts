@@ -3,6 +3,12 @@ import type { mails as English } from './mails.en.ts'
 
 export const mails: typeof English = {
   area: 'mails',
+  entry: {
+    about: ({ car, garage }) => `${car}: ${garage}`,
+    booking: ({ number }) => `புக்கிங் ${number}`,
+    pickup: ({ where }) => `பிக்-அப்: ${where}`,
+    work: ({ where }) => `வேலை: ${where}`,
+  },
   hello: 'வணக்கம்,',
   helloName: ({ name }) => `வணக்கம் ${name},`,
   sentBy: ({ by, garage }) => `அனுப்பியது: ${by}. ஒர்க்‌ஷாப்: ${garage}.`,

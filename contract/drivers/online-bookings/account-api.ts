@@ -1,4 +1,5 @@
 import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { PaperLanguage } from '../../platform/paper-language.ts'
 import { BookingQuote } from '../../platform/terms/booking-quotes.ts'
 import { z } from '../../platform/zod.ts'
 import { DriverBooking } from '../account/driver-bookings.ts'
@@ -45,5 +46,5 @@ export const printCalendar = endpoint(
   '/account/bookings/:bookingId/calendar.ics',
   'customer',
   'A booking for one’s calendar',
-  { params: bookingParams, response: { 200: calendarFile } },
+  { params: bookingParams, querystring: PaperLanguage, response: { 200: calendarFile } },
 )

@@ -1,4 +1,5 @@
 import { endpoint, linkParams } from '../../platform/endpoints.ts'
+import { PaperLanguage } from '../../platform/paper-language.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
 import { PublicSlots, PublicSlotsQuery } from '../public-garages/public-garages.ts'
@@ -55,5 +56,5 @@ export const printLinkedCalendar = endpoint(
   '/public/booking-links/:token/calendar.ics',
   'public',
   'The booking that a link opens, for one’s calendar',
-  { params: linkParams, response: { 200: calendarFile, ...reading } },
+  { params: linkParams, querystring: PaperLanguage, response: { 200: calendarFile, ...reading } },
 )

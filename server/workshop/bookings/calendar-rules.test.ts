@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { speakTo } from '../../platform/asker.ts'
 import { calendarEntry } from './calendar-rules.ts'
 
 const row = {
@@ -118,4 +119,18 @@ test('where the car is fetched, the entry is there, and says where the work is d
   expect(calendarEntry(row, [{ name: 'Oil' }], 'pahiya.example', '14/3, Park Road').replaceAll('\r\n ', '')).toContain(
     'DESCRIPTION:Booking BK00000001\\nOil\\nPickup: 14/3\\, Park Road\\nWork: Sri Murugan\\; Auto',
   )
+})
+
+test('an entry is in the language of whoever asks for it, or is written to', () => {
+  // An alarm has words of its own.
+  const quiet = { ...row, status: 'CANCELLED' } as typeof row
+  const inLanguage = (language: 'ta' | 'hi') =>
+    speakTo(language, () => parsed(calendarEntry(quiet, [{ name: 'Oil Change' }], 'pahiya.example', '14/3, Park Road')))
+  const [tamil, hindi] = [inLanguage('ta'), inLanguage('hi')]
+
+  expect(tamil.get('SUMMARY')).toMatch(/^Hyundai i20: Sri Murugan/)
+  expect(tamil.get('DESCRIPTION')).toMatch(
+    /^புக்கிங் BK00000001\nOil Change\nபிக்-அப்: 14\/3, Park Road\nவேலை: Sri Murugan/,
+  )
+  expect(hindi.get('DESCRIPTION')).toMatch(/^बुकिंग BK00000001\nOil Change\nपिकअप: 14\/3, Park Road\nकाम: Sri Murugan/)
 })

@@ -1,6 +1,8 @@
 import { brand } from '../../../contract/platform/brand.ts'
 import { garageAddress } from '../../../contract/platform/places/garage-address.ts'
 import { type BookingStatus, endOfSlot, startOfSlot, type TimeSlot } from '../../../contract/platform/terms/workshop.ts'
+import { mails } from '../../../contract/words/mails.en.ts'
+import { say } from '../../../contract/words/say.ts'
 
 /** As RFC 5545 has a text: what separates is escaped. */
 const escaped = (text: string) =>
@@ -74,6 +76,7 @@ const quoted = (name: string) => `"${name.replace(/\p{Cc}+/gu, ' ').replaceAll('
  * A booking as an entry of a calendar (RFC 5545), published by its organizer (RFC 5546, 3.2.1 and 3.2.5). It keeps its
  * UID, and each move or cancellation has the next SEQUENCE: a calendar that has it then moves it, or takes it out. Nobody
  * answers it, so it names nobody who attends. It says no name, phone or street of the driver's but where `pickup` has it.
+ * Its words are those of whoever asks, or is written to.
  * @param pickup where the car is fetched, where that was booked
  */
 export function calendarEntry(
@@ -84,14 +87,15 @@ export function calendarEntry(
 ): string {
   const { preferred_date: day, preferred_time_slot: slot } = booking
   const isCancelled = booking.status === 'CANCELLED'
-  const about = escaped(`${booking.make} ${booking.model} at ${booking.garage_name}`)
+  const words = say(mails).entry
+  const about = escaped(words.about({ car: `${booking.make} ${booking.model}`, garage: booking.garage_name }))
   const { address, city_slug: citySlug, pincode } = booking
   const garage = `${booking.garage_name}, ${garageAddress({ address, citySlug, pincode })}`
   const place = pickup ?? garage
   const work = [
-    `Booking ${booking.booking_number}`,
+    words.booking({ number: booking.booking_number }),
     ...services.map(({ name }) => name),
-    ...(pickup ? [`Pickup: ${pickup}`, `Work: ${garage}`] : []),
+    ...(pickup ? [words.pickup({ where: pickup }), words.work({ where: garage })] : []),
   ].join('\n')
   return [
     'BEGIN:VCALENDAR',

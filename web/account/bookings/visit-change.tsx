@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DriverBooking } from '../../../contract/drivers/account/driver-bookings.ts'
 import { say } from '../../../contract/words/say.ts'
 import { visits } from '../../../contract/words/visits.en.ts'
+import { paperAddress } from '../../platform/paper-address.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -26,7 +27,7 @@ export function VisitChange({ visit }: { visit: DriverBooking }) {
           {words.cancel}
         </Button>
       )}
-      <ButtonAnchor look="soft" href={`/api/v1/account/bookings/${visit.id}/calendar.ics`}>
+      <ButtonAnchor look="soft" href={paperAddress(`/api/v1/account/bookings/${visit.id}/calendar.ics`)}>
         <Icon name="calendar" /> {words.calendar}
       </ButtonAnchor>
       {open === 'move' && <MoveDialog visit={visit} onClose={close} />}

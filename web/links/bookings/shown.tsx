@@ -2,6 +2,7 @@ import type { LinkedBooking } from '../../../contract/drivers/online-bookings/on
 import { spacedPhone, telOf } from '../../../contract/platform/phone.ts'
 import { say } from '../../../contract/words/say.ts'
 import { ticket } from '../../../contract/words/ticket.en.ts'
+import { paperAddress } from '../../platform/paper-address.ts'
 import { pathOfBooking } from '../../site/public-garages/garage-path.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,7 +37,7 @@ export function BookingShown({ booking, token, refused }: Props) {
           {(mayMove || mayCancel || status === 'CANCELLED') && (
             <ButtonAnchor
               look={status === 'CANCELLED' ? 'line' : 'signal'}
-              href={`/api/v1/public/booking-links/${token}/calendar.ics`}
+              href={paperAddress(`/api/v1/public/booking-links/${token}/calendar.ics`)}
             >
               <Icon name="calendar" />
               {status === 'CANCELLED' ? words.fromCalendar : words.toCalendar}

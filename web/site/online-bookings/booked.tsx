@@ -6,6 +6,7 @@ import { garageAddress } from '../../../contract/platform/places/garage-address.
 import { book } from '../../../contract/words/book.en.ts'
 import { formats } from '../../../contract/words/formats.en.ts'
 import { say } from '../../../contract/words/say.ts'
+import { paperAddress } from '../../platform/paper-address.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,7 +37,7 @@ export function Booked({ garage, booked: { booking: visit, manageUrl }, isJustBo
           <ButtonLink look="signal" to="/account/bookings">
             {words.seeInBookings}
           </ButtonLink>
-          <ButtonAnchor href={`/api/v1/account/bookings/${id}/calendar.ics`}>
+          <ButtonAnchor href={paperAddress(`/api/v1/account/bookings/${id}/calendar.ics`)}>
             <Icon name="calendar" /> {words.addToCalendar}
           </ButtonAnchor>
         </div>
