@@ -8,7 +8,7 @@ import { hasFailed } from './api-error.ts'
 
 type Query = Record<string, string | number | undefined>
 
-type Options<Schema extends EndpointSchema, Row> = {
+type Options<Schema extends EndpointSchema, Row, About> = {
   /** Starts with the list's noun, so that `invalidateQueries({ queryKey: ['customers'] })` meets it. */
   key: QueryKey
   endpoint: Endpoint<string, Schema>
@@ -16,6 +16,8 @@ type Options<Schema extends EndpointSchema, Row> = {
   params?: Record<string, string>
   /** The rows of one answer: itself where it is a plain list. */
   rowsOf: (body: Answer<Schema>) => Row[]
+  /** What an answer says of the list as a whole. */
+  aboutOf?: (body: Answer<Schema>) => About
   /** Search and filters; what is empty is not sent. */
   query?: Query
   /** Not asked for. */
@@ -29,8 +31,10 @@ export function nextCursor(headers: Headers): string | undefined {
 }
 
 /** A list that grows: its pages by cursor, its total out of the headers (contract/platform/paging.ts). */
-export function usePagedList<Schema extends EndpointSchema, Row>(options: Options<Schema, Row>): PagedList<Row> {
-  const { key, endpoint, params, rowsOf, query = {}, isOff = false } = options
+export function usePagedList<Schema extends EndpointSchema, Row, About = undefined>(
+  options: Options<Schema, Row, About>,
+): PagedList<Row> & { about: About | undefined } {
+  const { key, endpoint, params, rowsOf, aboutOf, query = {}, isOff = false } = options
   const list = useInfiniteQuery({
     queryKey: [...key, query],
     queryFn: async ({ pageParam }) => {
@@ -39,7 +43,12 @@ export function usePagedList<Schema extends EndpointSchema, Row>(options: Option
         query: { ...query, cursor: pageParam },
       })
       const total = headers.get('x-total-count')
-      return { rows: rowsOf(body), total: total === null ? undefined : Number(total), next: nextCursor(headers) }
+      return {
+        rows: rowsOf(body),
+        about: aboutOf?.(body),
+        total: total === null ? undefined : Number(total),
+        next: nextCursor(headers),
+      }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
@@ -69,6 +78,7 @@ export function usePagedList<Schema extends EndpointSchema, Row>(options: Option
 
   return {
     rows,
+    about: pages?.at(-1)?.about,
     total,
     totalLabel: pages ? countLabel(total) : undefined,
     isPending: list.isPending && !isFailed,

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { monthsBefore } from '../../../contract/money/gst/gst.ts'
 import { dayFormat, indianDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { purchasePayments, purchaseStates } from '../../../contract/platform/terms/stock.ts'
 import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
-import { ask } from '../../platform/api-client.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
@@ -44,6 +42,7 @@ export default function PurchasesPage() {
     key: ['purchases', 'list'],
     endpoint: purchasesApi.listPurchases,
     rowsOf: ({ purchases }) => purchases,
+    aboutOf: ({ inputTax }) => ({ month, inputTax }),
     query: { search: q, month: given(month), state: given(state), payment: given(payment) },
   })
   const locked = useWhyNoParts('Purchase bills')
@@ -73,7 +72,8 @@ export default function PurchasesPage() {
         rowClass={(purchase) => (purchase.state === 'UNDONE' ? 'lost' : undefined)}
         empty={<NoPurchases filters={filters} isLocked={locked !== undefined} />}
       />
-      {month !== all && <InputTax month={month} />}
+      {/* While another month is fetched, the sum of the one before is none of it. */}
+      {list.about?.month === month && <InputTax {...list.about} />}
     </>
   )
 }
@@ -90,12 +90,7 @@ const monthsUpTo = (today: string) =>
 const nameOfMonth = dayFormat({ month: 'long' })
 
 /** What the month's bills bring of input tax, of this month so far. */
-function InputTax({ month }: { month: string }) {
-  const sum = useQuery({
-    queryKey: ['purchases', 'input-tax', month],
-    queryFn: () => ask(purchasesApi.listPurchases, { query: { month, limit: 1 } }),
-  })
-  const inputTax = sum.data?.inputTax
+function InputTax({ month, inputTax }: { month: string; inputTax: number | null | undefined }) {
   if (typeof inputTax !== 'number') return null
   const soFar = indianDay().startsWith(month) ? ' so far' : ''
   return (
