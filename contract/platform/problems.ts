@@ -180,6 +180,7 @@ export const ProblemDocument = z
       .array(z.object({ garageId: z.string(), name: z.string() }))
       .optional()
       .describe('of garage_asked: where the PIN is right'),
+    lost: z.literal(true).optional().describe('of session_ended: the browser deletes what it keeps'),
   })
   .meta({ id: 'Problem' })
 export type ProblemDocument = z.infer<typeof ProblemDocument>

@@ -280,6 +280,7 @@ export const staffSentences = {
   notAMember: 'You are not a member of this garage.',
   ownSecondFactor: 'Turn off your own second factor under Settings.',
   ownAccess: 'You cannot change your own access. Please ask another admin.',
+  ownSession: 'You are signed in here with this device. Sign out instead.',
   ownStatus: 'You cannot make yourself inactive. Please ask another admin.',
   runsAnother: 'This person runs another garage too. Please ask them to use a recovery code.',
 } as const

@@ -128,6 +128,19 @@ export const mails = {
       link: 'See how you sign in',
       after: 'If you did not ask for it, call us at once: we can stop it until then.',
     },
+    'signed-out-by-garage': {
+      subject: `You were signed out of ${brand.name} on {device}`,
+      before: '{by} of {garage} signed you out on {device}. What you had not sent from it waits there for you.',
+      link: 'See how you sign in',
+      after: 'Sign in on it again whenever you like. If you do not know why this happened, please speak to {by}.',
+    },
+    'device-lost': {
+      subject: 'A device of yours was reported as lost: {device}',
+      before:
+        '{by} of {garage} reported that you lost a device: {device}. It is signed out, and as soon as it has a connection it deletes what it keeps, also what had not been sent from it.',
+      link: 'See how you sign in',
+      after: 'If it is not lost, sign in on it again, and speak to {by}.',
+    },
     'garage-received': {
       subject: 'You are now the owner of {garage}',
       before: `{by} has handed {garage} over to you at ${brand.name}. You are its owner from now on: its staff, its settings and its messages are in your hands.`,

@@ -100,7 +100,8 @@ export const privacy = {
     opening: { term: '‘Tell me when you open’', detail: 'Your email address and the city: to write once.' },
     security: {
       term: 'Security',
-      detail: 'Sign-ins, with device and internet address: to notice misuse, and as the law asks.',
+      detail:
+        'Sign-ins, with device and internet address: to notice misuse, and as the law asks. A garage’s admins see on which devices its people are signed in.',
     },
   }),
   consent:

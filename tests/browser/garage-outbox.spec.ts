@@ -411,6 +411,60 @@ test('on a phone that two technicians use one is told only how much waits for th
   expect(await clockOf(page)).toMatchObject({ cardId: id })
 })
 
+test('a phone that an admin reports as lost has nothing any more once it is heard of: not the day, not what waited', {
+  tag: '@phone',
+}, async ({ page, network, browser, baseURL }) => {
+  const { email } = await openOwnGarage(page)
+  const bala = await addMember(page)
+  const { id, plate } = await addWork(page, { technicianId: bala.id })
+  const desk = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+  await signInAs(desk, email)
+  await signInAs(page, bala.email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  await untilKept(page)
+  network.become('stopped')
+  await page.getByRole('button', { name: 'Start the clock' }).click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await typeInto(page.getByLabel('New note'), 'Half a note')
+
+  await desk.goto('/garage/staff')
+  await desk.getByRole('button', { name: `Actions for ${bala.name}` }).click()
+  await desk.getByRole('menuitem', { name: 'Signed in on' }).click()
+  const dialog = desk.getByRole('dialog', { name: `${bala.name} is signed in on` })
+  await expect(dialog.getByRole('listitem')).toContainText(/Last used today, /)
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: /^Lost/ }).click()
+  const asks = desk.getByRole('alertdialog', { name: new RegExp(`^Has ${bala.name} lost `) })
+  await expect(asks).toContainText('that cannot be brought back')
+  await asks.getByRole('button', { name: 'It is lost' }).click()
+  await expect(desk.getByText(`${bala.name} is signed in nowhere.`)).toBeVisible()
+  await desk.context().close()
+  const mine = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+  expect(await mine()).toEqual([`pahiya-work of ${bala.id}`])
+
+  network.become('well')
+  await passTime(page, 300_000)
+  await expect(page).toHaveURL(/\/garage\/login/)
+  await expect(page.getByText('This device was reported as lost')).toBeVisible()
+  expect(await mine()).toEqual([])
+  const left = await page.evaluate(async () => [
+    (await caches.keys()).length,
+    (await navigator.serviceWorker.getRegistrations()).length,
+    window.localStorage.getItem('user'),
+    JSON.stringify({ ...window.sessionStorage }),
+  ])
+  expect(left.slice(0, 3)).toEqual([0, 0, null])
+  expect(left[3]).not.toContain('Half a note')
+
+  // Found again, it works as before, and has sent nothing of what waited.
+  await signInAs(page, bala.email)
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await expect(page.getByRole('button', { name: `Start the clock on ${plate}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  expect(await clockOf(page)).toBeNull()
+})
+
 test('a phone that is an hour slow counts from when it was pressed', { tag: '@phone' }, async ({ page, network }) => {
   await openOwnGarage(page)
   const { email, id: technicianId } = await addMember(page)

@@ -60,6 +60,16 @@ export const backOfficeCalls: Examples = {
     await owner.put(`/garages/staff/${userId}/pin`, { pin: '482915' })
     return (caller) => caller.delete(`/garages/staff/${userId}/pin`)
   },
+  'GET /garages/staff/:staffId/sessions': async ({ make, garage }) => {
+    const { userId } = await make.member(garage)
+    return (caller) => caller.get(`/garages/staff/${userId}/sessions`)
+  },
+  'DELETE /garages/staff/:staffId/sessions/:sessionId': async ({ make, garage, owner }) => {
+    const { userId } = await make.member(garage, { name: 'Farid' })
+    const { body } = await owner.get(`/garages/staff/${userId}/sessions`)
+    const [{ id }] = body.sessions
+    return (caller) => caller.deleteWith(`/garages/staff/${userId}/sessions/${id}`, { lost: true })
+  },
   'DELETE /garages/staff/:staffId/second-factor': async ({ make, garage }) => {
     const { userId } = await make.member(garage)
     await make.secondFactor(userId)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Endpoint, type EndpointSchema, givenOf, type NamesIn, pathOf } from '../../contract/platform/endpoints.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
 import { languageHeader } from './language-header.ts'
+import { wipeLostDevice } from './lost-device.ts'
 import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
 
@@ -207,8 +208,9 @@ async function refresh(): Promise<Refreshed> {
     // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The session could not be refreshed.', error)
     if (!(error instanceof HTTPError) || error.response.status !== 401) return 'unanswered'
-    const { code, error: why } = (error.data ?? {}) as { code?: string; error?: string }
-    forgetUser(code === 'session_ended' && why !== undefined ? { why } : {})
+    const { code, error: why, lost } = (error.data ?? {}) as { code?: string; error?: string; lost?: boolean }
+    if (lost) await wipeLostDevice(why)
+    else forgetUser(code === 'session_ended' && why !== undefined ? { why } : {})
     return 'ended'
   }
 }

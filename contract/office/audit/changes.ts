@@ -334,6 +334,8 @@ const changes = {
       declined: () => 'declined the invitation',
       'pin-set': (entry) => `set a PIN for ${subjectOf(entry)}`,
       'pin-removed': (entry) => `removed the PIN of ${subjectOf(entry)}`,
+      'signed-out': (entry) => `signed ${subjectOf(entry)} out on ${textOf(entry.changes.device)}`,
+      'device-lost': (entry) => `reported ${textOf(entry.changes.device)} of ${subjectOf(entry)} as lost`,
       'second-factor-reset': (entry) => `reset the second factor of ${subjectOf(entry)}`,
       'ownership-handed-over': (entry) => `handed the garage over to ${subjectOf(entry)}`,
     },

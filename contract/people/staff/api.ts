@@ -1,7 +1,16 @@
 import { endpoint, idParams } from '../../platform/endpoints.ts'
 import { Done } from '../auth/auth.ts'
 import { NewPin } from '../pins/pins.ts'
-import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember, StaffQuery } from './staff.ts'
+import {
+  ChangedStaff,
+  EndedStaffSession,
+  Handover,
+  NewStaff,
+  StaffList,
+  StaffMember,
+  StaffQuery,
+  StaffSessions,
+} from './staff.ts'
 
 const staffParams = idParams('staffId')
 
@@ -58,6 +67,31 @@ export const removePin = endpoint(
   {
     params: staffParams,
     response: { 200: StaffMember },
+  },
+)
+
+export const listStaffSessions = endpoint(
+  'GET',
+  '/garages/staff/:staffId/sessions',
+  'ADMIN',
+  'Where a member is signed in to this garage',
+  {
+    description: 'Empty for somebody who is inactive or has not accepted yet: nothing of theirs opens this garage.',
+    params: staffParams,
+    response: { 200: StaffSessions },
+  },
+)
+
+export const endStaffSession = endpoint(
+  'DELETE',
+  '/garages/staff/:staffId/sessions/:sessionId',
+  'ADMIN',
+  'Sign a member out on one device, as lost where it is',
+  {
+    description: 'It ends for every garage that it opens; the member is told by mail.',
+    params: idParams('staffId', 'sessionId'),
+    body: EndedStaffSession,
+    response: { 200: Done },
   },
 )
 

@@ -86,3 +86,25 @@ export type StaffMember = z.infer<typeof StaffMember>
 /** What a name is looked for by; all, where it is absent. */
 export const StaffQuery = z.object({ search: SearchText.describe('name, email or phone') })
 export const StaffList = z.object({ staff: z.array(StaffMember) })
+
+const StaffSession = z.object({
+  id: z.string(),
+  device: z.string().describe('browser and system, such as “Chrome on Android”'),
+  lastSeenOn: z.string().describe('the day in India'),
+  lastSeenAt: z
+    .string()
+    .nullable()
+    .describe('null for somebody who works at another garage too: when they are at work there is told to nobody here'),
+  isCurrent: z.boolean().describe('the one that asks'),
+})
+export type StaffSession = z.infer<typeof StaffSession>
+
+/** GET /garages/staff/{id}/sessions: those that open this garage, the one used last first. */
+export const StaffSessions = z.object({ sessions: z.array(StaffSession) })
+
+/** DELETE /garages/staff/{id}/sessions/{sessionId} (docs/rules.md#staff) */
+export const EndedStaffSession = z.object({
+  lost: z
+    .boolean({ error: 'Please say whether the device is lost' })
+    .describe('what the device keeps is deleted at its next contact, also what was not sent from it yet'),
+})

@@ -100,9 +100,12 @@ export function authRoutes(app: Api, parts: Parts) {
     const { refresh } = tokensOf(request)
     const tokens = refresh ? await rotateTokens(db, refresh) : undefined
     if (tokens) return sendSignedIn(db, request, reply, tokens)
-    clearTokens(request, reply)
-    const why = refresh && (await findEndOf(db, refresh))
-    throw why ? new Problem('session_ended', { sentence: why }) : new Problem('not_signed_in')
+    const end = refresh ? await findEndOf(db, refresh) : undefined
+    // A lost one is told at each contact: of a page that is left before it has heard, nothing would be deleted.
+    if (!end?.isLost) clearTokens(request, reply)
+    if (!end) throw new Problem('not_signed_in')
+    const { sentence, isLost } = end
+    throw new Problem('session_ended', { sentence, ...(isLost && { with: { lost: true } }) })
   })
 
   serve(app, authApi.logOut, async (request, reply) => {

@@ -47,6 +47,30 @@ export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
 export const getStaffMember = (tx: Tx, scope: GarageScope, userId: string) =>
   membersWithUsers(tx, scope).where('garage_members.user_id', '=', userId).executeTakeFirstOrThrow()
 
+export const findStaffMember = (db: Db, scope: GarageScope, userId: string) =>
+  membersWithUsers(db, scope).where('garage_members.user_id', '=', userId).executeTakeFirst()
+
+/** Those by which this garage is opened, what was used last first: not those of another garage's PIN, nor any that is over. */
+export const listSessions = (db: Db | Tx, { garageId }: OfGarage, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where((is) => is.or([is('pin_garage_id', 'is', null), is('pin_garage_id', '=', garageId)]))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('session_tokens')
+          .select('hash')
+          .whereRef('session_tokens.session_id', '=', 'sessions.id')
+          .where('kind', '=', 'refresh')
+          .where('expires_at', '>', sql<Date>`now()`),
+      ),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+
 /** Empty where there is none, or no such member. */
 export const findStaffPhone = async (db: Db, { garageId }: OfGarage, userId: string): Promise<string> =>
   (
@@ -121,6 +145,18 @@ export const updateMember = (tx: Tx, scope: GarageScope, userId: string, change:
 
 export const deleteMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx.deleteFrom('garage_members').where('garage_id', '=', scope.garageId).where('user_id', '=', userId).execute()
+
+/** Whether somebody works at another garage as well. */
+export async function worksElsewhere(db: Db, { garageId }: OfGarage, userId: string): Promise<boolean> {
+  const elsewhere = await db
+    .selectFrom('garage_members')
+    .select('garage_id')
+    .where('user_id', '=', userId)
+    .where('garage_id', '!=', garageId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return elsewhere !== undefined
+}
 
 /** Whether somebody is an admin or the owner elsewhere. */
 export async function runsAnotherGarage(tx: Tx, scope: GarageScope, userId: string): Promise<boolean> {

@@ -1,9 +1,12 @@
 import * as staffApi from '../../../contract/people/staff/api.ts'
+import { replies } from '../../../contract/words/replies.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Api, forTechnicians, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { originOf } from '../../platform/session/caller.ts'
-import { scopeOf } from '../../platform/session/guard.ts'
+import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
+import * as sessions from './session-service.ts'
 
 const serve = routesUnder('Staff', withoutPrices)
 
@@ -42,6 +45,22 @@ export function staffRoutes(app: Api, parts: Parts) {
   )
 
   serve(app, staffApi.removePin, async (request) => service.removePinOf(db, scopeOf(request), request.params.staffId))
+
+  serve(app, staffApi.listStaffSessions, async (request) => ({
+    sessions: await sessions.listSessionsOf(
+      db,
+      scopeOf(request),
+      request.params.staffId,
+      signedInOf(request).sessionId,
+    ),
+  }))
+
+  serve(app, staffApi.endStaffSession, async (request) => {
+    const { staffId, sessionId } = request.params
+    const asked = { staffId, sessionId, ownSessionId: signedInOf(request).sessionId, isLost: request.body.lost }
+    await sessions.endSessionOf(db, scopeOf(request), asked, originOf(request, settings.publicUrl))
+    return { success: true as const, message: say(replies).deviceSignedOut }
+  })
 
   serve(app, staffApi.handOver, async (request) => {
     const origin = originOf(request, settings.publicUrl)

@@ -40,7 +40,7 @@ export function requireCanGrant(actor: Actor, level: AccessLevel): void {
 }
 
 /** An owner is changed by an owner only. */
-function requireCanChange(actor: Actor, member: LockedMember): void {
+export function requireCanChange(actor: Actor, member: Pick<LockedMember, 'access_level'>): void {
   if (member.access_level === 'OWNER' && actor.accessLevel !== 'OWNER') {
     throw refusal('forbidden', 'Only the owner may change an owner.')
   }

@@ -119,7 +119,7 @@ async function mailInvitation(
 }
 
 /** Rights as they are now, under the lock, not as they were when the call came in. */
-async function lockFor(tx: Tx, scope: GarageScope, id: string) {
+export async function lockFor(tx: Tx, scope: GarageScope, id: string) {
   const members = await queries.lockStaff(tx, scope)
   const own = members.find((each) => each.user_id === scope.userId)
   if (!own?.is_active) throw new Problem('forbidden')

@@ -501,6 +501,8 @@ interface EndedSessions {
     | 'SECOND_FACTOR_RESET'
     | 'PIN_CHANGED'
     | 'ENDED_ELSEWHERE'
+    | 'ENDED_BY_GARAGE'
+    | 'LOST'
     | 'GARAGE_BLOCKED'
   ended_at: Generated<Date>
 }

@@ -43,6 +43,8 @@ export type MailTemplate =
   | 'own-password'
   | 'staff-invitation'
   | 'second-factor-changed'
+  | 'signed-out-by-garage'
+  | 'device-lost'
   | 'garage-received'
   | 'garage-handed-over'
   | 'garage-blocked'

@@ -22,6 +22,8 @@ export const hoursTrue = {
   'own-password': 48,
   'staff-invitation': 7 * 24,
   'second-factor-changed': 7 * 24,
+  'signed-out-by-garage': 7 * 24,
+  'device-lost': 7 * 24,
   'garage-received': 7 * 24,
   'garage-handed-over': 7 * 24,
   'garage-blocked': 7 * 24,

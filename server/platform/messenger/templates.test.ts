@@ -31,6 +31,8 @@ const mails = [
   'own-password',
   'staff-invitation',
   'second-factor-changed',
+  'signed-out-by-garage',
+  'device-lost',
   'garage-received',
   'garage-handed-over',
   'city-opened',
@@ -44,6 +46,7 @@ test.each(mails)('the mail %s has its link twice', (kind) => {
     city: 'Kochi',
     by: 'Meena',
     owner: 'Bala',
+    device: 'Chrome on Android',
     link,
   }
   const rendered = mail(kind, values)
@@ -170,6 +173,7 @@ describe('in the language of whoever reads it', () => {
     by: '3',
     owner: '4',
     person: '5',
+    device: '12',
     what: '6',
     when: '7',
     plate: 'TN 09 CB 4471',

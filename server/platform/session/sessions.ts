@@ -175,6 +175,8 @@ const endSentences: Record<EndReason, string> = {
   GARAGE_BLOCKED: 'Your garage was taken off the site, so this device was signed out. Sign in to read why.',
   PIN_CHANGED: 'Your PIN was changed by your garage, so this device was signed out. Please sign in again.',
   ENDED_ELSEWHERE: 'This device was signed out from another one. Please sign in again.',
+  ENDED_BY_GARAGE: 'Your garage signed this device out. Please sign in again.',
+  LOST: 'This device was reported as lost: it was signed out, and what it kept is deleted. If it is yours, sign in again.',
 }
 
 type Which = {
@@ -235,14 +237,14 @@ export async function endSession(
   return ended !== undefined
 }
 
-/** Why a browser that holds this token is signed out, where somebody did it elsewhere. */
-export async function findEndOf(db: Db, refresh: string): Promise<string | undefined> {
+/** Why a browser that holds this token is signed out, where somebody did it elsewhere; lost: what it keeps is to go. */
+export async function findEndOf(db: Db, refresh: string): Promise<{ sentence: string; isLost: boolean } | undefined> {
   const ended = await db
     .selectFrom('ended_sessions')
     .select('why')
     .where('hash', '=', hashOf(refresh))
     .executeTakeFirst()
-  return ended && endSentences[ended.why]
+  return ended && { sentence: endSentences[ended.why], isLost: ended.why === 'LOST' }
 }
 
 /** Sessions whose time is over, whichever of their tokens is still kept, and sign-ins that were never finished. */

@@ -52,6 +52,7 @@ const wantsSecret = [
   'POST /auth/second-factor/recovery-codes',
   'DELETE /auth/second-factor',
   'DELETE /garages/staff/{staffId}/second-factor',
+  'DELETE /garages/staff/{staffId}/sessions/{sessionId}',
   'DELETE /account',
   'POST /account/vehicles/{vehicleId}/handovers',
   'POST /auth/invitations/{garageId}/accept',

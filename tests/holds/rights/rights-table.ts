@@ -437,6 +437,8 @@ export const rights: Record<Right, string[]> = {
     'DELETE /garages/staff/{staffId}',
     'PUT /garages/staff/{staffId}/pin',
     'DELETE /garages/staff/{staffId}/pin',
+    'GET /garages/staff/{staffId}/sessions',
+    'DELETE /garages/staff/{staffId}/sessions/{sessionId}',
     'POST /garages/pictures/{kind}/presigned-url',
     'PUT /garages/pictures/{kind}/uploads/{uploadToken}',
     'POST /garages/pictures/{kind}/confirm-upload',

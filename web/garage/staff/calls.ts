@@ -34,5 +34,15 @@ export const setPin = (id: string, json: z.input<typeof NewPin>) =>
 
 export const removePin = (id: string) => ask(staffApi.removePin, { params: { staffId: id } })
 
+/** Where a member is signed in to this garage. */
+export const staffSessionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', id, 'sessions'],
+    queryFn: async () => (await ask(staffApi.listStaffSessions, { params: { staffId: id } })).sessions,
+  })
+
+export const endStaffSession = (id: string, sessionId: string, lost: boolean) =>
+  ask(staffApi.endStaffSession, { params: { staffId: id, sessionId }, json: { lost } })
+
 export const handOver = (id: string, password: string) =>
   ask(staffApi.handOver, { params: { staffId: id }, json: { password } })

@@ -14,10 +14,13 @@ import { removeStaff, staffQuery } from './calls.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { ResetFactorDialog } from './reset-factor-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove' | 'hand over' | 'reset' | 'pin'; member: StaffMember }
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'remove' | 'hand over' | 'reset' | 'pin' | 'sessions'; member: StaffMember }
 
 /** Who works here, and as what. */
 export default function StaffPage() {
@@ -47,12 +50,14 @@ export default function StaffPage() {
         onRemove={(member) => setOpen({ kind: 'remove', member })}
         onReset={(member) => setOpen({ kind: 'reset', member })}
         onPin={(member) => setOpen({ kind: 'pin', member })}
+        onSessions={(member) => setOpen({ kind: 'sessions', member })}
         onHandOver={(member) => setOpen({ kind: 'hand over', member })}
       />
       {open?.kind === 'add' && <StaffDialog onClose={close} />}
       {open?.kind === 'edit' && <StaffDialog member={open.member} onClose={close} />}
       {open?.kind === 'hand over' && <HandoverDialog member={open.member} onClose={close} />}
       {open?.kind === 'pin' && <PinDialog member={open.member} onClose={close} />}
+      {open?.kind === 'sessions' && <SessionsDialog member={open.member} onClose={close} />}
       {open?.kind === 'reset' && <ResetFactorDialog member={open.member} onClose={close} />}
       {open?.kind === 'remove' && (
         <DeleteDialog

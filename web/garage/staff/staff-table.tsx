@@ -28,6 +28,7 @@ type Props = {
   onHandOver: (member: StaffMember) => void
   onReset: (member: StaffMember) => void
   onPin: (member: StaffMember) => void
+  onSessions: (member: StaffMember) => void
 }
 
 export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) {
@@ -56,7 +57,10 @@ export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) 
   )
 }
 
-type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver' | 'onReset' | 'onPin'> & { me: string; access: Access }
+type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver' | 'onReset' | 'onPin' | 'onSessions'> & {
+  me: string
+  access: Access
+}
 
 const columnsFor = (actions: Actions): Column<StaffMember>[] => [
   { header: 'Name', phone: 'name', cell: (member) => <Name member={member} isMe={member.id === actions.me} /> },
@@ -117,9 +121,19 @@ function MemberActions({
   onHandOver,
   onReset,
   onPin,
+  onSessions,
 }: Actions & { member: StaffMember }) {
   const isPhone = useIsPhone()
   const isOwner = member.accessLevel === 'OWNER'
+  const sessions = { label: 'Signed in on', icon: 'sign-out', onClick: () => onSessions(member) } as const
+  if (isOwner && member.id === me) {
+    return (
+      <RowActions>
+        <LockReason>Owner</LockReason>
+        <RowMenu name={member.name} items={[sessions]} />
+      </RowActions>
+    )
+  }
   if (isOwner || !access.may('ADMIN')) {
     return (
       <RowActions>
@@ -141,10 +155,12 @@ function MemberActions({
       <RowActions>
         <LockReason>You cannot remove yourself</LockReason>
         <RowButtons name={member.name} items={[edit]} />
+        <RowMenu name={member.name} items={[sessions]} />
       </RowActions>
     )
   }
   const others = [
+    ...(isAtWork(member) ? [sessions] : []),
     ...(mayHavePin ? [pin] : []),
     ...(mayReset ? [reset] : []),
     ...(mayHandOver ? [handOver] : []),

@@ -77,15 +77,17 @@ where
     $33,
     $34,
     $35,
-    $36
+    $36,
+    $37,
+    $38
   )
-  and "user_id" = $37
-  and "action" like $38
-  and "id" < $39
+  and "user_id" = $39
+  and "action" like $40
+  and "id" < $41
 order by
   "id" desc
 limit
-  $40;
+  $42;
 
 -- countEntries: all
 select
@@ -185,12 +187,14 @@ from
               $33,
               $34,
               $35,
-              $36
+              $36,
+              $37,
+              $38
             )
-            and "user_id" = $37
-            and "action" like $38
+            and "user_id" = $39
+            and "action" like $40
         )
       ) filtered
     limit
-      $39
+      $41
   ) counted;

@@ -84,6 +84,84 @@ where
   "garage_members"."garage_id" = $1
   and "garage_members"."request_id" = $2;
 
+-- findStaffMember
+select
+  "garage_members"."user_id",
+  "garage_members"."name",
+  "garage_members"."phone",
+  "garage_members"."role",
+  "garage_members"."access_level",
+  "garage_members"."is_active",
+  "garage_members"."is_invited",
+  "garage_members"."reads_books",
+  "garage_members"."created_at",
+  "garage_members"."version",
+  "users"."email",
+  users.email_verified_at is not null
+  and not garage_members.is_invited as "is_email_verified",
+  exists (
+    select
+      1
+    from
+      second_factors
+    where
+      second_factors.user_id = garage_members.user_id
+      and confirmed_at is not null
+      and not garage_members.is_invited
+  ) as "has_second_factor",
+  (
+    select
+      misses
+    from
+      staff_pins
+    where
+      staff_pins.garage_id = garage_members.garage_id
+      and staff_pins.user_id = garage_members.user_id
+  ) as "pin_misses"
+from
+  "garage_members"
+  inner join "users" on "users"."id" = "garage_members"."user_id"
+where
+  "garage_members"."garage_id" = $1
+  and "garage_members"."user_id" = $2;
+
+-- listSessions
+select
+  "id",
+  "device",
+  "last_seen_at"
+from
+  "sessions"
+where
+  "user_id" = $1
+  and (
+    "pin_garage_id" is null
+    or "pin_garage_id" = $2
+  )
+  and exists (
+    select
+      "hash"
+    from
+      "session_tokens"
+    where
+      "session_tokens"."session_id" = "sessions"."id"
+      and "kind" = $3
+      and "expires_at" > now()
+  )
+order by
+  "last_seen_at" desc,
+  "id";
+
+-- worksElsewhere
+select
+  "garage_id"
+from
+  "garage_members"
+where
+  "user_id" = $1
+  and "garage_id" != $2
+  and "is_active" = $3;
+
 -- getStaffMember
 select
   "garage_members"."user_id",
