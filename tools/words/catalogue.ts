@@ -6,12 +6,12 @@ import type { Prefixed } from '../../contract/words/languages.ts'
 export const folder = new URL('../../contract/words/', import.meta.url)
 
 /** @property text a string as it is, of a function its source */
-export type Sentence = { area: string; key: string; text: string }
+type Sentence = { area: string; key: string; text: string }
 
 export const areas = () => readdirSync(folder).flatMap((name) => /^([\w-]+)\.en\.ts$/.exec(name)?.[1] ?? [])
 
 /** What is written, in the order of the file; 'links.call' is the key of a sentence. */
-export async function sentencesIn(language: 'en' | Prefixed, area: string): Promise<Sentence[]> {
+async function sentencesIn(language: 'en' | Prefixed, area: string): Promise<Sentence[]> {
   const module: Record<string, object> = await import(new URL(`${area}.${language}.ts`, folder).href)
   return leavesOf(module[area], []).map(([key, text]) => ({ area, key, text }))
 }
