@@ -21,6 +21,7 @@ function recorder() {
     get: (path: string, headers?: Record<string, string>) => keep('GET', path, undefined, headers),
     post: (path: string, body: Body, headers?: Record<string, string>) => keep('POST', path, body, headers),
     put: (path: string, body: Body, headers?: Record<string, string>) => keep('PUT', path, body, headers),
+    deleteWith: (path: string, body: Body) => keep('DELETE', path, body),
     delete: (path: string, headers?: Record<string, string>) => keep('DELETE', path, undefined, headers),
   }
   return { calls, caller: caller as unknown as Person }
