@@ -17,15 +17,6 @@ export const answers = {
   utr: 'Please enter the number of the payment',
   wrongUtr: 'Please check this number',
   stars: 'Please choose 1 to 5 stars',
-  /** Of any picture that is sent: of a review, a car, a service. */
-  pictures: {
-    type: 'Only JPEG, PNG, WebP, and GIF images are allowed',
-    size: 'File size must be less than 10MB',
-    missing: 'Please select an image',
-    tooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
-    damaged: 'This image is damaged. Please choose another one.',
-    shorterName: 'Please use a shorter file name',
-  },
   lostPhoto: 'A photo did not arrive. Please add it again.',
   mostPhotos: `A review can have at most ${maxReviewPhotos} photos`,
   photoTwice: 'Each photo may be listed only once',

@@ -55,6 +55,8 @@ import { papers as papersInHindi } from './papers.hi.ts'
 import { papers as papersInTamil } from './papers.ta.ts'
 import { passport as passportInHindi } from './passport.hi.ts'
 import { passport as passportInTamil } from './passport.ta.ts'
+import { pictures as picturesInHindi } from './pictures.hi.ts'
+import { pictures as picturesInTamil } from './pictures.ta.ts'
 import { privacy as privacyInHindi } from './privacy.hi.ts'
 import { privacy as privacyInTamil } from './privacy.ta.ts'
 import { problems as problemsInHindi } from './problems.hi.ts'
@@ -101,6 +103,7 @@ export const translations = {
     bill: billInTamil,
     refusals: refusalsInTamil,
     answers: answersInTamil,
+    pictures: picturesInTamil,
     estimate: estimateInTamil,
     links: linksInTamil,
     bookings: bookingsInTamil,
@@ -142,6 +145,7 @@ export const translations = {
     bill: billInHindi,
     refusals: refusalsInHindi,
     answers: answersInHindi,
+    pictures: picturesInHindi,
     estimate: estimateInHindi,
     links: linksInHindi,
     bookings: bookingsInHindi,

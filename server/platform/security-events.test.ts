@@ -150,6 +150,7 @@ test('every event is told with its facts, and no line of the log has a secret, a
     'staff.created',
     'staff.declined',
     'staff.deleted',
+    'staff.device-lost',
     'staff.invited',
     'staff.ownership-handed-over',
     'staff.pin-removed',

@@ -1,26 +1,18 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
 import { type Endpoint, type EndpointSchema, givenOf, type NamesIn, pathOf } from '../../contract/platform/endpoints.ts'
+import { languageHeader } from '../../contract/words/say.ts'
 import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
-import { languageHeader } from './language-header.ts'
-import { wipeLostDevice } from './lost-device.ts'
 import { type Asked, isRefusedIn, jsonIn, type Method, refusalOf } from './refusals.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
 
+const base = ky.create({ prefix: '/api/v1', credentials: 'same-origin', timeout: 10_000, retry: 0 })
+
 /** Base path, cookies, 10 seconds, the page's language. Loaded only when a call is made. */
-const api = ky.create({
-  prefix: '/api/v1',
-  credentials: 'same-origin',
-  timeout: 10_000,
-  retry: 0,
-  hooks: {
-    beforeRequest: [
-      ({ request: { headers } }) => {
-        for (const [name, value] of Object.entries(languageHeader())) headers.set(name, value)
-      },
-    ],
-  },
-})
+const api = (
+  path: string,
+  { headers, ...options }: Parameters<typeof base>[1] & { headers?: Record<string, string> },
+) => base(path, { ...options, headers: { ...headers, ...languageHeader() } })
 
 type Options = {
   json?: unknown
@@ -209,10 +201,17 @@ async function refresh(): Promise<Refreshed> {
     console.warn('The session could not be refreshed.', error)
     if (!(error instanceof HTTPError) || error.response.status !== 401) return 'unanswered'
     const { code, error: why, lost } = (error.data ?? {}) as { code?: string; error?: string; lost?: boolean }
-    if (lost) await wipeLostDevice(why)
-    else forgetUser(code === 'session_ended' && why !== undefined ? { why } : {})
+    if (lost) return wipe(why)
+    forgetUser(code === 'session_ended' && why !== undefined ? { why } : {})
     return 'ended'
   }
+}
+
+/** Hardly a page needs it. One that cannot be loaded is asked for at the next contact, which says the same. */
+async function wipe(why: string | undefined): Promise<Refreshed> {
+  const lostDevice = await import('./lost-device.ts').catch(() => undefined)
+  await lostDevice?.wipeLostDevice(why)
+  return lostDevice ? 'ended' : 'unanswered'
 }
 
 /** Undefined for an answer that came and could not be read. */

@@ -1,5 +1,5 @@
 import { clearAllStored } from './cleared-basket.ts'
-import { forgetAllKeptWork, forgetKeptScreens } from './kept-work.ts'
+import { databaseOf, databasesBefore, forgetKeptScreens } from './kept-work.ts'
 import { clearTab, currentSession, forgetUser, storedUser } from './session-store.ts'
 
 /**
@@ -17,3 +17,27 @@ export async function wipeLostDevice(why: string | undefined): Promise<void> {
   // What was on the screen is gone with its page; the next one is told why.
   if (user) window.location.replace('/garage/login')
 }
+
+/** Of all who have used this browser and not signed out; none where it cannot list them. */
+export const listKeptWork = async (): Promise<string[]> =>
+  ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => (name?.startsWith(databaseOf('')) ? [name] : []))
+
+/** Of everybody who has used this browser, where it can list them. @param userId whose it is where it cannot */
+async function forgetAllKeptWork(userId: string | undefined): Promise<void> {
+  const names = await listKeptWork().catch(() => [])
+  const own = userId === undefined ? [] : [databaseOf(userId)]
+  await Promise.all([...new Set([...databasesBefore, ...own, ...names])].map(deleteDatabase))
+}
+
+/** Resolves once it is gone, or cannot be had. */
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
+    try {
+      const asked = indexedDB.deleteDatabase(name)
+      asked.onsuccess = () => resolve()
+      asked.onerror = () => resolve()
+    } catch {
+      // There is none where storage is switched off.
+      resolve()
+    }
+  })

@@ -1,6 +1,6 @@
 import { UploadedFiles, type UploadPermission } from '../../contract/catalogue/images/images.ts'
+import { languageHeader } from '../../contract/words/say.ts'
 import { failures } from './failures.ts'
-import { languageHeader } from './language-header.ts'
 import { jsonIn, refusalOf } from './refusals.ts'
 
 /** The raw file did not arrive. */

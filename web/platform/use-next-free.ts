@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublicSlots } from '../../contract/drivers/public-garages/public-garages.ts'
-import { languageHeader } from './language-header.ts'
+import { languageHeader } from '../../contract/words/say.ts'
 
 export type NextFreeAnswer = PublicSlots['nextFree'] | 'failed' | undefined
 

@@ -1,6 +1,6 @@
 import { absentWhenEmpty, plainText, RecordVersion, RequestId, spoken } from '../../platform/fields.ts'
 import { z } from '../../platform/zod.ts'
-import { answers } from '../../words/answers.en.ts'
+import { pictures } from '../../words/pictures.en.ts'
 import { say } from '../../words/say.ts'
 
 /** What an upload may be (docs/rules.md#images). */
@@ -22,29 +22,29 @@ const Caption = plainText(200)
 /** POST /images-presigned/services/{serviceId}/presigned-url. What arrives decides its type, not what is said here. */
 export const UploadRequest = z.object({
   filename: z
-    .string(spoken(() => say(answers).pictures.missing))
+    .string(spoken(() => say(pictures).missing))
     .min(
       1,
-      spoken(() => say(answers).pictures.missing),
+      spoken(() => say(pictures).missing),
     )
     .max(
       500,
-      spoken(() => say(answers).pictures.shorterName),
+      spoken(() => say(pictures).shorterName),
     ),
   mimeType: z.enum(
     imageTypes,
-    spoken(() => say(answers).pictures.type),
+    spoken(() => say(pictures).type),
   ),
   fileSize: z
-    .number(spoken(() => say(answers).pictures.missing))
-    .int(spoken(() => say(answers).pictures.missing))
+    .number(spoken(() => say(pictures).missing))
+    .int(spoken(() => say(pictures).missing))
     .min(
       1,
-      spoken(() => say(answers).pictures.missing),
+      spoken(() => say(pictures).missing),
     )
     .max(
       maxImageBytes,
-      spoken(() => say(answers).pictures.size),
+      spoken(() => say(pictures).size),
     ),
 })
 export type UploadRequest = z.infer<typeof UploadRequest>
@@ -62,14 +62,14 @@ export type UploadedFiles = z.infer<typeof UploadedFiles>
 /** POST /images-presigned/services/{serviceId}/confirm-upload. Size and type are those of the file as we stored it. */
 export const ConfirmedUpload = z.object({
   filename: z
-    .string(spoken(() => say(answers).pictures.missing))
+    .string(spoken(() => say(pictures).missing))
     .min(
       1,
-      spoken(() => say(answers).pictures.missing),
+      spoken(() => say(pictures).missing),
     )
     .max(
       200,
-      spoken(() => say(answers).pictures.missing),
+      spoken(() => say(pictures).missing),
     ),
   thumbnailFilename: absentWhenEmpty(z.string().max(200).optional()),
   caption: absentWhenEmpty(Caption.default('')),

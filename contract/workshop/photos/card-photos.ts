@@ -1,6 +1,6 @@
 import { absentWhenEmpty, RequestId, spoken } from '../../platform/fields.ts'
 import { z } from '../../platform/zod.ts'
-import { answers } from '../../words/answers.en.ts'
+import { pictures } from '../../words/pictures.en.ts'
 import { say } from '../../words/say.ts'
 
 const photoPurposes = [
@@ -32,14 +32,14 @@ export const maxPhotosOfCard = 60
 /** POST /garages/jobcards/{id}/photos/confirm-upload */
 export const ConfirmedPhoto = z.object({
   filename: z
-    .string(spoken(() => say(answers).pictures.missing))
+    .string(spoken(() => say(pictures).missing))
     .min(
       1,
-      spoken(() => say(answers).pictures.missing),
+      spoken(() => say(pictures).missing),
     )
     .max(
       200,
-      spoken(() => say(answers).pictures.missing),
+      spoken(() => say(pictures).missing),
     ),
   purpose: z.enum(photoPurposes, { error: 'Please say what the photo shows' }),
   slot: absentWhenEmpty(z.enum(arrivalSlots, { error: 'Please say which side the photo shows' }).optional()),

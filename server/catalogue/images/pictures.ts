@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { imageWidths } from '../../../contract/catalogue/public-catalogue/public-catalogue.ts'
-import { answers } from '../../../contract/words/answers.en.ts'
+import { pictures } from '../../../contract/words/pictures.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { Lane } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -93,13 +93,13 @@ const refused = (code: 'unsupported_media_type' | 'validation_failed', sentence:
  * @throws Problem for what is none of our four types, has too many pixels, or cannot be decoded to its end
  */
 export async function readPicture(original: Buffer, lane: PictureLane): Promise<Picture> {
-  if (original.length === 0) throw refused('validation_failed', say(answers).pictures.missing)
-  if (!typeOfContent(original)) throw refused('unsupported_media_type', say(answers).pictures.type)
+  if (original.length === 0) throw refused('validation_failed', say(pictures).missing)
+  if (!typeOfContent(original)) throw refused('unsupported_media_type', say(pictures).type)
   try {
     return await renderPicture(original, lane)
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
-    const sentence = isTooLarge ? say(answers).pictures.tooManyPixels : say(answers).pictures.damaged
+    const sentence = isTooLarge ? say(pictures).tooManyPixels : say(pictures).damaged
     throw refused('validation_failed', sentence, error)
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { maxImageBytes } from '../../../contract/catalogue/images/images.ts'
-import { answers } from '../../../contract/words/answers.en.ts'
+import { pictures } from '../../../contract/words/pictures.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { Problem } from '../../platform/problem.ts'
 
@@ -12,7 +12,7 @@ const maxDrainedBytes = 4 * maxImageBytes
  * @throws Problem body_too_large, upload_interrupted
  */
 export async function readUploadBody(request: IncomingMessage): Promise<Buffer> {
-  const tooLarge = new Problem('body_too_large', { at: 'file', sentence: say(answers).pictures.size })
+  const tooLarge = new Problem('body_too_large', { at: 'file', sentence: say(pictures).size })
   if (Number(request.headers['content-length']) > maxDrainedBytes) throw tooLarge
   let chunks: Buffer[] = []
   let size = 0

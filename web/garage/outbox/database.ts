@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
-import { databaseOf, listKeptWork } from '../../platform/kept-work.ts'
+import { databaseOf } from '../../platform/kept-work.ts'
+import { listKeptWork } from '../../platform/lost-device.ts'
 import { isUnsent, type Write } from './writes.ts'
 
 /** My work as it was when the server last answered. */

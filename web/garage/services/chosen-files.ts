@@ -1,5 +1,5 @@
 import { imageTypes, maxImageBytes, maxImagesOfService } from '../../../contract/catalogue/images/images.ts'
-import { answers } from '../../../contract/words/answers.en.ts'
+import { pictures } from '../../../contract/words/pictures.en.ts'
 import { say } from '../../../contract/words/say.ts'
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
@@ -8,9 +8,9 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 export type Refusal = { sentence: string; names: string[] }
 
 export function refusalReason({ type, size }: FileFacts): string | undefined {
-  if (!(imageTypes as readonly string[]).includes(type)) return say(answers).pictures.type
-  if (size > maxImageBytes) return say(answers).pictures.size
-  return size === 0 ? say(answers).pictures.missing : undefined
+  if (!(imageTypes as readonly string[]).includes(type)) return say(pictures).type
+  if (size > maxImageBytes) return say(pictures).size
+  return size === 0 ? say(pictures).missing : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmedUpload, type UploadedFiles } from '../../../contract/catalogue/images/images.ts'
 import { figureOf, readFigure } from '../../../contract/platform/typed-numbers.ts'
-import { answers } from '../../../contract/words/answers.en.ts'
+import { pictures } from '../../../contract/words/pictures.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { FailedPut } from '../../platform/put-file.ts'
@@ -81,7 +81,7 @@ export function useUploadQueue(serviceId: string, room: number) {
 
   /** @returns how many arrived, and whether some are left: with an error, or none chosen. */
   const start = async (): Promise<{ sent: number; isLeft: boolean }> => {
-    setRefusals(entries.length === 0 ? [{ sentence: say(answers).pictures.missing, names: [] }] : [])
+    setRefusals(entries.length === 0 ? [{ sentence: say(pictures).missing, names: [] }] : [])
     const waiting = entries.filter(({ state }) => state !== 'sent')
     const faulty = waiting.map((entry) => ({ entry, errors: errorsOf(entry) })).filter(({ errors }) => errors)
     for (const { entry, errors = {} } of faulty) patch(entry.id, { errors })

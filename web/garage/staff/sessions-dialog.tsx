@@ -35,7 +35,7 @@ export function SessionsDialog({ member, onClose }: Props) {
     return (
       <ConfirmDialog
         question={`Has ${member.name} lost ${lost.device}?`}
-        consequence={`It is signed out everywhere. As soon as it has a connection it deletes the cars, photos and changes that it keeps, also what was not sent: that cannot be brought back. ${member.name} is told by mail.`}
+        consequence={`It is signed out everywhere. As soon as it has a connection it deletes the cars, photos and changes that it keeps, also what was not sent: that cannot be brought back. ${member.name} is told by mail, at an address that they have confirmed.`}
         action="It is lost"
         acting="Signing out..."
         otherwise={failures.signDeviceOut}

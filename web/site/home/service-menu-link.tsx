@@ -1,7 +1,6 @@
 import { home } from '../../../contract/words/home.en.ts'
-import { say } from '../../../contract/words/say.ts'
+import { paperAddress, say } from '../../../contract/words/say.ts'
 import { useCity } from '../../platform/city.ts'
-import { paperAddress } from '../../platform/paper-address.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cityPickerId } from '../layout/city-picker.tsx'
