@@ -42,7 +42,7 @@ export const workCardQuery = (jobCardId: string) =>
 /** What was noted on a card, for whoever reads it at the desk: nothing of it is kept on this machine. */
 export const cardNotesQuery = (jobCardId: string) =>
   queryOptions({
-    queryKey: ['job-cards', 'notes', jobCardId],
+    queryKey: ['job-cards', 'one', jobCardId, 'notes'],
     queryFn: async () => (await ask(floorApi.getWorkCard, { params: { jobCardId } })).notes,
   })
 
