@@ -445,6 +445,23 @@ test.describe('deleting the account', () => {
     expect((await page.request.get('/api/v1/auth/me')).status()).toBe(200)
   })
 
+  test('opened again in the moment in which the browser has gone Back and the page has not heard of it, it stays', async ({
+    page,
+  }) => {
+    await signInAsDriver(page)
+    const dialog = await ask(page)
+    await page.evaluate(() => {
+      const open = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete account')
+      window.addEventListener('popstate', () => setTimeout(() => open?.click()), { once: true })
+    })
+    await page.keyboard.press('Escape')
+
+    await expect(dialog.getByText(/^Sent to/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep account' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/account')
+  })
+
   test('opened again before a slow phone has gone Back for the one that closed, it stays, and Back closes it', async ({
     page,
   }) => {

@@ -31,8 +31,8 @@ export function useDialogEntry(onLeft: () => void): boolean {
   const navigate = useNavigate()
   const location = useLocation()
   const isMarked = (location.state as Marked)?.holdsDialog === true
-  // Opened again before the entry of the one that closed is left: that is not this one's.
-  const [isOfAnother, setIsOfAnother] = useState(isMarked && isLeaving)
+  // Opened again before the entry of the one that closed is left, or before this page has heard that it was: it is not this one's.
+  const [isOfAnother, setIsOfAnother] = useState(() => isMarked && (isLeaving || !markOf(window.history.state)))
   const [wasMarked, setWasMarked] = useState(isMarked && !isOfAnother)
   if (isOfAnother && !isMarked) setIsOfAnother(false)
   if (isMarked && !wasMarked && !isOfAnother) setWasMarked(true)
