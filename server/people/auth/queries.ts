@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/words/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
+import { canGoOn } from '../../platform/session/sessions.ts'
 import { type LinkPurpose, ticketMinutes } from './rules.ts'
 
 export const findGarageUser = (db: Db | Tx, email: string) =>
@@ -256,7 +257,6 @@ export const markEmailVerified = (tx: Tx, userId: string) =>
     .where('email_verified_at', 'is', null)
     .execute()
 
-/** Those that can still go on: one without a refresh token that holds is over, though its row stands. */
 /** @param pinGarageId of a session that a garage's PIN opened: only those by the same one */
 export const listSessions = (db: Db, userId: string, pinGarageId: string | null) =>
   db
@@ -264,16 +264,7 @@ export const listSessions = (db: Db, userId: string, pinGarageId: string | null)
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .$if(pinGarageId !== null, (query) => query.where('pin_garage_id', '=', pinGarageId))
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('session_tokens')
-          .select('hash')
-          .whereRef('session_tokens.session_id', '=', 'sessions.id')
-          .where('kind', '=', 'refresh')
-          .where('expires_at', '>', sql<Date>`now()`),
-      ),
-    )
+    .where(canGoOn)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .execute()

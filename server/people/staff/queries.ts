@@ -3,6 +3,7 @@ import type { AccessLevel, Role } from '../../../contract/platform/terms/access.
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import { canGoOn } from '../../platform/session/sessions.ts'
 
 const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
   db
@@ -57,16 +58,7 @@ export const listSessions = (db: Db | Tx, { garageId }: OfGarage, userId: string
     .select(['id', 'device', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where((is) => is.or([is('pin_garage_id', 'is', null), is('pin_garage_id', '=', garageId)]))
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('session_tokens')
-          .select('hash')
-          .whereRef('session_tokens.session_id', '=', 'sessions.id')
-          .where('kind', '=', 'refresh')
-          .where('expires_at', '>', sql<Date>`now()`),
-      ),
-    )
+    .where(canGoOn)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .execute()

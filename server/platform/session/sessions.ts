@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, OperatorRight, Role } from '../../../contract/platform/terms/access.ts'
 import type { Language } from '../../../contract/words/languages.ts'
@@ -236,6 +236,17 @@ export async function endSession(
     .executeTakeFirst()
   return ended !== undefined
 }
+
+/** For lists of sessions: one without a refresh token that holds is over, though its row stands. */
+export const canGoOn = (is: ExpressionBuilder<Tables, 'sessions'>) =>
+  is.exists(
+    is
+      .selectFrom('session_tokens')
+      .select('hash')
+      .whereRef('session_tokens.session_id', '=', 'sessions.id')
+      .where('kind', '=', 'refresh')
+      .where('expires_at', '>', sql<Date>`now()`),
+  )
 
 /** Why a browser that holds this token is signed out, where somebody did it elsewhere; lost: what it keeps is to go. */
 export async function findEndOf(db: Db, refresh: string): Promise<{ sentence: string; isLost: boolean } | undefined> {
