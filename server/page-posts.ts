@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostCall } from '../contract/platform/page-posts.ts'
-import type { Language } from '../contract/words/languages.ts'
+import { type Language, languageHeaderName } from '../contract/words/languages.ts'
 import { chosenLanguage, sendInLanguage } from './link-language.ts'
 import { isLinkPage } from './link-pages.ts'
 import { canonicalPath } from './page-address.ts'
-import { languageHeader } from './platform/asker.ts'
 import { Problem } from './platform/problem.ts'
 import { refuseCrossSite } from './platform/session/guard.ts'
 
@@ -71,7 +70,7 @@ export function callAs(
       headers: {
         ...callerHeaders(request),
         'sec-fetch-dest': 'empty',
-        [languageHeader]: language,
+        [languageHeaderName]: language,
       },
       ...(remoteAddress ? { remoteAddress } : {}),
     })

@@ -16,6 +16,9 @@ export const offers = {
   hi: { read: 'हिन्दी में पढ़ें', no: 'रहने दें' },
 } as const
 
+/** In which a call of our own client says the language of its page. */
+export const languageHeaderName = 'x-language'
+
 /** The cookie that remembers what somebody chose, for what has no language in its address, and for the offer. */
 export const languageCookie = 'language'
 

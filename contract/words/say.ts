@@ -1,3 +1,4 @@
+import { languageHeaderName } from './languages.ts'
 import type { Words } from './said.ts'
 import { languageOfAsker, tagOfAsker, wordsOfAsker } from './source.ts'
 
@@ -12,7 +13,7 @@ export { languageOfAsker, tagOfAsker }
 /** How a browser's call says in which language its page is, which reads the answer's sentences. Unsaid it is English (docs/rules.md#languages). */
 export function languageHeader(): Record<string, string> {
   const language = languageOfAsker()
-  return language === 'en' ? {} : { 'x-language': language }
+  return language === 'en' ? {} : { [languageHeaderName]: language }
 }
 
 /** A paper speaks the language of the page that it is opened from; the browser asks for it without our client. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from '../../contract/words/languages.ts'
+import { isLanguage, type Language, languageHeaderName } from '../../contract/words/languages.ts'
 import type { Pseudo } from '../../contract/words/pseudo.ts'
 import { languageOfAsker, setAsker } from '../../contract/words/source.ts'
 
@@ -14,12 +14,12 @@ setAsker(asker)
 /** Everything that `act` says, and what it begins, is in this language. */
 export const speakTo = <Done>(language: Language | Pseudo, act: () => Done): Done => askers.run(language, act)
 
-/** Our own client says in which language its page is. What a browser would like to read (Accept-Language) decides nothing. */
-export const languageHeader = 'x-language'
-
-/** A file that the browser opens by itself says it in its address (contract/platform/paper-language.ts). */
+/**
+ * Our own client says in which language its page is. What a browser would like to read (Accept-Language) decides nothing. A file that the browser
+ * opens by itself says it in its address (contract/platform/paper-language.ts).
+ */
 const languageOf = ({ headers, query }: FastifyRequest): Language => {
-  const asked = headers[languageHeader] ?? (query as Record<string, unknown>).language
+  const asked = headers[languageHeaderName] ?? (query as Record<string, unknown>).language
   return isLanguage(asked) ? asked : 'en'
 }
 
