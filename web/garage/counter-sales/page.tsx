@@ -17,7 +17,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { ChoiceField } from '../../ui/office/filters.tsx'
-import { resolverOf, unlessChosen, useFields, useSubmit } from '../../ui/office/form.ts'
+import { resolverOf, unchosenIn, unlessChosen, useFields, useSubmit } from '../../ui/office/form.ts'
 import { GuardedForm } from '../../ui/office/guarded-form.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
@@ -70,8 +70,6 @@ export default function CounterSalePage() {
   }
   useGivenPart(add)
   const customer = useQuery({ ...customerQuery(values.customerId), enabled: values.customerId !== '' }).data
-  const type = (name: 'adding' | 'buyer') => (typed: string) =>
-    form.setValue(name, typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const chooseCustomer = (id: string) => {
     form.setValue('buyer', '')
     form.setValue('customerId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -96,7 +94,7 @@ export default function CounterSalePage() {
                 label="Add a part"
                 placeholder="Add a part: name, number or code"
                 inputRef={picker}
-                unchosen={{ typed: values.adding, onType: type('adding') }}
+                unchosen={unchosenIn(form, 'adding', values.adding)}
                 error={field('adding').error ?? field('lines').error}
                 onPart={add}
               />
@@ -122,7 +120,7 @@ export default function CounterSalePage() {
               <CustomerPicker
                 isOptional={values.method !== 'LATER'}
                 chosen={customer}
-                unchosen={{ typed: values.buyer, onType: type('buyer') }}
+                unchosen={unchosenIn(form, 'buyer', values.buyer)}
                 error={field('buyer').error ?? field('customerId').error}
                 plateToAdd={undefined}
                 onChoose={(chosen) => chooseCustomer(chosen?.id ?? '')}

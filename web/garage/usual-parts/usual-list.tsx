@@ -4,7 +4,7 @@ import type { Part } from '../../../contract/stock/parts/parts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
 import { decimalInput, TextField } from '../../ui/field.tsx'
-import { figure, useFields } from '../../ui/office/form.ts'
+import { figure, unchosenIn, useFields } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { PartPicker } from '../parts/part-picker.tsx'
 import { quantityText } from '../parts/words.ts'
@@ -93,14 +93,7 @@ export function UsualList({ form, at, onRemove }: Props) {
             picker.current = input
             ref(input)
           }}
-          unchosen={{
-            typed: list.adding,
-            onType: (typed) =>
-              form.setValue(`lists.${at}.adding`, typed, {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              }),
-          }}
+          unchosen={unchosenIn(form, `lists.${at}.adding`, list.adding)}
           error={unchosen ?? error}
           onPart={add}
         />

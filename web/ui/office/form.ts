@@ -5,6 +5,7 @@ import {
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   type RegisterOptions,
   type Resolver,
   set,
@@ -35,6 +36,20 @@ export const figure = (unit?: string) => ({ setValueAs: figureOf(unit) })
 /** For `alsoWrong`, of the text of a picker that its form keeps: nothing is sent while something is typed and not chosen. */
 export const unlessChosen = (typed: string) =>
   typed.trim() === '' ? undefined : 'Please choose one from the list, or clear this'
+
+/** What a picker's `unchosen` is: the form keeps its text under `name`, now `typed`. */
+export const unchosenIn = <Values extends FieldValues, Context, Out>(
+  form: UseFormReturn<Values, Context, Out>,
+  name: FieldPath<Values>,
+  typed: string,
+) => ({
+  typed,
+  onType: (text: string) =>
+    form.setValue(name, text as PathValue<Values, typeof name>, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    }),
+})
 
 /** A record as a form holds it that begins with `blank`: text where it has text, '' for what is absent. */
 export function valuesIn<Values extends object>(blank: Values, record: { [Name in keyof Values]?: unknown }): Values {

@@ -10,7 +10,7 @@ import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { DateField } from '../../../ui/office/date-field.tsx'
-import { figure, useFields } from '../../../ui/office/form.ts'
+import { figure, unchosenIn, useFields } from '../../../ui/office/form.ts'
 import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
@@ -104,11 +104,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
                     picker.current = input
                     next.ref(input)
                   }}
-                  unchosen={{
-                    typed: values.adding,
-                    onType: (typed) =>
-                      form.setValue('adding', typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
-                  }}
+                  unchosen={unchosenIn(form, 'adding', values.adding)}
                   error={next.error ?? field('lines').error}
                   onPart={add}
                   onUnknown={(typed, onTaken) => setDialog({ what: 'part', typed, onTaken })}
