@@ -10,6 +10,7 @@ export type ImageType = (typeof imageTypes)[number]
 export const maxImageBytes = 10 * 1024 * 1024 - 1
 export const maxImagesOfService = 12
 
+const missing = spoken(() => say(pictures).missing)
 const order = 'Display order must be a whole number, 0 or more'
 
 const DisplayOrder = z
@@ -22,11 +23,8 @@ const Caption = plainText(200)
 /** POST /images-presigned/services/{serviceId}/presigned-url. What arrives decides its type, not what is said here. */
 export const UploadRequest = z.object({
   filename: z
-    .string(spoken(() => say(pictures).missing))
-    .min(
-      1,
-      spoken(() => say(pictures).missing),
-    )
+    .string(missing)
+    .min(1, missing)
     .max(
       500,
       spoken(() => say(pictures).shorterName),
@@ -36,12 +34,9 @@ export const UploadRequest = z.object({
     spoken(() => say(pictures).type),
   ),
   fileSize: z
-    .number(spoken(() => say(pictures).missing))
-    .int(spoken(() => say(pictures).missing))
-    .min(
-      1,
-      spoken(() => say(pictures).missing),
-    )
+    .number(missing)
+    .int(missing)
+    .min(1, missing)
     .max(
       maxImageBytes,
       spoken(() => say(pictures).size),
@@ -59,18 +54,12 @@ export type UploadPermission = z.infer<typeof UploadPermission>
 export const UploadedFiles = z.object({ filename: z.string(), thumbnailFilename: z.string() })
 export type UploadedFiles = z.infer<typeof UploadedFiles>
 
+/** What UploadedFiles named. */
+export const StoredFilename = z.string(missing).min(1, missing).max(200, missing)
+
 /** POST /images-presigned/services/{serviceId}/confirm-upload. Size and type are those of the file as we stored it. */
 export const ConfirmedUpload = z.object({
-  filename: z
-    .string(spoken(() => say(pictures).missing))
-    .min(
-      1,
-      spoken(() => say(pictures).missing),
-    )
-    .max(
-      200,
-      spoken(() => say(pictures).missing),
-    ),
+  filename: StoredFilename,
   thumbnailFilename: absentWhenEmpty(z.string().max(200).optional()),
   caption: absentWhenEmpty(Caption.default('')),
   displayOrder: absentWhenEmpty(DisplayOrder.default(0)),

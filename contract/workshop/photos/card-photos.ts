@@ -1,7 +1,6 @@
-import { absentWhenEmpty, RequestId, spoken } from '../../platform/fields.ts'
+import { StoredFilename } from '../../catalogue/images/images.ts'
+import { absentWhenEmpty, RequestId } from '../../platform/fields.ts'
 import { z } from '../../platform/zod.ts'
-import { pictures } from '../../words/pictures.en.ts'
-import { say } from '../../words/say.ts'
 
 const photoPurposes = [
   'ARRIVAL',
@@ -31,16 +30,7 @@ export const maxPhotosOfCard = 60
 
 /** POST /garages/jobcards/{id}/photos/confirm-upload */
 export const ConfirmedPhoto = z.object({
-  filename: z
-    .string(spoken(() => say(pictures).missing))
-    .min(
-      1,
-      spoken(() => say(pictures).missing),
-    )
-    .max(
-      200,
-      spoken(() => say(pictures).missing),
-    ),
+  filename: StoredFilename,
   purpose: z.enum(photoPurposes, { error: 'Please say what the photo shows' }),
   slot: absentWhenEmpty(z.enum(arrivalSlots, { error: 'Please say which side the photo shows' }).optional()),
   subjectId: absentWhenEmpty(z.uuid('Please say what the photo shows').optional()).describe(
