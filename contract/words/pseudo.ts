@@ -27,24 +27,22 @@ const growth = { label: 2.7, sentence: 1.6 }
 /** Longer than this it is a sentence, as is what has a number in it. */
 const labelLetters = 12
 
-/** '[Šîĝñ Îñ ~~~~]': spaces let it wrap, as words do. */
+/** '[Šîĝñ îñ õñé šíx]': spaces let it wrap, as words do. */
 export function stretched(text: string): string {
-  const letters = text.replaceAll(new RegExp(kept, 'g'), '').replaceAll(/[^\p{L}]/gu, '').length
+  const bare = text.replaceAll(new RegExp(kept, 'g'), '')
+  const letters = bare.replaceAll(/[^\p{L}]/gu, '').length
   if (letters === 0) return text
   const times = letters <= labelLetters && !/\d/.test(text) ? growth.label : growth.sentence
-  const more = Math.max(0, Math.round(text.replaceAll(new RegExp(kept, 'g'), '').length * (times - 1)) - 3)
+  const more = Math.max(0, Math.round(bare.length * (times - 1)) - 3)
   const said = text
     .split(kept)
     .map((part, place) => (place % 2 === 1 ? part : [...part].map(withAccent).join('')))
     .join('')
-  return `[${said}${
-    more > 0
-      ? ` ${'õñé šíx '
-          .repeat(Math.ceil(more / 8))
-          .slice(0, more)
-          .trimEnd()}`
-      : ''
-  }]`
+  const filling = 'õñé šíx '
+    .repeat(Math.ceil(more / 8))
+    .slice(0, more)
+    .trimEnd()
+  return `[${said}${filling && ` ${filling}`}]`
 }
 
 function inPseudo(value: unknown): unknown {
