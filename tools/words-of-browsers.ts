@@ -4,7 +4,7 @@ const source = /\/contract\/words\/source\.ts$/
 const english = /\/contract\/words\/(?<area>[\w-]+)\.en\.ts$/
 const fileOfWords = /\/contract\/words\/(?<area>[\w-]+)\.(?<language>\w\w)\.ts(?:\?words)?$/
 /** What schemas and the floor say in English stands with them. */
-const inScripts = ['answers', 'faults', 'floor', 'pictures', 'problems']
+export const inScripts = ['answers', 'faults', 'floor', 'pictures', 'problems']
 const virtual = '\0virtual:files-of-words'
 
 /** Of a language and an area the address of the file that browsers load. Known once the client is built. */

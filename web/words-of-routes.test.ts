@@ -5,12 +5,13 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { areasOfPage } from '../contract/words/pages.ts'
 import { reservedCodes } from '../contract/words/reserved-codes.ts'
+import { inScripts } from '../tools/words-of-browsers.ts'
 import routes from './routes.ts'
 
 const here = fileURLToPath(new URL('./', import.meta.url))
 
 /** Stand with the schemas that say them, in English; or are there on every page. */
-const everywhere = ['answers', 'faults', 'floor', 'frame', 'problems']
+const everywhere = [...inScripts, 'frame']
 
 const known = new Map<string, Set<string>>()
 
