@@ -39,13 +39,6 @@ export const workCardQuery = (jobCardId: string) =>
     queryFn: () => read(ask(floorApi.getWorkCard, { params: { jobCardId } }), keepCard),
   })
 
-/** What was noted on a card, for whoever reads it at the desk: nothing of it is kept on this machine. */
-export const cardNotesQuery = (jobCardId: string) =>
-  queryOptions({
-    queryKey: ['job-cards', 'one', jobCardId, 'notes'],
-    queryFn: async () => (await ask(floorApi.getWorkCard, { params: { jobCardId } })).notes,
-  })
-
 export const bayBoardQuery = queryOptions({
   queryKey: ['floor', 'bays'],
   queryFn: () => ask(baysApi.getBayBoard),

@@ -14,7 +14,7 @@ type Props = {
   /** Where the server says nothing, if not 'Failed to delete customer'. */
   otherwise?: string
   remove: () => Promise<unknown>
-  /** Before the lists are asked anew, such as leaving what is gone. */
+  /** Before the lists are asked anew, such as leaving what is gone: by `flushSync`, or a slow screen that still shows it asks too. */
   onDeleted?: () => unknown
   /** The nouns in the keys of queries: they are asked anew. */
   refreshes?: string

@@ -115,7 +115,11 @@ function Shown({ customer }: { customer: CustomerDetail }) {
       </div>
       {open === 'edit' && <CustomerDialog customer={customer} onClose={close} />}
       {open === 'delete' && (
-        <DeleteCustomer customer={customer} onClose={close} onDeleted={() => navigate('/garage/customers')} />
+        <DeleteCustomer
+          customer={customer}
+          onClose={close}
+          onDeleted={() => navigate('/garage/customers', { flushSync: true })}
+        />
       )}
     </>
   )

@@ -19,7 +19,11 @@ export function CardOverList({ id }: { id: string }) {
       <Button className="close" look="quiet" icon aria-label="Close" onClick={close}>
         <Icon name="close" />
       </Button>
-      <CardBeside id={id} all={list} onGone={() => navigate(list, { replace: true, preventScrollReset: true })} />
+      <CardBeside
+        id={id}
+        all={list}
+        onGone={() => navigate(list, { replace: true, preventScrollReset: true, flushSync: true })}
+      />
       <ToastPlace />
     </Modal>
   )

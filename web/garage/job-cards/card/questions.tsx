@@ -7,7 +7,7 @@ import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus, removeJobCard } from '../calls.ts'
 import { awaitsBill } from './bill/bill-state.ts'
-import { useShowCard } from './use-card.ts'
+import { keyOfCard, useShowCard } from './use-card.ts'
 import { failedText, leavesUnapproved } from './work/missing.ts'
 import { titlesText } from './work/work-words.ts'
 
@@ -46,7 +46,7 @@ export function DeleteJobCard({ card, onDeleted, onClose }: Asking & { onDeleted
       remove={() => removeJobCard(card.id)}
       onDeleted={async () => {
         await onDeleted()
-        queries.removeQueries({ queryKey: ['job-cards', 'one', card.id] })
+        queries.removeQueries({ queryKey: keyOfCard(card.id) })
       }}
       refreshes="job-cards"
       onClose={onClose}

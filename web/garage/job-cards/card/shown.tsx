@@ -28,7 +28,7 @@ import { WorkTab } from './work/work-tab.tsx'
 /** The card on its own page. */
 export function CardShown({ card }: { card: JobCardDetail }) {
   const navigate = useNavigate()
-  const { open, dialogs } = useDialogs(card, () => navigate(back.to, { replace: true }))
+  const { open, dialogs } = useDialogs(card, () => navigate(back.to, { replace: true, flushSync: true }))
   return (
     <>
       <PageHeader

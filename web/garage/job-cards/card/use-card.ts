@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
 import { getJobCard } from '../calls.ts'
 
-export const useCard = (id: string) => useQuery({ queryKey: ['job-cards', 'one', id], queryFn: () => getJobCard(id) })
+/** Of a card and of what is asked about it alone. */
+export const keyOfCard = (id: string) => ['job-cards', 'one', id]
+
+export const useCard = (id: string) => useQuery({ queryKey: keyOfCard(id), queryFn: () => getJobCard(id) })
 
 /** Shows at once what a call has answered, and lets the lists ask again. */
 export function useShowCard() {
   const queries = useQueryClient()
   return async (saved: JobCardDetail) => {
-    queries.setQueryData(['job-cards', 'one', saved.id], saved)
+    queries.setQueryData(keyOfCard(saved.id), saved)
     void queries.invalidateQueries({ queryKey: ['bills'] })
     // What it holds is free for no other.
     void queries.invalidateQueries({ queryKey: ['parts'] })

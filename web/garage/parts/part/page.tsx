@@ -87,7 +87,7 @@ function Shown({ part }: { part: PartDetail }) {
           consequence="One that has moved, or stands on a card, stays: set it to not used any more instead."
           remove={() => removePart(part.id)}
           refreshes="parts"
-          onDeleted={() => navigate(back.to)}
+          onDeleted={() => navigate(back.to, { flushSync: true })}
           onClose={close}
         />
       )}
