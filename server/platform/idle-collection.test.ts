@@ -1,31 +1,50 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { collectWhenIdle } from './idle-collection.ts'
 
 const roundMilliseconds = 300
-/** Asking keeps the loop busy, too. */
-const seldom = { interval: 2 * roundMilliseconds }
 const megabyte = 1024 ** 2
 
-function watch() {
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** @param busy in each round; as the loop is, where it is not told */
+function watch(busy?: () => number) {
   const heap = { megabytes: 80 }
   const collect = vi.fn(() => {
     heap.megabytes = 50
   })
-  onTestFinished(collectWhenIdle({ collect, bytesUsed: () => heap.megabytes * megabyte, roundMilliseconds }))
+  const bytesUsed = () => heap.megabytes * megabyte
+  onTestFinished(collectWhenIdle({ collect, bytesUsed, roundMilliseconds, ...(busy && { busy }) }))
   return { heap, collect }
 }
 
-test('what a burst has left is collected once, when the server is idle', async () => {
-  const { heap, collect } = watch()
+test('what a burst has left is collected once, when the server is idle', () => {
+  vi.useFakeTimers()
+  const { heap, collect } = watch(() => 0.01)
 
-  await expect.poll(() => collect.mock.calls.length, seldom).toBe(1)
+  vi.advanceTimersByTime(roundMilliseconds)
+  expect(collect).toHaveBeenCalledTimes(1)
   heap.megabytes += 60
-  await sleep(3 * roundMilliseconds)
+  vi.advanceTimersByTime(3 * roundMilliseconds)
   expect(collect).toHaveBeenCalledTimes(1)
 
   heap.megabytes += 10
-  await expect.poll(() => collect.mock.calls.length, seldom).toBe(2)
+  vi.advanceTimersByTime(roundMilliseconds)
+  expect(collect).toHaveBeenCalledTimes(2)
+})
+
+test('while somebody asks nothing is collected; in the first quiet round it is', () => {
+  vi.useFakeTimers()
+  let busy = 0.5
+  const { collect } = watch(() => busy)
+
+  vi.advanceTimersByTime(5 * roundMilliseconds)
+  expect(collect).not.toHaveBeenCalled()
+  busy = 0.02
+  vi.advanceTimersByTime(roundMilliseconds)
+  expect(collect).toHaveBeenCalledTimes(1)
 })
 
 test('nobody who asks waits for it', async () => {

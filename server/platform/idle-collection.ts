@@ -8,6 +8,8 @@ type IdleCollection = {
   /** The whole heap, made compact: without that most of what is freed stays with the process. */
   collect?: (() => void) | undefined
   bytesUsed?: () => number
+  /** Of the time since it was asked last, the part in which this thread worked: 0 to 1. */
+  busy?: () => number
   roundMilliseconds?: number
 }
 
@@ -20,21 +22,29 @@ type IdleCollection = {
 export function collectWhenIdle({
   collect = collectAll(),
   bytesUsed = () => getHeapStatistics().used_heap_size,
+  busy = loopUtilization(),
   roundMilliseconds = 2000,
 }: IdleCollection = {}): () => void {
   if (!collect) return () => undefined
-  let usage = performance.eventLoopUtilization()
   let left = 0
   const timer = setInterval(() => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, usage)
-    usage = now
-    if (utilization > mostBusy || bytesUsed() - left < leastGrowth) return
+    if (busy() > mostBusy || bytesUsed() - left < leastGrowth) return
     collect()
     left = bytesUsed()
-    usage = performance.eventLoopUtilization()
+    // What collecting took is nobody's asking.
+    busy()
   }, roundMilliseconds).unref()
   return () => clearInterval(timer)
+}
+
+function loopUtilization() {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization
+  }
 }
 
 function collectAll() {
