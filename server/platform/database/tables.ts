@@ -1158,6 +1158,7 @@ interface PurchaseLines {
   igst: Money
   cost: Money
   price_before: Money | null
+  named_supplier: Generated<boolean>
 }
 
 interface Reorders {

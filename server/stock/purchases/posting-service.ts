@@ -61,6 +61,8 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
     await queries.setBuyingPrice(tx, scope, part_id, unit_price)
     prices.set(part_id, unit_price)
   }
+  const unnamed = [...parts.values()].filter(({ supplier_id }) => supplier_id === null).map(({ id: partId }) => partId)
+  if (unnamed.length > 0) await queries.nameSupplier(tx, scope, { id, supplierId: bill.supplier_id }, unnamed)
   await fillOrders(
     tx,
     scope,
@@ -127,6 +129,8 @@ export function undoPurchase(db: Db, scope: GarageScope, id: string, asked: Purc
       })),
     )
     await putPricesBack(tx, scope, parts, lines)
+    const named = lines.filter(({ named_supplier }) => named_supplier).map(({ part_id }) => part_id)
+    if (named.length > 0) await queries.unnameSupplier(tx, scope, { id, supplierId: bill.supplier_id }, named)
     await reopenOrders(tx, scope, id)
     await queries.updatePurchase(tx, scope, id, { state: 'UNDONE', undone_at: new Date(), undo_reason: asked.reason })
     await record(tx, scope, 'purchase.undone', { id, number: bill.number, supplier }, { reason: asked.reason })

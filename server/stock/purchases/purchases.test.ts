@@ -225,6 +225,21 @@ describe('taking in', () => {
     }
   })
 
+  test('says whom a part is bought from that had no supplier; undone, it has none again', async () => {
+    const { owner, supplierId, partOf, stock } = await setting()
+    const other = await owner.post('/garages/suppliers', { name: 'Vajra Distributors' })
+    const [pads, oil] = [await partOf('BP-2140'), await partOf('OIL', { supplierId: other.body.id })]
+    const lines = [lineOf(pads, 4, 1655), lineOf(oil, 1, 420)]
+    const form = { supplierId, number: 'CH/205', invoiceDate: today, lines }
+    const { body: bill } = await owner.post('/garages/purchases', form)
+
+    await owner.post(`/garages/purchases/${bill.id}/take-in`, { expectedTotal: bill.total })
+
+    expect([(await stock(pads)).supplierId, (await stock(oil)).supplierId]).toEqual([supplierId, other.body.id])
+    await owner.post(`/garages/purchases/${bill.id}/undo`, { reason: 'Another garage’s bill' })
+    expect([(await stock(pads)).supplierId, (await stock(oil)).supplierId]).toEqual([null, other.body.id])
+  })
+
   test('needs the lines to come to what the paper says', async () => {
     const { owner, form, url, stock, pads } = await bought()
     const { body: bill } = await owner.put(url, { ...form, paperTotal: 7821 })

@@ -220,6 +220,34 @@ export const setBuyingPrice = (tx: Tx, scope: OfGarage, partId: string, price: s
     .where('id', '=', partId)
     .execute()
 
+/** Of parts that are locked and have no supplier: whoever sold them is theirs. */
+export async function nameSupplier(tx: Tx, scope: OfGarage, bill: Billed, partIds: string[]): Promise<void> {
+  await tx
+    .updateTable('parts')
+    .set({ supplier_id: bill.supplierId })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', sql<string>`any(${partIds}::uuid[])`)
+    .execute()
+  await tx
+    .updateTable('purchase_lines')
+    .set({ named_supplier: true })
+    .where('garage_id', '=', scope.garageId)
+    .where('purchase_id', '=', bill.id)
+    .where('part_id', '=', sql<string>`any(${partIds}::uuid[])`)
+    .execute()
+}
+type Billed = { id: string; supplierId: string }
+
+/** As far as nobody has chosen another since. */
+export const unnameSupplier = (tx: Tx, scope: OfGarage, bill: Billed, partIds: string[]) =>
+  tx
+    .updateTable('parts')
+    .set({ supplier_id: null })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', sql<string>`any(${partIds}::uuid[])`)
+    .where('supplier_id', '=', bill.supplierId)
+    .execute()
+
 /** What of it went back, and stayed there. */
 export const findReturnOf = (tx: Tx, scope: OfGarage, purchaseId: string) =>
   tx

@@ -57,6 +57,8 @@ export const samples: Samples<typeof queries> = {
   deletePurchase: (tx) => queries.deletePurchase(tx, scope, id),
   setBuyingPrice: (tx) => queries.setBuyingPrice(tx, scope, id, '200'),
   findReturnOf: (tx) => queries.findReturnOf(tx, scope, id),
+  nameSupplier: (tx) => queries.nameSupplier(tx, scope, { id, supplierId: id }, [id]),
+  unnameSupplier: (tx) => queries.unnameSupplier(tx, scope, { id, supplierId: id }, [id]),
   keepPriceBefore: (tx) => queries.keepPriceBefore(tx, scope, id, '180'),
   listMovesOf: (tx) => queries.listMovesOf(tx, scope, id),
 }

@@ -436,6 +436,31 @@ order by
 limit
   $4;
 
+-- nameSupplier
+update "parts"
+set
+  "supplier_id" = $1
+where
+  "garage_id" = $2
+  and "id" = any ($3::uuid[]);
+
+update "purchase_lines"
+set
+  "named_supplier" = $1
+where
+  "garage_id" = $2
+  and "purchase_id" = $3
+  and "part_id" = any ($4::uuid[]);
+
+-- unnameSupplier
+update "parts"
+set
+  "supplier_id" = $1
+where
+  "garage_id" = $2
+  and "id" = any ($3::uuid[])
+  and "supplier_id" = $4;
+
 -- keepPriceBefore
 update "purchase_lines"
 set
