@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { buildScript } from './tools/build-script.ts'
 import { endpointsOfBrowsers } from './tools/endpoints-of-browsers.ts'
 import { buildTargets } from './tools/oldest-browsers/browsers.ts'
-import { wordsOfBrowsers } from './tools/words-of-browsers.ts'
+import { fileOfPriceWords, isNameOfWords, wordsOfBrowsers } from './tools/words-of-browsers.ts'
 import { fallbackFaces } from './web/ui/fonts/fallback-faces.ts'
 
 const fontFallbacks: Plugin = {
@@ -96,31 +96,47 @@ const visitPages = {
     'web/platform': 'use-next-free',
     'web/site/public-garages': 'garage-path',
     'web/site/services/service': 'picture-in-address service-states',
+    'contract/catalogue/public-catalogue': 'fixed-links',
     'contract/platform': 'days paise',
     'contract/platform/places': 'garage-address',
     'contract/platform/terms': 'workshop',
     'contract/people/settings': 'opening-hours',
     'contract/workshop/bookings': 'booking-prices',
-    // Else the name of a file of words stands beside the styles of the days, and each page that shares this loads those.
-    'contract/words': 'slots.en',
+  }),
+  includeDependenciesRecursively: false,
+}
+
+/**
+ * What a garage's page and the booking there share, and a service's page does without. Named here because a file of its own
+ * costs more in headers than what most of these hold.
+ */
+const garageVisit = {
+  name: 'garage-visit',
+  test: modulesOf({
+    'web/platform': 'basket',
+    'web/site/online-bookings': 'kept-due sums use-chosen',
+    'web/site/public-garages': 'found garage-loader',
   }),
   includeDependenciesRecursively: false,
 }
 
 const isOfAnyPage = modulesOf({
   'web/ui':
-    'alive art button dots empty-state field fill-field form gives-way icon life-in-turn note phone-field phone-typing picture price settle stars try-again use-carousel',
+    'alive art button dots empty-state field figures fill-field form gives-way icon life-in-turn note phone-field phone-typing picture price settle stars suspense-in-place try-again use-carousel',
   'web/platform':
     'api-error city draft failures focus-page kept load-again page-handles page-meta patient return-path session session-store sign-out soon stored-location use-form',
-  'web/site/services': 'city-links',
-  'contract/platform': 'brand formats phone plates prices',
+  'web/site/services': 'city-links image-placeholder loading-service service-path',
+  'contract/platform': 'brand formats phone plates prices public-sentences',
   'contract/platform/places': 'cities',
   'contract/platform/terms': 'car-models',
   'contract/catalogue/services': 'categories',
   'contract/customers/customers': 'unknown-customer',
   // Else a file of words would have to fetch another before it can be said.
-  'contract/words': 'plural',
+  'contract/words': 'own-text plural',
 })
+
+/** React's small half, which only the large one shares with others. */
+const isReactDom = (id: string) => /\/node_modules\/react-dom\/(index|cjs\/react-dom\.production)\.js$/.test(id)
 
 /** For browsers alone: the server has all of it anyway. */
 const sharedFiles: Plugin = {
@@ -131,7 +147,9 @@ const sharedFiles: Plugin = {
   outputOptions: ({ codeSplitting, ...options }) => {
     const splitting = typeof codeSplitting === 'object' ? codeSplitting : {}
     const shared = { name: sharedChunks(), debugName: 'shared', includeDependenciesRecursively: false }
-    return { ...options, codeSplitting: { ...splitting, groups: [...(splitting.groups ?? []), visitPages, shared] } }
+    const words = { name: fileOfPriceWords, debugName: 'price words', includeDependenciesRecursively: false }
+    const groups = [...(splitting.groups ?? []), words, visitPages, garageVisit, shared]
+    return { ...options, codeSplitting: { ...splitting, groups } }
   },
 }
 
@@ -151,7 +169,8 @@ export default defineConfig({
             // they import comes with them, and a module of the back-office would bring zod and its fetching library.
             {
               name: 'site',
-              test: (id) => isOfAnyPage(id) || /\/web\/site\/layout\/(?!layout\.)/.test(id),
+              test: (id) =>
+                isOfAnyPage(id) || isNameOfWords(id) || isReactDom(id) || /\/web\/site\/layout\/(?!layout\.)/.test(id),
             },
           ],
         },

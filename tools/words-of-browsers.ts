@@ -5,6 +5,19 @@ const english = /\/contract\/words\/(?<area>[\w-]+)\.en\.ts$/
 const fileOfWords = /\/contract\/words\/(?<area>[\w-]+)\.(?<language>\w\w)\.ts(?:\?words)?$/
 /** What schemas and the floor say in English stands with them. */
 export const inScripts = ['answers', 'faults', 'floor', 'pictures', 'problems']
+
+/** In browsers an empty object of a few bytes: not worth a file. */
+export function isNameOfWords(id: string): boolean {
+  const area = english.exec(id)?.groups?.area
+  return area !== undefined && !inScripts.includes(area)
+}
+
+/** Who is shown prices is shown services: their words are one file in each language. */
+export function fileOfPriceWords(id: string): string | null {
+  const { area, language } = (!isNameOfWords(id) && fileOfWords.exec(id)?.groups) || {}
+  return area === 'formats' || area === 'list' ? `price-words.${language}` : null
+}
+
 const virtual = '\0virtual:files-of-words'
 
 /** Of a language and an area the address of the file that browsers load. Known once the client is built. */
@@ -24,14 +37,16 @@ export const wordsOfBrowsers: Plugin[] = [
       handler(id) {
         if (source.test(id)) return "export * from '/web/platform/words-here.ts'"
         const area = english.exec(id)?.groups?.area
-        return area && !inScripts.includes(area) ? `export const ${area} = { area: '${area}' }` : undefined
+        return area && isNameOfWords(id) ? `export const ${area} = { area: '${area}' }` : undefined
       },
     },
     generateBundle(_options, bundle) {
       for (const [file, chunk] of Object.entries(bundle)) {
-        const { area, language } =
-          (chunk.type === 'chunk' && fileOfWords.exec(chunk.facadeModuleId ?? '')?.groups) || {}
-        if (area && language) addresses[`${language} ${area}`] = `/${file}`
+        if (chunk.type !== 'chunk') continue
+        for (const id of chunk.moduleIds) {
+          const { area, language } = (!isNameOfWords(id) && fileOfWords.exec(id)?.groups) || {}
+          if (area && language) addresses[`${language} ${area}`] = `/${file}`
+        }
       }
     },
   },

@@ -51,8 +51,8 @@ function withWords(html: string, context: EntryContext, language: Language): str
   // Pages of links have no such scripts.
   if (says(context, 'isLight')) return html.replace('</head>', () => `${languageLinks[language]}</head>`)
   const { location } = context.staticHandlerContext
-  const files = wordsOfAddress(location.pathname).flatMap((area) => filesOfWords[`${language} ${area}`] ?? [])
-  return html.replace('</head>', () => `${files.map(preload).join('')}${languageLinks[language]}</head>`)
+  const files = new Set(wordsOfAddress(location.pathname).flatMap((area) => filesOfWords[`${language} ${area}`] ?? []))
+  return html.replace('</head>', () => `${[...files].map(preload).join('')}${languageLinks[language]}</head>`)
 }
 
 const preload = (file: string) => `<link rel="modulepreload" href="${file}"/>`

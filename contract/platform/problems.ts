@@ -1,5 +1,6 @@
 import { rupees } from './formats.ts'
-import { catalogueSentences, estimateSentences } from './sentences.ts'
+import { catalogueSentences } from './public-sentences.ts'
+import { estimateSentences } from './sentences.ts'
 import { BookingQuote, FreePlace, priceChanges } from './terms/booking-quotes.ts'
 import { limitsOfLaw } from './terms/limits-of-law.ts'
 import { z } from './zod.ts'

@@ -117,11 +117,6 @@ export const onlineBookingSentences = {
 
 const callAt = (phone: string) => (phone ? ` Please call ${phone}.` : ' Please call the garage.')
 
-export const priceSentences = {
-  includesTax: 'incl. GST',
-  noTax: 'No GST is charged: the garage has no GSTIN.',
-} as const
-
 export const dueSentences = {
   kilometres: 'Please enter the kilometres that the odometer shows',
   lower: (km: number, day: string) => `Lower than ${kilometres(km)} on ${printedDay(day)}. Is this right?`,
@@ -238,17 +233,6 @@ export const customerSentences = {
   plateTaken: (plate: string, owner: string) => `${plate} already belongs to ${owner}`,
 } as const
 
-export const leadSentences = {
-  booked: 'Your booking request has been submitted. We will contact you shortly!',
-  quoted: 'Your quote request has been submitted. We will contact you shortly!',
-  gone: 'This lead no longer exists.',
-  taken: 'The garage is already working on this request. Please call them.',
-  withdrawn: 'Your request is withdrawn, and the garage’s copy is deleted.',
-  followUpPassed: 'Next follow-up date cannot be before today',
-  tooLongTogether:
-    'We already have the request you sent a moment ago. Together they are longer than 2,000 characters. Please shorten this one.',
-} as const
-
 export const secondFactorSentences = {
   confirmFirst: 'Please confirm your email address first: we tell you there whenever your second factor changes.',
 }
@@ -288,16 +272,6 @@ export const staffSentences = {
 export const settingsSentences = {
   ownerOnly: 'Only the owner may change this.',
   ownFactorFirst: 'Set up your own second factor first.',
-} as const
-
-export const catalogueSentences = {
-  chooseCity: 'Please select a city to view services',
-  garageNotFound: 'We do not know this garage.',
-  invalidService: 'Invalid service or location',
-  noServices: 'No Services Found',
-  nobodyYet: (city: string) => `No garage in ${city} lists its services yet.`,
-  serviceNotFound: 'Service not found',
-  unknownCategory: 'We do not know this category',
 } as const
 
 /** Where it is not known yet whether somebody is signed in, or where signing out could not be finished. */

@@ -1,11 +1,5 @@
-import {
-  catalogueSentences,
-  dueSentences,
-  fieldSentences,
-  leadSentences,
-  requiredSentences,
-  tooLong,
-} from '../platform/sentences.ts'
+import { catalogueSentences, leadSentences } from '../platform/public-sentences.ts'
+import { dueSentences, fieldSentences, requiredSentences, tooLong } from '../platform/sentences.ts'
 import type { Said } from './said.ts'
 
 const { chosenCity, code, make, model, name, pickupAddress, plate } = requiredSentences

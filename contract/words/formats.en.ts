@@ -14,7 +14,7 @@ import {
   shortDuration,
   weekdayNames,
 } from '../platform/formats.ts'
-import { priceSentences } from '../platform/sentences.ts'
+import { priceSentences } from '../platform/public-sentences.ts'
 import { slotHours, slotStart, slotWords, type TimeSlot } from '../platform/terms/workshop.ts'
 import { plural } from './plural.ts'
 

@@ -1,7 +1,7 @@
 import { reviewRules } from '../drivers/reviews/review-kinds.ts'
 import { brand } from '../platform/brand.ts'
 import { counted } from '../platform/formats.ts'
-import { catalogueSentences } from '../platform/sentences.ts'
+import { catalogueSentences } from '../platform/public-sentences.ts'
 import { maxServices } from '../workshop/bookings/booking-words.ts'
 
 type Count = { count: number }

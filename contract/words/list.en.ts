@@ -1,5 +1,5 @@
 import { counted } from '../platform/formats.ts'
-import { catalogueSentences } from '../platform/sentences.ts'
+import { catalogueSentences } from '../platform/public-sentences.ts'
 import type { CityWords } from './frame.en.ts'
 import { plural } from './plural.ts'
 

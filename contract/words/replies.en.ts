@@ -1,10 +1,5 @@
-import {
-  billSentences,
-  dueSentences,
-  handOverSentences,
-  leadSentences,
-  reviewSentences,
-} from '../platform/sentences.ts'
+import { leadSentences } from '../platform/public-sentences.ts'
+import { billSentences, dueSentences, handOverSentences, reviewSentences } from '../platform/sentences.ts'
 
 type Read = { km: number; day: string }
 

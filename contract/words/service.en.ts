@@ -1,6 +1,6 @@
 import { fixedLinks } from '../catalogue/public-catalogue/fixed-links.ts'
 import { brand } from '../platform/brand.ts'
-import { catalogueSentences, leadSentences } from '../platform/sentences.ts'
+import { catalogueSentences, leadSentences } from '../platform/public-sentences.ts'
 import type { CityWords } from './frame.en.ts'
 
 type Picture = { count: number }

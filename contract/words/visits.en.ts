@@ -1,6 +1,7 @@
 import { brand } from '../platform/brand.ts'
 import { printedDay } from '../platform/formats.ts'
-import { onlineBookingSentences, priceSentences } from '../platform/sentences.ts'
+import { priceSentences } from '../platform/public-sentences.ts'
+import { onlineBookingSentences } from '../platform/sentences.ts'
 import { serviceStages } from '../platform/terms/service-stages.ts'
 import { slotHours, type TimeSlot } from '../platform/terms/workshop.ts'
 import { cancelReasonWords } from '../workshop/bookings/booking-words.ts'

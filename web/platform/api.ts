@@ -8,7 +8,7 @@ import * as publicReviewsApi from '../../contract/drivers/reviews/public-api.ts'
 import type { ReviewReport } from '../../contract/drivers/reviews/reviews.ts'
 import * as inboxApi from '../../contract/messages/inbox/api.ts'
 import type { CitySlug } from '../../contract/platform/places/cities.ts'
-import { leadSentences } from '../../contract/platform/sentences.ts'
+import { leadSentences } from '../../contract/platform/public-sentences.ts'
 import { z } from '../../contract/platform/zod.ts'
 import { ask, askAs } from './api-client.ts'
 

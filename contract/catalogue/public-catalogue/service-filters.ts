@@ -1,5 +1,5 @@
 import { type City, type CitySlug, findCity } from '../../platform/places/cities.ts'
-import { catalogueSentences } from '../../platform/sentences.ts'
+import { catalogueSentences } from '../../platform/public-sentences.ts'
 import { findCategory, publicCategories } from '../services/categories.ts'
 
 type Filter = {

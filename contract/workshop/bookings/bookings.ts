@@ -13,13 +13,8 @@ import {
 } from '../../platform/fields.ts'
 import { Rupees } from '../../platform/money.ts'
 import { PageQuery } from '../../platform/paging.ts'
-import {
-  bookingSentences,
-  dueSentences,
-  fieldSentences,
-  leadSentences,
-  requiredSentences,
-} from '../../platform/sentences.ts'
+import { leadSentences } from '../../platform/public-sentences.ts'
+import { bookingSentences, dueSentences, fieldSentences, requiredSentences } from '../../platform/sentences.ts'
 import { bookingSources, bookingStatuses, jobCardStatuses, timeSlots } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { maxServices } from './booking-words.ts'

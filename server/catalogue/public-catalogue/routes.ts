@@ -3,7 +3,7 @@ import { noFilters, serviceListPath } from '../../../contract/catalogue/public-c
 import { brand } from '../../../contract/platform/brand.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import type { CitySlug } from '../../../contract/platform/places/cities.ts'
-import { catalogueSentences } from '../../../contract/platform/sentences.ts'
+import { catalogueSentences } from '../../../contract/platform/public-sentences.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
 import type { Language } from '../../../contract/words/languages.ts'
 import { list } from '../../../contract/words/list.en.ts'

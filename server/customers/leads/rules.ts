@@ -3,7 +3,7 @@ import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../..
 import { scoreParts } from '../../../contract/customers/leads/lead-score.ts'
 import { maxRequirementsLength, type NewPublicLead } from '../../../contract/customers/leads/leads.ts'
 import { midnightOf } from '../../../contract/platform/days.ts'
-import { leadSentences } from '../../../contract/platform/sentences.ts'
+import { leadSentences } from '../../../contract/platform/public-sentences.ts'
 import { faults } from '../../../contract/words/faults.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { invalid, Problem } from '../../platform/problem.ts'

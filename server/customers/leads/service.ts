@@ -9,7 +9,7 @@ import {
   type NewGarageLead,
 } from '../../../contract/customers/leads/garage-leads.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { leadSentences } from '../../../contract/platform/sentences.ts'
+import { leadSentences } from '../../../contract/platform/public-sentences.ts'
 import { requireActiveMember } from '../../people/staff/service.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'

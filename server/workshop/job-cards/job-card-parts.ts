@@ -1,7 +1,7 @@
 import { Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, createElement, type ReactElement } from 'react'
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/platform/formats.ts'
-import { priceSentences } from '../../../contract/platform/sentences.ts'
+import { priceSentences } from '../../../contract/platform/public-sentences.ts'
 import type { FuelLevel } from '../../../contract/platform/terms/workshop.ts'
 import type { JobCardLine } from '../../../contract/workshop/job-cards/job-card-lines.ts'
 import { amountWord, isTaxWithin } from '../../../contract/workshop/job-cards/job-card-sums.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/customers/leads/lead-kinds.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { spacedPhone } from '../../../contract/platform/phone.ts'
-import { leadSentences } from '../../../contract/platform/sentences.ts'
+import { leadSentences } from '../../../contract/platform/public-sentences.ts'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 
 /** What the form holds: text throughout, '' for what is absent. */

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
-import { catalogueSentences } from '../../../contract/platform/sentences.ts'
+import { catalogueSentences } from '../../../contract/platform/public-sentences.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
 import { garage as garageWords } from '../../../contract/words/garage.en.ts'
 import { list } from '../../../contract/words/list.en.ts'

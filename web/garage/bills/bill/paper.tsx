@@ -1,7 +1,7 @@
 import type { PaperCopy } from '../../../../contract/money/bill-papers/bill-papers.ts'
 import type { Bill, BillLine } from '../../../../contract/money/bills/bills.ts'
 import { rupeesAndPaise } from '../../../../contract/platform/formats.ts'
-import { priceSentences } from '../../../../contract/platform/sentences.ts'
+import { priceSentences } from '../../../../contract/platform/public-sentences.ts'
 import { paperWords } from '../../../../contract/platform/terms/bill-kinds.ts'
 import { warrantyWords } from '../../../../contract/workshop/warranties/warranty-words.ts'
 import { useAccess } from '../../../ui/office/access.ts'

@@ -1,5 +1,5 @@
 import { rupeesAndPaise } from '../../../../contract/platform/formats.ts'
-import { priceSentences } from '../../../../contract/platform/sentences.ts'
+import { priceSentences } from '../../../../contract/platform/public-sentences.ts'
 import { areLinesFinal, asksDriver } from '../../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardLine } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
 import { amountWord, isTaxWithin } from '../../../../contract/workshop/job-cards/job-card-sums.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rupees } from '../../../../contract/platform/formats.ts'
-import { priceSentences } from '../../../../contract/platform/sentences.ts'
+import { priceSentences } from '../../../../contract/platform/public-sentences.ts'
 import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import type { LineSuggestion } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
 import { useDebouncedValue } from '../../../ui/office/debounce.ts'

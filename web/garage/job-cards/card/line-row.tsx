@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { priceSentences } from '../../../../contract/platform/sentences.ts'
+import { priceSentences } from '../../../../contract/platform/public-sentences.ts'
 import { type LineKind, usualUnits } from '../../../../contract/platform/terms/workshop.ts'
 import type { JobCardLine, LineSuggestion, Priced } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'

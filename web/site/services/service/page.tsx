@@ -4,7 +4,7 @@ import { fixedLinks } from '../../../../contract/catalogue/public-catalogue/fixe
 import { findCategory, type PublicCategory } from '../../../../contract/catalogue/services/categories.ts'
 import type { Catalogue } from '../../../../contract/drivers/public-garages/page-catalogue.ts'
 import { type City, findCity } from '../../../../contract/platform/places/cities.ts'
-import { catalogueSentences } from '../../../../contract/platform/sentences.ts'
+import { catalogueSentences } from '../../../../contract/platform/public-sentences.ts'
 import { withoutPrefix } from '../../../../contract/words/languages.ts'
 import { say } from '../../../../contract/words/say.ts'
 import { service } from '../../../../contract/words/service.en.ts'

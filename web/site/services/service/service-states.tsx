@@ -1,6 +1,6 @@
 import type { PublicCategory } from '../../../../contract/catalogue/services/categories.ts'
 import type { City } from '../../../../contract/platform/places/cities.ts'
-import { catalogueSentences } from '../../../../contract/platform/sentences.ts'
+import { catalogueSentences } from '../../../../contract/platform/public-sentences.ts'
 import { frame } from '../../../../contract/words/frame.en.ts'
 import { list } from '../../../../contract/words/list.en.ts'
 import { say } from '../../../../contract/words/say.ts'
