@@ -66,10 +66,10 @@ export default function PartsPage() {
         beside={prices && <StockSwitch here="/garage/parts" />}
         actions={
           <>
-            <ButtonLink look="soft" to="/garage/counts">
+            <ButtonLink look="line" to="/garage/counts">
               Count
             </ButtonLink>
-            <Button look="soft" className="button--grow" onClick={() => setScanning(true)}>
+            <Button look="line" className="button--grow" onClick={() => setScanning(true)}>
               <Icon name="scan" />
               Scan
             </Button>
