@@ -1,3 +1,4 @@
+import { carZones } from '../customers/vehicles/car-zones.ts'
 import { counted, kilometres } from '../platform/formats.ts'
 import type { FuelLevel } from '../platform/terms/workshop.ts'
 
@@ -24,6 +25,8 @@ export const arrival = {
   mark: ({ count }: Count) => `Mark ${count}`,
   foundLater: 'found later',
   kinds: { SCRATCH: 'Scratch', DENT: 'Dent', CHIP: 'Chip', CRACK: 'Crack', RUST: 'Rust', MISSING: 'Missing' },
+  /** Where a mark is: what contract/customers/vehicles/car-zones.ts calls it. Of the car, as whoever sits in it says left. */
+  zones: Object.fromEntries(carZones.map(({ name }) => [name, name])) as Record<string, string>,
   sides: { FRONT: 'Front', LEFT: 'Left side', REAR: 'Rear', RIGHT: 'Right side', DASHBOARD: 'Dashboard' },
   reading: 'Reading',
   kmAndFuel: ({ km, fuel }: Km & { fuel: string }) => `${kilometres(km)}, fuel: ${fuel}`,

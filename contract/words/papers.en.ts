@@ -2,7 +2,7 @@ import { sendingWords } from '../messages/messages/messages.ts'
 import { brand } from '../platform/brand.ts'
 import { counted, dayFormat } from '../platform/formats.ts'
 import { type CreditReason, creditReasonWords, paperWords, type SeriesKind } from '../platform/terms/bill-kinds.ts'
-import type { AnswerChannel } from '../platform/terms/workshop.ts'
+import type { AnswerChannel, LineKind } from '../platform/terms/workshop.ts'
 import { underWarrantyOf } from '../workshop/warranties/warranty-words.ts'
 
 type Numbered = { number: string }
@@ -129,6 +129,43 @@ export const papers = {
   forSeller: ({ name }: Named) => `For ${name}`,
   issuedBy: ({ name, clock }: Named & { clock: string }) => `Issued by ${name}, ${clock}`,
   pageOf: ({ number, page, pages }: Numbered & Pages) => `${number}, page ${page} of ${pages}`,
+
+  /** An estimate as a garage prints it from the job card, before one is sent or beside one that was. */
+  draft: {
+    title: 'Draft estimate',
+    opened: ({ when }: When) => `Opened ${when}`,
+    odometer: 'Odometer',
+    delivery: 'Est. delivery',
+    advisor: ({ name }: Named) => `Advisor ${name}`,
+    billedTo: 'Billed to',
+    address: 'Address',
+    concerns: 'Customer concerns',
+    kinds: { LABOUR: 'Labour', PART: 'Part' } satisfies Record<LineKind, string> as Record<LineKind, string>,
+    /** After the kind of a line. */
+    less: ({ discount }: Discount) => `less ${discount}`,
+    beforeTax: 'Before GST',
+    credited: 'Credited',
+    note: 'Please note',
+    notSent: ({ number }: Numbered) =>
+      `Printed from the job card as it stands now, not sent to anyone. The estimate that was sent last is ${number}.`,
+    mayChange: 'An estimate from what was seen when the car came in. What is found during the work may change it.',
+  },
+
+  /** How a car came in; what an arrival's page says too stands there. */
+  checkIn: {
+    title: 'Check-in',
+    fuel: 'Fuel',
+    noDamage: 'No damage marked.',
+    nothing: 'Nothing was listed.',
+    valuables: 'Valuables',
+    photos: 'Photos',
+    later: ({ when, by }: When & { by: string }) => `Found later: ${when}, ${by}`,
+    /** `spoken` is the language of the screen, where it was not English. */
+    signed: ({ name, spoken, when }: Named & { spoken: string } & When) =>
+      `Signed: ${[name, spoken, when].filter(Boolean).join(', ')}`,
+    notSigned: ({ reason }: { reason: string }) => `Not signed: ${reason}`,
+    takenBy: ({ name }: Named) => `Taken by: ${name}`,
+  },
 
   /** Beside facts of a voucher. */
   voucher: {

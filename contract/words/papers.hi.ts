@@ -115,6 +115,38 @@ export const papers: typeof English = {
   issuedBy: ({ name, clock }) => `जारी करने वाले: ${name}, ${clock}`,
   pageOf: ({ number, page, pages }) => `${number}, पेज ${page} / ${pages}`,
 
+  draft: {
+    title: 'कच्चा एस्टिमेट',
+    opened: ({ when }) => `कार्ड खुला: ${when}`,
+    odometer: 'मीटर',
+    delivery: 'डिलीवरी (अंदाज़न)',
+    advisor: ({ name }) => `एडवाइज़र: ${name}`,
+    billedTo: 'बिल किसके नाम',
+    address: 'पता',
+    concerns: 'ग्राहक ने जो दिक़्क़त बताई',
+    kinds: { LABOUR: 'लेबर', PART: 'पार्ट' },
+    less: ({ discount }) => `छूट ${discount}`,
+    beforeTax: 'GST से पहले',
+    credited: 'घटाया',
+    note: 'ध्यान दें',
+    notSent: ({ number }) =>
+      `जॉब कार्ड अभी जैसा है, वैसा छापा गया; यह किसी को भेजा नहीं गया। आख़िरी भेजा गया एस्टिमेट ${number} है।`,
+    mayChange: 'यह एस्टिमेट गाड़ी आते समय जो दिखा, उसी से बना है। काम के दौरान कुछ और मिला तो बदल सकता है।',
+  },
+
+  checkIn: {
+    title: 'गाड़ी की हालत',
+    fuel: 'टंकी',
+    noDamage: 'कोई निशान दर्ज नहीं।',
+    nothing: 'कुछ दर्ज नहीं।',
+    valuables: 'क़ीमती सामान',
+    photos: 'फ़ोटो',
+    later: ({ when, by }) => `बाद में मिला: ${when}, ${by}`,
+    signed: ({ name, spoken, when }) => `दस्तख़त: ${[name, spoken, when].filter(Boolean).join(', ')}`,
+    notSigned: ({ reason }) => `दस्तख़त नहीं: ${reason}`,
+    takenBy: ({ name }) => `देखकर लिखा: ${name}`,
+  },
+
   voucher: {
     for: 'किसके लिए',
     method: 'भुगतान का तरीक़ा',
@@ -160,7 +192,7 @@ export const papers: typeof English = {
       LINK: 'लिंक से',
       ACCOUNT: 'खाते से',
       PHONE: 'फ़ोन पर',
-      IN_PERSON: 'सामने',
+      IN_PERSON: 'आमने-सामने',
       MESSAGE: 'मैसेज से',
       BOOKING: 'बुकिंग के साथ',
     },
@@ -176,7 +208,7 @@ export const papers: typeof English = {
     writtenDown: ({ name }) => `लिखने वाले: ${name}`,
     noted: ({ name, note }) => `लिखने वाले: ${name}। ${note}`,
     seal: 'मुहर नंबर',
-    sealed: 'मुहर लगते समय इस एस्टिमेट का SHA-256। न यह बदला जा सकता है, न कोई जवाब।',
+    sealed: 'मुहर लगते समय इस एस्टिमेट का SHA-256। न एस्टिमेट बदला जा सकता है, न कोई जवाब।',
   },
 
   menu: {

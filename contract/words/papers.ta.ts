@@ -116,6 +116,38 @@ export const papers: typeof English = {
   issuedBy: ({ name, clock }) => `வழங்கியவர்: ${name}, ${clock}`,
   pageOf: ({ number, page, pages }) => `${number}, பக்கம் ${page} / ${pages}`,
 
+  draft: {
+    title: 'வரைவு எஸ்டிமேட்',
+    opened: ({ when }) => `தொடங்கியது: ${when}`,
+    odometer: 'மீட்டர்',
+    delivery: 'டெலிவரி நாள் (உத்தேசம்)',
+    advisor: ({ name }) => `அட்வைசர்: ${name}`,
+    billedTo: 'பில் யார் பெயரில்',
+    address: 'முகவரி',
+    concerns: 'வாடிக்கையாளர் சொன்ன பிரச்சனை',
+    kinds: { LABOUR: 'லேபர்', PART: 'பார்ட்' },
+    less: ({ discount }) => `தள்ளுபடி ${discount}`,
+    beforeTax: 'GST-க்கு முன்',
+    credited: 'கழித்தது',
+    note: 'கவனிக்க',
+    notSent: ({ number }) =>
+      `ஜாப் கார்டு இப்போது இருக்கிறபடி அச்சிட்டது; இதை யாருக்கும் அனுப்பவில்லை. கடைசியாக அனுப்பிய எஸ்டிமேட் ${number}.`,
+    mayChange: 'வண்டி வந்தபோது பார்த்ததை வைத்துப் போட்ட எஸ்டிமேட். வேலை செய்யும்போது வேறு ஏதாவது தெரியவந்தால் மாறலாம்.',
+  },
+
+  checkIn: {
+    title: 'வண்டி வந்த நிலை',
+    fuel: 'டேங்க்',
+    noDamage: 'அடிபட்ட இடம் எதுவும் குறிக்கவில்லை.',
+    nothing: 'எதுவும் குறிக்கவில்லை.',
+    valuables: 'விலையுயர்ந்த பொருட்கள்',
+    photos: 'படங்கள்',
+    later: ({ when, by }) => `பிறகு தெரிந்தது: ${when}, ${by}`,
+    signed: ({ name, spoken, when }) => `கையெழுத்து: ${[name, spoken, when].filter(Boolean).join(', ')}`,
+    notSigned: ({ reason }) => `கையெழுத்து இல்லை: ${reason}`,
+    takenBy: ({ name }) => `பார்த்துக் குறித்தவர்: ${name}`,
+  },
+
   voucher: {
     for: 'எதற்கு',
     method: 'கட்டிய விதம்',
@@ -184,7 +216,7 @@ export const papers: typeof English = {
     writtenDown: ({ name }) => `எழுதியவர்: ${name}`,
     noted: ({ name, note }) => `எழுதியவர்: ${name}. ${note}`,
     seal: 'முத்திரை எண்',
-    sealed: 'இந்த எஸ்டிமேட்டுக்கு முத்திரை வைத்தபோது வந்த SHA-256. இதையும் பதில்களையும் மாற்ற முடியாது.',
+    sealed: 'இந்த எஸ்டிமேட்டுக்கு முத்திரை வைத்தபோது வந்த SHA-256. எஸ்டிமேட்டையும் பதில்களையும் இனி மாற்ற முடியாது.',
   },
 
   menu: {

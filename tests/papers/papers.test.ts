@@ -121,6 +121,12 @@ test('a Tamil and a Hindi bill say in their own words what is billed, when, and 
   }
   expect(await said('estimate-of-driver', 'ta')).toContain('பதில்: Lakshmi Narayanan, லிங்க் வழியாக, தமிழில்')
   expect(await said('estimate-of-driver', 'hi')).toContain('मंज़ूर: Front brake pads, both sides, ₹3,658.00')
+  expect(await said('check-in', 'ta')).toMatch(/கையெழுத்து: Lakshmi, தமிழில், 20 நவ\. 2026/)
+  expect(await said('check-in', 'ta')).toContain('முன் இடது கதவு')
+  expect(await said('check-in', 'hi')).toContain('आगे का बायाँ दरवाज़ा')
+  expect(await said('check-in', 'en')).toContain('Signed: Lakshmi, in Tamil, 20 Nov 2026')
+  expect(await said('draft-estimate', 'ta')).toMatch(/வரைவு எஸ்டிமேட்[\s\S]*எஸ்டிமேட்\s+JC48213907\/E2\./)
+  expect(await said('draft-estimate', 'hi')).toContain('कच्चा एस्टिमेट')
   expect(await said('menu', 'ta')).toContain('விலைப் பட்டியல்: சென்னை')
   expect(await said('menu', 'hi')).toContain('2 गैराज में 5 सर्विस')
 })

@@ -2,7 +2,9 @@ import type { Bill, BillLine } from '../../contract/money/bills/bills.ts'
 import type { Menu } from '../../server/catalogue/public-catalogue/menu.ts'
 import type { BillPrint } from '../../server/money/bill-papers/bill-document.ts'
 import type { VoucherPrint } from '../../server/money/bill-papers/voucher-document.ts'
+import type { CheckInPrint } from '../../server/workshop/check-ins/check-in-document.ts'
 import type { EvidencePrint } from '../../server/workshop/estimates/evidence-document.ts'
+import type { JobCardPrint } from '../../server/workshop/job-cards/job-card-document.ts'
 
 /* Papers with all that they can say, as their modules are given it: nothing of them asks a database or a clock. */
 
@@ -334,6 +336,108 @@ const evidence = (isForDriver: boolean): EvidencePrint => ({
   isForDriver,
 })
 
+const printedGarage = { name: seller.name, address: seller.address, phone: seller.phone, gstin: seller.gstin }
+
+const cardLine = {
+  id: 'pads',
+  kind: 'PART',
+  description: 'Front brake pads',
+  taxCode: '8708',
+  quantity: 1,
+  unit: 'set',
+  unitPrice: 2450,
+  discount: 245,
+  discountPercent: 10,
+  taxRate: 18,
+  priceIncludesTax: true,
+  amount: 1868.64,
+  reworkOf: null,
+} satisfies Partial<JobCardPrint['card']['lines'][number]>
+
+/** What the paper reads of a card. */
+const card = {
+  jobCardNumber: 'JC48213907',
+  status: 'OPEN',
+  openedAt: '2026-11-20T04:30:00.000Z',
+  customerName: 'Lakshmi Narayanan',
+  customerPhone: '9840011234',
+  vehicleInfo: 'Maruti Suzuki Swift',
+  registrationNumber: 'TN09CB4471',
+  odometerIn: 48_210,
+  fuelLevel: 'THREE_QUARTER',
+  estimatedDelivery: '2026-11-21T12:30:00.000Z',
+  advisorName: 'Meena Krishnan',
+  customerConcerns: 'பிரேக் சத்தம்',
+  advisorObservations: null,
+  estimateCount: 0,
+  chargesTax: true,
+  lines: [
+    cardLine,
+    {
+      ...cardLine,
+      id: 'fitting',
+      kind: 'LABOUR',
+      description: 'Brake pad fitting',
+      reworkOf: { billId: 'b', billNumber: 'SM/26-27/00007', position: 2 },
+    },
+  ],
+  totals: {
+    subtotal: 3737.28,
+    discount: 100,
+    taxes: [{ rate: 18, taxable: 3637.28, cgst: 327.36, sgst: 327.36, igst: 0 }],
+    rounding: -0.4,
+    credited: 0,
+    total: 4292,
+    paid: 0,
+    balance: 4292,
+  },
+  payments: [],
+} as unknown as JobCardPrint['card']
+
+const draft = (changes: Partial<JobCardPrint['card']>): JobCardPrint => ({
+  kind: 'estimate',
+  garage: { ...printedGarage, upiAddress: seller.upiAddress },
+  buyer: { companyName: company.name, gstNumber: company.gstin, address: company.address },
+  card: { ...card, ...changes },
+})
+
+const mark = { view: 'LEFT', x: 0.5, y: 0.4, note: '', late: false, by: 'Bala', at: issuedAt } as const
+const checkIn = {
+  state: 'SIGNED',
+  odometerIn: 48_210,
+  fuelLevel: 'QUARTER',
+  accessories: [
+    { name: 'Jack', count: 1 },
+    { name: 'Floor mats', count: 4 },
+  ],
+  valuables: '',
+  marks: [
+    { ...mark, id: 'dent', number: 1, kind: 'DENT', zone: 'Front left door', note: 'As wide as a hand' },
+    { ...mark, id: 'chip', number: 2, kind: 'CHIP', zone: 'Bonnet, middle', late: true },
+  ],
+  signedName: 'Lakshmi',
+  signatureId: 'signature',
+  signedIn: 'ta',
+  skipReason: null,
+  completedBy: 'Bala',
+  completedAt: issuedAt,
+} as unknown as CheckInPrint['checkIn']
+
+const arrived = (changes: Partial<CheckInPrint['checkIn']>): CheckInPrint => ({
+  garage: printedGarage,
+  jobCardNumber: 'JC48213907',
+  customer: { name: 'Lakshmi', phone: '' },
+  car: { vehicleInfo: 'Maruti Suzuki Swift', registrationNumber: 'TN09CB4471' },
+  checkIn: { ...checkIn, ...changes },
+  completedAt: issuedAt,
+  photos: (['FRONT', 'DASHBOARD', undefined, 1] as const).map((shows) => ({
+    shows,
+    takenAt: issuedAt,
+    picture: undefined,
+  })),
+  signature: undefined,
+})
+
 const offered = { garage: 'Anand Motors', locality: 'Guindy', minutes: 90, includesTax: true } as const
 const menu: Menu = {
   city: 'chennai',
@@ -357,6 +461,8 @@ const menu: Menu = {
 const billPaper = moduleOf('money/bill-papers/bill-document.ts')
 const voucherPaper = moduleOf('money/bill-papers/voucher-document.ts')
 const evidencePaper = moduleOf('workshop/estimates/evidence-document.ts')
+const cardPaper = moduleOf('workshop/job-cards/job-card-document.ts')
+const checkInPaper = moduleOf('workshop/check-ins/check-in-document.ts')
 
 export type Sample = { module: URL; data: unknown }
 
@@ -448,5 +554,12 @@ export const samplePapers: Record<string, Sample> = {
   },
   'estimate-of-driver': { module: evidencePaper, data: evidence(true) },
   'estimate-of-garage': { module: evidencePaper, data: evidence(false) },
+  estimate: { module: cardPaper, data: draft({}) },
+  'draft-estimate': { module: cardPaper, data: draft({ estimateCount: 2, chargesTax: false }) },
+  'check-in': { module: checkInPaper, data: arrived({}) },
+  'check-in-unsigned': {
+    module: checkInPaper,
+    data: arrived({ marks: [], accessories: [], signedName: null, signedIn: null, skipReason: 'TOWED_IN' }),
+  },
   menu: { module: moduleOf('catalogue/public-catalogue/menu-document.ts'), data: menu },
 }

@@ -3,6 +3,7 @@ import { absentWhenEmpty, plainText, requiredText } from '../../platform/fields.
 import { requiredSentences } from '../../platform/sentences.ts'
 import { fuelLevels } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
+import { languages } from '../../words/languages.ts'
 import { Odometer } from '../job-cards/job-cards.ts'
 import { ReadyCar } from '../job-cards/ready-car.ts'
 import { arrivalSlots } from '../photos/card-photos.ts'
@@ -139,6 +140,10 @@ export const CheckIn = z
     marks: z.array(CheckInMark).describe('in the order of their numbers'),
     signedName: z.string().nullable(),
     signatureId: z.string().nullable(),
+    signedIn: z
+      .enum(languages)
+      .nullable()
+      .describe('the language of the screen that was signed on; null where nobody knows'),
     skipReason: z.enum(skipReasons).nullable(),
     completedBy: z.string().nullable(),
     completedAt: z.string().nullable(),

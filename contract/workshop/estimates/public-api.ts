@@ -34,6 +34,7 @@ export const printLinkedCheckIn = endpoint(
   'The check-in on A4, without what the garage keeps for itself',
   {
     params: linkParams,
+    querystring: PaperLanguage,
     response: { 200: pdfFile, ...reading },
   },
 )

@@ -131,7 +131,7 @@ async function takeBooking(
     })
     // Before anything is told: what is ticked says by which way.
     await tickConsents(tx, driver.phone, garage.id, asked.consents)
-    await noteServiceConsent(tx, driver.phone, garage.id, 'BOOKING')
+    await noteServiceConsent(tx, driver.phone, garage.id, { source: 'BOOKING', by: 'driver' })
     const event = garage.confirms_bookings === 'AT_ONCE' ? 'BOOKING_CONFIRMED' : 'BOOKING_RECEIVED'
     await notifyOfBooking(tx, origin, scope, id, event, { answersDriver: true })
     return answer(tx, origin, scope, driver.phone, id)

@@ -205,11 +205,17 @@ test('keeps the language in which it was given or stopped; of what was not a pag
   const garage = await make.garage()
   await speakTo('ta', () => transact(db, (tx) => tickConsents(tx, phone, garage.id, ['REVIEW'])))
   await speakTo('hi', () => stopMessages(db, phone, garage.id))
-  await transact(db, (tx) => noteServiceConsent(tx, phone, garage.id, 'CARD'))
+  const other = await make.garage()
+  await speakTo('ta', () =>
+    transact(db, async (tx) => {
+      await noteServiceConsent(tx, phone, garage.id, { source: 'CARD', by: 'garage' })
+      await noteServiceConsent(tx, phone, other.id, { source: 'BOOKING', by: 'driver' })
+    }),
+  )
 
   const kept = await db
     .selectFrom('consents')
-    .select(['kind', 'given', 'given_in'])
+    .select(['kind', 'given', 'given_in', 'source'])
     .where('phone_key', '=', phone)
     .orderBy('id')
     .execute()
@@ -217,5 +223,8 @@ test('keeps the language in which it was given or stopped; of what was not a pag
     new Set(['ta']),
   )
   expect(new Set(kept.filter(({ given }) => !given).map(({ given_in }) => given_in))).toEqual(new Set(['hi']))
-  expect(kept.find(({ kind }) => kind === 'SERVICE')).toMatchObject({ given: true, given_in: null })
+  expect(kept.filter(({ kind }) => kind === 'SERVICE')).toEqual([
+    { kind: 'SERVICE', given: true, given_in: null, source: 'CARD' },
+    { kind: 'SERVICE', given: true, given_in: 'ta', source: 'BOOKING' },
+  ])
 })

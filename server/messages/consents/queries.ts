@@ -30,13 +30,13 @@ export const insertConsents = (tx: Tx, entries: Entry[]) =>
     )
     .execute()
 
-type First = { phoneKey: string; garageId: string; source: Source; wording: string }
+type First = Pick<Entry, 'phoneKey' | 'source' | 'wording' | 'givenIn'> & { garageId: string }
 
 /** Once for a number and garage; after an account was deleted, once more. */
-export const insertFirstServiceConsent = (tx: Tx, { phoneKey, garageId, source, wording }: First) =>
+export const insertFirstServiceConsent = (tx: Tx, { phoneKey, garageId, source, wording, givenIn }: First) =>
   sql`
-    insert into consents (id, phone_key, kind, garage_id, given, source, wording)
-    select ${newId()}::uuid, ${phoneKey}, 'SERVICE', ${garageId}::uuid, true, ${source}, ${wording}
+    insert into consents (id, phone_key, kind, garage_id, given, source, wording, given_in)
+    select ${newId()}::uuid, ${phoneKey}, 'SERVICE', ${garageId}::uuid, true, ${source}, ${wording}, ${givenIn}
     where not exists (
       select 1 from consents c
       where c.phone_key = ${phoneKey} and c.kind = 'SERVICE' and c.garage_id = ${garageId}

@@ -55,9 +55,23 @@ export async function tickConsents(tx: Tx, phoneKey: string, garageId: string, k
   await write(tx, phoneKey, 'BOOKING', [...entries, ...again])
 }
 
-/** Messages about the work come with it: that they do is written down once for a number and garage. */
-export const noteServiceConsent = (tx: Tx, phoneKey: string, garageId: string, source: keyof typeof serviceWordings) =>
-  queries.insertFirstServiceConsent(tx, { phoneKey, garageId, source, wording: serviceWordings[source] })
+/**
+ * Messages about the work come with it: that they do is written down once for a number and garage.
+ * @param by who books: the driver on a page, whose language is kept with it, or the garage for them
+ */
+export const noteServiceConsent = (
+  tx: Tx,
+  phoneKey: string,
+  garageId: string,
+  { source, by }: { source: keyof typeof serviceWordings; by: 'driver' | 'garage' },
+) =>
+  queries.insertFirstServiceConsent(tx, {
+    phoneKey,
+    garageId,
+    source,
+    wording: serviceWordings[source],
+    givenIn: by === 'driver' ? languageOfAsker() : null,
+  })
 
 type Entry = { kind: ChosenConsent; garageId: string | null; given: boolean }
 

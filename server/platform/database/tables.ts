@@ -234,6 +234,7 @@ interface CheckIns {
   reading_at: Date | null
   signed_name: string | null
   signature_photo_id: string | null
+  signed_in: Language | null
   skip_reason: SkipReason | null
   odometer: number | null
   fuel_level: FuelLevel | null

@@ -1,3 +1,7 @@
+import type { FuelLevel } from '../../../contract/platform/terms/workshop.ts'
+import { arrival as arrivalEnglish } from '../../../contract/words/arrival.en.ts'
+import { arrival as arrivalHindi } from '../../../contract/words/arrival.hi.ts'
+import { arrival as arrivalTamil } from '../../../contract/words/arrival.ta.ts'
 import { bill as billEnglish } from '../../../contract/words/bill.en.ts'
 import { bill as billHindi } from '../../../contract/words/bill.hi.ts'
 import { bill as billTamil } from '../../../contract/words/bill.ta.ts'
@@ -19,9 +23,15 @@ import { type FontStyle, widthOf } from './fonts.ts'
  */
 
 const areas = {
-  en: { papers: papersEnglish, bill: billEnglish, formats: formatsEnglish, frame: frameEnglish },
-  ta: { papers: papersTamil, bill: billTamil, formats: formatsTamil, frame: frameTamil },
-  hi: { papers: papersHindi, bill: billHindi, formats: formatsHindi, frame: frameHindi },
+  en: {
+    papers: papersEnglish,
+    arrival: arrivalEnglish,
+    bill: billEnglish,
+    formats: formatsEnglish,
+    frame: frameEnglish,
+  },
+  ta: { papers: papersTamil, arrival: arrivalTamil, bill: billTamil, formats: formatsTamil, frame: frameTamil },
+  hi: { papers: papersHindi, arrival: arrivalHindi, bill: billHindi, formats: formatsHindi, frame: frameHindi },
 } as const satisfies Record<Language, object>
 
 type Law = typeof papersEnglish.law
@@ -34,6 +44,8 @@ export type PaperWords = (typeof areas)['en'] & {
   byLaw: (of: (law: Law) => string) => string[]
   /** The same on one line, where it is no wider than this in points; else on two. */
   lawLines: (of: (law: Law) => string, width: number, voice?: FontStyle, size?: number) => string[]
+  /** How full the tank is, where nothing stands before it. */
+  fuel: (level: FuelLevel) => string
 }
 
 export function paperWords(language: Language): PaperWords {
@@ -43,5 +55,9 @@ export function paperWords(language: Language): PaperWords {
     const line = byLaw(of).join(' · ')
     return widthOf(line, voice, size) <= width ? [line] : byLaw(of)
   }
-  return { ...words, language, tag: languageTags[language], byLaw, lawLines }
+  const fuel = (level: FuelLevel) => {
+    const said = words.arrival.fuels[level]
+    return said.charAt(0).toUpperCase() + said.slice(1)
+  }
+  return { ...words, language, tag: languageTags[language], byLaw, lawLines, fuel }
 }

@@ -145,7 +145,7 @@ export function createBooking({ db, origin }: Place, scope: GarageScope, asked: 
     )
     await queries.replaceBookedServices(tx, scope, id, rows)
     await addToTotal(tx, scope.garageId, 'bookings', 1)
-    await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, 'BOOKING')
+    await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, { source: 'BOOKING', by: 'garage' })
     await recordAudit(tx, scope, { action: 'booking.created', subject: { id, label: number }, changes: values })
     if (asked.leadId) await linkLeadToBooking(tx, scope, asked.leadId, { id, customerId: visitor.customer.id })
     if (asked.dueId) await bookDue(tx, scope, asked.dueId, visitor.vehicle.id)

@@ -188,6 +188,11 @@ test('the driver’s print has the damage, and neither phone, surname nor anybod
     expect(text).toContain(said)
   }
   for (const secret of ['Narayanan', customer.phone.slice(-5), 'Meena']) expect(text).not.toContain(secret)
+
+  const inTamil = await fetch(`${app.origin}/api/v1${at}/check-in.pdf?language=ta`)
+  expect(await textOfPdf(Buffer.from(await inTamil.arrayBuffer()))).toContain('முன் இடது கதவு')
+  const unknown = await fetch(`${app.origin}/api/v1${at}/check-in.pdf?language=xx`)
+  expect(unknown.status).toBe(400)
 })
 
 test('one signature approves the proposed work too: a version, answered in person, and nothing twice', async () => {
@@ -204,10 +209,10 @@ test('one signature approves the proposed work too: a version, answered in perso
   ])
   const answers = await app.database.db
     .selectFrom('estimate_answers')
-    .select(['signature_photo_id', 'decisions'])
+    .select(['signature_photo_id', 'decisions', 'given_in'])
     .where('garage_id', '=', garage.id)
     .execute()
-  expect(answers).toMatchObject([{ signature_photo_id: photos.signature }])
+  expect(answers).toMatchObject([{ signature_photo_id: photos.signature, given_in: 'en' }])
   expect((await outgoing(garage.id)).map(({ template }) => template)).toEqual(['ESTIMATE_ANSWERED'])
 })
 

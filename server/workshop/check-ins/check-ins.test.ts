@@ -134,6 +134,26 @@ test('stands on A4 as it was signed: damage, things, reading, photos, the signat
   expect(text).toMatch(/Signed: Farhan Sait, \d+ \w+ \d{4}, \d+:\d\d [ap]m/)
 })
 
+test('keeps the language of the screen that was signed on; without a signature, none', async () => {
+  const { garage, card, url } = await arrived()
+  const technician = await make.member(garage, { accessLevel: 'STAFF', role: 'TECHNICIAN', name: 'Bala' })
+  const signatureId = await make.cardPhoto(card, { purpose: 'SIGNATURE' })
+  const cookie = `access=${technician.cookie('access')}`
+  const finish = (language: string) =>
+    fetch(`${app.origin}/api/v1${url}/finish`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'x-language': language, origin: app.origin },
+      body: JSON.stringify({ name: 'Farhan Sait', signatureId }),
+    })
+  expect((await (await finish('ta')).json()).signedIn).toBe('ta')
+  // Sent again from another page it is the same signature.
+  expect((await (await finish('hi')).json()).signedIn).toBe('ta')
+
+  const skipped = await arrived()
+  const { body } = await skipped.technician.post(`${skipped.url}/finish`, { skipReason: 'TOWED_IN' })
+  expect(body.signedIn).toBeNull()
+})
+
 test('printed without a signature it says why; one whose picture is lost is printed without it', async () => {
   const skipped = await arrived()
   await skipped.technician.post(`${skipped.url}/finish`, { skipReason: 'TOWED_IN' })

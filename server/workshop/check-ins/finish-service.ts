@@ -1,5 +1,6 @@
 import { checkInSentences } from '../../../contract/platform/sentences.ts'
 import type { CheckIn, FinishCheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
+import { languageOfAsker } from '../../platform/asker.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -39,7 +40,9 @@ export function finishCheckIn(
     await queries.updateCheckIn(tx, scope, cardId, {
       odometer: card.odometer_in,
       fuel_level: card.fuel_level,
-      ...(skipReason ? { skip_reason: skipReason } : { signed_name: name, signature_photo_id: signatureId }),
+      ...(skipReason
+        ? { skip_reason: skipReason }
+        : { signed_name: name, signature_photo_id: signatureId, signed_in: languageOfAsker() }),
       completed_by: scope.userId,
       completed_by_name: await nameOfMember(tx, scope),
       completed_at: new Date(),

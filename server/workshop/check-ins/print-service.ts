@@ -1,6 +1,7 @@
 import type { CheckIn, CheckInMark } from '../../../contract/workshop/check-ins/check-ins.ts'
-import { arrivalSlotLabels, type CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
+import type { CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import type { PictureParts } from '../../catalogue/images/picture-upload-service.ts'
+import { languageOfPaper } from '../../messages/messages/paper-language-service.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { pdfPrinter, shareOfDriver } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -8,7 +9,7 @@ import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import { printedGarageOf } from '../job-cards/print-service.ts'
 import { getJobCard } from '../job-cards/service.ts'
 import { readPhotoAsPng, readPhotosAsJpeg } from '../photos/service.ts'
-import type { CheckInPrint } from './check-in-document.ts'
+import type { CheckInPrint, PrintedPhoto } from './check-in-document.ts'
 import { getCheckIn } from './service.ts'
 
 const document = new URL('./check-in-document.ts', import.meta.url)
@@ -27,8 +28,8 @@ async function readPrint(parts: PictureParts, scope: GarageScope, { cardId, acco
     cardId,
   )
   const photos = await readPhotosAsJpeg(parts, scope, { cardId, lane: { account } }, (photo) => {
-    const shows = whatItShows(photo, checkIn.marks)
-    return shows ? { shows, takenAt: photo.takenAt } : undefined
+    const shown = whatItShows(photo, checkIn.marks)
+    return shown && { ...shown, takenAt: photo.takenAt }
   })
   return {
     garage: await printedGarageOf(db, scope),
@@ -45,24 +46,28 @@ async function readPrint(parts: PictureParts, scope: GarageScope, { cardId, acco
 const nameOf = ({ jobCardNumber }: CheckInPrint) => `${jobCardNumber}-check-in.pdf`
 
 /**
- * A finished check-in, as a PDF.
+ * A finished check-in, as a PDF that the garage keeps: in English.
  * @throws Problem not_found, unavailable (too many prints at once, or this one takes too long)
  */
 export function printCheckIn(parts: PictureParts, scope: GarageScope, cardId: string) {
   const account = scope.garageId
+  const { db } = parts.database
   return pdfPrinter.withShare(account, async (set) => {
     const print = await readPrint(parts, scope, { cardId, account })
     const { signatureId } = print.checkIn
     const signature = signatureId
       ? await readPhotoAsPng(parts, scope, cardId, { id: signatureId, width: 800 })
       : undefined
-    return { name: nameOf(print), bytes: await set(document, { ...print, signature }) }
+    return {
+      name: nameOf(print),
+      bytes: await set(document, { ...print, signature }, await languageOfPaper(db, scope, 'garage')),
+    }
   })
 }
 
 /**
- * As whoever holds a link may have it, which may be another than the driver: first names of the driver only, no phone, no
- * signature, and nobody of the garage by name.
+ * As whoever holds a link may have it, which may be another than the driver, in the language of the page that they have open:
+ * first names of the driver only, no phone, no signature, and nobody of the garage by name.
  * @throws Problem not_found, unavailable
  */
 export function printCheckInForDriver(parts: PictureParts, { garageId, cardId }: { garageId: string; cardId: string }) {
@@ -75,7 +80,10 @@ export function printCheckInForDriver(parts: PictureParts, { garageId, cardId }:
       customer: { name: firstNameOf(customer.name), phone: '' },
       checkIn: withoutNames(checkIn, garage.name),
     }
-    return { name: nameOf(print), bytes: await set(document, forDriver) }
+    return {
+      name: nameOf(print),
+      bytes: await set(document, forDriver, await languageOfPaper(parts.database.db, { garageId }, 'page')),
+    }
   })
 }
 
@@ -87,8 +95,11 @@ const withoutNames = (checkIn: CheckIn, garage: string): CheckIn => ({
 })
 
 /** Only what belongs to the check-in: a card has photos of findings and parts too. */
-function whatItShows({ purpose, slot, subjectId }: CardPhoto, marks: CheckInMark[]): string | undefined {
-  if (purpose === 'ARRIVAL') return slot ? arrivalSlotLabels[slot] : 'The car'
+function whatItShows(
+  { purpose, slot, subjectId }: CardPhoto,
+  marks: CheckInMark[],
+): Pick<PrintedPhoto, 'shows'> | undefined {
+  if (purpose === 'ARRIVAL') return { shows: slot ?? undefined }
   const mark = purpose === 'DAMAGE' ? marks.find(({ id }) => id === subjectId) : undefined
-  return mark && `Mark ${mark.number}`
+  return mark && { shows: mark.number }
 }

@@ -41,6 +41,7 @@ export const presentCheckIn = (
   marks: marks.map(presentMark),
   signedName: row?.signed_name ?? null,
   signatureId: row?.signature_photo_id ?? null,
+  signedIn: row?.signed_in ?? null,
   skipReason: row?.skip_reason ?? null,
   completedBy: row?.completed_by_name ?? null,
   completedAt: row?.completed_at?.toISOString() ?? null,

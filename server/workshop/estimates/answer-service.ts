@@ -147,8 +147,8 @@ async function insertAnswer(
     link_id: given.linkId ?? null,
     content_hash: version.content_hash,
     signature_photo_id: given.signaturePhotoId ?? null,
-    // What was said to the garage was said in whichever language: nobody has written that down.
-    given_in: given.isRecorded ? null : languageOfAsker(),
+    // What was said to the garage was said in whichever language: nobody has written that down. What is signed is on a screen.
+    given_in: given.isRecorded && !given.signaturePhotoId ? null : languageOfAsker(),
     request_id: given.requestId,
   })
   if (!given.client) return

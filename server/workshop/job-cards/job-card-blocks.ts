@@ -5,6 +5,7 @@ import { rupees } from '../../../contract/platform/formats.ts'
 import { owedOf } from '../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import type { PaperWords } from '../../platform/pdf/paper-words.ts'
 import { caption, paragraph, styleOf } from '../../platform/pdf/parts.ts'
 import { qrCode } from '../../platform/pdf/qr-code.ts'
 
@@ -14,7 +15,11 @@ const row = { flexDirection: 'row' } as const
 export type Buyer = { companyName: string | null; gstNumber: string | null; address: string }
 
 /** Company, GST number and address, below the facts; nothing of somebody who is no company. */
-export function buyerBlock(buyer: Buyer | undefined, width: number): ReactElement | null {
+export function buyerBlock(
+  { papers: { draft } }: PaperWords,
+  buyer: Buyer | undefined,
+  width: number,
+): ReactElement | null {
   if (!buyer || !(buyer.companyName || buyer.gstNumber || buyer.address)) return null
   const half = width / 2
   const { companyName, gstNumber, address } = buyer
@@ -24,14 +29,14 @@ export function buyerBlock(buyer: Buyer | undefined, width: number): ReactElemen
     createElement(
       View,
       { style: { width: half, paddingRight: 8 } },
-      createElement(Text, { style: caption }, 'Billed to'),
+      createElement(Text, { style: caption }, draft.billedTo),
       ...paragraph(companyName ?? '', half - 8, 'strong', 10.5),
       createElement(Text, { style: styleOf('text', 9.5) }, gstNumber ? `GSTIN ${gstNumber}` : ''),
     ),
     createElement(
       View,
       { style: { width: half } },
-      address ? createElement(Text, { style: caption }, 'Address') : null,
+      address ? createElement(Text, { style: caption }, draft.address) : null,
       createElement(View, {}, ...paragraph(address, half)),
     ),
   )

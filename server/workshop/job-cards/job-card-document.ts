@@ -3,16 +3,17 @@ import { createElement, type ReactElement } from 'react'
 import { hatchback, wheels } from '../../../art/car.ts'
 import { ground } from '../../../art/pen.ts'
 import { brand } from '../../../contract/platform/brand.ts'
-import { printedDay } from '../../../contract/platform/formats.ts'
 import { spacedPhone } from '../../../contract/platform/phone.ts'
 import { plateLabel } from '../../../contract/platform/plates.ts'
+import type { Language } from '../../../contract/words/languages.ts'
 import { notApprovedWords } from '../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
-import { amountInWords } from '../../platform/amount-in-words.ts'
+import { spelledOn } from '../../platform/amount-in-words.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { lineDrawing } from '../../platform/pdf/line-drawing.ts'
 import { palette } from '../../platform/pdf/palette.ts'
-import { caption, fact, garageHead, paragraph, plate, printedInstant, signature } from '../../platform/pdf/parts.ts'
+import { type PaperWords, paperWords } from '../../platform/pdf/paper-words.ts'
+import { caption, fact, garageHead, paragraph, plate, signature } from '../../platform/pdf/parts.ts'
 import { type Buyer, buyerBlock, upiBlock } from './job-card-blocks.ts'
 import { fuelGauge, sums, tableHead, tableRow } from './job-card-parts.ts'
 
@@ -29,17 +30,21 @@ const margin = 40
 const width = 595.28 - 2 * margin
 const row = { flexDirection: 'row' } as const
 
-/** A job card, or its estimate, on A4: ink on white, the head the garage's own. */
-export default function drawJobCard(print: JobCardPrint): ReactElement<DocumentProps> {
+/**
+ * A job card, or its estimate, on A4: ink on white, the head the garage's own.
+ * @param language of an estimate, which is for its customer; a job card is the garage's own paper, and in English
+ */
+export default function drawJobCard(print: JobCardPrint, language: Language): ReactElement<DocumentProps> {
+  const words = paperWords(print.kind === 'estimate' ? language : 'en')
   const { card, garage } = print
   return createElement(
     Document,
     {
-      title: `${titleOf(print)} ${card.jobCardNumber}`,
+      title: `${titleOf(words, print)} ${card.jobCardNumber}`,
       author: garage.name,
       creator: brand.name,
       producer: brand.name,
-      language: 'en-IN',
+      language: words.tag,
     },
     createElement(
       Page,
@@ -50,43 +55,45 @@ export default function drawJobCard(print: JobCardPrint): ReactElement<DocumentP
         style: { paddingHorizontal: margin, paddingTop: 34, paddingBottom: 48 },
       },
       // First, for what is fixed shows on the pages from where it stands.
-      ...foot(print),
-      head(print),
-      facts(card),
-      buyerBlock(print.buyer, width),
-      concerns(print),
-      tableHead(card),
-      ...card.lines.map((line, index) => tableRow(line, index + 1, card)),
-      bill(print),
+      ...foot(words, print),
+      head(words, print),
+      facts(words, card),
+      buyerBlock(words, print.buyer, width),
+      concerns(words, print),
+      tableHead(words, card),
+      ...card.lines.map((line, index) => tableRow(words, line, index + 1, card)),
+      bill(words, print),
     ),
   )
 }
 
-function titleOf({ kind, card }: JobCardPrint): string {
+function titleOf({ papers }: PaperWords, { kind, card }: JobCardPrint): string {
   // Sealed versions are the estimate, once one was sent.
-  if (kind === 'estimate') return card.estimateCount > 0 ? 'Draft estimate' : 'Estimate'
+  if (kind === 'estimate') return card.estimateCount > 0 ? papers.draft.title : papers.estimate.title
   return card.status === 'DELIVERED' ? 'Job card' : 'Job card and estimate'
 }
 
-const head = (print: JobCardPrint): ReactElement =>
+const head = (words: PaperWords, print: JobCardPrint): ReactElement =>
   garageHead(print.garage, {
-    title: titleOf(print),
+    title: titleOf(words, print),
     number: print.card.jobCardNumber,
-    below: `Opened ${printedInstant(new Date(print.card.openedAt))}`,
+    below: words.papers.draft.opened({ when: words.formats.longMoment({ at: print.card.openedAt }) }),
   })
 
-function facts(card: JobCardDetail): ReactElement {
+function facts(words: PaperWords, card: JobCardDetail): ReactElement {
   const quarter = width / 4
+  const { formats, papers } = words
+  const { draft, estimate } = papers
   return createElement(
     View,
     { style: { ...row, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 8 } },
-    fact('Customer', card.customerName, spacedPhone(card.customerPhone), quarter),
-    fact('Vehicle', card.vehicleInfo, plate(plateLabel(card.registrationNumber)), quarter),
-    fact('Odometer', `${card.odometerIn.toLocaleString('en-IN')} km`, fuelGauge(card.fuelLevel), quarter),
+    fact(estimate.customer, card.customerName, spacedPhone(card.customerPhone), quarter),
+    fact(estimate.vehicle, card.vehicleInfo, plate(plateLabel(card.registrationNumber)), quarter),
+    fact(draft.odometer, formats.kilometres({ km: card.odometerIn }), fuelGauge(words, card.fuelLevel), quarter),
     fact(
-      'Est. delivery',
-      printedDay(card.estimatedDelivery.slice(0, 10)),
-      card.advisorName ? `Advisor ${card.advisorName}` : '',
+      draft.delivery,
+      formats.printedDay({ day: card.estimatedDelivery.slice(0, 10) }),
+      card.advisorName ? draft.advisor({ name: card.advisorName }) : '',
       quarter,
     ),
   )
@@ -96,9 +103,9 @@ const carBody = ground(24, 876, 380, 'd', 14) + hatchback(false) + wheels({ acce
 const carWidth = 190
 
 /** What the customer says and the advisor sees, beside the car on which a pen can mark what is dented. */
-function concerns({ kind, card }: JobCardPrint): ReactElement {
+function concerns({ papers }: PaperWords, { kind, card }: JobCardPrint): ReactElement {
   const texts: [string, string | null][] = [
-    ['Customer concerns', card.customerConcerns],
+    [papers.draft.concerns, card.customerConcerns],
     ['Observations', kind === 'job card' ? card.advisorObservations : null],
   ]
   const isDrawn = kind === 'job card'
@@ -138,24 +145,21 @@ function paidBy({ payments }: JobCardDetail): string {
 }
 
 /** What of a job card's total nobody has agreed to; which estimate counts; of none that was sent, that it may change. */
-function noteOf({ kind, card }: JobCardPrint): string {
+function noteOf({ papers: { draft } }: PaperWords, { kind, card }: JobCardPrint): string {
   if (kind === 'job card') return notApprovedWords(card, 'the total') ?? ''
-  if (card.estimateCount > 0) {
-    const newest = `${card.jobCardNumber}/E${card.estimateCount}`
-    return `Printed from the job card as it stands now, not sent to anyone. The estimate that was sent last is ${newest}.`
-  }
-  if (card.status === 'DELIVERED') return ''
-  return 'An estimate from what was seen when the car came in. What is found during the work may change it.'
+  if (card.estimateCount > 0) return draft.notSent({ number: `${card.jobCardNumber}/E${card.estimateCount}` })
+  return card.status === 'DELIVERED' ? '' : draft.mayChange
 }
 
 /** A price is agreed to before the work: a draft, and an estimate of work that is over, are not signed. */
 const isSigned = ({ kind, card }: JobCardPrint) =>
   kind === 'job card' || (card.estimateCount === 0 && card.status !== 'DELIVERED' && card.status !== 'CANCELLED')
 
-function bill(print: JobCardPrint): ReactElement {
+function bill(words: PaperWords, print: JobCardPrint): ReactElement {
   const { kind, card, garage } = print
+  const { papers, language } = words
   const textWidth = 270
-  const note = noteOf(print)
+  const note = noteOf(words, print)
   return createElement(
     View,
     { wrap: false },
@@ -165,24 +169,24 @@ function bill(print: JobCardPrint): ReactElement {
       createElement(
         View,
         { style: { width: textWidth } },
-        createElement(Text, { style: caption }, 'In words'),
-        createElement(View, {}, ...paragraph(amountInWords(card.totals.total), textWidth)),
-        note ? createElement(Text, { style: { ...caption, marginTop: 6 } }, 'Please note') : null,
+        createElement(Text, { style: caption }, papers.inWords),
+        createElement(View, {}, ...paragraph(spelledOn(language, card.totals.total), textWidth)),
+        note ? createElement(Text, { style: { ...caption, marginTop: 6 } }, papers.draft.note) : null,
         createElement(View, {}, ...paragraph(note, textWidth)),
         kind === 'job card' ? upiBlock(garage, card, textWidth) : null,
       ),
       createElement(
         View,
         { style: { width: 210 } },
-        ...sums(card.totals, kind === 'job card' ? paidBy(card) : undefined),
+        ...sums(words, card.totals, kind === 'job card' ? paidBy(card) : undefined),
       ),
     ),
     isSigned(print) &&
       createElement(
         View,
         { style: { ...row, justifyContent: 'space-between', marginTop: 64 } },
-        signature('Customer’s signature', 220),
-        signature(`For ${garage.name}`, 220),
+        signature(papers.customersSignature, 220),
+        signature(papers.forSeller({ name: garage.name }), 220),
       ),
   )
 }
@@ -196,7 +200,7 @@ const atFoot = {
   bottom: 22,
 } as const
 
-const foot = ({ garage, card }: JobCardPrint): ReactElement[] => [
+const foot = ({ papers }: PaperWords, { garage, card }: JobCardPrint): ReactElement[] => [
   createElement(
     Text,
     { key: 'upi', fixed: true, style: { ...atFoot, left: margin, width: 300 } },
@@ -206,6 +210,7 @@ const foot = ({ garage, card }: JobCardPrint): ReactElement[] => [
     key: 'page',
     fixed: true,
     style: { ...atFoot, right: margin, width: 200, textAlign: 'right' },
-    render: ({ pageNumber, totalPages }) => `${card.jobCardNumber}, page ${pageNumber} of ${totalPages}`,
+    render: ({ pageNumber, totalPages }) =>
+      papers.pageOf({ number: card.jobCardNumber, page: pageNumber, pages: totalPages }),
   }),
 ]

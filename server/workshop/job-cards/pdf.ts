@@ -1,4 +1,5 @@
 import { findBuyer } from '../../customers/customers/visit-service.ts'
+import { languageOfPaper } from '../../messages/messages/paper-language-service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -9,7 +10,7 @@ import { getJobCard } from './service.ts'
 const document = new URL('./job-card-document.ts', import.meta.url)
 
 /**
- * A job card as a PDF, under the garage's own name and address.
+ * A job card as a PDF, under the garage's own name and address, in English; its estimate in its customer's language.
  * @throws Problem not_found, unavailable (too many prints at once, or this one takes too long)
  */
 export async function printJobCard(
@@ -26,5 +27,7 @@ export async function printJobCard(
     card,
   }
   const name = `${card.jobCardNumber}${kind === 'estimate' ? '-estimate' : ''}.pdf`
-  return { name, bytes: await pdfPrinter.print(document, print, scope.garageId) }
+  const reader = kind === 'estimate' ? { customerId: card.customerId } : 'garage'
+  const language = await languageOfPaper(db, scope, reader)
+  return { name, bytes: await pdfPrinter.print(document, print, scope.garageId, language) }
 }

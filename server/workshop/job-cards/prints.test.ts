@@ -71,6 +71,18 @@ describe('a job card on paper', () => {
     expect(countPages(bytes)).toBe(1)
   })
 
+  test('an estimate is in the language of whoever it is for, a job card in English as the garage keeps it', async () => {
+    const { staff, url, garage } = await billed(1)
+    await app.database.db.updateTable('customers').set({ language: 'hi' }).where('garage_id', '=', garage.id).execute()
+    const said = async (print: string) => textOfPdf((await fetchPdf(staff, `${url}/${print}.pdf`)).bytes)
+
+    const estimate = await said('estimate')
+    for (const words of ['Lakshmi Narayanan', '₹2,170.00', 'Rupees']) expect(estimate).toContain(words)
+    expect(estimate).toMatch(/\p{Script=Devanagari}/u)
+    for (const words of ['Customer', 'Subtotal', 'Odometer']) expect(estimate).not.toContain(words)
+    expect(await said('job-card')).toContain('Subtotal ₹2,170.00')
+  })
+
   test('says whose it is, what was found, and its sums to the paisa', async () => {
     const { staff, url } = await billed(1)
 

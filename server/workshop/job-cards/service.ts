@@ -240,7 +240,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
     }),
   )
   await addToTotal(tx, scope.garageId, 'job-cards', 1)
-  await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, 'CARD')
+  await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, { source: 'CARD', by: 'garage' })
   await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
   const put = booking && (await putBooked(tx, scope, { ...values, id, label: number, charges_tax }, booking))
   const card = await getJobCard(tx, scope, id)

@@ -13,6 +13,7 @@ const empty: CheckIn = {
   marks: [],
   signedName: null,
   signatureId: null,
+  signedIn: null,
   skipReason: null,
   completedBy: null,
   completedAt: null,

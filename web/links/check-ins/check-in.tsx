@@ -2,7 +2,7 @@ import { placeInDrawing } from '../../../contract/customers/vehicles/car-drawing
 import { plateLabel } from '../../../contract/platform/plates.ts'
 import { arrival } from '../../../contract/words/arrival.en.ts'
 import { formats } from '../../../contract/words/formats.en.ts'
-import { say } from '../../../contract/words/say.ts'
+import { paperAddress, say } from '../../../contract/words/say.ts'
 import type { PublicCheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { CarDrawing } from '../../ui/car-drawing.tsx'
@@ -81,7 +81,7 @@ function CameIn({ checkIn, api }: Props) {
           </div>
         )}
         <Facts checkIn={checkIn} />
-        <ButtonAnchor look="line" href={`${api}/check-in.pdf`} download>
+        <ButtonAnchor look="line" href={paperAddress(`${api}/check-in.pdf`)} download>
           <Icon name="download" />
           {words.saveAsPdf}
         </ButtonAnchor>
@@ -97,7 +97,9 @@ function Mark({ mark, api }: { mark: PublicCheckIn['marks'][number]; api: string
       <i>{number}</i>
       <div>
         <b>{say(arrival).kinds[kind]}</b>
-        <small>{[zone, late && say(arrival).foundLater, note].filter(Boolean).join(', ')}</small>
+        <small>
+          {[say(arrival).zones[zone] ?? zone, late && say(arrival).foundLater, note].filter(Boolean).join(', ')}
+        </small>
       </div>
       {photos.length > 0 && (
         <div className="shots">

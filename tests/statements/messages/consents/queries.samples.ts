@@ -16,7 +16,13 @@ export const samples: Samples<typeof queries> = {
   insertConsents: (tx) => queries.insertConsents(tx, [entry]),
   listLatestOfMany: (db) => queries.listLatestOfMany(db, [phone], 'REMINDER', id),
   insertFirstServiceConsent: (tx) =>
-    queries.insertFirstServiceConsent(tx, { phoneKey: phone, garageId: id, source: 'CARD', wording: 'words' }),
+    queries.insertFirstServiceConsent(tx, {
+      phoneKey: phone,
+      garageId: id,
+      source: 'CARD',
+      wording: 'words',
+      givenIn: null,
+    }),
   lockConsents: (tx) => queries.lockConsents(tx, phone),
   getGarageName: (db) => queries.getGarageName(db, id),
   listLatest: {

@@ -30,7 +30,7 @@ order by
 
 -- insertFirstServiceConsent
 insert into
-  consents (id, phone_key, kind, garage_id, given, source, wording)
+  consents (id, phone_key, kind, garage_id, given, source, wording, given_in)
 select
   $1::uuid,
   $2,
@@ -38,7 +38,8 @@ select
   $3::uuid,
   true,
   $4,
-  $5
+  $5,
+  $6
 where
   not exists (
     select
@@ -46,16 +47,16 @@ where
     from
       consents c
     where
-      c.phone_key = $6
+      c.phone_key = $7
       and c.kind = 'SERVICE'
-      and c.garage_id = $7
+      and c.garage_id = $8
       and not exists (
         select
           1
         from
           deleted_accounts d
         where
-          d.phone_key = $8
+          d.phone_key = $9
           and d.deleted_at >= c.at
       )
   );
