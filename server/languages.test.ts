@@ -172,6 +172,33 @@ test('a driver signs in in Tamil without scripts: number, a wrong code, the righ
 })
 
 test.each([
+  { phone: '9500770012', page: '/login', cookie: '', to: '/hi/account' },
+  { phone: '9500770013', page: '/login', cookie: 'language=ta', to: '/hi/account' },
+  { phone: '9500770014', page: '/login', cookie: 'language=en', to: '/account' },
+  { phone: '9500770015', page: '/ta/login', cookie: '', to: '/ta/account' },
+])('a driver who reads Hindi signs in at $page without scripts, with ‘$cookie’, and goes on at $to', async (row) => {
+  const { phone, page, cookie, to } = row
+  const driver = await make.driver(phone)
+  expect((await driver.put('/account/language', { language: 'hi' })).status).toBe(200)
+  const post = (values: Record<string, string>, cookies: string) =>
+    ask(page, { method: 'POST', body: new URLSearchParams(values), headers: { origin: app.origin, cookie: cookies } })
+  const sent = await post({ phone }, cookie)
+  const [message] = await app.database.db
+    .selectFrom('outbox')
+    .select('content')
+    .where('recipient', '=', phone)
+    .where('template', '=', 'one-time-code')
+    .orderBy('created_at', 'desc')
+    .execute()
+  const { code } = (message?.content ?? { code: '' }) as { code: string }
+  const cookies = [cookie, ...sent.headers.getSetCookie().map((each) => each.split(';')[0])].filter(Boolean).join('; ')
+
+  const { status, headers } = await post({ phone, otp: code }, cookies)
+
+  expect([status, headers.get('location')]).toEqual([303, to])
+})
+
+test.each([
   [{ 'x-language': 'hi' }, 'hi', 'सही फ़ोन नंबर लिखें'],
   [{ 'accept-language': 'hi' }, 'en', 'Please enter a valid phone number'],
   [{ 'x-language': 'xx' }, 'en', 'Please enter a valid phone number'],

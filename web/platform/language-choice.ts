@@ -7,9 +7,11 @@ export function rememberLanguage(language: string) {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax${secure}`
 }
 
+/** In this browser, before. */
+export const chosenHere = () => new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1]
+
 /** What was chosen here before, else what the browser is set to. */
-const preferred = () =>
-  new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1] ?? navigator.languages[0]?.slice(0, 2)
+const preferred = () => chosenHere() ?? navigator.languages[0]?.slice(0, 2)
 
 /** Shows the line that offers the page in another language (web/site/layout/language-offer.tsx). Nothing leads there by itself. */
 export function offerLanguage() {

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
-import type { OtpSent } from '../../../contract/people/auth/auth.ts'
+import type { OtpSent, User } from '../../../contract/people/auth/auth.ts'
 import { codeStepQuery, type PostAnswer, type PostCall } from '../../../contract/platform/page-posts.ts'
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import type { ProblemDocument } from '../../../contract/platform/problems.ts'
 import type { z } from '../../../contract/platform/zod.ts'
+import { isPrefixed, languageCookie, pathIn } from '../../../contract/words/languages.ts'
 import { login } from '../../../contract/words/login.en.ts'
-import { say } from '../../../contract/words/say.ts'
+import { languageOfAsker, say } from '../../../contract/words/say.ts'
 import { isDone, type Posted, refused, seeOther } from '../../platform/posted-form.ts'
 import type { Values } from '../../platform/use-form.ts'
 import { codeIntents } from './code-intents.ts'
@@ -41,10 +42,18 @@ async function goOn(request: Request, { body }: PostAnswer, { phone = '' }: Valu
   const sent = body as Partial<z.infer<typeof OtpSent>>
   const { resendInSeconds, expiresInSeconds } = sent
   if (resendInSeconds === undefined || expiresInSeconds === undefined) {
-    return seeOther('/account', await forgetSent(request))
+    return seeOther(accountOf(request, body as Partial<User>), await forgetSent(request))
   }
   const kept = { phone: tenDigits(phone) ?? '', resendInSeconds, expiresInSeconds }
   return seeOther(`/login?${codeStepQuery}`, await rememberSent(request, kept))
+}
+
+/** As `GoOn` leads there; the router adds the page's own prefix. */
+function accountOf(request: Request, { language }: Partial<User>) {
+  const isEnglishChosen = request.headers.get('cookie')?.split('; ').includes(`${languageCookie}=en`)
+  return languageOfAsker() === 'en' && isPrefixed(language) && !isEnglishChosen
+    ? pathIn(language, '/account')
+    : '/account'
 }
 
 async function refusedCode(request: Request, { status, body }: PostAnswer, { phone = '' }: Values) {

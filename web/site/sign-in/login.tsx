@@ -1,4 +1,4 @@
-import { Navigate, useActionData, useHref } from 'react-router'
+import { useActionData, useHref } from 'react-router'
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import { faults as faultWords } from '../../../contract/words/faults.en.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
@@ -20,6 +20,7 @@ import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
 import { SignInFrame, signInHeading } from './frame.tsx'
+import { GoOn } from './go-on.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { type BegunLogin, readCodeStep, takeLogin } from './login-action.ts'
 import type { Proof } from './use-code.ts'
@@ -50,7 +51,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { posted, begun } = useActionData<BegunLogin>() ?? loaderData
   const verify = async (proof: Proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof)
   const flow = useCodeFlow(verify, { name: 'code of sign-in', begun })
-  if (place) return <Navigate to={place} replace />
+  if (place) return <GoOn to={place} />
   const isFirst = flow.step === 'phone'
   return (
     <SignInFrame

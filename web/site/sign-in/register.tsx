@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
 import { login } from '../../../contract/words/login.en.ts'
@@ -20,6 +19,7 @@ import type { Route } from './+types/register'
 import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
 import { SignInFrame, signInHeading } from './frame.tsx'
+import { GoOn } from './go-on.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { useCodeFlow } from './use-code-flow.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -54,7 +54,7 @@ export default function RegisterPage() {
     { name: 'code of register' },
   )
   useEffect(() => setDetails((now) => draftOf<Details>(draftName) ?? now), [])
-  if (place) return <Navigate to={place} replace />
+  if (place) return <GoOn to={place} />
   const isFirst = flow.step === 'phone'
   const { register: words, cuts, step } = say(login)
   const send = ({ name = '', email = '', phone = '' }: Values) => {
