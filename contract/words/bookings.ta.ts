@@ -5,7 +5,7 @@ export const bookings: typeof English = {
   area: 'bookings',
   closed: ({ day }) => `${formats.nearDay({ day })}: ஒர்க்‌ஷாப் விடுமுறை.`,
   taken: (place) => `${formats.place(place)}: இப்போதுதான் வேறொருவர் புக் செய்துவிட்டார்.`,
-  tooSoon: (place) => `${formats.place(place)}: இதற்கு இப்போது புக் செய்ய முடியாது.`,
+  tooSoon: (place) => `${formats.place(place)}: இந்த நேரத்துக்கு இனி புக் செய்ய முடியாது.`,
   tooFar: 'அடுத்த 30 நாளுக்குள் ஒரு நாளைத் தேர்ந்தெடுங்கள்.',
   total: ({ price }) => `இப்போது மொத்தம் ${price}.`,
   refused: ({ phone }) =>

@@ -69,7 +69,7 @@ export const formats: typeof English = {
   services: ({ count }) => `${count} सर्विस`,
   reviews: ({ count }) => `${count} रिव्यू`,
   stars: ({ count }) => pluralHindi(count, ' स्टार', ' स्टार'),
-  verified: ({ day }) => `पक्का: यह कार ${printedDay(day)} को डिलीवर हुई`,
+  verified: ({ day }) => `जाँचा हुआ: यह कार ${printedDay(day)} को डिलीवर हुई`,
   printedDay: ({ day }) => printedDay(day),
 
   price: ({ amount }) => (amount === 0 ? 'मुफ़्त' : rupees(amount)),

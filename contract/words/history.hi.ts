@@ -11,7 +11,7 @@ export const history: typeof English = {
   writtenBy: ({ when }) => `यह मालिक ने नहीं लिखा; कार लौटाते समय गैराज ने लिखा है। ${when} तक का।`,
   fallen: 'मीटर की वे रीडिंग जो पिछली से कम हैं',
   noneFallen: 'कोई नहीं',
-  visits: 'हर सर्विस',
+  visits: 'गैराज में कब-कब आई',
   numbers: 'नंबर ऊपर की रेखा से मिलते हैं।',
   none: `${brand.name} के किसी गैराज ने यह कार अभी तक नहीं लौटाई है।`,
   withGst: 'रक़म GST सहित है।',

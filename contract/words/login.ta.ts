@@ -19,7 +19,7 @@ export const login: typeof English = {
   sending: 'அனுப்புகிறது…',
   demo: 'டெமோ: OTP <inbox>டெமோ இன்பாக்ஸில்</inbox> வரும்.',
   code: 'OTP',
-  codeHint: ({ minutes }) => `பேஸ்ட் செய்யலாம். ${minutes} நிமிடம் செல்லும்.`,
+  codeHint: ({ minutes }) => `பேஸ்ட் செய்யலாம். ${minutes} நிமிடம் வரை செல்லும்.`,
   codeSpent: 'இந்த OTP இனி செல்லாது.',
   changeNumber: 'எண்ணை மாற்று',
   newCodeIn: ({ clock }) => `புதிய OTP கேட்க: <clock>${clock}</clock>`,
@@ -27,7 +27,7 @@ export const login: typeof English = {
   cuts: 'ஆறு வெட்டு, ஆறு இலக்கம். நீங்கள் தட்டத் தட்டச் சாவி தயாராகிறது.',
   notSent: 'OTP அனுப்ப முடியவில்லை. மறுபடியும் முயலுங்கள்.',
   notChecked: 'OTP சரியா என்று பார்க்க முடியவில்லை. மறுபடியும் முயலுங்கள்.',
-  ended: 'நீங்கள் வெளியேற்றப்பட்டீர்கள். தொடர மறுபடியும் உள்நுழையுங்கள்.',
+  ended: 'இங்கிருந்து வெளியேறிவிட்டீர்கள். தொடர மறுபடியும் உள்நுழையுங்கள்.',
 
   register: {
     title: 'கணக்கு தொடங்க',

@@ -97,7 +97,7 @@ export const mails: typeof English = {
     },
     ESTIMATE_MORE: {
       subject: '{plate}: {jobs}, ₹{total}',
-      words: '{garage}: {plate} की जाँच के बाद {jobs}, टैक्स सहित ₹{total}। हर काम के लिए हाँ या ना आप तय करेंगे।',
+      words: '{garage}: {plate} की जाँच में मिला: {jobs}, टैक्स सहित ₹{total}। हर काम के लिए हाँ या ना आप तय करेंगे।',
       link: 'वजह देखें और जवाब दें',
     },
     ESTIMATE_REMINDER: {
@@ -128,7 +128,7 @@ export const mails: typeof English = {
     },
     BILL_CREDITED: {
       subject: 'बिल {bill}: अब ₹{total}',
-      words: '{garage}: बिल {bill} ठीक किया गया। अब ₹{total}।',
+      words: '{garage}: बिल {bill} में सुधार हुआ है। अब ₹{total}।',
       link: 'बिल देखें',
     },
     BILL_REMINDER: {
@@ -180,8 +180,8 @@ export const mails: typeof English = {
       after: 'अगर आप नहीं जानते कि क्यों, तो तुरंत नया पासवर्ड चुनें और अपने गैराज के मालिक को बताएँ।',
     },
     'second-factor-reset': {
-      subject: '{person}: दूसरी जाँच हटाना {what}',
-      before: '{person}: दूसरी जाँच हटाना {what}। हमें बताया गया कि फ़ोन और रिकवरी कोड खो गए हैं।',
+      subject: '{person}: दूसरी जाँच हटाने के लिए {what}',
+      before: '{person}: दूसरी जाँच हटाने के लिए {what}। हमें बताया गया कि फ़ोन और रिकवरी कोड खो गए हैं।',
       link: 'देखें, आप कैसे साइन इन करते हैं',
       after: 'अगर आपने नहीं माँगा, तो हमें तुरंत कॉल करें: तब तक हम इसे रोक सकते हैं।',
     },
@@ -226,7 +226,7 @@ export const mails: typeof English = {
     },
     'garage-deleted': {
       subject: `${brand.name}: {garage} हटाया जा रहा है`,
-      before: `${brand.name} से {garage} को हटाने के लिए कहा गया है। ग्राहकों को यह अब नहीं दिखता, और सात दिन में यहाँ का सब कुछ चला जाएगा, सिवाय बिलों के और जो क़ानून माँगता है। वजह: {reason}`,
+      before: `${brand.name} से {garage} को हटाने के लिए कहा गया है। ग्राहकों को यह अब नहीं दिखता, और सात दिन में यहाँ का सब कुछ हट जाएगा; सिर्फ़ बिल और क़ानूनन ज़रूरी जानकारी रहेगी। वजह: {reason}`,
       link: 'साइन इन',
       after:
         'इन सात दिनों में माँगने पर हम सारी जानकारी की एक फ़ाइल भेजेंगे। अगर आपमें से किसी ने यह नहीं चाहा, तो हमें तुरंत कॉल करें: इसे अब भी रोका जा सकता है।',
@@ -245,6 +245,6 @@ export const mails: typeof English = {
     'reset by us': 'हमारे दो लोगों ने मिलकर आपकी दूसरी जाँच हटा दी',
     'recovery code': 'दूसरी जाँच की जगह एक बार रिकवरी कोड से काम लिया गया',
   },
-  resetAsked: 'माँगा गया है',
-  resetDue: ({ clock, day }) => `होने का समय: ${day}, ${clock}`,
+  resetAsked: 'कहा गया है',
+  resetDue: ({ clock, day }) => `तय समय: ${day}, ${clock}`,
 }

@@ -41,7 +41,7 @@ export const mails: typeof English = {
   },
   marks: ({ count }) => (count === 0 ? 'இல்லை' : `${count} இடம்`),
   needs: { SERVICE: 'சர்வீஸ்', INSURANCE: 'இன்சூரன்ஸ்', PUC: 'புகைச் சான்று' },
-  did: { in: 'வந்தது', moved: 'மாறியது', cancelled: 'ரத்து ஆனது' },
+  did: { in: 'வந்தது', moved: 'மாறியது', cancelled: 'ரத்தானது' },
 
   told: {
     REQUEST_SENT: {
@@ -67,8 +67,8 @@ export const mails: typeof English = {
       link: 'மாற்ற, ரத்து, காலெண்டர்',
     },
     BOOKING_CANCELLED: {
-      subject: 'ரத்து ஆனது: {when}, {garage}',
-      words: '{garage}: உங்கள் புக்கிங் {booking} ({when}) ரத்து ஆகிவிட்டது. கட்ட வேண்டியது எதுவும் இல்லை.',
+      subject: 'ரத்தானது: {when}, {garage}',
+      words: '{garage}: உங்கள் புக்கிங் {booking} ({when}) ரத்தாகிவிட்டது. கட்ட வேண்டியது எதுவும் இல்லை.',
       link: 'புக்கிங்கைப் பார்க்க',
     },
     GARAGE_BOOKED: {

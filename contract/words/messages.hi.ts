@@ -21,7 +21,7 @@ export const messages: typeof English = {
     BILL_ISSUED: '{garage}: बिल {bill}, ₹{total}, देना है ₹{due}। {link}',
     PAYMENT_CONFIRMED: '{garage}: बिल {bill}: ₹{amount} मिले। बाक़ी ₹{due}। {link}',
     PAYMENT_NOT_FOUND: '{garage}: UTR {utr} अभी नहीं मिला। नंबर जाँच लें: {link}',
-    BILL_CREDITED: '{garage}: बिल {bill} ठीक किया गया: अब ₹{total}। {link}',
+    BILL_CREDITED: '{garage}: बिल {bill} में सुधार हुआ: अब ₹{total}। {link}',
     BILL_REMINDER: '{garage}: बिल {bill}: बाक़ी ₹{due}। देखें और चुकाएँ: {link}',
     REVIEW_ASKED: '{garage} कैसा रहा? {link} रोकें {stop}',
   },
