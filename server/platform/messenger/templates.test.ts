@@ -126,6 +126,15 @@ describe('what a mail says besides its words', () => {
     expect(calendar).toEqual(letter.calendar)
   })
 
+  test('a sum with paise stays a sum, and what looks like an address of numbers leads nowhere', () => {
+    const said = (total: string) => {
+      const message = { kind: 'mail', to: 'asha@mail.example', template: 'BOOKING_CONFIRMED', letter } as const
+      return (renderMessage('1', { ...message, values: { ...values, total } }) as RenderedMail).text
+    }
+    expect(said('1,920.40')).toContain('1,920.40')
+    expect(said('10.20.30.40')).toContain('10. 20. 30. 40')
+  })
+
   test('needs no picture, fetches nothing, and has a dark', () => {
     expect(html).not.toMatch(/<img|<script|<link|url\(|src=/)
     expect(html.match(/https?:/g)).toHaveLength(1)

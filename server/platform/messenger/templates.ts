@@ -185,6 +185,9 @@ const longestName = 80
 /** An address with name and phone. */
 const longestFact = 300
 
+/** 1,920.40: rupees and paise lead nowhere. */
+const isSum = (word: string) => /^\d[\d,]*\.\d\d$/.test(word)
+
 /**
  * A name that somebody typed, harmless in a header and in a text. A stranger chooses it and we send it, so nothing in
  * it may be shown as a link: "evil.example" becomes "evil. example".
@@ -194,7 +197,7 @@ function oneLine(typed: string, most = longestName): string {
     // But for the joiners, without which names in Tamil and Hindi fall apart.
     .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu, ' ')
     .replace(/:\/\//g, ' ')
-    .replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ')
+    .replace(/\S+/g, (word) => (isSum(word) ? word : word.replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ')))
     .replace(/\s+/g, ' ')
     .trim()
   return [...line].slice(0, most).join('')
