@@ -11,6 +11,8 @@ import { afterFrame, idle, layOutInTurn } from './lay-out-in-turn.ts'
 
 /** What goes by the clock is asked for without a sign too, once the page has been seen. */
 const patienceInMilliseconds = 3_000
+/** What is in pieces goes on in another task after that. */
+const taskInMilliseconds = 5
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'storage', 'error']
 const pressed = new Set<HTMLElement>()
@@ -29,15 +31,27 @@ function hydrate() {
 const hydration = () => document.querySelector<HTMLScriptElement>('script[type="module-for-later"]')
 
 let areFilesAsked = false
+let areAllAsked = false
+/** Waits for the last file to be asked for: the script asks for all that is not, at once. */
+let putInPlace: (() => void) | undefined
 
 /** React's files, compiled as they come: a finger that then touches the page waits for nothing but React itself. */
 function fetchFiles() {
   if (areFilesAsked) return
   areFilesAsked = true
-  const addresses = hydration()?.dataset.files?.split(' ') ?? []
-  document.head.append(
-    ...addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
-  )
+  fetchNext(hydration()?.dataset.files?.split(' ') ?? [])
+}
+
+/** A dozen at once hold up a cheap phone for a sixth of a second: between them it answers whoever touches it. */
+function fetchNext(addresses: string[]) {
+  const end = performance.now() + taskInMilliseconds
+  while (addresses.length > 0 && performance.now() < end) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: addresses.shift() }))
+  }
+  if (addresses.length > 0) return void setTimeout(() => fetchNext(addresses))
+  areAllAsked = true
+  putInPlace?.()
 }
 
 function run() {
@@ -45,7 +59,8 @@ function run() {
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = hydration()?.textContent ?? ''
-  document.head.append(script)
+  putInPlace = () => document.head.append(script)
+  if (areAllAsked) putInPlace()
 }
 
 /** After the frame that answers what was just done: a field has its focus, a menu is open. */
@@ -66,7 +81,7 @@ function onSign(event: Event) {
 }
 
 function onPress() {
-  fetchFiles()
+  afterFrame(fetchFiles)
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, hydrateAfterPress, { capture: true, once: true })
 }
