@@ -88,6 +88,8 @@ export const allowedInStyles: Record<string, string> = {
   'line-gap-override': `${looks}the lines of a font that has not come yet.`,
   'size-adjust': `${looks}the lines of a font that has not come yet.`,
   ...Object.fromEntries(cursors.map((cursor) => [`cursor: ${cursor}`, 'A finger has none.'])),
+  'contain-intrinsic-block-size': 'How tall is what is laid out later, where it is.',
+  'content-visibility': 'Safari and Firefox lay out the names of languages with the rest of the footer.',
   'field-sizing': `${looks}a remark’s field does not grow; it scrolls, and can be drawn larger.`,
   'grid-template-rows: subgrid': `${looks}figures side by side on a phone do not stand on one line in Chrome 111.`,
   'justify-content: safe': `${looks}small pictures under a large one begin at the left.`,
