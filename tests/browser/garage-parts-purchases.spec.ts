@@ -1,7 +1,7 @@
 import { send } from './catalogue.ts'
 import { addPart, addPurchase } from './field-walk/records.ts'
 import { choose, typeInto } from './hands.ts'
-import { openOwnGarage } from './own-garage.ts'
+import { dayFromToday, openOwnGarage } from './own-garage.ts'
 import { comeToLife, expect, expectAccessible, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
@@ -12,7 +12,7 @@ test('a supplier’s paper bill is typed by keys and taken into stock; typed aga
   await openOwnGarage(page)
   await addPart(page, 'Rear wheel cylinder')
   await page.goto('/garage/purchases')
-  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^No purchases in / })).toBeVisible()
   await expectAccessible(page)
   await comeToLife(page)
   await page.keyboard.press('n')
@@ -136,6 +136,10 @@ test('parts go back from their bill: what the supplier owes is seen first, taken
   await expect(returns.getByRole('listitem')).toContainText('Credit note to come')
   await expect(page.getByText(/1.pc went back/)).toBeVisible()
   await expectAccessible(page)
+  await page.goto('/garage/purchases?month=ALL')
+  await expect(page.getByRole('row', { name: /Chola Auto Spares/ })).toContainText('Part returned')
+  await page.goto(`/garage/purchases/${purchaseId}`)
+  await comeToLife(page)
 
   await returns.getByRole('button', { name: 'Undo return' }).click()
   await typeInto(page.getByRole('dialog', { name: 'Undo R-00001' }).getByLabel('Reason'), 'It fits after all')
@@ -177,7 +181,7 @@ test('a bill in stock says when it is due, is marked paid, and not after all; su
   const { total } = await (await page.request.get(`/api/v1${path}`)).json()
   await send(page, 'post', `${path}/take-in`, { expectedTotal: total })
 
-  await page.goto('/garage/purchases?payment=OVERDUE')
+  await page.goto('/garage/purchases?payment=OVERDUE&month=ALL')
   await expect(page.getByText(/^overdue since /)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/garage/suppliers')
@@ -202,14 +206,15 @@ test('a bill in stock says when it is due, is marked paid, and not after all; su
 test('bills are listed by their month with its input tax, and found by a part; ledgers are named from the settings', {
   tag: '@both',
 }, async ({ page }) => {
+  // Yesterday's bill is of another month on the first.
+  test.skip(dayFromToday(-1).slice(0, 7) !== dayFromToday(0).slice(0, 7), 'a bill of last month')
   await openOwnGarage(page)
   await addPart(page, 'Rear wheel cylinder')
   await addPurchase(page)
   await page.goto('/garage/purchases')
   await comeToLife(page)
   const months = page.getByLabel('Month')
-  const thisMonth = (await months.locator('option').nth(1).textContent()) ?? ''
-  await choose(months, thisMonth)
+  const thisMonth = (await months.locator('option:checked').textContent()) ?? ''
   await expect(
     page.getByText(`GST input of ${thisMonth.split(' ')[0]} so far: ₹0.00. Bills not taken in or undone do not count.`),
   ).toBeVisible()
@@ -218,6 +223,10 @@ test('bills are listed by their month with its input tax, and found by a part; l
   await expectAccessible(page)
   await typeInto(page.getByRole('searchbox'), 'gearbox')
   await expect(page.getByRole('row', { name: /Not taken in/ })).toBeHidden()
+  await expect(page.getByText(`No purchase in ${thisMonth} matches your search and filters.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Look in all months' }).click()
+  await expect(months).toHaveValue('ALL')
+  await expect(page.getByRole('button', { name: 'Look in all months' })).toBeHidden()
 
   await page.goto('/garage/settings')
   await comeToLife(page)

@@ -133,6 +133,7 @@ export const Purchase = z
     number: z.string(),
     invoiceDate: z.string().describe('YYYY-MM-DD'),
     parts: z.number().int().describe('lines'),
+    wentBack: z.boolean().describe('some of it was returned to the supplier'),
     isInterState: z.boolean(),
     ...totals,
     isRoundingTyped: z.boolean(),

@@ -10,8 +10,8 @@ const chola = '33AAPFU0939F1ZZ'
 async function setting() {
   const buyer = await gstBuyer(make)
   const { owner } = buyer
-  const send = (file: string, type = 'application/json', period = november) =>
-    owner.post(`/garages/gst/2b?${period}&fileName=2b.json`, file, { 'content-type': type })
+  const send = (file: string, type = 'application/json', period = november, fileName = '2b.json') =>
+    owner.post(`/garages/gst/2b?${period}&fileName=${fileName}`, file, { 'content-type': type })
   const json = (given: Omit<Parameters<typeof gstr2bOf>[0], 'gstin' | 'month'> = {}) =>
     send(gstr2bOf({ gstin: own, month: '2026-11', ...given }))
   const rows = async (state: string) =>
@@ -215,7 +215,7 @@ describe('nothing of the file is trusted: it is refused with a sentence', () => 
     [b2b({ ...good, dt: '01-12-2026' }), /no file of November 2026: it has A1 of 1 Dec 2026/],
     [json({ docdata: { b2b: [{ ctin: chola, inv: Array(5001).fill(good) }] } }), /more than 5,000 documents/],
     ['PK\u0003\u0004', /workbook or an archive/],
-    ['a,b\n1,2\n', /no sheet of a GSTR-2B/],
+    ['GSTR-2B of November', /cut off, or no JSON/],
     [sheet([row.replace(chola, '33-nothing')]), /Row 5: this is no GSTIN/],
     [sheet([row.replace('20/11/2026', '32/13/2026')]), /Row 5: the date/],
     [sheet([row.replace('"1,00,000.00"', 'much')]), /Row 5: an amount/],
@@ -226,6 +226,14 @@ describe('nothing of the file is trusted: it is refused with a sentence', () => 
     const { status, body } = await send(file)
 
     expect([status, body.fields?.file]).toEqual([400, expect.stringMatching(sentence)])
+  })
+
+  test('a CSV of something else', async () => {
+    const { send } = await setting()
+
+    const { status, body } = await send('a,b\n1,2\n', 'text/csv', november, 'b2b.csv')
+
+    expect([status, body.fields?.file]).toEqual([400, expect.stringMatching(/no sheet of a GSTR-2B/)])
   })
 
   test('a file of over 10 MB, of another kind, of no month; of a garage without GSTIN', async () => {

@@ -18,17 +18,18 @@ const noTable = 'This is no sheet of a GSTR-2B: please save its sheet B2B or CDN
 
 /**
  * A sheet of the portal's Excel (B2B, or CDNR for notes) that was saved as CSV, whatever separates and ends its lines.
+ * @param noSheet what is said where there is no such table
  * @throws Problem validation_failed at file
  */
-export async function readSheet(content: string): Promise<FiledMonth> {
+export async function readSheet(content: string, noSheet = noTable): Promise<FiledMonth> {
   try {
-    return await readRows(readCsv(content, { maxRows, tooMany: tooManyDocuments }))
+    return await readRows(readCsv(content, { maxRows, tooMany: tooManyDocuments }), noSheet)
   } catch (error) {
     throw error instanceof UnreadableCsv ? refuse(error.message) : error
   }
 }
 
-async function readRows(rows: AsyncGenerator<Row>): Promise<FiledMonth> {
+async function readRows(rows: AsyncGenerator<Row>, noSheet: string): Promise<FiledMonth> {
   let above: string[] | undefined
   let columns: Columns | undefined
   let seen = 0
@@ -39,7 +40,7 @@ async function readRows(rows: AsyncGenerator<Row>): Promise<FiledMonth> {
       if (found.size > gstr2bLimits.documents) throw refuse(tooManyDocuments)
       continue
     }
-    if (++seen > mostAbove) throw refuse(noTable)
+    if (++seen > mostAbove) throw refuse(noSheet)
     const titles = cells.map(titleKey)
     // Titles stand in two rows, of which the second divides 'Invoice Details' and 'Tax Amount'.
     const both = above ? titles.map((title, place) => title || (above?.[place] ?? '')) : titles
@@ -48,7 +49,7 @@ async function readRows(rows: AsyncGenerator<Row>): Promise<FiledMonth> {
     }
     above = titles
   }
-  if (!columns) throw refuse(noTable)
+  if (!columns) throw refuse(noSheet)
   return { documents: [...found.values()], left: 0, kinds: columns.isNotes ? ['CREDIT', 'DEBIT'] : ['INVOICE'] }
 }
 

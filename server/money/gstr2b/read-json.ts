@@ -67,6 +67,9 @@ export function readJson(content: string): FiledMonth & { gstin: string; month: 
   return { gstin, month, documents, left: leftOf(docdata), kinds: ['INVOICE', 'CREDIT', 'DEBIT'] }
 }
 
+/** Also of a file that is called so, and is none. */
+export const noJson = 'This file cannot be read: it is cut off, or no JSON. Please download it again.'
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function contentOf(content: string): unknown {
@@ -74,7 +77,7 @@ function contentOf(content: string): unknown {
     const all: unknown = JSON.parse(content)
     return isRecord(all) && isRecord(all.data) ? all.data : all
   } catch {
-    throw refuse('This file cannot be read: it is cut off, or no JSON. Please download it again.')
+    throw refuse(noJson)
   }
 }
 

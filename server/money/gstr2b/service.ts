@@ -16,7 +16,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { type Filed, type FiledMonth, refuse } from './documents.ts'
 import * as queries from './queries.ts'
 import { readSheet } from './read-csv.ts'
-import { readJson } from './read-json.ts'
+import { noJson, readJson } from './read-json.ts'
 import { matchDocuments, taxAtStake } from './rules.ts'
 
 const firstDay = (month: string) => `${month}-01`
@@ -106,7 +106,7 @@ export async function readGstr2b(db: Db, scope: GarageScope, asked: Asked, bytes
   const gstin = gstinKey(await queries.getGstin(db, scope))
   if (gstin === '') throw new Problem('wrong_state', { sentence: 'This garage has no GSTIN, and so no GSTR-2B.' })
   const { month, fileName } = asked
-  const { documents, left, kinds } = await readFile(bytes, { month, gstin })
+  const { documents, left, kinds } = await readFile(bytes, { month, gstin, fileName })
   const { to } = periodOf({ month })
   const late = documents.find(({ day }) => day > to)
   if (late) throw refuse(`This is no file of ${monthAndYear(month)}: it has ${late.number} of ${printedDay(late.day)}.`)
@@ -139,7 +139,10 @@ const storedAs = ({ supplierName: supplier_name, isAvailable: is_available, ...r
   is_available,
 })
 
-async function readFile(bytes: Uint8Array, of: { month: string; gstin: string }): Promise<FiledMonth> {
+async function readFile(
+  bytes: Uint8Array,
+  of: { month: string; gstin: string; fileName: string },
+): Promise<FiledMonth> {
   // What every zip archive begins with, and so every workbook of Excel.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     throw refuse('This is a workbook or an archive. Please choose the JSON in it, or save the sheet B2B as CSV.')
@@ -147,7 +150,7 @@ async function readFile(bytes: Uint8Array, of: { month: string; gstin: string })
   const text = decodeText(bytes)
   if (text === undefined) throw refuse('This is neither the JSON nor a CSV of a GSTR-2B.')
   if (text.trim() === '') throw refuse('This file is empty.')
-  if (!/^\uFEFF?\s*[{[]/.test(text)) return readSheet(text)
+  if (!/^\uFEFF?\s*[{[]/.test(text)) return readSheet(text, /\.json$/i.test(of.fileName) ? noJson : undefined)
   const read = readJson(text.replace(/^\uFEFF/, ''))
   if (read.gstin !== of.gstin) throw refuse(`This file is of ${read.gstin}; the garage’s GSTIN is ${of.gstin}.`)
   if (read.month !== of.month) {

@@ -53,6 +53,12 @@ const countOfLines = ({ garageId }: OfGarage) =>
     select count(*) from purchase_lines l where l.garage_id = ${garageId} and l.purchase_id = b.id
   )`.as('parts')
 
+/** Whether something of the bill went back, and stayed there. */
+const wentBack = ({ garageId }: OfGarage) =>
+  sql<boolean>`exists (
+    select 1 from supplier_returns r where r.garage_id = ${garageId} and r.purchase_id = b.id and r.state <> 'UNDONE'
+  )`.as('went_back')
+
 /** From one to another, YYYY-MM-DD */
 export type Days = { from: string; to: string }
 
@@ -92,7 +98,7 @@ export async function sumInputTax(db: Db, { garageId }: OfGarage, { from, to }: 
 export const listPurchases = (db: Db, scope: GarageScope, { limit, cursor, ...filter }: PurchasesQuery) =>
   billsOf(db, scope, filter)
     .selectAll('b')
-    .select(['s.name as supplier_name', countOfLines(scope)])
+    .select(['s.name as supplier_name', countOfLines(scope), wentBack(scope)])
     .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
     .orderBy('b.id', 'desc')
     .limit(limit + 1)
@@ -105,7 +111,7 @@ export const countPurchases = (db: Db, scope: GarageScope, filter: Filter) =>
 export const findPurchase = (db: Db | Tx, scope: OfGarage, id: string) =>
   billsOf(db, scope)
     .selectAll('b')
-    .select(['s.name as supplier_name', countOfLines(scope)])
+    .select(['s.name as supplier_name', countOfLines(scope), wentBack(scope)])
     .where('b.id', '=', id)
     .executeTakeFirst()
 

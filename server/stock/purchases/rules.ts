@@ -54,6 +54,7 @@ export const presentPurchase = (row: PurchaseRow): Purchase => ({
   number: row.number,
   invoiceDate: row.invoice_date,
   parts: row.parts,
+  wentBack: row.went_back,
   isInterState: row.is_inter_state,
   amount: Number(row.amount),
   freight: Number(row.freight),

@@ -72,10 +72,15 @@ test('no more goes back than was bought, nor than is on the shelf', async () => 
 test('the credit note is noted once, with its date; until then a return is taken back at what it left at', async () => {
   const { owner, send, shelf } = await setting()
   const before = await shelf()
+  const wentBack = async () =>
+    (await owner.get('/garages/purchases')).body.purchases.map(({ wentBack: some }: { wentBack: boolean }) => some)
+  expect(await wentBack()).toEqual([false])
   const { body: sent } = await send(1)
   const back = `/garages/supplier-returns/${sent.id}`
+  expect(await wentBack()).toEqual([true])
 
   const undone = await owner.post(`${back}/undo`, { reason: 'Kept after all', version: sent.version })
+  expect(await wentBack()).toEqual([false])
 
   expect(undone.body).toMatchObject({ state: 'UNDONE', undoReason: 'Kept after all' })
   const after = await shelf()

@@ -35,7 +35,7 @@ export const columns: Column<Purchase>[] = [
     narrow: 'from-middle',
     cell: ({ parts }) => <span className="number">{parts}</span>,
   },
-  statusColumn('purchase', ({ state }) => state),
+  statusColumn('purchase', ({ state, wentBack }) => (wentBack ? 'RETURNED' : state)),
   {
     header: 'GST input',
     align: 'right',

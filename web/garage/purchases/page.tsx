@@ -6,7 +6,7 @@ import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, type ListFilters, useListState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
@@ -31,9 +31,10 @@ const states = optionsOf('All states', purchaseStates, (each) => stateWord('purc
 /** What suppliers have billed, the newest first. */
 export default function PurchasesPage() {
   const months = monthsUpTo(indianDay())
-  const [{ q, month, state, payment }, , filters] = useListState({
+  const [now = '', ...before] = months.map(({ value }) => value)
+  const [{ q, month, state, payment }, change, filters] = useListState({
     q: '',
-    month: [all, ...months.map(({ value }) => value)],
+    month: [now, all, ...before],
     state: [all, ...purchaseStates],
     payment: [all, ...purchasePayments],
   })
@@ -58,7 +59,7 @@ export default function PurchasesPage() {
         <SearchField {...filters.search} placeholder="Invoice, supplier or part" label="Search purchases" />
         <FilterSelect
           label="Month"
-          options={[{ value: all, label: 'All months' }, ...months]}
+          options={[...months.slice(0, 1), { value: all, label: 'All months' }, ...months.slice(1)]}
           {...filters.of('month')}
         />
         <FilterSelect label="State" options={states} {...filters.of('state')} />
@@ -70,7 +71,14 @@ export default function PurchasesPage() {
         columns={columns}
         middle
         rowClass={(purchase) => (purchase.state === 'UNDONE' ? 'lost' : undefined)}
-        empty={<NoPurchases filters={filters} isLocked={locked !== undefined} />}
+        empty={
+          <NoPurchases
+            filters={filters}
+            month={given(month)}
+            isLocked={locked !== undefined}
+            onAllMonths={() => change({ month: all })}
+          />
+        }
       />
       {/* While another month is fetched, the sum of the one before is none of it. */}
       {list.about?.month === month && <InputTax {...list.about} />}
@@ -100,17 +108,28 @@ function InputTax({ month, inputTax }: { month: string; inputTax: number | null 
   )
 }
 
-function NoPurchases({ filters, isLocked }: { filters: ListFilters; isLocked: boolean }) {
-  if (filters.isFiltered) return <NothingFound filters={filters} nouns="purchases" yet="" />
+type NoPurchasesProps = { filters: ListFilters; month: string | undefined; isLocked: boolean; onAllMonths: () => void }
+
+/** Of one month: there may be others of other months. */
+function NoPurchases({ filters, month, isLocked, onAllMonths }: NoPurchasesProps) {
+  const elsewhere = month !== undefined && <Button onClick={onAllMonths}>Look in all months</Button>
+  const inMonth = month === undefined ? '' : ` in ${monthName(`${month}-01`)}`
+  if (filters.isFiltered) {
+    const unmatched = `No purchase${inMonth} matches your ${filters.words}.`
+    return <NothingFound filters={filters} nouns="purchases" yet="" also={elsewhere} unmatched={unmatched} />
+  }
   return (
     <Empty
-      title="No purchases yet"
+      title={month === undefined ? 'No purchases yet' : `No purchases${inMonth}`}
       actions={
-        !isLocked && (
-          <ButtonLink look="ink" to={newBill}>
-            New purchase bill
-          </ButtonLink>
-        )
+        <>
+          {!isLocked && (
+            <ButtonLink look="ink" to={newBill}>
+              New purchase bill
+            </ButtonLink>
+          )}
+          {elsewhere}
+        </>
       }
     >
       Type a supplier’s paper bill here: its parts go into stock, and its GST into the month’s register.

@@ -136,8 +136,9 @@ const marks = {
   purchase: {
     DRAFT: mark('wait', 'dashed', 'Not taken in'),
     IN_STOCK: mark('good', 'ticked', 'In stock'),
+    RETURNED: mark('plan', 'half', 'Part returned'),
     UNDONE: mark('mute', 'struck', 'Undone'),
-  } satisfies Record<PurchaseState, Mark>,
+  } satisfies Record<PurchaseState | 'RETURNED', Mark>,
   /** To a supplier: it waits for the credit note. */
   return: {
     SENT: mark('wait', 'square-hollow', 'Credit note to come'),

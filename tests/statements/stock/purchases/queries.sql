@@ -63,17 +63,27 @@ select
     where
       l.garage_id = $1
       and l.purchase_id = b.id
-  ) as "parts"
+  ) as "parts",
+  exists (
+    select
+      1
+    from
+      supplier_returns r
+    where
+      r.garage_id = $2
+      and r.purchase_id = b.id
+      and r.state <> 'UNDONE'
+  ) as "went_back"
 from
   "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  inner join "suppliers" as "s" on "s"."garage_id" = $3
   and "s"."id" = "b"."supplier_id"
 where
-  "b"."garage_id" = $3
+  "b"."garage_id" = $4
 order by
   "b"."id" desc
 limit
-  $4;
+  $5;
 
 -- listPurchases: next page, filtered
 select
@@ -87,21 +97,31 @@ select
     where
       l.garage_id = $1
       and l.purchase_id = b.id
-  ) as "parts"
+  ) as "parts",
+  exists (
+    select
+      1
+    from
+      supplier_returns r
+    where
+      r.garage_id = $2
+      and r.purchase_id = b.id
+      and r.state <> 'UNDONE'
+  ) as "went_back"
 from
   "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  inner join "suppliers" as "s" on "s"."garage_id" = $3
   and "s"."id" = "b"."supplier_id"
 where
-  "b"."garage_id" = $3
-  and "b"."state" = $4
-  and "b"."supplier_id" = $5
+  "b"."garage_id" = $4
+  and "b"."state" = $5
+  and "b"."supplier_id" = $6
   and (
     (
       (
         (
-          "b"."search_text" like $6
-          or "s"."search_text" like $7
+          "b"."search_text" like $7
+          or "s"."search_text" like $8
         )
       )
     )
@@ -110,19 +130,19 @@ where
         1
       from
         purchase_lines l
-        join parts p on p.garage_id = $8
+        join parts p on p.garage_id = $9
         and p.id = l.part_id
       where
-        l.garage_id = $9
+        l.garage_id = $10
         and l.purchase_id = b.id
-        and ((("p"."search_text" like $10)))
+        and ((("p"."search_text" like $11)))
     )
   )
-  and "b"."id" < $11
+  and "b"."id" < $12
 order by
   "b"."id" desc
 limit
-  $12;
+  $13;
 
 -- listPurchases: of a month
 select
@@ -136,19 +156,29 @@ select
     where
       l.garage_id = $1
       and l.purchase_id = b.id
-  ) as "parts"
+  ) as "parts",
+  exists (
+    select
+      1
+    from
+      supplier_returns r
+    where
+      r.garage_id = $2
+      and r.purchase_id = b.id
+      and r.state <> 'UNDONE'
+  ) as "went_back"
 from
   "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  inner join "suppliers" as "s" on "s"."garage_id" = $3
   and "s"."id" = "b"."supplier_id"
 where
-  "b"."garage_id" = $3
-  and b.invoice_date >= $4::date
-  and b.invoice_date < $5::date + interval '1 month'
+  "b"."garage_id" = $4
+  and b.invoice_date >= $5::date
+  and b.invoice_date < $6::date + interval '1 month'
 order by
   "b"."id" desc
 limit
-  $6;
+  $7;
 
 -- listPurchases: overdue
 select
@@ -162,20 +192,30 @@ select
     where
       l.garage_id = $1
       and l.purchase_id = b.id
-  ) as "parts"
+  ) as "parts",
+  exists (
+    select
+      1
+    from
+      supplier_returns r
+    where
+      r.garage_id = $2
+      and r.purchase_id = b.id
+      and r.state <> 'UNDONE'
+  ) as "went_back"
 from
   "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  inner join "suppliers" as "s" on "s"."garage_id" = $3
   and "s"."id" = "b"."supplier_id"
 where
-  "b"."garage_id" = $3
-  and "b"."state" = $4
+  "b"."garage_id" = $4
+  and "b"."state" = $5
   and "b"."paid_on" is null
-  and "b"."due_on" < $5
+  and "b"."due_on" < $6
 order by
   "b"."id" desc
 limit
-  $6;
+  $7;
 
 -- listPurchases: paid
 select
@@ -189,19 +229,29 @@ select
     where
       l.garage_id = $1
       and l.purchase_id = b.id
-  ) as "parts"
+  ) as "parts",
+  exists (
+    select
+      1
+    from
+      supplier_returns r
+    where
+      r.garage_id = $2
+      and r.purchase_id = b.id
+      and r.state <> 'UNDONE'
+  ) as "went_back"
 from
   "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  inner join "suppliers" as "s" on "s"."garage_id" = $3
   and "s"."id" = "b"."supplier_id"
 where
-  "b"."garage_id" = $3
-  and "b"."state" = $4
+  "b"."garage_id" = $4
+  and "b"."state" = $5
   and "b"."paid_on" is not null
 order by
   "b"."id" desc
 limit
-  $5;
+  $6;
 
 -- countPurchases
 select
@@ -240,14 +290,24 @@ select
     where
       l.garage_id = $1
       and l.purchase_id = b.id
-  ) as "parts"
+  ) as "parts",
+  exists (
+    select
+      1
+    from
+      supplier_returns r
+    where
+      r.garage_id = $2
+      and r.purchase_id = b.id
+      and r.state <> 'UNDONE'
+  ) as "went_back"
 from
   "purchase_bills" as "b"
-  inner join "suppliers" as "s" on "s"."garage_id" = $2
+  inner join "suppliers" as "s" on "s"."garage_id" = $3
   and "s"."id" = "b"."supplier_id"
 where
-  "b"."garage_id" = $3
-  and "b"."id" = $4;
+  "b"."garage_id" = $4
+  and "b"."id" = $5;
 
 -- listLastComings
 select distinct
