@@ -6,7 +6,7 @@ export function NumberPlate({ number }: { number: string }) {
   return (
     <span className={key ? 'number-plate' : 'number-plate number-plate--wait'} aria-hidden={key ? undefined : true}>
       <i aria-hidden="true" />
-      <b>{key ? plateLabel(key) : 'TN 00 AA 0000'}</b>
+      <b>{key ? plateLabel(key) : 'AA 00 AA 0000'}</b>
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { phoneHint, plateHint } from '../../ui/office/format-hints.tsx'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { addCustomer, addVehicle } from '../customers/calls.ts'
+import { useExamplePlate } from '../customers/example-plate.ts'
 import { type OnUse, PhoneIsKnown, PlateIsKnown, useOwner, useTwin } from '../customers/known-hints.tsx'
 
 export type Newcomer = {
@@ -42,6 +43,7 @@ type Props = {
 /** Somebody new with their car, as far as a booking needs them. */
 export function NewcomerDialog({ known, onSaved, onUse, onClose }: Props) {
   const lists = useId()
+  const examplePlate = useExamplePlate()
   const [carRequest] = useState(newRequestId)
   const added = useRecordForm<Newcomer, never, Parameters<typeof onSaved>[0]>({
     noun: 'customer',
@@ -80,7 +82,7 @@ export function NewcomerDialog({ known, onSaved, onUse, onClose }: Props) {
         label="Registration Number"
         autoComplete="off"
         autoCapitalize="characters"
-        placeholder="TN 09 AB 1234"
+        placeholder={examplePlate}
         hint={owner ? <PlateIsKnown owner={owner} onUse={onUse} /> : plateHint(plate)}
         {...field('registrationNumber')}
       />

@@ -16,6 +16,7 @@ import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import { plateHint } from '../../ui/office/format-hints.tsx'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { addVehicle, changeVehicle, getCustomer } from './calls.ts'
+import { useExamplePlate } from './example-plate.ts'
 
 const papers = { insuranceUntil: '', pucUntil: '' }
 const blank = { registrationNumber: '', make: '', model: '', ...eachFact(() => ''), ...papers }
@@ -74,6 +75,7 @@ export function VehicleDialog({ customerId, vehicle, known, onClose, onSaved }: 
     },
   })
   const { form, field } = edited
+  const examplePlate = useExamplePlate()
   const [plate, make] = form.watch(['registrationNumber', 'make'])
   return (
     <RecordForm of={edited} onClose={onClose}>
@@ -82,7 +84,7 @@ export function VehicleDialog({ customerId, vehicle, known, onClose, onSaved }: 
         label="Registration Number"
         autoComplete="off"
         autoCapitalize="characters"
-        placeholder="TN 09 AB 1234"
+        placeholder={examplePlate}
         hint={plateHint(plate)}
         {...field('registrationNumber')}
       />

@@ -6,6 +6,7 @@ import { Suggestions, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { phoneHint, plateHint } from '../../ui/office/format-hints.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
+import { useExamplePlate } from '../customers/example-plate.ts'
 import { PhoneIsKnown, PlateIsKnown, useOwner, useTwin } from '../customers/known-hints.tsx'
 import { Concerns, Fuel, Odometer, RestOfCard } from './job-card-fields.tsx'
 import type { JobCardValues } from './job-card-values.ts'
@@ -19,6 +20,7 @@ const cars = vehicleChoices.flatMap(({ label, models }) => models.map((model) =>
 export function WalkInFields({ form, walkIn }: Props) {
   const field = useFields(form)
   const lists = useId()
+  const examplePlate = useExamplePlate()
   const [phone, plate] = form.watch(['customerPhone', 'registrationNumber'])
   const [twin, owner] = [useTwin(phone), useOwner(plate)]
   return (
@@ -52,7 +54,7 @@ export function WalkInFields({ form, walkIn }: Props) {
         required
         autoComplete="off"
         autoCapitalize="characters"
-        placeholder="TN 09 AB 1234"
+        placeholder={examplePlate}
         hint={owner ? <PlateIsKnown owner={owner} onUse={walkIn.use} /> : plateHint(plate)}
         {...walkIn.next}
         {...field('registrationNumber')}

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
+import { useExamplePlate } from '../customers/example-plate.ts'
 import { convertLead } from './calls.ts'
 
 /** A lead becomes a customer, with a car where its plate is known, and is won by it. */
@@ -14,6 +15,7 @@ export function ConvertDialog({ lead: given, onClose }: { lead: GarageLead; onCl
   const [lead] = useState(given)
   const queries = useQueryClient()
   const toast = useToast()
+  const examplePlate = useExamplePlate()
   const form = useForm({
     defaultValues: {
       registrationNumber: '',
@@ -49,7 +51,7 @@ export function ConvertDialog({ lead: given, onClose }: { lead: GarageLead; onCl
         optional
         autoComplete="off"
         autoCapitalize="characters"
-        placeholder="TN 09 AB 1234"
+        placeholder={examplePlate}
         {...field('registrationNumber')}
       />
       <TextField label="Make" optional autoComplete="off" {...field('make')} />
