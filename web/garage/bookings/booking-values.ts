@@ -13,6 +13,8 @@ export type MoreService = { serviceId: string; serviceName: string }
 /** What the form holds; names of what was chosen are sent along with it (docs/rules.md#bookings). */
 export const emptyBooking = () => ({
   customerId: '',
+  /** What is typed of a customer, and nobody chosen. */
+  searched: '',
   customerName: '',
   customerPhone: '',
   vehicleId: '',
@@ -87,12 +89,12 @@ export const bookingLabels: Partial<Record<keyof BookingValues, string>> = {
 /** docs/rules.md#numbers */
 export const bookingNumberAt = (time: number) => `BK${String(time).slice(-8)}`
 
-const servicesOf = ({ serviceId, moreServices }: BookingValues) =>
+const servicesOf = ({ serviceId, moreServices }: Pick<BookingValues, 'serviceId' | 'moreServices'>) =>
   [serviceId, ...moreServices.map((more) => more.serviceId)].map((id) => ({ serviceId: id }))
 
-export const bodyOf = ({ moreServices, ...values }: BookingValues, now = Date.now()): BookingBody => ({
+export const bodyOf = ({ moreServices, searched: _, ...values }: BookingValues, now = Date.now()): BookingBody => ({
   ...values,
-  ...(moreServices.length > 0 ? { services: servicesOf({ ...values, moreServices }) } : {}),
+  ...(moreServices.length > 0 ? { services: servicesOf({ serviceId: values.serviceId, moreServices }) } : {}),
   bookingNumber: bookingNumberAt(now),
   branchId: 'default',
   preferredDate: midnightOf(values.preferredDate),

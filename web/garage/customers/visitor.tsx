@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldPathValue, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { CustomerDetail } from '../../../contract/customers/customers/customers.ts'
 import { looksLikePlate, plateKey, plateLabel } from '../../../contract/platform/plates.ts'
-import { useFields } from '../../ui/office/form.ts'
+import { unchosenIn, useFields } from '../../ui/office/form.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { type Chosen, CustomerPicker } from './customer-picker.tsx'
 import { type CustomerValues, customerFrom } from './customer-values.ts'
@@ -15,6 +15,8 @@ type VisitorValues = {
   customerId: string
   customerName: string
   customerPhone: string
+  /** What is typed of a customer, and nobody chosen: leaving asks before it is lost. */
+  searched: string
   vehicleId: string
   vehicleInfo: string
   registrationNumber?: string
@@ -70,6 +72,7 @@ export function useVisitor<Values extends VisitorValues>(ofForm: UseFormReturn<V
       customerId: customer?.id ?? '',
       customerName: customer?.name ?? '',
       customerPhone: customer?.phone ?? '',
+      searched: '',
     })
     // Where their car is still to be chosen, nothing is said about it before the next save.
     fill(form, carValues(car), { shouldValidate: false })
@@ -118,13 +121,14 @@ export function VisitorFields({ visitor, asksCar = false }: { visitor: Visitor; 
   const { form } = visitor
   const field = useFields(form)
   const [id, name, phone] = form.watch(['customerId', 'customerName', 'customerPhone'])
-  const [vehicleId, vehicleInfo] = form.watch(['vehicleId', 'vehicleInfo'])
+  const [vehicleId, vehicleInfo, searched] = form.watch(['vehicleId', 'vehicleInfo', 'searched'])
   return (
     <>
       <CustomerPicker
         chosen={id ? { id, name, phone } : undefined}
         error={form.formState.errors.customerId?.message}
         inputRef={form.register('customerId').ref}
+        unchosen={unchosenIn(form, 'searched', searched)}
         plateToAdd={visitor.plateToAdd}
         onChoose={visitor.chooseCustomer}
         onNew={visitor.addCustomer}

@@ -14,6 +14,8 @@ import type { JobCardBody } from './calls.ts'
 /** What the form holds; names of what was chosen are sent along with it (docs/rules.md#job-cards). */
 export const emptyJobCard = () => ({
   customerId: '',
+  /** What is typed of a customer, and nobody chosen. */
+  searched: '',
   customerName: '',
   customerPhone: '',
   vehicleId: '',
@@ -65,7 +67,7 @@ export const checkJobCardEdit = resolverOf<JobCardValues>(JobCardEdit)
 const jobCardNumberAt = (time: number) => `JC${String(time).slice(-8)}`
 
 /** The contract checked it before: the odometer is there. */
-const formOf = <Values extends JobCardValues>(values: Values) => ({
+const formOf = <Values extends JobCardValues>({ searched: _, ...values }: Values) => ({
   ...values,
   odometerIn: values.odometerIn as number,
   estimatedDelivery: midnightOf(values.estimatedDelivery),
@@ -81,7 +83,7 @@ export const bodyOf = (values: JobCardValues, now = Date.now()): JobCardBody => 
 })
 
 /** The form of a walk-in holds the car in one field. */
-const withCar = <Values extends JobCardValues>(values: Values) => ({
+const withCar = <Values extends { vehicleInfo: string }>(values: Values) => ({
   ...values,
   ...(carNamed(values.vehicleInfo) ?? { make: '', model: '' }),
 })

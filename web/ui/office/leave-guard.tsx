@@ -26,8 +26,8 @@ function Asking(words: Loss) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
 
-  const { leave, stay } = useAnswer(blocker)
-  if (blocker.state !== 'blocked') return null
+  const { isOpen, leave, stay } = useAnswer(blocker)
+  if (!isOpen) return null
   return <ConfirmDialog {...words} onConfirm={leave} onClose={stay} />
 }
 

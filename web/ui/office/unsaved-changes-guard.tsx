@@ -50,7 +50,7 @@ export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = 
     if (backCloses && isBlocked) closeByBack()
   }, [backCloses, isBlocked])
 
-  const question = (isAsking || (isBlocked && !isBusy && !backCloses)) && (
+  const question = (isAsking || (answer.isOpen && !isBusy && !backCloses)) && (
     <DiscardQuestion onDiscard={throwAway} onClose={stay} loss={loss} />
   )
   return { close, question }
@@ -65,13 +65,18 @@ export function useAnswer(blocker: Blocker) {
   useEffect(() => {
     if (blocker.state === 'blocked') isLeaving.current = false
   }, [blocker.state])
+  // The router hears of it a moment later: until then the question would hold the keys of a page that one stays on.
+  const [refused, setRefused] = useState<Blocker['location']>()
   return {
+    isOpen: blocker.state === 'blocked' && blocker.location !== refused,
     leave: async () => {
       isLeaving.current = true
       blocker.proceed?.()
     },
     stay: () => {
-      if (!isLeaving.current) blocker.reset?.()
+      if (isLeaving.current) return
+      setRefused(blocker.location)
+      blocker.reset?.()
     },
   }
 }

@@ -3,7 +3,9 @@ import type { CountDetail, CountLine } from '../../../../contract/stock/counts/c
 import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
+import { unlessChosen } from '../../../ui/office/form.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { LeaveGuard } from '../../../ui/office/leave-guard.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { PartPicker } from '../../parts/part-picker.tsx'
@@ -31,6 +33,8 @@ const lineOf = ({ id, number, name, unit, rack }: Part): CountLine => ({
 export function Counting({ count, back, onFinish }: Props) {
   const [scanned, setScanned] = useState<CountLine[]>([])
   const [isScanning, setScanning] = useState(false)
+  const [adding, setAdding] = useState('')
+  const [isFinishing, setFinishing] = useState(false)
   const locked = useAccess().whyNot('STAFF', 'Counting')
   const lines = [...count.lines, ...scanned.filter(({ partId }) => !count.lines.some((line) => line.partId === partId))]
   const take = (part: Part) => {
@@ -38,6 +42,8 @@ export function Counting({ count, back, onFinish }: Props) {
     if (!lines.some(({ partId }) => partId === part.id)) setScanned([...scanned, lineOf(part)])
     requestAnimationFrame(() => document.getElementById(`count-${part.id}`)?.focus())
   }
+  const unchosen = unlessChosen(adding)
+  const finish = () => (unchosen ? setFinishing(true) : onFinish())
   const name = rackWords(count.rack)
   const progress = `${count.counted} of ${lines.length}`
   return (
@@ -54,7 +60,13 @@ export function Counting({ count, back, onFinish }: Props) {
           ))}
         </ul>
         <div className="count-add">
-          <PartPicker label="Count another part" placeholder="Another part: name, number or code" onPart={take} />
+          <PartPicker
+            label="Count another part"
+            placeholder="Another part: name, number or code"
+            unchosen={{ typed: adding, onType: setAdding }}
+            error={isFinishing ? unchosen : undefined}
+            onPart={take}
+          />
         </div>
         <div className="count-bar">
           <b className="number">{progress}</b>
@@ -62,11 +74,12 @@ export function Counting({ count, back, onFinish }: Props) {
             <Icon name="scan" />
             Scan
           </Button>
-          <LockableButton look="signal" why={locked} onClick={onFinish}>
+          <LockableButton look="signal" why={locked} onClick={finish}>
             Finish
           </LockableButton>
         </div>
       </div>
+      <LeaveGuard isChanged={unchosen !== undefined} />
       {isScanning && (
         <ScanDialog
           locked="Parts are added on the page of parts."
