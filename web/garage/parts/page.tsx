@@ -53,6 +53,8 @@ export default function PartsPage() {
   })
   const summary = useQuery(stockSummary)
   const cost = typeof summary.data?.value === 'number'
+  // Where there is none there is nothing to count or to label.
+  const hasParts = summary.data?.parts !== 0
   // In the pit one looks for the part and where it lies.
   const prices = !useAccess().workshopOnly
   const locked = useWhyNoParts('Add part')
@@ -66,19 +68,23 @@ export default function PartsPage() {
         beside={prices && <StockSwitch here="/garage/parts" />}
         actions={
           <>
-            <ButtonLink look="line" to="/garage/counts">
-              Count
-            </ButtonLink>
+            {hasParts && (
+              <ButtonLink look="line" to="/garage/counts">
+                Count
+              </ButtonLink>
+            )}
             <Button look="line" className="button--grow" onClick={() => setScanning(true)}>
               <Icon name="scan" />
               Scan
             </Button>
             {prices && (
               <>
-                <LockableButton className="slim" look="line" why={locked} onClick={() => setLabelling(true)}>
-                  <Icon name="print" />
-                  <Words>Labels</Words>
-                </LockableButton>
+                {hasParts && (
+                  <LockableButton className="slim" look="line" why={locked} onClick={() => setLabelling(true)}>
+                    <Icon name="print" />
+                    <Words>Labels</Words>
+                  </LockableButton>
+                )}
                 <ImportLink to="/garage/parts/import" from="ADMIN" />
                 <ExportButton endpoint={partsApi.exportParts} filters={fileOf(query)} />
               </>

@@ -81,7 +81,7 @@ export default function PurchasesPage() {
         }
       />
       {/* While another month is fetched, the sum of the one before is none of it. */}
-      {list.about?.month === month && <InputTax {...list.about} />}
+      {list.rows.length > 0 && list.about?.month === month && <InputTax {...list.about} />}
     </>
   )
 }
