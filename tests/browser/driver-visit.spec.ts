@@ -1,30 +1,11 @@
 import { type Browser, type Locator, type Page, test as plain } from '@playwright/test'
-import { indianDay } from '../../contract/platform/formats.ts'
-import { askForReviews } from '../../server/drivers/reviews/asking-service.ts'
-import { deliveredVisit, hoursAgo } from '../support/delivered-visit.ts'
-import { startOwnServer } from '../support/own-server.ts'
+import { deliveredVisit } from '../support/delivered-visit.ts'
 import { send } from './catalogue.ts'
 import { choose, tick, typeDay, typeInto } from './hands.ts'
+import { aDayLater, type OwnServer, test } from './next-day.ts'
 import { addCard, dayFromToday, serviceNamed } from './own-garage.ts'
 import { codeFor, messageTo } from './people.ts'
-import { expect, expectAccessible, newPhone, newPlate, open, test as usual } from './site.ts'
-
-type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
-
-/** On a server of its own, where the day after the visit comes at once. */
-const test = usual.extend<object, { server: OwnServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-    async ({}, use) => {
-      const server = await startOwnServer({ demo: true })
-      await use(server)
-      await server.close()
-    },
-    // Its database is migrated first.
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.origin),
-})
+import { expect, expectAccessible, newPhone, newPlate, open } from './site.ts'
 
 // The odometer that shows less than before is refused once.
 test.use({ allowFailedCalls: true })
@@ -268,18 +249,6 @@ async function deliver(owner: Page, bookingId: string, total: string) {
   await send(owner, 'post', `/garages/jobcards/${id}/payments`, { method: 'UPI', amount: finalPrice })
   await send(owner, 'put', `/garages/jobcards/${id}/status`, { status: 'DELIVERED' })
   return id
-}
-
-/** As if the car had been handed back the day before. */
-async function aDayLater({ database: { db }, log, origin }: OwnServer, card: string) {
-  await db
-    .updateTable('job_cards')
-    .set({ delivered_at: hoursAgo(25) })
-    .where('id', '=', card)
-    .execute()
-  const noon = new Date(`${indianDay()}T12:00:00+05:30`)
-  // Of the two who have written already nobody is asked.
-  expect(await askForReviews(db, origin, log, noon)).toBe(1)
 }
 
 async function writeReview(page: Page, path: string) {
