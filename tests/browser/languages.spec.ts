@@ -224,6 +224,27 @@ test.describe('signing in', () => {
   })
 })
 
+test('who is signed in and reads Hindi is led on in Hindi from an English page for signing in; in English where that was chosen here', async ({
+  page,
+}) => {
+  await signInDriver(page)
+  const headers = { origin: new URL(page.url()).origin }
+  await page.request.put('/api/v1/account/language', { data: { language: 'hi' }, headers })
+  const me = await (await page.request.get('/api/v1/auth/me')).text()
+  await page.evaluate((stored) => window.localStorage.setItem('user', stored), me)
+
+  await page.goto('/login')
+  await expect(page).toHaveURL('/hi/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'मेरा खाता' })).toBeVisible()
+
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps what was chosen (web/platform/language-choice.ts)
+    document.cookie = 'language=en; path=/'
+  })
+  await page.goto('/login')
+  await expect(page).toHaveURL('/account')
+})
+
 test('from a page in Tamil a page that is in English only opens in English', async ({ page }) => {
   await open(page, '/ta/chennai')
   await page.locator('footer').getByRole('link', { name: 'வேலை வாய்ப்பு' }).click()
