@@ -346,6 +346,42 @@ test('while the page is hidden neither clock nor outbox ticks; shown again the c
   await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
 })
 
+test('an answer that was on its way when the phone lost its connection does not say that there is one', {
+  tag: '@phone',
+}, async ({ page, context, network }) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await signInAs(page, email)
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  await untilKept(page)
+
+  // The card stands as it is kept while it is asked for anew; what it is answered comes late.
+  const answers: (() => Promise<void>)[] = []
+  await page.route(/\/garages\/my-work/, async (route) => {
+    const response = await route.fetch()
+    answers.push(() => route.fulfill({ response }))
+  })
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2)
+  await context.setOffline(true)
+  await expect(page.getByText('No signal.')).toBeVisible()
+  const heard = Promise.all(answers.map(() => page.waitForEvent('requestfinished')))
+  for (const answer of answers) await answer()
+  await heard
+  await page.getByRole('checkbox', { name: 'Drive belt: fitted' }).click()
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  await expect(page.getByText('No signal.')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.unroute(/\/garages\/my-work/)
+  await passTime(page, 60_000)
+  await expect(page.getByRole('link', { name: 'Everything is sent' })).toBeVisible()
+  await expect(page.getByText('No signal.')).toHaveCount(0)
+})
+
 test('a line that the desk changed while one was without signal is decided by who fitted it, with both side by side', {
   tag: '@phone',
 }, async ({ page, network }) => {

@@ -17,13 +17,14 @@ import { keepCard, keepWork } from './day.ts'
 
 /** What comes is kept on the phone to be read without signal. */
 async function read<Answer>(asked: Promise<Answer>, keep: (answer: Answer) => Promise<void>): Promise<Answer> {
+  const askedAt = performance.now()
   try {
     const answer = await asked
-    hear()
+    hear(askedAt)
     void keep(answer)
     return answer
   } catch (error) {
-    hear(error)
+    hear(askedAt, error)
     throw error
   }
 }

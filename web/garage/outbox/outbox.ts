@@ -311,6 +311,7 @@ async function sendDue() {
 
 async function sendOne(write: Write): Promise<void> {
   await change(write, { state: 'SENDING' })
+  const askedAt = performance.now()
   try {
     const { answer }: Sent = await send(write, files.get(write.id), {
       onProgress: (bytes) => {
@@ -320,12 +321,12 @@ async function sendOne(write: Write): Promise<void> {
       onFile: (filename) =>
         write.what.kind === 'photo' ? change(write, { what: { ...write.what, filename } }) : Promise.resolve(),
     })
-    hear()
+    hear(askedAt)
     makeDue()
     for (const tell of arrivals) await tell(write, answer)
     await change(write, { state: 'SENT', sentAt: new Date().toISOString(), body: undefined })
   } catch (error) {
-    hear(error)
+    hear(askedAt, error)
     await settle(write, error)
   }
 }

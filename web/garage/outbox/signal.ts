@@ -7,6 +7,8 @@ import { ApiError, isRefusal } from '../../platform/api-error.ts'
  */
 
 let lostSince: Date | undefined
+/** When the phone last said so itself, as `performance.now()`. */
+let saidAt = Number.NEGATIVE_INFINITY
 const screens = new Set<() => void>()
 
 function set(since: Date | undefined) {
@@ -15,16 +17,30 @@ function set(since: Date | undefined) {
   for (const tell of screens) tell()
 }
 
-const onOffline = () => set(new Date())
-
-/** What a call came to. @param error what it threw, undefined where it was answered */
-export function hear(error?: unknown): void {
-  if (error === undefined || isRefusal(error)) set(undefined)
-  else if (error instanceof ApiError && error.status === undefined) set(lostSince ?? new Date())
+function onOffline() {
+  saidAt = performance.now()
+  set(new Date())
 }
 
-function subscribe(tell: () => void) {
-  if (screens.size === 0) window.addEventListener('offline', onOffline)
+/**
+ * What a call came to. An answer to what was asked before the phone had no connection says nothing of what is heard now.
+ * @param askedAt `performance.now()` when it was sent
+ * @param error what it threw, undefined where it was answered
+ */
+export function hear(askedAt: number, error?: unknown): void {
+  const isOld = !navigator.onLine && askedAt <= saidAt
+  if (error === undefined || isRefusal(error)) {
+    if (!isOld) set(undefined)
+  } else if (error instanceof ApiError && error.status === undefined) set(lostSince ?? new Date())
+}
+
+/** @returns ends it */
+export function followSignal(tell: () => void) {
+  if (screens.size === 0) {
+    window.addEventListener('offline', onOffline)
+    // Said while nobody listened.
+    if (!navigator.onLine && lostSince === undefined) onOffline()
+  }
   screens.add(tell)
   return () => {
     screens.delete(tell)
@@ -35,7 +51,7 @@ function subscribe(tell: () => void) {
 /** Since when nobody is heard; undefined while somebody is. */
 export const useLostSince = () =>
   useSyncExternalStore(
-    subscribe,
+    followSignal,
     () => lostSince,
     () => undefined,
   )
