@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { counted } from '../../../../contract/platform/formats.ts'
 import { jobCardStatuses } from '../../../../contract/platform/terms/workshop.ts'
 import type { JobCardFilter } from '../../../../contract/workshop/job-cards/job-cards.ts'
@@ -26,11 +27,13 @@ export function Split({ filter, open, onOpen, empty }: Props) {
   const isPhone = useIsPhone()
   const lists = useCardsByState({ filter, limit: firstOfEach, states: jobCardStatuses })
   const kept = jobCardStatuses.filter((state) => matchesFilter(filter, state))
-  const cards = kept.flatMap((state) => lists[state].rows)
+  // One that was deleted stands in its list until that is asked anew.
+  const [gone, setGone] = useState<string>()
+  const cards = kept.flatMap((state) => lists[state].rows).filter(({ id }) => id !== gone)
   // Without one in the address it is the first: and stays it, when another comes to stand before it.
   const [first, setFirst] = useState<string>()
-  if (!first && cards[0]) setFirst(cards[0].id)
-  const shown = open || first
+  if ((!first || first === gone) && cards[0]) setFirst(cards[0].id)
+  const shown = [open, first].find((id) => id && id !== gone)
   const place = cards.findIndex(({ id }) => id === shown)
   const step = (by: number) => {
     const next = cards[Math.min(Math.max(place + by, 0), cards.length - 1)]
@@ -39,7 +42,7 @@ export function Split({ filter, open, onOpen, empty }: Props) {
   useShortcut(isPhone ? undefined : 'j', () => step(1))
   useShortcut(isPhone ? undefined : 'k', () => step(-1))
   const forget = () => {
-    setFirst(undefined)
+    flushSync(() => setGone(shown))
     onOpen('')
   }
   const list = useRef<HTMLElement>(null)
