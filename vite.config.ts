@@ -124,7 +124,7 @@ const isOfAnyPage = modulesOf({
   'web/ui':
     'alive art button dots empty-state field figures fill-field form gives-way icon life-in-turn note phone-field phone-typing picture price settle stars suspense-in-place try-again use-carousel',
   'web/platform':
-    'api-error city draft failures focus-page kept load-again page-handles page-meta patient return-path session session-store sign-out soon stored-location use-form',
+    'api-error city draft failures focus-page kept load-again page-handles page-meta patient return-path session session-store sign-out soon stored-location use-form while-seen',
   'web/site/services': 'city-links image-placeholder loading-service service-path',
   'contract/platform': 'brand formats phone plates prices public-sentences',
   'contract/platform/places': 'cities',

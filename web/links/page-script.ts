@@ -1,4 +1,5 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/platform/formats.ts'
+import { whileSeenEvery } from '../platform/while-seen.ts'
 import { settle } from '../ui/settle.ts'
 import { call } from './call.ts'
 import { type Amounts, totalOf } from './estimates/sums.ts'
@@ -368,11 +369,11 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('visibilitychange', () => {
   reportSeen()
   listen()
-  void look()
 })
-setInterval(() => {
+// Shown again it looks at once.
+whileSeenEvery(secondsBetweenLooks * 1000, () => {
   if (events?.readyState === EventSource.OPEN) return
   listen()
   void look()
-}, secondsBetweenLooks * 1000)
+})
 begin()

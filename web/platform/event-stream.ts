@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { whenSeenAfter } from './while-seen.ts'
 
 /**
  * The events of a `text/event-stream` answer, read by fetch because an EventSource sends no headers and cannot refresh a
@@ -27,9 +28,9 @@ export async function* readEvents(
 }
 
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | 'silent'> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {}
   const silence = new Promise<'silent'>((resolve) => {
-    timer = setTimeout(() => resolve('silent'), milliseconds)
+    stop = whenSeenAfter(milliseconds, () => resolve('silent'))
   })
-  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
+  return Promise.race([work, silence]).finally(() => stop())
 }

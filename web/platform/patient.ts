@@ -1,3 +1,5 @@
+import { whenSeenAfter } from './while-seen.ts'
+
 const firstWaitMilliseconds = 2_000
 const longestWaitMilliseconds = 60_000
 
@@ -13,18 +15,18 @@ type Asking = {
  */
 export function askUntilAnswered(ask: () => Promise<boolean>): Asking {
   let wait = firstWaitMilliseconds
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopWaiting = () => {}
   let isOver = false
   let isWantedAgain = false
   let asking: Promise<void> | undefined
 
   const later = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void askNow(), wait)
+    stopWaiting()
+    stopWaiting = whenSeenAfter(wait, () => void askNow())
     wait = Math.min(wait * 2, longestWaitMilliseconds)
   }
   async function again() {
-    clearTimeout(timer)
+    stopWaiting()
     do {
       isWantedAgain = false
       if (await ask()) stop()
@@ -41,7 +43,7 @@ export function askUntilAnswered(ask: () => Promise<boolean>): Asking {
   const onOnline = () => void askNow()
   function stop() {
     isOver = true
-    clearTimeout(timer)
+    stopWaiting()
     window.removeEventListener('online', onOnline)
   }
   window.addEventListener('online', onOnline)

@@ -1,6 +1,7 @@
 import { heartbeatSeconds, type LiveChange, liveEvents } from '../../contract/office/live/live.ts'
 import { type ApiError, isRefusal } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
+import { whenSeenAfter } from './while-seen.ts'
 
 /** A change; or 'resync': some may have been missed, and what is shown has to be fetched anew. */
 export type LiveMessage = LiveChange | typeof liveEvents.resync
@@ -87,17 +88,17 @@ async function lead(
   }
 }
 
-/** Until the time is up, the network is back, or the tab leaves. */
+/** Until the time is up and the page is seen, the network is back, or the tab leaves. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
     const over = () => {
-      clearTimeout(timer)
+      stop()
       signal.removeEventListener('abort', over)
       globalThis.removeEventListener?.('online', over)
       resolve()
     }
-    const timer = setTimeout(over, milliseconds)
+    const stop = whenSeenAfter(milliseconds, over)
     signal.addEventListener('abort', over)
     globalThis.addEventListener?.('online', over)
   })

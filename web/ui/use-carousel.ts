@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { whenSeenAfter } from '../platform/while-seen.ts'
 import { useAlive } from './alive.ts'
 
 /** What is longer than this, in px, is a swipe. */
@@ -32,18 +33,18 @@ export function useCarousel(count: number, intervalMilliseconds = 0) {
       isInSight = entry?.isIntersecting ?? false
     })
     observer.observe(element)
-    let timer = window.setTimeout(
-      turn,
+    let stop = whenSeenAfter(
       wasThere.current ? Math.max(intervalMilliseconds - performance.now(), leastMilliseconds) : intervalMilliseconds,
+      turn,
     )
     wasThere.current = false
     function turn() {
       const isFocused = element?.contains(document.activeElement)
-      if (isInSight && !isHeld.current && !isFocused && !document.hidden) setIndex((now) => (now + 1) % count)
-      timer = window.setTimeout(turn, intervalMilliseconds)
+      if (isInSight && !isHeld.current && !isFocused) setIndex((now) => (now + 1) % count)
+      stop = whenSeenAfter(intervalMilliseconds, turn)
     }
     return () => {
-      window.clearTimeout(timer)
+      stop()
       observer.disconnect()
     }
   }, [count, intervalMilliseconds])

@@ -3,6 +3,7 @@ import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay, indianTime } from '../../../contract/platform/formats.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
+import { whileSeenEvery } from '../../platform/while-seen.ts'
 
 const minute = 60_000
 
@@ -52,20 +53,9 @@ export function useNow(milliseconds: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     if (milliseconds === 0) return
-    let timer: ReturnType<typeof setInterval> | undefined
     const tick = () => setNow(new Date())
-    const follow = () => {
-      clearInterval(timer)
-      if (document.hidden) return
-      tick()
-      timer = setInterval(tick, milliseconds)
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', follow)
-    }
+    tick()
+    return whileSeenEvery(milliseconds, tick)
   }, [milliseconds])
   return now
 }

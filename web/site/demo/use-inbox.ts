@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DemoMessage } from '../../../contract/messages/inbox/inbox.ts'
+import { whileSeenEvery } from '../../platform/while-seen.ts'
 
 /** A code is waited for with the page in view. */
 const everyMilliseconds = 5000
@@ -22,10 +23,7 @@ export function useInbox() {
 
   useEffect(() => {
     void load()
-    const timer = window.setInterval(() => {
-      if (document.visibilityState === 'visible') void load()
-    }, everyMilliseconds)
-    return () => window.clearInterval(timer)
+    return whileSeenEvery(everyMilliseconds, () => void load())
   }, [load])
 
   const refresh = () => {

@@ -7,6 +7,7 @@ import { formats } from '../../../contract/words/formats.en.ts'
 import { garage as garageWords } from '../../../contract/words/garage.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { NextFreeAnswer } from '../../platform/use-next-free.ts'
+import { whileSeenEvery } from '../../platform/while-seen.ts'
 
 type Props = { garage: PublicGarage; now: Date | undefined }
 
@@ -34,9 +35,9 @@ export function OpenNow({ garage, now }: Props) {
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), 60_000)
-    return () => clearInterval(timer)
+    const tick = () => setNow(new Date())
+    tick()
+    return whileSeenEvery(60_000, tick)
   }, [])
   return now
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whileSeenEvery } from '../../platform/while-seen.ts'
 
 /** Whole seconds until a moment (`Date.now()`); 0 once it has come. */
 export function useCountdown(moment: number): number {
@@ -7,11 +8,11 @@ export function useCountdown(moment: number): number {
   useEffect(() => {
     setNow(Date.now())
     if (moment <= Date.now()) return
-    const timer = window.setInterval(() => {
+    const stop = whileSeenEvery(250, () => {
       setNow(Date.now())
-      if (moment <= Date.now()) window.clearInterval(timer)
-    }, 250)
-    return () => window.clearInterval(timer)
+      if (moment <= Date.now()) stop()
+    })
+    return stop
   }, [moment])
   return left
 }
