@@ -405,4 +405,19 @@ export const floor = {
   clockRunsOn: 'Your clock runs on either way.',
   signOutLose: ({ count }: Count) => `Sign out, lose ${count}`,
   staySignedIn: 'Stay signed in',
+  /** The frame about a screen, and what each dialog says of itself. */
+  frame: {
+    skip: 'Skip to content',
+    /** Heard: the bar on top of a phone. */
+    topBar: 'Top bar',
+    menu: 'Menu',
+    closeMenu: 'Close menu',
+    close: 'Close',
+    loss: {
+      question: 'Discard what you typed?',
+      consequence: 'It has not been saved.',
+      action: 'Throw away',
+      cancel: 'Keep editing',
+    },
+  },
 }

@@ -332,4 +332,17 @@ export const floor: typeof English = {
   clockRunsOn: 'आपकी घड़ी फिर भी चलती रहेगी।',
   signOutLose: ({ count }) => `साइन आउट, ${count} मिटने दें`,
   staySignedIn: 'यहीं रहें',
+  frame: {
+    skip: 'सीधे पेज पर जाएँ',
+    topBar: 'ऊपर की पट्टी',
+    menu: 'मेन्यू',
+    closeMenu: 'मेन्यू बंद करें',
+    close: 'बंद करें',
+    loss: {
+      question: 'जो लिखा है उसे छोड़ दें?',
+      consequence: 'वह अभी सेव नहीं हुआ है।',
+      action: 'छोड़ दें',
+      cancel: 'लिखते रहें',
+    },
+  },
 }

@@ -335,4 +335,17 @@ export const floor: typeof English = {
   clockRunsOn: 'உங்கள் நேரம் எப்படியும் ஓடும்.',
   signOutLose: ({ count }) => `வெளியேறு, ${count} அழியட்டும்`,
   staySignedIn: 'இங்கேயே இரு',
+  frame: {
+    skip: 'பக்கத்தின் உள்ளே செல்க',
+    topBar: 'மேல் பட்டி',
+    menu: 'மெனு',
+    closeMenu: 'மெனுவை மூடு',
+    close: 'மூடு',
+    loss: {
+      question: 'எழுதியதை விட்டுவிடலாமா?',
+      consequence: 'அது இன்னும் சேமிக்கப்படவில்லை.',
+      action: 'விட்டுவிடு',
+      cancel: 'தொடர்ந்து எழுதுகிறேன்',
+    },
+  },
 }

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { photo } from '../support/make-pictures.ts'
+import { englishLeftOn } from '../support/rendered-page.ts'
 import { send } from './catalogue.ts'
 import { choose, typeInto, typeTime } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
@@ -89,8 +91,10 @@ test('a technician from whom prices are hidden has the work of a card, the shelf
   await expect(page).toHaveURL('/garage/floor/mine')
 })
 
-test('what a thumb presses is 56 px high', { tag: '@phone' }, async ({ page }) => {
+/** A technician with a card that is theirs, whose account has this language. */
+async function addTechnicianWhoReads(page: Page, language: string) {
   await openOwnGarage(page)
+  await send(page, 'put', '/garages/bays', { bays: [{ name: '1', kind: 'LIFT' }] })
   const { email, id: technicianId } = await addMember(page)
   const visitor = await addCustomer(
     page,
@@ -98,19 +102,54 @@ test('what a thumb presses is 56 px high', { tag: '@phone' }, async ({ page }) =
     { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' },
   )
   const { id } = await addCard(page, visitor, { technicianId })
-  await send(page, 'post', `/garages/jobcards/${id}/lines`, labour)
+  for (const line of [labour, part]) await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
   await signInAs(page, email)
-  await page.goto(`/garage/floor/${id}`)
-  await page.getByRole('button', { name: 'Start the clock' }).click()
-  await expect(page.getByRole('button', { name: 'Line done' })).toBeVisible()
+  await page.request.put('/api/v1/account/language', { data: { language } })
+  return id
+}
 
-  const pressed = page.locator(
-    '.work-bar .button, .to-do label, .to-do button, .work-ways .button, .work-note-form .button',
-  )
-  for (const each of await pressed.all()) {
-    expect((await each.boundingBox())?.height, await each.innerText()).toBeGreaterThanOrEqual(56)
-  }
-})
+for (const language of ['en', 'ta', 'hi']) {
+  test(`what a thumb presses is 56 px high: ${language}`, { tag: '@phone' }, async ({ page }) => {
+    const id = await addTechnicianWhoReads(page, language)
+    await page.goto(`/garage/floor/${id}`)
+    await page.locator('.work-bar .button--signal').click()
+    await expect(page.getByRole('timer')).toBeVisible()
+
+    const pressed = page.locator(
+      '.work-bar .button, .to-do label, .to-do button, .work-ways .button, .work-note-form .button',
+    )
+    expect(await pressed.count()).toBeGreaterThan(5)
+    for (const each of await pressed.all()) {
+      expect((await each.boundingBox())?.height, await each.innerText()).toBeGreaterThanOrEqual(56)
+    }
+  })
+}
+
+for (const language of ['ta', 'hi']) {
+  test(`no English word stands or is heard on a technician’s first screen: ${language}`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const id = await addTechnicianWhoReads(page, language)
+    await send(page, 'post', `/garages/jobcards/${id}/notes`, { text: 'Tensioner bearing is dry.' })
+    await send(page, 'post', '/garages/clock/start', { cardId: id })
+    const said = await Promise.all(
+      [`my-work/${id}`, 'settings'].map(async (path) => (await page.request.get(`/api/v1/garages/${path}`)).json()),
+    )
+    /** The menu at the side leads to the office, and says that it is in English. */
+    const left = () =>
+      page
+        .evaluate(() => {
+          const page = document.body.cloneNode(true) as HTMLElement
+          for (const other of page.querySelectorAll('aside, script, style')) other.remove()
+          return page.innerHTML
+        })
+        .then((html) => englishLeftOn(html, said))
+
+    await page.goto('/garage/floor/mine')
+    await expect(page.locator('.clock-sheet')).toBeVisible()
+    expect(await left()).toEqual([])
+  })
+}
 
 test('a part is asked for under the car, and the desk adds it at its price', { tag: '@phone' }, async ({ page }) => {
   const { email: owner } = await openOwnGarage(page)

@@ -4,13 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
+import { floor } from '../../../contract/words/floor.en.ts'
 import { languageTags } from '../../../contract/words/languages.ts'
+import { say } from '../../../contract/words/say.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import { isOfFloor, myWork } from '../../platform/garage-home.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { membershipOf, useUser } from '../../platform/session-store.ts'
 import { useFetchAhead } from '../../platform/use-fetch-ahead.ts'
 import { useAccess } from '../../ui/office/access.ts'
+import { FrameWordsHere } from '../../ui/office/frame-words.ts'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { ToastProvider } from '../../ui/office/toasts.tsx'
@@ -87,32 +90,35 @@ function Office() {
   useFetchAhead('garage', hasGarage)
   useSending(hasGarage ? garage.garageId : undefined)
   if (!isSaid) return <Waiting />
+  const words = isFloor ? say(floor).frame : floor.frame
   return (
     <div className="office">
       {styles && <link rel="stylesheet" href={styles} precedence="default" />}
       <title>{`${title ? `${title} · ` : ''}${brand.name} Garage`}</title>
       <a className="skip" href="#main">
-        Skip to content
+        {words.skip}
       </a>
-      <ToastProvider>
-        {hasGarage && isFloor && <KeptScreens />}
-        <PanelsProvider>
-          {hasGarage && shown.map((section) => <SectionKey key={section.to} section={section} />)}
-          <div className="shell">
-            <aside className="side" aria-label="Garage" lang={languageTags.en}>
-              <Sidebar />
-            </aside>
-            <TopBar title={title} />
-            <main id="main" className="work" tabIndex={-1}>
-              {!isFloor && <Offline />}
-              <Notices />
-              {hasGarage && (access.workshopOnly ? <ForTechnicians /> : <Outlet />)}
-              {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}
-              {!garage && <NoGarage />}
-            </main>
-          </div>
-        </PanelsProvider>
-      </ToastProvider>
+      <FrameWordsHere value={{ ...words, cancel: isFloor ? say(floor).cancel : floor.cancel }}>
+        <ToastProvider>
+          {hasGarage && isFloor && <KeptScreens />}
+          <PanelsProvider>
+            {hasGarage && shown.map((section) => <SectionKey key={section.to} section={section} />)}
+            <div className="shell">
+              <aside className="side" aria-label="Garage" lang={languageTags.en}>
+                <Sidebar />
+              </aside>
+              <TopBar title={title} />
+              <main id="main" className="work" tabIndex={-1}>
+                {!isFloor && <Offline />}
+                <Notices />
+                {hasGarage && (access.workshopOnly ? <ForTechnicians /> : <Outlet />)}
+                {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}
+                {!garage && <NoGarage />}
+              </main>
+            </div>
+          </PanelsProvider>
+        </ToastProvider>
+      </FrameWordsHere>
     </div>
   )
 }

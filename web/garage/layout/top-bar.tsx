@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { floor } from '../../../contract/words/floor.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { isOfFloor } from '../../platform/garage-home.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -15,10 +17,11 @@ export function TopBar({ title }: { title: string }) {
   const open = useOpenPanel()
   const { workshopOnly } = useAccess()
   const isFloor = isOfFloor(useLocation().pathname)
+  const words = isFloor ? say(floor).frame : floor.frame
   const close = () => setOpen(false)
   return (
-    <section className="top-bar" aria-label="Top bar">
-      <Button look="quiet" icon aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <section className="top-bar" aria-label={words.topBar}>
+      <Button look="quiet" icon aria-label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </Button>
       <span className="title" aria-hidden="true">
@@ -34,11 +37,11 @@ export function TopBar({ title }: { title: string }) {
         )
       )}
       {isOpen && (
-        <Modal className="side-drawer" label="Menu" focusOn='[aria-current="page"], nav a' onClose={close}>
+        <Modal className="side-drawer" label={words.menu} focusOn='[aria-current="page"], nav a' onClose={close}>
           <div className="side">
             <div className="side-head">
               <OfficeLogo />
-              <Button look="quiet" icon aria-label="Close menu" onClick={close}>
+              <Button look="quiet" icon aria-label={words.closeMenu} onClick={close}>
                 <Icon name="close" />
               </Button>
             </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
+import { useFrameWords } from './frame-words.ts'
 import { Modal } from './modal.tsx'
 import { useTask } from './use-task.ts'
 
@@ -24,7 +25,17 @@ type Props = {
 
 /** Asks before what cannot be undone. The focus starts on the way back. */
 export function ConfirmDialog(props: Props) {
-  const { question, consequence, action, acting = action, look = 'bad', cancel = 'Cancel', onConfirm, onClose } = props
+  const words = useFrameWords()
+  const {
+    question,
+    consequence,
+    action,
+    acting = action,
+    look = 'bad',
+    cancel = words.cancel,
+    onConfirm,
+    onClose,
+  } = props
   const id = useId()
   const { isBusy, failure, run } = useTask(props.otherwise ?? 'That did not work. Please try again.')
   const confirm = async () => {

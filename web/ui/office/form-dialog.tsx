@@ -3,9 +3,10 @@ import { Button } from '../button.tsx'
 import { Form } from '../form.tsx'
 import { Note } from '../note.tsx'
 import { DialogHeader } from './dialog-header.tsx'
+import { type Loss, useFrameWords } from './frame-words.ts'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
-import { type Loss, useUnsavedChangesGuard } from './unsaved-changes-guard.tsx'
+import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 type Props = {
   title: string
@@ -40,7 +41,8 @@ const focusOnOpen = () => (window.matchMedia('(pointer: coarse)').matches ? 'h2'
 
 /** A form in a dialog. Render it to open it; it asks to be closed by `onClose`. */
 export function FormDialog(props: Props) {
-  const { title, onClose, onSubmit, submit, submitting, isBusy, isDirty, failure, size, cancel = 'Cancel' } = props
+  const words = useFrameWords()
+  const { title, onClose, onSubmit, submit, submitting, isBusy, isDirty, failure, size, cancel = words.cancel } = props
   const id = useId()
   const [focusOn] = useState(() => props.focusOn ?? focusOnOpen())
   const guard = useUnsavedChangesGuard({ isDirty, isBusy, onClose, loss: props.loss })

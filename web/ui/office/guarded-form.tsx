@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Form } from '../form.tsx'
+import type { Loss } from './frame-words.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import type { Loss } from './unsaved-changes-guard.tsx'
 
 type Props = ComponentProps<typeof Form> & {
   /** Something was typed that is neither saved nor on its way; never for what only searches. */

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { type Loss, useAnswer, whatWasTyped } from './unsaved-changes-guard.tsx'
+import { type Loss, useFrameWords } from './frame-words.ts'
+import { useAnswer } from './unsaved-changes-guard.tsx'
 
 type Props = Partial<Loss> & {
   /** Something was typed that is not saved. */
@@ -14,9 +15,10 @@ type Props = Partial<Loss> & {
  */
 export const LeaveGuard = ({ isChanged, ...words }: Props) =>
   // The router hears one guard only: those that have nothing to lose are not there.
-  isChanged && <Asking {...whatWasTyped} {...words} />
+  isChanged && <Asking {...words} />
 
-function Asking(words: Loss) {
+function Asking(words: Partial<Loss>) {
+  const { loss } = useFrameWords()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname || from.search !== to.search,
   )
@@ -28,7 +30,7 @@ function Asking(words: Loss) {
 
   const { isOpen, leave, stay } = useAnswer(blocker)
   if (!isOpen) return null
-  return <ConfirmDialog {...words} onConfirm={leave} onClose={stay} />
+  return <ConfirmDialog {...loss} {...words} onConfirm={leave} onClose={stay} />
 }
 
 type Written = Loss & { isChanged: boolean; isBusy: boolean; onDiscard: () => void }

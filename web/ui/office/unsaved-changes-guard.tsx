@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type Loss, useFrameWords } from './frame-words.ts'
 
 type Guarded = {
   isDirty: boolean
@@ -11,8 +12,6 @@ type Guarded = {
   /** What is lost, where that is not all that was typed. */
   loss?: Loss | undefined
 }
-
-export type Loss = { question: string; consequence: string; action: string; cancel: string }
 
 /** Closing and the browser's Back ask before typed input is thrown away; leaving the site asks in the browser's words. */
 export function useUnsavedChangesGuard({ isDirty, isBusy, onClose, backCloses = false, loss }: Guarded) {
@@ -81,15 +80,9 @@ export function useAnswer(blocker: Blocker) {
   }
 }
 
-export const whatWasTyped: Loss = {
-  question: 'Discard what you typed?',
-  consequence: 'It has not been saved.',
-  action: 'Throw away',
-  cancel: 'Keep editing',
-}
-
 type Question = { onDiscard: () => Promise<void>; onClose: () => void; loss?: Loss | undefined }
 
-export const DiscardQuestion = ({ onDiscard, onClose, loss = whatWasTyped }: Question) => (
-  <ConfirmDialog {...loss} onConfirm={onDiscard} onClose={onClose} />
-)
+export function DiscardQuestion({ onDiscard, onClose, loss }: Question) {
+  const words = useFrameWords()
+  return <ConfirmDialog {...(loss ?? words.loss)} onConfirm={onDiscard} onClose={onClose} />
+}
