@@ -140,7 +140,7 @@ for (const language of ['ta', 'hi']) {
       page
         .evaluate(() => {
           const page = document.body.cloneNode(true) as HTMLElement
-          for (const other of page.querySelectorAll('aside, script, style')) other.remove()
+          for (const other of page.querySelectorAll('aside, noscript, script, style')) other.remove()
           return page.innerHTML
         })
         .then((html) => englishLeftOn(html, said))
