@@ -19,6 +19,7 @@ const isScreenFull = () => page.scrollHeight > innerHeight * 1.25
 
 let waits = false
 let mayGoOn = false
+let isTouched = false
 
 function goOn() {
   mayGoOn = true
@@ -28,6 +29,11 @@ function goOn() {
 }
 
 function layOutNext() {
+  // The frame that answers a finger has nothing else to lay out.
+  if (isTouched) {
+    isTouched = false
+    return afterFrame(layOutNext)
+  }
   const part = document.querySelector<HTMLElement>('.in-turn:not([data-laid-out])')
   if (!part) return layOutAll()
   // The font lays out anew all that is there: what nobody sees yet waits for it.
@@ -48,10 +54,15 @@ function onClick({ target }: MouseEvent) {
   if (target instanceof Element && target.closest('a[href^="#"]')) layOutAll()
 }
 
+function onPointerDown() {
+  isTouched = true
+}
+
 export function layOutInTurn() {
   if (returnsToAPlace()) return
   page.dataset.inTurn = ''
   for (const sign of ['scroll', 'keydown', 'hydrated']) addEventListener(sign, goOn, { once: true, passive: true })
   addEventListener('click', onClick, true)
+  addEventListener('pointerdown', onPointerDown, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => afterFrame(layOutNext))
 }
