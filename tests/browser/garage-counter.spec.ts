@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { indianDay } from '../../contract/platform/formats.ts'
 import { plateLabel } from '../../contract/platform/plates.ts'
 import { typeDay, typeInto } from './hands.ts'
-import { expect, expectAccessible, newPhone, newPlate, signInAsGarage, starred, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, newPhone, newPlate, signInAsGarage, starred, test } from './site.ts'
 
 /*
  * The counter, with a customer waiting: how many taps it takes. A tap is a press of a control, or into a field that is
@@ -267,6 +267,18 @@ test('a second open card of a car, and an odometer that reads less, are asked ab
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
   expect(page.url()).not.toContain(first.id)
   expect(await (await page.request.get(`${api}/jobcards?search=${encodeURIComponent(name)}`)).json()).toHaveLength(2)
+})
+
+test('whoever is typed of a card and not chosen is not thrown away unasked', async ({ page }) => {
+  await page.goto('/garage/jobcards?new=1')
+  await comeToLife(page)
+  const who = newCard(page).getByRole('combobox', { name: 'Customer' })
+  await typeInto(who, 'Nobody Yet')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(who).toHaveValue('Nobody Yet')
 })
 
 test.describe('lost answers', () => {

@@ -35,3 +35,22 @@ test('a rack is counted: what is expected shows after a figure is entered, and w
   await page.goto('/garage/parts')
   await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText(/13.pc/)
 })
+
+test('a part that is typed on a count and not chosen holds it, and leaving asks', async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Oil filter')
+  await page.goto('/garage/counts')
+  await comeToLife(page)
+  await page.getByRole('button', { name: /^Rack A/ }).click()
+  const add = page.getByRole('combobox', { name: 'Count another part' })
+  await typeInto(add, 'wheel')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  await expect(add).toHaveAccessibleDescription('Please choose one from the list, or clear this')
+  await expectAccessible(page)
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(add).toHaveValue('wheel')
+})
