@@ -138,6 +138,7 @@ test('who reads Tamil is offered the page in it, by the browser’s language, an
   await page.goto('/chennai')
   const offer = page.getByRole('link', { name: 'தமிழில் படிக்க' })
   await expect(offer).toBeVisible()
+  await expectAccessible(page)
 
   await offer.click()
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { languageTags, offers, prefixed } from '../../../contract/words/languages.ts'
+import { languageTags, offers, ownNames, prefixed } from '../../../contract/words/languages.ts'
 import { isTranslated } from '../../../contract/words/pages.ts'
 import { languageOfAsker } from '../../../contract/words/say.ts'
 import { useAddressIn } from './language-links.tsx'
@@ -12,13 +12,13 @@ export function LanguageOffer() {
   return prefixed
     .filter((language) => language !== languageOfAsker())
     .map((language) => (
-      <p key={language} className="offer" lang={language}>
+      <aside key={language} className="offer" lang={language} aria-label={ownNames[language]}>
         <a href={addressIn(language)} hrefLang={languageTags[language]} data-language={language}>
           {offers[language].read}
         </a>
         <button type="button" data-language={languageOfAsker()}>
           {offers[language].no}
         </button>
-      </p>
+      </aside>
     ))
 }
