@@ -369,7 +369,7 @@ test('an answer that was on its way when the phone lost its connection does not 
   // The card stands as it is kept while it is asked for anew; what it is answered comes late.
   const answers: (() => Promise<void>)[] = []
   await page.route(/\/garages\/my-work/, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     answers.push(() => route.fulfill({ response }))
   })
   await page.goto(`${network.origin}/garage/floor/${id}`)
