@@ -11,7 +11,7 @@ export type FrameWords = {
   loss: Loss
 }
 
-export const englishFrame: FrameWords = {
+const englishFrame: FrameWords = {
   close: 'Close',
   cancel: 'Cancel',
   loss: {
