@@ -138,6 +138,22 @@ test.describe('who may change customers', () => {
     await expect(dots).toBeFocused()
   })
 
+  test('a row’s menu stays open when the row moves away from under the press', async ({ page }) => {
+    const { name } = await addByCall(page, { name: uniqueName('Moves') })
+    await openListAt(page, name)
+    await page.getByRole('button', { name: `Actions for ${name}` }).hover()
+    await page.mouse.down()
+    await expect(page.getByRole('menuitem')).toHaveCount(3)
+    await page.locator('main').evaluate((main) => {
+      main.style.paddingTop = '120px'
+    })
+    await page.mouse.up()
+
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+
+    await expect(page.getByRole('dialog', { name: 'Edit customer' })).toBeVisible()
+  })
+
   test('a customer is deleted after a question', async ({ page }) => {
     const { name } = await addByCall(page, { name: uniqueName('Delete') })
     await openListAt(page, name)

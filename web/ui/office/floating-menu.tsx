@@ -21,6 +21,12 @@ export function FloatingMenu({ trigger, title, detail, align, className, onGone,
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
 
+  // What comes above moves its button from under a finger: letting go beside it then is no change of mind.
+  const onOpenChange = (open: boolean, details: Menu.Root.ChangeEventDetails) => {
+    if (details.reason === 'cancel-open') details.cancel()
+    else setOpen(open)
+  }
+
   const onOpenChangeComplete = (open: boolean) => {
     if (open || !onGone) return
     // A dialog that opens now remembers where the focus was; the menu itself gives it back too late for that.
@@ -29,7 +35,7 @@ export function FloatingMenu({ trigger, title, detail, align, className, onGone,
   }
 
   return (
-    <Menu.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={onOpenChangeComplete}>
+    <Menu.Root open={isOpen} onOpenChange={onOpenChange} onOpenChangeComplete={onOpenChangeComplete}>
       <Menu.Trigger ref={button} render={trigger} />
       <Menu.Portal container={button.current?.closest<HTMLElement>('dialog, main, aside') ?? null}>
         <Menu.Backdrop className="menu-veil" />
