@@ -11,7 +11,7 @@ type Step = { from: string; key: string }
 /** A page that asks again and again comes to no rest. */
 const mostAsked = 300
 const enoughForFiles = 10
-/** So many presses may have come too early. */
+/** So many presses on a page may have come too early. */
 const mostLate = 10
 
 export type Options = {
@@ -65,6 +65,7 @@ export class Walk {
     await this.wire.tap()
     for (const path of paths) {
       this.path = path
+      this.late = 0
       await this.open()
       this.agenda.begin()
       await this.explore([])
