@@ -91,5 +91,9 @@ function noteOf({ state, credited, dueOn, balance }: BillSummary) {
 function Balance({ bill: { state, balance } }: { bill: BillSummary }) {
   if (state === null) return null
   if (balance < 0) return <b className="to-give number">{`${rupees(-balance)} to refund`}</b>
-  return balance > 0 ? <b className="bad number">{rupees(balance)}</b> : <span className="quiet number">0</span>
+  return balance > 0 ? (
+    <b className="bad number">{rupees(balance)}</b>
+  ) : (
+    <span className="quiet number wide-only">0</span>
+  )
 }
