@@ -1,4 +1,5 @@
 import { type Location, useLocation } from 'react-router'
+import { useSession } from './session.ts'
 
 /** What the guard leaves behind when it sends somebody to sign in. */
 export type GuardedFrom = {
@@ -22,6 +23,9 @@ export function useReturnPath(areas: readonly Area[], otherwise: string): string
 
 /** What to say to whom is asked to sign in because the session ended. @param otherwise where the server said no reason */
 export function useSessionEnd(otherwise: string): string | undefined {
+  const session = useSession()
   const { hasEnded, why } = (useLocation().state ?? {}) as Partial<GuardedFrom>
-  return hasEnded === true ? (why ?? otherwise) : undefined
+  if (hasEnded === true) return why ?? otherwise
+  // Nobody has sent them here where the page before went whole, as on a lost device: the server has told this one again.
+  return session.state === 'signed-out' ? session.why : undefined
 }
