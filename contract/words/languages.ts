@@ -39,3 +39,13 @@ export function withoutPrefix(path: string): string {
 /** `/ta/chennai` of `/chennai`. @param path without a prefix */
 export const pathIn = (language: Language, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
+
+/** What was chosen in a browser. @param cookies as `document.cookie` has them, or a request's header */
+export const languageChosenIn = (cookies: string) => new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(cookies)?.[1]
+
+/**
+ * In which language an account opens after signing in: the page's; from an English page the account's own, where nobody chose
+ * English in this browser (docs/rules.md#languages).
+ */
+export const languageAfterSignIn = (page: Language, account: unknown, chosen: string | undefined): Language =>
+  page === 'en' && chosen !== 'en' && isPrefixed(account) ? account : page

@@ -1,4 +1,4 @@
-import { languageCookie, languageOfPath } from '../../contract/words/languages.ts'
+import { languageChosenIn, languageCookie, languageOfPath } from '../../contract/words/languages.ts'
 
 /** For what has no language in its address, and so that the offer is made to whom it concerns: a year, on this host. */
 export function rememberLanguage(language: string) {
@@ -8,7 +8,7 @@ export function rememberLanguage(language: string) {
 }
 
 /** In this browser, before. */
-export const chosenHere = () => new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1]
+export const chosenHere = () => languageChosenIn(document.cookie)
 
 /** What was chosen here before, else what the browser is set to. */
 const preferred = () => chosenHere() ?? navigator.languages[0]?.slice(0, 2)

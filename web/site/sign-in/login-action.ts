@@ -4,7 +4,7 @@ import { codeStepQuery, type PostAnswer, type PostCall } from '../../../contract
 import { tenDigits } from '../../../contract/platform/phone.ts'
 import type { ProblemDocument } from '../../../contract/platform/problems.ts'
 import type { z } from '../../../contract/platform/zod.ts'
-import { isPrefixed, languageCookie, pathIn } from '../../../contract/words/languages.ts'
+import { languageAfterSignIn, languageChosenIn, pathIn } from '../../../contract/words/languages.ts'
 import { login } from '../../../contract/words/login.en.ts'
 import { languageOfAsker, say } from '../../../contract/words/say.ts'
 import { isDone, type Posted, refused, seeOther } from '../../platform/posted-form.ts'
@@ -50,10 +50,9 @@ async function goOn(request: Request, { body }: PostAnswer, { phone = '' }: Valu
 
 /** As `GoOn` leads there; the router adds the page's own prefix. */
 function accountOf(request: Request, { language }: Partial<User>) {
-  const isEnglishChosen = request.headers.get('cookie')?.split('; ').includes(`${languageCookie}=en`)
-  return languageOfAsker() === 'en' && isPrefixed(language) && !isEnglishChosen
-    ? pathIn(language, '/account')
-    : '/account'
+  const page = languageOfAsker()
+  const after = languageAfterSignIn(page, language, languageChosenIn(request.headers.get('cookie') ?? ''))
+  return after === page ? '/account' : pathIn(after, '/account')
 }
 
 async function refusedCode(request: Request, { status, body }: PostAnswer, { phone = '' }: Values) {
