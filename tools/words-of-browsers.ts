@@ -6,15 +6,21 @@ const fileOfWords = /\/contract\/words\/(?<area>[\w-]+)\.(?<language>\w\w)\.ts(?
 /** What schemas and the floor say in English stands with them. */
 export const inScripts = ['answers', 'faults', 'floor', 'pictures', 'problems']
 
-/** In browsers an empty object of a few bytes: not worth a file. */
-export function isNameOfWords(id: string): boolean {
+/** The area of which a module is in browsers but the name. */
+function nameIn(id: string): string | undefined {
   const area = english.exec(id)?.groups?.area
-  return area !== undefined && !inScripts.includes(area)
+  return area !== undefined && !inScripts.includes(area) ? area : undefined
 }
+
+/** In browsers an empty object of a few bytes: not worth a file. */
+export const isNameOfWords = (id: string): boolean => nameIn(id) !== undefined
+
+/** Of which area, and in which language, a module holds the words. */
+const wordsIn = (id: string) => (isNameOfWords(id) ? undefined : fileOfWords.exec(id)?.groups) ?? {}
 
 /** Who is shown prices is shown services: their words are one file in each language. */
 export function fileOfPriceWords(id: string): string | null {
-  const { area, language } = (!isNameOfWords(id) && fileOfWords.exec(id)?.groups) || {}
+  const { area, language } = wordsIn(id)
   return area === 'formats' || area === 'list' ? `price-words.${language}` : null
 }
 
@@ -36,15 +42,15 @@ export const wordsOfBrowsers: Plugin[] = [
       filter: { id: /\/contract\/words\// },
       handler(id) {
         if (source.test(id)) return "export * from '/web/platform/words-here.ts'"
-        const area = english.exec(id)?.groups?.area
-        return area && isNameOfWords(id) ? `export const ${area} = { area: '${area}' }` : undefined
+        const area = nameIn(id)
+        return area ? `export const ${area} = { area: '${area}' }` : undefined
       },
     },
     generateBundle(_options, bundle) {
       for (const [file, chunk] of Object.entries(bundle)) {
         if (chunk.type !== 'chunk') continue
         for (const id of chunk.moduleIds) {
-          const { area, language } = (!isNameOfWords(id) && fileOfWords.exec(id)?.groups) || {}
+          const { area, language } = wordsIn(id)
           if (area && language) addresses[`${language} ${area}`] = `/${file}`
         }
       }
