@@ -122,9 +122,9 @@ const garageVisit = {
 
 const isOfAnyPage = modulesOf({
   'web/ui':
-    'alive art button dots empty-state field figures fill-field form gives-way icon life-in-turn note phone-field phone-typing picture price settle stars suspense-in-place try-again use-carousel',
+    'art button deferred-hydration dots empty-state field figures fill-field form gives-way icon note phone-field phone-typing picture price settle stars suspense-in-place try-again use-carousel use-hydrated',
   'web/platform':
-    'api-error city draft failures focus-page kept load-again page-handles page-meta patient return-path session session-store sign-out soon stored-location use-form while-seen',
+    'api-error city defer-if-slow draft failures focus-page load-again page-handles page-meta retry return-path session session-store sign-out stored-location tab-storage use-form visible-timers',
   'web/site/services': 'city-links image-placeholder loading-service service-path',
   'contract/platform': 'brand formats phone plates prices public-sentences',
   'contract/platform/places': 'cities',

@@ -23,7 +23,7 @@ const besideTheDatabase = [
   // Every route's refusals; whose session and access it is, all other files ask PostgreSQL too.
   'server/platform/session/guard.test.ts',
   'server/platform/settings.test.ts',
-  'tests/holds/rights/rights.test.ts',
+  'tests/resilience/rights/rights.test.ts',
 ]
 
 /** Rules, SQL and calls; the screens are Playwright's (tests/browser). */

@@ -26,8 +26,8 @@ type Place = { path: string; text: string }
 /** Names that are made of a parameter. */
 const explained: Record<string, string[]> = {
   'web/ui/office/preferences.ts name': ['theme', 'single-keys'],
-  // Each caller hands a name over, which `keep` below follows.
-  'web/platform/kept.ts name': [],
+  // Each caller hands a name over, which `storeInTab` below follows.
+  'web/platform/tab-storage.ts name': [],
   // `code of sign-in`, `code of register`, `code of booking at …`: the callers name it.
   'web/site/sign-in/use-code-flow.ts name': ['code of …'],
   // What phones have from before, which goes.
@@ -87,7 +87,7 @@ describe('/cookies tells of all that our sources leave in a browser, and of noth
   test('in sessionStorage', () => {
     const set = [
       ...namesSet(new RegExp(String.raw`sessionStorage\.setItem\(${argument}`, 'g')),
-      ...namesSet(new RegExp(String.raw`(?<![\w.])keep\(${argument},`, 'g')),
+      ...namesSet(new RegExp(String.raw`(?<![\w.])storeInTab\(${argument},`, 'g')),
       // The router's own.
       'react-router-scroll-positions',
     ]

@@ -9,7 +9,7 @@ import { languageOfAsker, say, tagOfAsker } from '../contract/words/say.ts'
 import type { Route } from './+types/root'
 import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
-import { keepForInputMethod } from './platform/composing.ts'
+import { keepForInputMethod } from './platform/input-method.ts'
 import { loadPageAnew } from './platform/load-again.ts'
 import type { PageHandle } from './platform/page-handles.ts'
 import { popovers } from './platform/popovers.ts'
@@ -87,7 +87,7 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
-  // What was pressed before is waiting (web/platform/hydrate-on-first-sign.ts).
+  // What was pressed before is waiting (web/platform/hydrate-on-interaction.ts).
   useEffect(() => void popovers.then(() => window.dispatchEvent(new Event('hydrated'))), [])
   // Before anything that listens for keys.
   useEffect(() => {

@@ -23,7 +23,7 @@ const taps: Tap[] = [
   { page: 'list', what: 'the menu', control: 'button.burger', answer: '.drawer:popover-open' },
   { page: 'detail', what: 'a picture, full screen', control: 'button.frame', answer: 'dialog.lightbox[open]' },
 ]
-/** Under the finger it looks pressed, until what it opens is drawn (web/platform/hydrate-on-first-sign.ts). */
+/** Under the finger it looks pressed, until what it opens is drawn (web/platform/hydrate-on-interaction.ts). */
 const isTapped = '[data-tapped]'
 
 declare global {

@@ -1,5 +1,5 @@
 import { Problem } from './problem.ts'
-import { Turns } from './turns.ts'
+import { RoundRobin } from './round-robin.ts'
 
 /**
  * Whose share it is: the account's (or garage's) that the work is for, and the address's that asks, where a caller
@@ -21,7 +21,7 @@ type Shares = {
 
 type Job = () => void
 /** What waits or is in work for an address, its accounts taking turns. */
-type Queue = { jobs: Turns<Job>; open: number; working: number; openOfAccount: Map<string, number> }
+type Queue = { jobs: RoundRobin<Job>; open: number; working: number; openOfAccount: Map<string, number> }
 
 /**
  * Costly work in turn: one address after the other, and the accounts of an address one after the other. Whoever asks for
@@ -29,7 +29,7 @@ type Queue = { jobs: Turns<Job>; open: number; working: number; openOfAccount: M
  */
 export class FairQueue {
   readonly #shares: Shares
-  readonly #turns = new Turns<Queue>()
+  readonly #turns = new RoundRobin<Queue>()
   readonly #queues = new Map<string, Queue>()
   #working = 0
   #open = 0
@@ -51,7 +51,12 @@ export class FairQueue {
   /** Waits for a place, for work that ends elsewhere. @returns how it is left, once. @throws Problem as `run` */
   async enter({ account, address = account }: Lane): Promise<() => void> {
     const { mostOfAccount, mostOfAddress, mostOfAll, sentence } = this.#shares
-    const queue = this.#queues.get(address) ?? { jobs: new Turns<Job>(), open: 0, working: 0, openOfAccount: new Map() }
+    const queue = this.#queues.get(address) ?? {
+      jobs: new RoundRobin<Job>(),
+      open: 0,
+      working: 0,
+      openOfAccount: new Map(),
+    }
     const ofAccount = queue.openOfAccount.get(account) ?? 0
     if (ofAccount >= mostOfAccount || queue.open >= mostOfAddress || this.#open >= mostOfAll) {
       throw new Problem('unavailable', { ...(sentence ? { sentence } : {}), retryAfterSeconds: 5 })

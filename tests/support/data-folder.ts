@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest'
 
 /** A folder that is gone after the test. */
 export async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pahiya-holds-'))
+  const folder = await mkdtemp(join(tmpdir(), 'pahiya-resilience-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

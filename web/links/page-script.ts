@@ -1,5 +1,5 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/platform/formats.ts'
-import { whileSeenEvery } from '../platform/while-seen.ts'
+import { setVisibleInterval } from '../platform/visible-timers.ts'
 import { settle } from '../ui/settle.ts'
 import { call } from './call.ts'
 import { type Amounts, totalOf } from './estimates/sums.ts'
@@ -371,7 +371,7 @@ document.addEventListener('visibilitychange', () => {
   listen()
 })
 // Shown again it looks at once.
-whileSeenEvery(secondsBetweenLooks * 1000, () => {
+setVisibleInterval(secondsBetweenLooks * 1000, () => {
   if (events?.readyState === EventSource.OPEN) return
   listen()
   void look()

@@ -1,5 +1,5 @@
-import { forget, keep, kept } from './kept.ts'
 import { currentSession, storedUser } from './session-store.ts'
+import { readFromTab, removeFromTab, storeInTab } from './tab-storage.ts'
 
 /** What was typed into a form that is not sent yet, and who typed it: nobody else who signs in here sees it. */
 type Draft<Values> = { owner: string | undefined; values: Values }
@@ -8,11 +8,11 @@ const nameOf = (form: string) => `draft of ${form}`
 const userId = () => (currentSession().user ?? storedUser())?.id
 
 /** Never hand it a password or a code (docs/rules.md#forms). */
-export const keepDraft = (form: string, values: object) => keep(nameOf(form), { owner: userId(), values })
+export const keepDraft = (form: string, values: object) => storeInTab(nameOf(form), { owner: userId(), values })
 
 export function draftOf<Values>(form: string): Values | undefined {
-  const draft = kept<Draft<Values>>(nameOf(form))
+  const draft = readFromTab<Draft<Values>>(nameOf(form))
   return draft && (draft.owner === undefined || draft.owner === userId()) ? draft.values : undefined
 }
 
-export const forgetDraft = (form: string) => forget(nameOf(form))
+export const forgetDraft = (form: string) => removeFromTab(nameOf(form))

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { whenSeenAfter } from './while-seen.ts'
+import { setVisibleTimeout } from './visible-timers.ts'
 
 /**
  * The events of a `text/event-stream` answer, read by fetch because an EventSource sends no headers and cannot refresh a
@@ -30,7 +30,7 @@ export async function* readEvents(
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | 'silent'> {
   let stop = () => {}
   const silence = new Promise<'silent'>((resolve) => {
-    stop = whenSeenAfter(milliseconds, () => resolve('silent'))
+    stop = setVisibleTimeout(milliseconds, () => resolve('silent'))
   })
   return Promise.race([work, silence]).finally(() => stop())
 }

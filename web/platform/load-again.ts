@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { ApiError, isRefusal, sentenceOf } from './api-error.ts'
-import { askUntilAnswered } from './patient.ts'
+import { retryUntilAnswered } from './retry.ts'
 
 /**
  * What a page says in place of what it could not load. `again`: asked again it may come; 'anew' where scripts did not come
@@ -45,13 +45,13 @@ type Options = {
 export function useLoadAgain({ again, isWholePage = false }: Options): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
-  const patient = useRef<ReturnType<typeof askUntilAnswered>>(undefined)
+  const patient = useRef<ReturnType<typeof retryUntilAnswered>>(undefined)
   // Whoever is on their way to another page is not held up.
   const load = useEffectEvent(() => (state === 'idle' ? revalidate() : undefined))
 
   useEffect(() => {
     if (!again) return
-    const asking = askUntilAnswered(async () => {
+    const asking = retryUntilAnswered(async () => {
       if (!isWholePage || (await isPageAnswered())) await load()
       // What has come stands in this one's place, which ends the asking.
       return false

@@ -1,5 +1,5 @@
 import { clearAllStored } from './cleared-basket.ts'
-import { databaseOf, databasesBefore, forgetKeptScreens } from './kept-work.ts'
+import { databaseOf, databasesBefore, deleteOfflineScreens } from './offline-data.ts'
 import { clearTab, currentSession, forgetUser, storedUser } from './session-store.ts'
 
 /**
@@ -12,19 +12,19 @@ export async function wipeLostDevice(why: string | undefined): Promise<void> {
   forgetUser(why === undefined ? {} : { why })
   clearAllStored()
   clearTab()
-  await Promise.all([forgetAllKeptWork(user?.id), forgetKeptScreens()])
+  await Promise.all([deleteAllOfflineWork(user?.id), deleteOfflineScreens()])
   clearTab()
   // What was on the screen is gone with its page; the next one is told why.
   if (user) window.location.replace('/garage/login')
 }
 
 /** Of all who have used this browser and not signed out; none where it cannot list them. */
-export const listKeptWork = async (): Promise<string[]> =>
+export const listOfflineWork = async (): Promise<string[]> =>
   ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => (name?.startsWith(databaseOf('')) ? [name] : []))
 
 /** Of everybody who has used this browser, where it can list them. @param userId whose it is where it cannot */
-async function forgetAllKeptWork(userId: string | undefined): Promise<void> {
-  const names = await listKeptWork().catch(() => [])
+async function deleteAllOfflineWork(userId: string | undefined): Promise<void> {
+  const names = await listOfflineWork().catch(() => [])
   const own = userId === undefined ? [] : [databaseOf(userId)]
   await Promise.all([...new Set([...databasesBefore, ...own, ...names])].map(deleteDatabase))
 }

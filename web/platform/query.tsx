@@ -2,10 +2,10 @@ import { QueryCache, QueryClientProvider, useQueryClient } from '@tanstack/react
 import { type ReactNode, useState } from 'react'
 import { WaysBack } from '../ui/part.tsx'
 import { ApiError, isOffline, isRefusal } from './api-error.ts'
-import { askAnew } from './ask-anew.ts'
 import { loadPageAnew } from './load-again.ts'
 import { RefetchingQueryClient } from './query-client.ts'
 import { useRecovery } from './recovery.ts'
+import { refetchAll } from './refetch-all.ts'
 import { refreshUser } from './session.ts'
 
 /** The garage has begun to demand what one does not have: who is signed in is asked anew, and the layout leads there. */
@@ -34,7 +34,7 @@ const newClient = () =>
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient)
   useRecovery(client)
-  const [waysBack] = useState(() => ({ askAnew: () => askAnew(client), loadAnew: loadPageAnew }))
+  const [waysBack] = useState(() => ({ refetchAll: () => refetchAll(client), loadAnew: loadPageAnew }))
   return (
     <QueryClientProvider client={client}>
       <WaysBack value={waysBack}>{children}</WaysBack>

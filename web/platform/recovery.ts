@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isRefusal } from './api-error.ts'
-import { askUntilAnswered } from './patient.ts'
+import { retryUntilAnswered } from './retry.ts'
 
 /** What a screen shows and could not be fetched, though nobody has refused it. */
 const failedIn = (client: QueryClient) =>
@@ -25,13 +25,13 @@ async function isServerThere(): Promise<boolean> {
  */
 export function useRecovery(client: QueryClient): void {
   useEffect(() => {
-    let asking: ReturnType<typeof askUntilAnswered> | undefined
+    let asking: ReturnType<typeof retryUntilAnswered> | undefined
     let isProbing = false
 
     async function begin() {
       isProbing = true
       if (!(await isServerThere())) {
-        asking = askUntilAnswered(async () => {
+        asking = retryUntilAnswered(async () => {
           if (!(await isServerThere())) return false
           asking = undefined
           for (const query of failedIn(client)) void query.fetch().catch(() => undefined)

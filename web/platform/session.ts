@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { User } from '../../contract/people/auth/auth.ts'
 import { isSignedOut } from './api-error.ts'
-import { askUntilAnswered } from './patient.ts'
+import { retryUntilAnswered } from './retry.ts'
 import {
   currentSession,
   forgetUser,
@@ -70,7 +70,7 @@ const isKnown = (session: Session) =>
   session.state === 'signed-in' || (session.state === 'signed-out' && !session.isAssumed)
 
 let isAsking = false
-let patient: ReturnType<typeof askUntilAnswered> | undefined
+let patient: ReturnType<typeof retryUntilAnswered> | undefined
 
 /** Asks the server once a page load, and until it answers. */
 async function ask() {
@@ -85,7 +85,7 @@ async function ask() {
   isAsking = false
   if (isAnswered) return
   setSession({ state: 'loading', user: storedUser(), isUnreachable: true })
-  patient = askUntilAnswered(async () => {
+  patient = retryUntilAnswered(async () => {
     // Somebody may have signed in meanwhile.
     const isOver = isKnown(currentSession()) || (await askServer())
     if (isOver) patient = undefined

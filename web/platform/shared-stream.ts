@@ -1,7 +1,7 @@
 import { heartbeatSeconds, type LiveChange, liveEvents } from '../../contract/office/live/live.ts'
 import { type ApiError, isRefusal } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
-import { whenSeenAfter } from './while-seen.ts'
+import { setVisibleTimeout } from './visible-timers.ts'
 
 /** A change; or 'resync': some may have been missed, and what is shown has to be fetched anew. */
 export type LiveMessage = LiveChange | typeof liveEvents.resync
@@ -98,7 +98,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       globalThis.removeEventListener?.('online', over)
       resolve()
     }
-    const stop = whenSeenAfter(milliseconds, over)
+    const stop = setVisibleTimeout(milliseconds, over)
     signal.addEventListener('abort', over)
     globalThis.addEventListener?.('online', over)
   })

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { pathIn } from '../../contract/words/languages.ts'
 import { languageOfAsker } from '../../contract/words/say.ts'
 import { clearAllStored } from './cleared-basket.ts'
-import { forgetKeptScreens, forgetKeptWork } from './kept-work.ts'
 import { isPageAnswered } from './load-again.ts'
-import { askUntilAnswered } from './patient.ts'
+import { deleteOfflineScreens, deleteOfflineWork } from './offline-data.ts'
+import { retryUntilAnswered } from './retry.ts'
 import { clearTab, currentSession, forgetUser, storedUser } from './session-store.ts'
 
 /*
@@ -50,8 +50,8 @@ function tell() {
 
 /** Nothing is left here of whoever was signed in, in no tab. */
 export function emptyBrowser() {
-  forgetKeptWork((currentSession().user ?? storedUser())?.id)
-  void forgetKeptScreens()
+  deleteOfflineWork((currentSession().user ?? storedUser())?.id)
+  void deleteOfflineScreens()
   clearAllStored()
   clearTab()
 }
@@ -72,11 +72,11 @@ async function end() {
   mark(false)
 }
 
-let patient: ReturnType<typeof askUntilAnswered> | undefined
+let patient: ReturnType<typeof retryUntilAnswered> | undefined
 
 /** Tries until the session has ended. @param then where a sign-out of this page leads */
 function endSessionWithRetries(then?: string) {
-  patient ??= askUntilAnswered(async () => {
+  patient ??= retryUntilAnswered(async () => {
     // Another tab may have done it.
     const isEnded = !isSigningOut() || (await endSession().then(() => true, warn))
     if (!isEnded) return false

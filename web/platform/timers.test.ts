@@ -5,13 +5,13 @@ const root = new URL('../', import.meta.url)
 
 /** Each ends by itself, soon after what somebody did or what was drawn, or has a guard of its own. */
 const known: Record<string, string> = {
-  'platform/while-seen.ts': 'the helper itself',
-  'platform/soon.ts': 'gives up on an answer',
+  'platform/visible-timers.ts': 'the helper itself',
+  'platform/defer-if-slow.ts': 'gives up on an answer',
   'platform/live.ts': 'gathers what came together; lingers between two screens',
   'platform/api-client.ts': 'lets go of a file that was saved',
   'platform/use-fetch-ahead.ts': 'once, after a page has been drawn',
   'platform/lay-out-in-turn.ts': 'the next free moment',
-  'platform/hydrate-on-first-sign.ts': 'once, after a page has been drawn',
+  'platform/hydrate-on-interaction.ts': 'once, after a page has been drawn',
   'ui/settle.ts': 'a movement',
   'ui/office/said-in-time.ts': 'a pause in typing',
   'ui/office/debounce.ts': 'a pause in typing',
@@ -32,7 +32,7 @@ const known: Record<string, string> = {
 }
 
 /** Only these may come again and again. */
-const mayRepeat = ['platform/while-seen.ts', 'garage/parts/scan/use-camera.ts']
+const mayRepeat = ['platform/visible-timers.ts', 'garage/parts/scan/use-camera.ts']
 
 /** What wakes a phone in a pocket. */
 function faultsOf(path: string, text: string): string[] {
@@ -47,7 +47,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: root.pathname }).filter((path) =>
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 test('a timer that waits or comes again is one that stops while the page is hidden', () => {
-  expect(files).toContain('platform/while-seen.ts')
+  expect(files).toContain('platform/visible-timers.ts')
   expect(files.flatMap((path) => faultsOf(path, textOf(path)))).toEqual([])
 })
 

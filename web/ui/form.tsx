@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import { frame } from '../../contract/words/frame.en.ts'
 import { say } from '../../contract/words/say.ts'
-import { useAlive } from './alive.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Whether the form around a button still waits for the scripts that it needs. */
 const Waits = createContext(false)
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate'> & {
 
 /** Every form is one of these: what is typed never stands in an address. */
 export function Form({ answered = false, children, ...rest }: Props) {
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const waits = !answered && !isAlive
   return (
     <form method="post" noValidate {...rest}>

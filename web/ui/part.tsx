@@ -6,14 +6,14 @@ import { putBack, type Typed, typedOnPage } from './typed-values.ts'
 
 type Ways = {
   /** What could not be drawn is asked for anew. */
-  askAnew: () => Promise<unknown>
+  refetchAll: () => Promise<unknown>
   /** The page is loaded anew, with its scripts. */
   loadAnew: () => Promise<unknown>
 }
 
 /** What Try Again does where something could not be drawn (web/platform/query.tsx). */
 export const WaysBack = createContext<Ways>({
-  askAnew: () => Promise.resolve(),
+  refetchAll: () => Promise.resolve(),
   loadAnew: async () => window.location.reload(),
 })
 
@@ -89,11 +89,11 @@ export function Part({ of = '', frame = (fault) => fault, children, ...about }: 
 type FaultProps = Pick<Props, 'what' | 'isPage' | 'ways'> & { onAgain: () => void; isSecond: boolean }
 
 function PartFault({ onAgain, isSecond, what = 'part', isPage = false, ways }: FaultProps) {
-  const { askAnew, loadAnew } = useContext(WaysBack)
+  const { refetchAll, loadAnew } = useContext(WaysBack)
   const tryAgain = async () => {
     // Drawing it again did not help: its scripts may be what is wrong.
     if (isSecond) return loadAnew()
-    await askAnew()
+    await refetchAll()
     onAgain()
   }
   return <Fault title={say(frame).notShown[what]} isPage={isPage} onTry={tryAgain} ways={ways} />

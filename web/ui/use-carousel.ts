@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { whenSeenAfter } from '../platform/while-seen.ts'
-import { useAlive } from './alive.ts'
+import { setVisibleTimeout } from '../platform/visible-timers.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** What is longer than this, in px, is a swipe. */
 const swipeThreshold = 50
@@ -22,7 +22,7 @@ export function useCarousel(count: number, intervalMilliseconds = 0) {
   const start = useRef<number | undefined>(undefined)
   const hasSwiped = useRef(false)
   // What came as HTML has been looked at since.
-  const wasThere = useRef(!useAlive())
+  const wasThere = useRef(!useHydrated())
   const go = useCallback((to: number) => setIndex(count > 0 ? (to + count) % count : 0), [count])
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useCarousel(count: number, intervalMilliseconds = 0) {
       isInSight = entry?.isIntersecting ?? false
     })
     observer.observe(element)
-    let stop = whenSeenAfter(
+    let stop = setVisibleTimeout(
       wasThere.current ? Math.max(intervalMilliseconds - performance.now(), leastMilliseconds) : intervalMilliseconds,
       turn,
     )
@@ -41,7 +41,7 @@ export function useCarousel(count: number, intervalMilliseconds = 0) {
     function turn() {
       const isFocused = element?.contains(document.activeElement)
       if (isInSight && !isHeld.current && !isFocused) setIndex((now) => (now + 1) % count)
-      stop = whenSeenAfter(intervalMilliseconds, turn)
+      stop = setVisibleTimeout(intervalMilliseconds, turn)
     }
     return () => {
       stop()

@@ -71,7 +71,7 @@ export const presentSummary = (row: ListedBill): BillSummary => ({
   claimId: row.claim_id,
 })
 
-export type Dossier = {
+export type BillRows = {
   bill: BillRow
   balance: BalanceRow | undefined
   claimId: string | null
@@ -85,7 +85,7 @@ export type Dossier = {
   numbers: Map<string, string>
 }
 
-const presentCreditNote = ({ bill, lines }: Dossier['creditNotes'][number]): Bill['creditNotes'][number] => ({
+const presentCreditNote = ({ bill, lines }: BillRows['creditNotes'][number]): Bill['creditNotes'][number] => ({
   id: bill.id,
   number: bill.number,
   issuedOn: bill.issued_on,
@@ -99,7 +99,7 @@ const presentCreditNote = ({ bill, lines }: Dossier['creditNotes'][number]): Bil
   })),
 })
 
-const presentPayment = (row: Dossier['payments'][number]): Bill['payments'][number] => ({
+const presentPayment = (row: BillRows['payments'][number]): Bill['payments'][number] => ({
   id: row.id,
   kind: row.kind,
   method: row.method,
@@ -112,8 +112,8 @@ const presentPayment = (row: Dossier['payments'][number]): Bill['payments'][numb
   voucherNumber: row.voucher_number,
 })
 
-export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Dossier): Bill {
-  const { einvoice, link } = dossier
+export function presentBill({ bill, balance, claimId, corrects, ...billRows }: BillRows): Bill {
+  const { einvoice, link } = billRows
   const listed = {
     credited: null,
     paid: null,
@@ -141,15 +141,15 @@ export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Do
     placeOfSupply: bill.place_of_supply,
     placeSource: bill.pos_source,
     isInterState: bill.is_inter_state,
-    lines: dossier.lines.map((line) => presentLine(line, dossier.numbers)),
-    taxesByRate: taxesByRate(dossier.lines.map(({ tax_rate: taxRate, ...line }) => ({ ...line, taxRate }))),
+    lines: billRows.lines.map((line) => presentLine(line, billRows.numbers)),
+    taxesByRate: taxesByRate(billRows.lines.map(({ tax_rate: taxRate, ...line }) => ({ ...line, taxRate }))),
     amount: Number(bill.amount),
     discount: Number(bill.discount),
     ...taxesOf(bill),
     rounding: Number(bill.rounding),
     words: bill.words,
-    creditNotes: dossier.creditNotes.map(presentCreditNote),
-    payments: dossier.payments.map(presentPayment),
+    creditNotes: billRows.creditNotes.map(presentCreditNote),
+    payments: billRows.payments.map(presentPayment),
     einvoice: einvoice
       ? {
           irn: einvoice.irn,

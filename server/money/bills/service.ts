@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { billsToCount, listBills as findBills } from './list-queries.ts'
 import { sumList } from './list-sums.ts'
-import { type Dossier, presentBill, presentSummary } from './present.ts'
+import { type BillRows, presentBill, presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 
 /** @param at when, for the demo, which writes its past at once; else now */
@@ -42,7 +42,7 @@ export async function readBill(tx: Db | Tx, scope: OfGarage, id: string): Promis
   const linesOf = (billId: string) => lines.filter((line) => line.bill_id === billId)
   const facts = await queries.findFacts(tx, scope, bill.job_card_id)
   const isLive = facts?.live_bill_id === id
-  const dossier: Dossier = {
+  const billRows: BillRows = {
     bill,
     balance,
     lines: linesOf(id),
@@ -54,7 +54,7 @@ export async function readBill(tx: Db | Tx, scope: OfGarage, id: string): Promis
     link: await queries.findNewestLink(tx, scope, id),
     numbers: await numbersOf(tx, scope, linesOf(id)),
   }
-  return presentBill(dossier)
+  return presentBill(billRows)
 }
 
 /** Of bills whose lines are done again, by their ids. */

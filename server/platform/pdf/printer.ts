@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '../../../contract/words/languages.ts'
 import { Problem } from '../problem.ts'
-import { Turns } from '../turns.ts'
+import { RoundRobin } from '../round-robin.ts'
 import type { PdfAnswer, PdfJob } from './pdf-worker.ts'
 
 /** Who measures prints listens here; with nobody there it costs nothing. */
@@ -35,7 +35,7 @@ type Waiting = { job: PdfJob; resolve: (bytes: Buffer) => void; reject: (error: 
  */
 export class PdfPrinter {
   readonly #limits: Limits
-  readonly #waiting = new Turns<Waiting>()
+  readonly #waiting = new RoundRobin<Waiting>()
   /** Documents that wait or are in work, by owner. */
   readonly #open = new Map<string, number>()
   #worker: Worker | undefined

@@ -16,7 +16,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { applyDecisions } from '../job-cards/approval-service.ts'
 import { getJobCard, lockJobCard } from '../job-cards/service.ts'
 import { sealSignature } from '../photos/service.ts'
-import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
+import { type EstimateHistory, readEstimateHistory, standingOf, versionIn } from './estimate-history.ts'
 import { sendReceipt } from './notify-service.ts'
 import * as queries from './queries.ts'
 import { isClosed, judge, type Standing, stateOf } from './rules.ts'
@@ -56,14 +56,14 @@ export async function answerEstimate(
 ) {
   const made = await findCreated(tx, scope, 'estimate_answers', given.requestId)
   const locked = await lockJobCard(tx, scope, cardId)
-  const dossier = await readDossier(tx, scope, cardId)
-  const version = versionIn(dossier, estimateId)
+  const history = await readEstimateHistory(tx, scope, cardId)
+  const version = versionIn(history, estimateId)
   if (made) {
-    if (!dossier.answers.some(({ id }) => id === made)) throw usedElsewhere()
+    if (!history.answers.some(({ id }) => id === made)) throw usedElsewhere()
     return
   }
   const now = await queries.findTime(tx)
-  const standing = standingOf(dossier, version, now)
+  const standing = standingOf(history, version, now)
   requireAnswerable(standing, given)
   const decided = effectiveDecisions(standing, given)
   if (decided.length === 0) return
@@ -73,12 +73,12 @@ export async function answerEstimate(
   }
   const answer = { id: newId(), channel: given.channel, saidAt: given.saidAt ?? now }
   await applyDecisions(tx, scope, locked, version, answer, decided)
-  await insertAnswer(tx, scope, dossier, version, { ...given, decisions: decided, answer })
-  await afterAnswer(tx, scope, origin, dossier, { version, answerId: answer.id, given, decided })
+  await insertAnswer(tx, scope, history, version, { ...given, decisions: decided, answer })
+  await afterAnswer(tx, scope, origin, history, { version, answerId: answer.id, given, decided })
   const { technician_id: userId } = locked
   const isApproved = decided.some(({ decision }) => decision === 'APPROVED')
   if (!userId || userId === scope.userId || !isApproved) return
-  const card = { id: cardId, plate: dossier.facts.registration_number }
+  const card = { id: cardId, plate: history.facts.registration_number }
   tellPhonesOf({ garageId: scope.garageId, userId, event: 'APPROVED', card })
 }
 
@@ -126,7 +126,7 @@ type NewAnswer = Omit<Given, 'decisions'> & { decisions: Decided; answer: { id: 
 async function insertAnswer(
   tx: Tx,
   scope: GarageScope,
-  { facts, card }: Dossier,
+  { facts, card }: EstimateHistory,
   version: queries.EstimateRow,
   { answer, ...given }: NewAnswer,
 ) {
@@ -164,7 +164,7 @@ async function afterAnswer(
   tx: Tx,
   scope: GarageScope,
   origin: string,
-  { facts, card }: Dossier,
+  { facts, card }: EstimateHistory,
   { version, answerId, given, decided }: Outcome,
 ) {
   const approved = decided.filter(({ decision }) => decision === 'APPROVED').length

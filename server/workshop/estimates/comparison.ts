@@ -5,7 +5,7 @@ import { priceOfLine, priceOfWork, sumOfLine } from '../../../contract/workshop/
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
 import type { BookedLineRow, BookedService } from '../job-cards/approval-service.ts'
 import { type SummedLine, sumsInOrder } from './content.ts'
-import { type Dossier, standingOf } from './dossier.ts'
+import { type EstimateHistory, standingOf } from './estimate-history.ts'
 import type { AnswerRow, EstimateRow } from './queries.ts'
 import { stateOf } from './rules.ts'
 
@@ -15,12 +15,13 @@ type ComparedLine = ComparedWork['lines'][number]
 type Agreement = { answer: AnswerRow; version: EstimateRow | undefined; work: EstimateWork | undefined }
 
 const minus = (one: number, other: number) => (paise(one) - paise(other)) / 100
-const versionOf = ({ versions }: Dossier, { estimate_id }: AnswerRow) => versions.find(({ id }) => id === estimate_id)
+const versionOf = ({ versions }: EstimateHistory, { estimate_id }: AnswerRow) =>
+  versions.find(({ id }) => id === estimate_id)
 
-function agreementsOf(dossier: Dossier): Map<string, Agreement> {
+function agreementsOf(history: EstimateHistory): Map<string, Agreement> {
   const agreed = new Map<string, Agreement>()
-  for (const answer of dossier.answers) {
-    const version = versionOf(dossier, answer)
+  for (const answer of history.answers) {
+    const version = versionOf(history, answer)
     for (const { workId, decision } of answer.decisions) {
       const work = version?.content.works.find((each) => each.workId === workId)
       if (decision === 'APPROVED') agreed.set(workId, { answer, version, work })
@@ -39,7 +40,7 @@ const saidIn = ({ answer, version }: Agreement): NonNullable<ComparedLine['appro
 })
 
 type AgreedLine = EstimateWork['lines'][number]
-type BilledLine = Dossier['card']['lines'][number]
+type BilledLine = EstimateHistory['card']['lines'][number]
 
 type Agreed = Pick<ComparedLine, 'agreed' | 'agreedQuantity' | 'approvedBy'>
 /** `summed`: what a bill counts of the agreed line, which may be paise off its price. */
@@ -99,12 +100,12 @@ const agreedTo = (line: AgreedLine, agreement: Agreement): Agreed => ({
 
 /** The version that asks for a work and has no answer to it. */
 function unansweredIn(
-  dossier: Dossier,
-  { approval, askedVersion }: Dossier['card']['works'][number],
+  history: EstimateHistory,
+  { approval, askedVersion }: EstimateHistory['card']['works'][number],
 ): ComparedLine['askedIn'] {
-  const version = dossier.versions.find((each) => each.version === askedVersion)
+  const version = history.versions.find((each) => each.version === askedVersion)
   if (approval !== 'PROPOSED' || !version) return null
-  const state = stateOf(standingOf(dossier, version))
+  const state = stateOf(standingOf(history, version))
   return { version: version.version, isOpen: state === 'OPEN' || state === 'PARTLY' }
 }
 
@@ -161,10 +162,10 @@ const bookedOnly = ({ name, by, bookedAt, price, ...amounts }: BookedService) =>
   )
 
 /** A booked service that an estimate asked about anew is agreed to, or not, by the answer to that. */
-const wasAnswered = (dossier: Dossier, { name }: BookedService) =>
-  dossier.answers.some((answer) => {
+const wasAnswered = (history: EstimateHistory, { name }: BookedService) =>
+  history.answers.some((answer) => {
     const decided = new Set(answer.decisions.map(({ workId }) => workId))
-    const works = versionOf(dossier, answer)?.content.works.filter(({ workId }) => decided.has(workId)) ?? []
+    const works = versionOf(history, answer)?.content.works.filter(({ workId }) => decided.has(workId)) ?? []
     return works.some(({ lines }) => lines.some(({ description }) => description === name))
   })
 
@@ -177,10 +178,10 @@ const sumsOf = (exact: number, off: number, total: number) => ({
 })
 
 /** The discount of the version that was answered last, on all that was agreed to. */
-function agreedSums(dossier: Dossier, compared: Compared[]) {
-  const { answers, card } = dossier
+function agreedSums(history: EstimateHistory, compared: Compared[]) {
+  const { answers, card } = history
   const last = answers.at(-1)
-  const discount = last && versionOf(dossier, last)?.content.discount
+  const discount = last && versionOf(history, last)?.content.discount
   const lines = compared.flatMap((each) => each.summed ?? [])
   const { discountWithTax, total } = sumsInOrder(lines, card, { chargesTax: true, discount })
   const prices = sumOfRupees(compared.map(({ line }) => line.agreed ?? 0))
@@ -197,15 +198,15 @@ function billSums({ lines, totals, totalAmount }: JobCardDetail, compared: Compa
 type Booked = { lines: BookedLineRow[]; offCard: BookedService[] }
 
 /** Each line of the bill beside what the driver agreed to, and what was agreed to and is not on it. */
-export function compare(dossier: Dossier, { lines: bookedLines, offCard }: Booked): Comparison {
-  const { card } = dossier
-  const agreements = agreementsOf(dossier)
+export function compare(history: EstimateHistory, { lines: bookedLines, offCard }: Booked): Comparison {
+  const { card } = history
+  const agreements = agreementsOf(history)
   const booked = new Map(bookedLines.map((line) => [line.id, line]))
   const onCard = card.works
     .filter(({ approval }) => approval !== 'DECLINED')
     .map((work) => {
       const { id, title, approval, lines } = work
-      const asked = unansweredIn(dossier, work)
+      const asked = unansweredIn(history, work)
       const agreement = approval === 'APPROVED' ? agreements.get(id) : undefined
       const left = agreement?.work?.lines.filter(({ lineId }) => !lines.some((line) => line.id === lineId)) ?? []
       return {
@@ -222,11 +223,11 @@ export function compare(dossier: Dossier, { lines: bookedLines, offCard }: Booke
     return [{ title: work.title, lines: work.lines.map((line) => agreedOnly(line, agreement)) }]
   })
   const goneAsBooked = offCard
-    .filter((service) => !wasAnswered(dossier, service))
+    .filter((service) => !wasAnswered(history, service))
     .map((service) => ({ title: service.name, lines: [bookedOnly(service)] }))
   const works = [...onCard, ...gone, ...goneAsBooked]
   const compared = works.flatMap(({ lines }) => lines)
-  const [agreed, bill] = [agreedSums(dossier, compared), billSums(card, compared)]
+  const [agreed, bill] = [agreedSums(history, compared), billSums(card, compared)]
   return {
     works: works.map((work): ComparedWork => ({ title: work.title, lines: work.lines.map(({ line }) => line) })),
     agreed,

@@ -13,7 +13,7 @@ import { readyCar } from '../job-cards/ready-service.ts'
 import { lockJobCard } from '../job-cards/service.ts'
 import { readPhoto } from '../photos/service.ts'
 import { answerAsDriver, type Client } from './answer-service.ts'
-import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
+import { type EstimateHistory, readEstimateHistory, standingOf, versionIn } from './estimate-history.ts'
 import { printEvidence } from './pdf.ts'
 import { presentToDriver } from './present.ts'
 import * as queries from './queries.ts'
@@ -28,7 +28,7 @@ export type DriversCard = { garageId: string; cardId: string } & (
 const noEstimate = () => new Problem('not_found', { sentence: say(refusals).estimate.none })
 
 /** A link leads to the version that it was sent with: the newest at the time. @throws Problem not_found */
-function versionFor(of: DriversCard, { versions }: Dossier): queries.EstimateRow {
+function versionFor(of: DriversCard, { versions }: EstimateHistory): queries.EstimateRow {
   const [newest] = versions
   if (!newest) throw noEstimate()
   if (of.channel === 'ACCOUNT') return newest
@@ -37,16 +37,16 @@ function versionFor(of: DriversCard, { versions }: Dossier): queries.EstimateRow
 
 const readAsDriver = async (tx: Tx, { garageId, cardId }: DriversCard) => {
   const scope = actAsDriver(garageId, '')
-  return { scope, dossier: await readDossier(tx, scope, cardId) }
+  return { scope, history: await readEstimateHistory(tx, scope, cardId) }
 }
 
 /** @param wantsNewest else the version that the link was sent with. @throws Problem not_found */
 export const readAsPublic = (db: Db, of: DriversCard, wantsNewest: boolean): Promise<PublicEstimate> =>
   readMoment(db, async (tx) => {
-    const { dossier } = await readAsDriver(tx, of)
-    const newest = dossier.versions[0]
-    const shown = wantsNewest && newest ? newest : versionFor(of, dossier)
-    return presentToDriver(dossier, shown, await readyCar(tx, of, of.cardId))
+    const { history } = await readAsDriver(tx, of)
+    const newest = history.versions[0]
+    const shown = wantsNewest && newest ? newest : versionFor(of, history)
+    return presentToDriver(history, shown, await readyCar(tx, of, of.cardId))
   })
 
 /**
@@ -93,8 +93,8 @@ export function answer(
         ? ({ channel: 'LINK', linkId: of.linkId } as const)
         : ({ channel: 'ACCOUNT', userId: of.userId } as const)
     await answerAsDriver(tx, scope, origin, of.cardId, said, { ...whence, client })
-    const dossier = await readDossier(tx, scope, of.cardId)
-    return presentToDriver(dossier, versionIn(dossier, said.estimateId), await readyCar(tx, of, of.cardId))
+    const history = await readEstimateHistory(tx, scope, of.cardId)
+    return presentToDriver(history, versionIn(history, said.estimateId), await readyCar(tx, of, of.cardId))
   })
 }
 
@@ -115,24 +115,24 @@ export function recordDriverEvent(db: Db, of: DriversCard, { kind, device, estim
   return transact(db, async (tx) => {
     const { garageId, cardId } = of
     await lockJobCard(tx, actAsDriver(garageId, ''), cardId)
-    const { dossier } = await readAsDriver(tx, of)
-    const version = estimateId ? versionIn(dossier, estimateId) : versionFor(of, dossier)
+    const { history } = await readAsDriver(tx, of)
+    const version = estimateId ? versionIn(history, estimateId) : versionFor(of, history)
     const now = await queries.findTime(tx)
-    const state = stateOf(standingOf(dossier, version, now))
+    const state = stateOf(standingOf(history, version, now))
     if (kind === 'RENEWAL_WANTED' && state !== 'EXPIRED') throw new Problem('estimate_closed')
-    const answeredAt = dossier.answers.findLast(({ estimate_id }) => estimate_id === version.id)?.at.getTime() ?? 0
+    const answeredAt = history.answers.findLast(({ estimate_id }) => estimate_id === version.id)?.at.getTime() ?? 0
     const since = Math.max(now.getTime() - quietMinutes[kind] * 60_000, kind === 'CALL_WANTED' ? answeredAt : 0)
-    const alike = dossier.events.filter((event) => event.estimate_id === version.id && event.kind === kind)
+    const alike = history.events.filter((event) => event.estimate_id === version.id && event.kind === kind)
     const isSaid = alike.some((event) => event.device === device && event.at.getTime() > since)
     if (isSaid || alike.length >= mostEvents) return
     const { channel } = of
     const event = { id: newId(), estimate_id: version.id, kind, channel, device, at: now }
     await queries.insertEvents(tx, [{ garage_id: garageId, job_card_id: cardId, ...event }])
     if (kind === 'OPENED') return announce(tx, { garageId, kind: 'job-card', id: cardId })
-    const scope = actAsDriver(garageId, dossier.facts.customer_name)
+    const scope = actAsDriver(garageId, history.facts.customer_name)
     await recordAudit(tx, scope, {
       action: actions[kind],
-      subject: { id: cardId, label: dossier.card.jobCardNumber },
+      subject: { id: cardId, label: history.card.jobCardNumber },
       changes: { version: version.version },
     })
   })

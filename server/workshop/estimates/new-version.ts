@@ -7,7 +7,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { listInspections } from '../inspections/service.ts'
 import { listPhotos, sealPhotos } from '../photos/service.ts'
 import { contentOf, type Proofs } from './content.ts'
-import type { Dossier } from './dossier.ts'
+import type { EstimateHistory } from './estimate-history.ts'
 import * as queries from './queries.ts'
 import { expiryOf } from './rules.ts'
 
@@ -34,7 +34,7 @@ export type NewVersion = Pick<queries.EstimateRow, 'id' | 'version' | 'content' 
 export async function makeVersion(
   tx: Tx,
   scope: GarageScope,
-  { card, facts, versions, events }: Dossier,
+  { card, facts, versions, events }: EstimateHistory,
   requestId: string | undefined,
 ): Promise<NewVersion> {
   const version = facts.estimate_count + 1

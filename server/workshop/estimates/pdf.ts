@@ -6,7 +6,7 @@ import { pdfPrinter, shareOfDriver } from '../../platform/pdf/printer.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { printedGarageOf } from '../job-cards/print-service.ts'
 import type { ComparisonPrint } from './comparison-document.ts'
-import { readDossier, versionIn } from './dossier.ts'
+import { readEstimateHistory, versionIn } from './estimate-history.ts'
 import type { EvidencePrint } from './evidence-document.ts'
 import { presentEstimate } from './present.ts'
 import { readComparison } from './service.ts'
@@ -24,12 +24,12 @@ export async function printEvidence(
   { cardId, estimateId, isForDriver }: { cardId: string; estimateId: string; isForDriver: boolean },
 ) {
   const found = await readMoment(db, async (tx) => {
-    const dossier = await readDossier(tx, scope, cardId)
-    const version = versionIn(dossier, estimateId)
+    const history = await readEstimateHistory(tx, scope, cardId)
+    const version = versionIn(history, estimateId)
     return {
       contentHash: version.content_hash,
-      customerName: isForDriver ? firstNameOf(dossier.facts.customer_name) : dossier.facts.customer_name,
-      estimate: presentEstimate(dossier, version, new Map()),
+      customerName: isForDriver ? firstNameOf(history.facts.customer_name) : history.facts.customer_name,
+      estimate: presentEstimate(history, version, new Map()),
     }
   })
   const print: EvidencePrint = { ...found, isForDriver, garage: await printedGarageOf(db, scope) }

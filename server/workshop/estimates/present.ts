@@ -1,6 +1,6 @@
 import type { Estimate, EstimateAnswer, PublicEstimate } from '../../../contract/workshop/estimates/estimates.ts'
 import { sumsInOrder } from './content.ts'
-import { type Dossier, standingOf } from './dossier.ts'
+import { type EstimateHistory, standingOf } from './estimate-history.ts'
 import type { AnswerRow, EstimateRow, EventRow } from './queries.ts'
 import { driverStepOf, stateOf, worksOf } from './rules.ts'
 
@@ -39,11 +39,11 @@ const ofVersion =
   ({ estimate_id }: { estimate_id: string }) =>
     estimate_id === id
 
-export const presentEstimate = (dossier: Dossier, version: EstimateRow, states: MessageStates): Estimate => ({
+export const presentEstimate = (history: EstimateHistory, version: EstimateRow, states: MessageStates): Estimate => ({
   id: version.id,
   version: version.version,
   number: version.number,
-  state: stateOf(standingOf(dossier, version)),
+  state: stateOf(standingOf(history, version)),
   seal: sealOf(version),
   content: version.content,
   total: Number(version.total),
@@ -51,18 +51,18 @@ export const presentEstimate = (dossier: Dossier, version: EstimateRow, states: 
   createdBy: version.created_by_name,
   createdAt: version.created_at.toISOString(),
   expiresAt: version.expires_at.toISOString(),
-  events: dossier.events.filter(ofVersion(version)).map((event) => presentEvent(event, states)),
-  answers: dossier.answers.filter(ofVersion(version)).map(presentAnswer),
+  events: history.events.filter(ofVersion(version)).map((event) => presentEvent(event, states)),
+  answers: history.answers.filter(ofVersion(version)).map(presentAnswer),
 })
 
 /** What whoever holds the link may read: of the driver the first name, and no word that the garage keeps for itself. */
 export function presentToDriver(
-  dossier: Dossier,
+  history: EstimateHistory,
   version: EstimateRow,
   ready: PublicEstimate['ready'],
 ): PublicEstimate {
-  const { card, facts, versions } = dossier
-  const standing = standingOf(dossier, version)
+  const { card, facts, versions } = history
+  const standing = standingOf(history, version)
   const state = stateOf(standing)
   const works = worksOf(standing)
   const approved = version.content.works.filter((_work, index) => works[index]?.approval === 'APPROVED')
@@ -71,7 +71,7 @@ export function presentToDriver(
     card,
     version.content,
   )
-  const events = dossier.events.filter(ofVersion(version))
+  const events = history.events.filter(ofVersion(version))
   const lastOf = (kind: EventRow['kind']) => events.findLast((event) => event.kind === kind)?.at.toISOString() ?? null
   const newest = state === 'SUPERSEDED' ? versions[0] : undefined
   return {
@@ -87,10 +87,10 @@ export function presentToDriver(
     newest: newest ? presentNewest(newest) : null,
     next: driverStepOf({ ...card, isBilled: card.billId !== null }),
     approved: { jobs: approved.length, ...sums },
-    callWantedAt: callWantedSince(lastOf('CALL_WANTED'), state, dossier.answers.filter(ofVersion(version)).at(-1)),
+    callWantedAt: callWantedSince(lastOf('CALL_WANTED'), state, history.answers.filter(ofVersion(version)).at(-1)),
     renewalWantedAt: lastOf('RENEWAL_WANTED'),
-    works: works.map((work) => ({ ...work, approvedBefore: approvedBefore(dossier, work) })),
-    answers: dossier.answers
+    works: works.map((work) => ({ ...work, approvedBefore: approvedBefore(history, work) })),
+    answers: history.answers
       .filter(ofVersion(version))
       .map(presentAnswer)
       .map(({ note: _note, recordedBy: _recordedBy, givenIn: _givenIn, ...answer }) => answer),
@@ -101,7 +101,7 @@ export function presentToDriver(
 
 /** What was approved and has changed since is asked again, beside what its driver had said yes to. */
 function approvedBefore(
-  { answers }: Dossier,
+  { answers }: EstimateHistory,
   { workId, approval }: Pick<PublicEstimate['works'][number], 'workId' | 'approval'>,
 ) {
   if (approval !== 'PROPOSED') return null

@@ -5,7 +5,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import { sweepSlices } from '../../platform/sweep-slices.ts'
 import { lockJobCard } from '../job-cards/service.ts'
-import { readDossier, standingOf } from './dossier.ts'
+import { readEstimateHistory, standingOf } from './estimate-history.ts'
 import { type Card, customerOf, newAddress, remind, wordsOfReminder } from './notify-service.ts'
 import * as queries from './queries.ts'
 import { deleteOldClients, listSilent } from './reminder-queries.ts'
@@ -36,12 +36,12 @@ const remindOne = (db: Db, origin: string, garageId: string, cardId: string): Pr
   transact(db, async (tx) => {
     const scope = actAsDriver(garageId, '')
     await lockJobCard(tx, scope, cardId)
-    const dossier = await readDossier(tx, scope, cardId)
-    const [newest] = dossier.versions
-    const happened = dossier.events.filter(({ estimate_id }) => estimate_id === newest?.id).map(({ kind }) => kind)
-    if (!newest || happened.includes('REMINDED') || stateOf(standingOf(dossier, newest)) !== 'OPEN') return false
+    const history = await readEstimateHistory(tx, scope, cardId)
+    const [newest] = history.versions
+    const happened = history.events.filter(({ estimate_id }) => estimate_id === newest?.id).map(({ kind }) => kind)
+    if (!newest || happened.includes('REMINDED') || stateOf(standingOf(history, newest)) !== 'OPEN') return false
     const id = newId()
-    const told = await remind(tx, origin, { garageId, cardId, facts: dossier.facts }, newest, id)
+    const told = await remind(tx, origin, { garageId, cardId, facts: history.facts }, newest, id)
     if (!told) return false
     const { channel, recipient } = told
     await queries.insertEvents(tx, [
@@ -61,17 +61,17 @@ const remindOne = (db: Db, origin: string, garageId: string, cardId: string): Pr
 
 /** Whether the newest estimate of a card still waits for all of its answer: a reminder that waited asks again. */
 export async function awaitsAnswer(db: Db, garageId: string, cardId: string): Promise<boolean> {
-  const dossier = await readDossier(db, actAsDriver(garageId, ''), cardId)
-  const [newest] = dossier.versions
-  return newest !== undefined && stateOf(standingOf(dossier, newest)) === 'OPEN'
+  const history = await readEstimateHistory(db, actAsDriver(garageId, ''), cardId)
+  const [newest] = history.versions
+  return newest !== undefined && stateOf(standingOf(history, newest)) === 'OPEN'
 }
 
 /** The reminder of a card's newest estimate; undefined where nothing waits for an answer. */
 export async function composeReminder(tx: Tx, scope: GarageScope, cardId: string) {
-  const dossier = await readDossier(tx, scope, cardId)
-  const [newest] = dossier.versions
-  if (!newest || stateOf(standingOf(dossier, newest)) !== 'OPEN') return undefined
-  const card: Card = { garageId: scope.garageId, cardId, facts: dossier.facts }
+  const history = await readEstimateHistory(tx, scope, cardId)
+  const [newest] = history.versions
+  if (!newest || stateOf(standingOf(history, newest)) !== 'OPEN') return undefined
+  const card: Card = { garageId: scope.garageId, cardId, facts: history.facts }
   return {
     customer: customerOf(card),
     values: wordsOfReminder(card, newest),

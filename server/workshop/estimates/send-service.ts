@@ -10,7 +10,7 @@ import { markAsked } from '../job-cards/approval-service.ts'
 import { requireNotBilled } from '../job-cards/billing-service.ts'
 import { requireUnfinished } from '../job-cards/rules.ts'
 import { lockJobCard } from '../job-cards/service.ts'
-import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
+import { type EstimateHistory, readEstimateHistory, standingOf, versionIn } from './estimate-history.ts'
 import { makeVersion } from './new-version.ts'
 import type { Card } from './notify-service.ts'
 import { renewAddresses, sendBy, sendByAll } from './outgoing.ts'
@@ -20,7 +20,7 @@ import { presentEstimateById, requireSender } from './service.ts'
 
 type Place = { db: Db; origin: string }
 
-const ofGarage = (scope: GarageScope, cardId: string, { facts }: Dossier): Card => ({
+const ofGarage = (scope: GarageScope, cardId: string, { facts }: EstimateHistory): Card => ({
   garageId: scope.garageId,
   cardId,
   facts,
@@ -41,17 +41,17 @@ export function sendEstimate(
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'estimates', asked.requestId)
     const locked = await lockJobCard(tx, scope, cardId)
-    const dossier = await readDossier(tx, scope, cardId)
-    const card = ofGarage(scope, cardId, dossier)
+    const history = await readEstimateHistory(tx, scope, cardId)
+    const card = ofGarage(scope, cardId, history)
     if (made) {
-      if (!dossier.versions.some(({ id }) => id === made)) throw usedElsewhere()
+      if (!history.versions.some(({ id }) => id === made)) throw usedElsewhere()
       const links = await renewAddresses(tx, origin, card, asked.send)
       return { estimate: await presentEstimateById(tx, scope, cardId, made), links }
     }
     requireVersion(locked, asked.version)
     await requireNotBilled(tx, scope, locked)
     requireUnfinished(locked, 'no estimate can be sent')
-    const estimate = await makeVersion(tx, scope, dossier, asked.requestId)
+    const estimate = await makeVersion(tx, scope, history, asked.requestId)
     const workIds = estimate.content.works.filter(({ ask }) => ask === 'asked').map(({ workId }) => workId)
     await markAsked(tx, scope, locked, estimate, workIds)
     const links = await sendByAll(tx, scope, { origin, card, estimate }, asked.send)
@@ -82,16 +82,16 @@ export function shareEstimate(
   return transact(db, async (tx) => {
     await lockRequest(tx, { what: 'estimate_events', whose: scope.garageId }, requestId)
     const locked = await lockJobCard(tx, scope, cardId)
-    const dossier = await readDossier(tx, scope, cardId)
-    const version = versionIn(dossier, estimateId)
-    const card = ofGarage(scope, cardId, dossier)
+    const history = await readEstimateHistory(tx, scope, cardId)
+    const version = versionIn(history, estimateId)
+    const card = ofGarage(scope, cardId, history)
     const made = await queries.findEvent(tx, scope, requestId)
     if (made) {
       if (made.estimate_id !== estimateId) throw usedElsewhere()
       const links = await renewAddresses(tx, origin, card, [sending])
       return { estimate: await presentEstimateById(tx, scope, cardId, estimateId), links }
     }
-    const state = stateOf(standingOf(dossier, version))
+    const state = stateOf(standingOf(history, version))
     if (!['OPEN', 'PARTLY', 'ANSWERED'].includes(state)) throw new Problem('estimate_closed')
     const outgoing = { origin, card, estimate: version }
     const link = await sendBy(tx, scope, outgoing, { sending, eventId: requestId, field: 'to' })

@@ -11,7 +11,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { bookedServicesOffCard, linesApprovedByBooking, withdrawAsks } from '../job-cards/approval-service.ts'
 import { lockJobCard } from '../job-cards/service.ts'
 import { compare } from './comparison.ts'
-import { readDossier, standingOf, versionIn } from './dossier.ts'
+import { readEstimateHistory, standingOf, versionIn } from './estimate-history.ts'
 import { presentEstimate } from './present.ts'
 import * as queries from './queries.ts'
 import { stateOf } from './rules.ts'
@@ -27,20 +27,20 @@ const statesOf = (tx: Tx, { garageId }: GarageScope, cardId: string) =>
 /** Newest first. @throws Problem not_found */
 export const listEstimates = (db: Db, scope: GarageScope, cardId: string): Promise<Estimate[]> =>
   readMoment(db, async (tx) => {
-    const dossier = await readDossier(tx, scope, cardId)
+    const history = await readEstimateHistory(tx, scope, cardId)
     const states = await statesOf(tx, scope, cardId)
-    return dossier.versions.map((version) => presentEstimate(dossier, version, states))
+    return history.versions.map((version) => presentEstimate(history, version, states))
   })
 
 /** A card, and its bill beside what was agreed to. @throws Problem not_found */
 export const readComparison = (db: Db, scope: GarageScope, cardId: string) =>
   readMoment(db, async (tx) => {
-    const dossier = await readDossier(tx, scope, cardId)
+    const history = await readEstimateHistory(tx, scope, cardId)
     const booked = {
       lines: await linesApprovedByBooking(tx, scope, cardId),
       offCard: await bookedServicesOffCard(tx, scope, cardId),
     }
-    return { card: dossier.card, comparison: compare(dossier, booked) }
+    return { card: history.card, comparison: compare(history, booked) }
   })
 
 /** The bill beside what was agreed to. @throws Problem not_found */
@@ -54,9 +54,9 @@ export async function presentEstimateById(
   cardId: string,
   estimateId: string,
 ): Promise<Estimate> {
-  const dossier = await readDossier(tx, scope, cardId)
+  const history = await readEstimateHistory(tx, scope, cardId)
   const states = await statesOf(tx, scope, cardId)
-  return presentEstimate(dossier, versionIn(dossier, estimateId), states)
+  return presentEstimate(history, versionIn(history, estimateId), states)
 }
 
 /**
@@ -67,9 +67,9 @@ export function withdrawEstimate(db: Db, scope: GarageScope, cardId: string, est
   requireSender(scope)
   return transact(db, async (tx) => {
     const locked = await lockJobCard(tx, scope, cardId)
-    const dossier = await readDossier(tx, scope, cardId)
-    const version = versionIn(dossier, estimateId)
-    const state = stateOf(standingOf(dossier, version))
+    const history = await readEstimateHistory(tx, scope, cardId)
+    const version = versionIn(history, estimateId)
+    const state = stateOf(standingOf(history, version))
     if (state === 'WITHDRAWN') return presentEstimateById(tx, scope, cardId, estimateId)
     if (state !== 'OPEN' && state !== 'PARTLY' && state !== 'EXPIRED') throw new Problem('estimate_closed')
     await queries.insertEvents(tx, [

@@ -6,7 +6,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { markAsked } from '../job-cards/approval-service.ts'
 import { lockJobCard } from '../job-cards/service.ts'
 import { answerEstimate } from './answer-service.ts'
-import { readDossier } from './dossier.ts'
+import { readEstimateHistory } from './estimate-history.ts'
 import { makeVersion } from './new-version.ts'
 import { requireSender } from './service.ts'
 
@@ -26,15 +26,15 @@ export async function approveBySignature(
 ): Promise<void> {
   requireSender(scope)
   const locked = await lockJobCard(tx, scope, cardId)
-  const dossier = await readDossier(tx, scope, cardId)
-  const proposed = dossier.card.works.filter(({ approval }) => approval === 'PROPOSED')
+  const history = await readEstimateHistory(tx, scope, cardId)
+  const proposed = history.card.works.filter(({ approval }) => approval === 'PROPOSED')
   const termsOf = new Map(shown.map(({ workId, termsHash }) => [workId, termsHash]))
   if (termsOf.size !== proposed.length || proposed.some(({ id, termsHash }) => termsOf.get(id) !== termsHash)) {
     throw new Problem('edit_conflict', {
       sentence: 'The jobs have changed since they were shown. Nothing was signed; please look again.',
     })
   }
-  const version = await makeVersion(tx, scope, dossier, undefined)
+  const version = await makeVersion(tx, scope, history, undefined)
   const workIds = proposed.map(({ id }) => id)
   await markAsked(tx, scope, locked, version, workIds)
   await recordAudit(tx, scope, {

@@ -6,7 +6,7 @@ import { visits } from '../../../contract/words/visits.en.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { FailedPut, putFile } from '../../platform/put-file.ts'
 import { isFileRefused, isNoPicture } from '../../platform/refused-picture.ts'
-import { smaller } from '../../platform/smaller.ts'
+import { resizeImage } from '../../platform/resize-image.ts'
 import { askForReviewPhoto } from '../api-account.ts'
 
 /** @property filename absent until it has arrived. @property failure why it has not, and may when it is sent again */
@@ -37,7 +37,7 @@ export function useReviewPhotos(jobCardId: string, before: ReviewPhoto[]) {
     if (!file) return
     change(id, { failure: '' })
     try {
-      const small = await smaller(file)
+      const small = await resizeImage(file)
       const { filename } = await putFile(await askForReviewPhoto(jobCardId, small), small, () => undefined)
       change(id, { filename })
     } catch (error) {

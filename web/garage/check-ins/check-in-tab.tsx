@@ -3,7 +3,7 @@ import { fuelLevelLabels } from '../../../contract/platform/terms/workshop.ts'
 import { type CheckIn, type CheckInMark, skipReasonLabels } from '../../../contract/workshop/check-ins/check-ins.ts'
 import { isFinished } from '../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardDetail } from '../../../contract/workshop/job-cards/job-cards.ts'
-import { whenLabel } from '../../platform/when.ts'
+import { relativeTime } from '../../platform/relative-time.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -145,7 +145,7 @@ function Things({ cardId, checkIn }: { cardId: string; checkIn: CheckIn }) {
         <Fact term="Reading">{`${odometerIn.toLocaleString('en-IN')} km, fuel: ${fuelLevelLabels[fuelLevel].toLowerCase()}`}</Fact>
         {completedAt && (
           <Fact term={skipReason ? 'Not signed' : 'Signed'}>
-            {[skipReason ? skipReasonLabels[skipReason] : signedName, whenLabel(completedAt)].join(', ')}
+            {[skipReason ? skipReasonLabels[skipReason] : signedName, relativeTime(completedAt)].join(', ')}
             {signatureId && (
               <span className="signature-image">
                 <CardPhotoImage cardId={cardId} photoId={signatureId} alt={`Signature of ${signedName}`} />

@@ -3,7 +3,7 @@ import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay, indianTime } from '../../../contract/platform/formats.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
-import { whileSeenEvery } from '../../platform/while-seen.ts'
+import { setVisibleInterval } from '../../platform/visible-timers.ts'
 
 const minute = 60_000
 
@@ -55,7 +55,7 @@ export function useNow(milliseconds: number): Date {
     if (milliseconds === 0) return
     const tick = () => setNow(new Date())
     tick()
-    return whileSeenEvery(milliseconds, tick)
+    return setVisibleInterval(milliseconds, tick)
   }, [milliseconds])
   return now
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
-import { databaseOf } from '../../platform/kept-work.ts'
-import { listKeptWork } from '../../platform/lost-device.ts'
+import { listOfflineWork } from '../../platform/lost-device.ts'
+import { databaseOf } from '../../platform/offline-data.ts'
 import { isUnsent, type Write } from './writes.ts'
 
 /** My work as it was when the server last answered. */
@@ -23,7 +23,7 @@ export type OthersWork = { id: string; name: string; unsent: number }
 
 /** What waits here for other people: how much, and their first names. Nothing else of it is read. */
 export async function listOthersWork(userId: string): Promise<OthersWork[]> {
-  const others = (await listKeptWork()).filter((name) => name !== databaseOf(userId))
+  const others = (await listOfflineWork()).filter((name) => name !== databaseOf(userId))
   const found = others.map((name) => unsentIn(name).catch(() => []))
   return (await Promise.all(found)).flat().filter(({ unsent }) => unsent > 0)
 }

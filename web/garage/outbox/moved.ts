@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import type { ArrivalSlot, PhotoPurpose } from '../../../contract/workshop/photos/card-photos.ts'
-import { databasesBefore } from '../../platform/kept-work.ts'
+import { databasesBefore } from '../../platform/offline-data.ts'
 import { tapCall } from '../check-ins/calls.ts'
 import type { Tap } from '../check-ins/taps.ts'
 import type { Answer } from '../inspections/answers.ts'

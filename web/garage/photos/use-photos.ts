@@ -5,8 +5,8 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
+import { resizeImage } from '../../platform/resize-image.ts'
 import { useUser } from '../../platform/session-store.ts'
-import { smaller } from '../../platform/smaller.ts'
 import { listPhotos } from './calls.ts'
 import { addPhoto, type PhotoPlace, useWaitingPhotos, type WaitingPhoto } from './photo-queue.ts'
 
@@ -39,7 +39,7 @@ export function useCardPhotos(cardId: string, plate?: string) {
     take: async (place: PhotoPlace, files: readonly Blob[]) => {
       setFailure(undefined)
       try {
-        for (const each of files) await addPhoto(cardId, plate, place, await smaller(each))
+        for (const each of files) await addPhoto(cardId, plate, place, await resizeImage(each))
       } catch (error) {
         setFailure(sentenceOf(error, failures.save))
       }

@@ -7,7 +7,7 @@ import { auditFilters, auditSentence } from '../../../contract/office/audit/chan
 import { groupEntries } from '../../../contract/office/audit/log-lines.ts'
 import { securityFilters } from '../../../contract/people/auth/security-events.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
-import { whenLabel } from '../../platform/when.ts'
+import { relativeTime } from '../../platform/relative-time.ts'
 import { FilterButtons, FilterSelect } from '../../ui/office/filters.tsx'
 import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { Pager } from '../../ui/office/pager.tsx'
@@ -87,7 +87,7 @@ const listedOf = ({ action, subjectId, userId, createdAt }: Entry) => ({
 function LogLine({ entry }: { entry: Entry & { times?: number } }) {
   return (
     <li>
-      <time dateTime={entry.createdAt}>{whenLabel(entry.createdAt)}</time>
+      <time dateTime={entry.createdAt}>{relativeTime(entry.createdAt)}</time>
       <span>
         <b>{entry.userName}</b> {auditSentence(entry)}
       </span>

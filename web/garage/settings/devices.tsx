@@ -3,8 +3,8 @@ import { counted } from '../../../contract/platform/formats.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { endOtherSessions, endSession, listSessions } from '../../platform/api-session.ts'
 import { failures } from '../../platform/failures.ts'
+import { relativeTime } from '../../platform/relative-time.ts'
 import { byDevice, type SignIn } from '../../platform/sign-ins.ts'
-import { whenLabel } from '../../platform/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
@@ -57,7 +57,7 @@ function DeviceLine({ device, isBusy, onEnd }: { device: SignIn; isBusy: boolean
     <div>
       <span>
         <b>{device.device}</b> {device.isCurrent && <span className="tag tag--line">This one</span>}
-        <small>{device.isCurrent ? 'Now' : `Last used ${whenLabel(device.lastSeenAt)}`}</small>
+        <small>{device.isCurrent ? 'Now' : `Last used ${relativeTime(device.lastSeenAt)}`}</small>
       </span>
       {!device.isCurrent && (
         <Button look="soft" aria-busy={isBusy || undefined} onClick={onEnd}>

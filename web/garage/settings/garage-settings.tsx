@@ -7,13 +7,13 @@ import { GstSection, NumbersSection, PaymentsSection } from './billing-sections.
 import { ClosedDaysSection } from './closed-days-section.tsx'
 import { FloorSection } from './floor-section.tsx'
 import { OnlineBookingSection } from './online-booking-section.tsx'
-import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { RemindersSection } from './reminders-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { SectionId } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SecuritySection } from './security-section.tsx'
+import { itemLabels, itemsOf, itemText, mergeItems, sectionOf } from './setting-items.ts'
 import { valuesOf } from './settings-values.ts'
 import { StockSection } from './stock-section.tsx'
 import { useGarageForm } from './use-garage-form.ts'
@@ -47,7 +47,7 @@ const sections: readonly SectionId[] = [
 export function GarageSettingsForm({ settings, children }: { settings: GarageSettings; children: ReactNode }) {
   const { form, base, changed, submit, discard, conflict } = useGarageForm(settings)
   const id = useId()
-  const words = changed.map((name) => pieceLabels[name] ?? '')
+  const words = changed.map((name) => itemLabels[name] ?? '')
   useSaveKey(id, changed.length > 0)
 
   return (
@@ -89,12 +89,12 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           key={conflict.found.theirs.version}
           {...conflict.dialog}
           name="the settings"
-          base={piecesOf(valuesOf(base))}
-          theirs={piecesOf(valuesOf(conflict.found.theirs))}
-          yours={piecesOf(conflict.found.yours)}
-          labels={pieceLabels}
-          textOf={pieceText}
-          onSave={(pieces) => void conflict.dialog.onSave(mergePieces(pieces))}
+          base={itemsOf(valuesOf(base))}
+          theirs={itemsOf(valuesOf(conflict.found.theirs))}
+          yours={itemsOf(conflict.found.yours)}
+          labels={itemLabels}
+          textOf={itemText}
+          onSave={(items) => void conflict.dialog.onSave(mergeItems(items))}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/office/toasts.tsx'
 import { secondFactorQuery } from '../second-factor/calls.ts'
 import { changeSettings, getSettings } from './calls.ts'
 import { garageProfile } from './garage-profile.ts'
-import { changedPieces } from './pieces.ts'
+import { changedItems } from './setting-items.ts'
 import { bodyOf, type SettingsValues, valuesOf } from './settings-values.ts'
 
 const resolver = resolverOf<SettingsValues>(ChangedSettings, { checked: bodyOf })
@@ -46,7 +46,7 @@ export function useGarageForm(settings: GarageSettings) {
   })
   const { form, submit, conflict } = garage
   const base = garage.record ?? settings
-  const changed = changedPieces(valuesOf(base), form.watch())
+  const changed = changedItems(valuesOf(base), form.watch())
 
   const startFrom = (next: GarageSettings) => {
     garage.startFrom(next)
@@ -56,7 +56,7 @@ export function useGarageForm(settings: GarageSettings) {
   // What somebody else saves is shown at once, unless something is typed here: then saving tells.
   useLive(['settings'], async () => {
     const next = await getSettings().catch(() => undefined)
-    if (next && changedPieces(valuesOf(base), form.getValues()).length === 0) startFrom(next)
+    if (next && changedItems(valuesOf(base), form.getValues()).length === 0) startFrom(next)
   })
 
   const discard = () => {

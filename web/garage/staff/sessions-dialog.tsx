@@ -4,7 +4,7 @@ import type { StaffMember, StaffSession } from '../../../contract/people/staff/s
 import { printedDay } from '../../../contract/platform/formats.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
-import { whenLabel } from '../../platform/when.ts'
+import { relativeTime } from '../../platform/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
@@ -112,4 +112,4 @@ function SessionLine({ session, isBusy, onEnd, onLost }: LineProps) {
 
 /** Of somebody who works elsewhere too the day alone is told. */
 const lastSeen = ({ lastSeenAt, lastSeenOn }: StaffSession) =>
-  lastSeenAt === null ? printedDay(lastSeenOn) : whenLabel(lastSeenAt)
+  lastSeenAt === null ? printedDay(lastSeenOn) : relativeTime(lastSeenAt)

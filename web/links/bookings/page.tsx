@@ -12,9 +12,9 @@ import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.ts
 import { LinkPage } from '../link-page.tsx'
 import { ownPage } from '../own-page.ts'
 import type { Route } from './+types/page'
+import { BookingView } from './booking-view.tsx'
 import { CancelBooking } from './cancel.tsx'
 import { MoveBooking } from './move.tsx'
-import { BookingShown } from './shown.tsx'
 
 const call = ({ token }: { token?: string | undefined }) => `public/booking-links/${encodeURIComponent(token ?? '')}`
 
@@ -87,7 +87,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       ) : loaderData.part === 'cancel' ? (
         <CancelBooking {...{ booking, token, refused }} />
       ) : (
-        <BookingShown {...{ booking, token, refused }} />
+        <BookingView {...{ booking, token, refused }} />
       )}
     </LinkPage>
   )

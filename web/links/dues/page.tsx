@@ -8,7 +8,7 @@ import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.ts
 import { LinkPage } from '../link-page.tsx'
 import { ownPage } from '../own-page.ts'
 import type { Route } from './+types/page'
-import { DueShown } from './shown.tsx'
+import { DueView } from './due-view.tsx'
 
 const call = ({ token }: { token?: string | undefined }) => `public/due-links/${encodeURIComponent(token ?? '')}`
 
@@ -41,7 +41,7 @@ export default function DuePage({ loaderData, actionData }: Route.ComponentProps
   }
   return (
     <LinkPage garage={loaderData.due.garage} warning={say(dueSaid).warning}>
-      <DueShown due={loaderData.due} refused={actionData?.refused} />
+      <DueView due={loaderData.due} refused={actionData?.refused} />
     </LinkPage>
   )
 }

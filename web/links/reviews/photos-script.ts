@@ -1,6 +1,6 @@
 import { maxReviewPhotos } from '../../../contract/drivers/reviews/review-kinds.ts'
 import { isFileRefused, isNoPicture } from '../../platform/refused-picture.ts'
-import { smaller } from '../../platform/smaller.ts'
+import { resizeImage } from '../../platform/resize-image.ts'
 import { call } from '../call.ts'
 
 /*
@@ -83,7 +83,7 @@ async function send(item: HTMLElement): Promise<boolean> {
   item.classList.remove('refused')
   say(wordsOf(item.closest('[data-photos]')).sending)
   try {
-    const file = await smaller(chosen)
+    const file = await resizeImage(chosen)
     const wish = { filename: 'photo', mimeType: file.type, fileSize: file.size }
     const json = { 'content-type': 'application/json' }
     const { uploadUrl } = await answerTo(address, { method: 'POST', headers: json, body: JSON.stringify(wish) })

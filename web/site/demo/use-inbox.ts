@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DemoMessage } from '../../../contract/messages/inbox/inbox.ts'
-import { whileSeenEvery } from '../../platform/while-seen.ts'
+import { setVisibleInterval } from '../../platform/visible-timers.ts'
 
 /** A code is waited for with the page in view. */
 const everyMilliseconds = 5000
@@ -23,7 +23,7 @@ export function useInbox() {
 
   useEffect(() => {
     void load()
-    return whileSeenEvery(everyMilliseconds, () => void load())
+    return setVisibleInterval(everyMilliseconds, () => void load())
   }, [load])
 
   const refresh = () => {

@@ -7,7 +7,7 @@ import { languageOfAsker, say } from '../../../contract/words/say.ts'
 import { wordsOfCity } from '../../platform/city.ts'
 import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
-import { LifeInTurn } from '../../ui/life-in-turn.tsx'
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { takeQuote } from '../leads/quote-action.ts'
 import type { Route } from './+types/page'
 import { CallToAction } from './call-to-action.tsx'
@@ -67,16 +67,16 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <LifeInTurn>
+      <DeferredHydration>
         <CategoryTiles />
-      </LifeInTurn>
-      <LifeInTurn>
+      </DeferredHydration>
+      <DeferredHydration>
         <Reasons />
         <HowItWorks />
         <Counters />
         <Testimonials />
         <CallToAction />
-      </LifeInTurn>
+      </DeferredHydration>
     </>
   )
 }

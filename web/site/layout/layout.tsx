@@ -6,7 +6,7 @@ import { useRememberedCity } from '../../platform/city.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import type { PageHandle } from '../../platform/page-handles.ts'
 import { useIsLeft } from '../../platform/sign-out.ts'
-import { LifeInTurn } from '../../ui/life-in-turn.tsx'
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { ShortFooter, SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -30,7 +30,7 @@ export default function SiteLayout() {
         <SignOutNotice />
         <Outlet key={isLeft ? 'left' : 'here'} />
       </main>
-      <LifeInTurn>{isShort ? <ShortFooter /> : <SiteFooter />}</LifeInTurn>
+      <DeferredHydration>{isShort ? <ShortFooter /> : <SiteFooter />}</DeferredHydration>
     </>
   )
 }

@@ -8,7 +8,6 @@ import { say } from '../../../contract/words/say.ts'
 import { slots } from '../../../contract/words/slots.en.ts'
 import { takeBasketCleared } from '../../platform/cleared-basket.ts'
 import { pathOfVisit } from '../../platform/own-bookings.ts'
-import { useAlive } from '../../ui/alive.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { placeInWords } from '../../ui/slots/days.ts'
 import { StarAndCount } from '../../ui/stars.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { pathOfGarage } from '../public-garages/garage-path.ts'
 import { Booked } from './booked.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -34,7 +34,7 @@ type Props = { garage: PublicGarage }
 /** Booking a real place: when, the car and you, the code, kept (docs/rules.md#booking-a-place). */
 export function BookFlow({ garage }: Props) {
   // The basket and the steps are the browser's.
-  if (!useAlive()) return <Frame garage={garage} step="when" title={say(bookWords).titles.when} needsCode />
+  if (!useHydrated()) return <Frame garage={garage} step="when" title={say(bookWords).titles.when} needsCode />
   return <LiveFlow garage={garage} />
 }
 

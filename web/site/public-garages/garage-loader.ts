@@ -4,8 +4,8 @@ import type { PublicGarage } from '../../../contract/drivers/public-garages/publ
 import { findCity } from '../../../contract/platform/places/cities.ts'
 import { catalogueSentences } from '../../../contract/platform/public-sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { deferIfSlow } from '../../platform/defer-if-slow.ts'
 import { type NotLoaded, notLoaded } from '../../platform/load-again.ts'
-import { soon } from '../../platform/soon.ts'
 
 const { garageNotFound } = catalogueSentences
 
@@ -36,7 +36,7 @@ export async function loadGarage(catalogue: Pick<Catalogue, 'findGarage'>, param
 /** While somebody moves about the site a garage is a call. */
 export async function callGarage(params: Params, pathOf: PathOf): Promise<{ found: Found }> {
   requireCity(params)
-  return { found: (await soon(findByCall(params, pathOf))).answer }
+  return { found: (await deferIfSlow(findByCall(params, pathOf))).answer }
 }
 
 async function findByCall(params: Params, pathOf: PathOf): Promise<FoundGarage> {

@@ -7,7 +7,7 @@ import { formats } from '../../../contract/words/formats.en.ts'
 import { garage as garageWords } from '../../../contract/words/garage.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { NextFreeAnswer } from '../../platform/use-next-free.ts'
-import { whileSeenEvery } from '../../platform/while-seen.ts'
+import { setVisibleInterval } from '../../platform/visible-timers.ts'
 
 type Props = { garage: PublicGarage; now: Date | undefined }
 
@@ -37,7 +37,7 @@ export function useNow(): Date | undefined {
   useEffect(() => {
     const tick = () => setNow(new Date())
     tick()
-    return whileSeenEvery(60_000, tick)
+    return setVisibleInterval(60_000, tick)
   }, [])
   return now
 }

@@ -14,10 +14,10 @@ import { list } from '../../../contract/words/list.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { cityName, wordsOfCity } from '../../platform/city.ts'
+import { deferIfSlow } from '../../platform/defer-if-slow.ts'
 import { type NotLoaded, notLoaded, useLoadAgain } from '../../platform/load-again.ts'
 import { hydratesSoon } from '../../platform/page-handles.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
-import { soon } from '../../platform/soon.ts'
 import { SuspenseInPlace } from '../../ui/suspense-in-place.tsx'
 import type { Route } from './+types/page'
 import { FilterTabs } from './filter-tabs.tsx'
@@ -52,7 +52,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   const listed: Promise<Listed> = import('../../platform/api.ts')
     .then(async ({ listPublicServices }) => ({ services: await listPublicServices({ ...filters, city: city.slug }) }))
     .catch((error) => notLoaded(error, ''))
-  return { city, filters, isUnknown, listed: (await soon(listed)).answer }
+  return { city, filters, isUnknown, listed: (await deferIfSlow(listed)).answer }
 }
 
 export const handle = hydratesSoon

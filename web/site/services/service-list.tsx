@@ -6,9 +6,9 @@ import type { City } from '../../../contract/platform/places/cities.ts'
 import { frame } from '../../../contract/words/frame.en.ts'
 import { list } from '../../../contract/words/list.en.ts'
 import { say } from '../../../contract/words/say.ts'
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { inTurn } from '../../ui/in-turn.ts'
-import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { NoServices } from './list-states.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -75,9 +75,9 @@ function Groups({ shown, isSorted, category, pathOf }: GroupsProps) {
   return (
     <div className="wrap">
       {groups.map(({ name, members }, index) => (
-        <LifeInTurn key={name}>
+        <DeferredHydration key={name}>
           <Group name={nameOf(name) ?? name} members={members} eager={index === 0 ? 2 : 0} pathOf={pathOf} />
-        </LifeInTurn>
+        </DeferredHydration>
       ))}
     </div>
   )

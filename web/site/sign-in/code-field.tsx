@@ -1,7 +1,7 @@
 import '../css/code.css'
 import { type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import { useAlive } from '../../ui/alive.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const places = [0, 1, 2, 3, 4, 5]
 
@@ -40,7 +40,7 @@ export function CodeField({
 }: Props) {
   const id = useId()
   const [caret, setCaret] = useState(0)
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const takeOver = useEffectEvent(() => {
     const typed = codeIn(input.current?.value ?? '')
     if (typed !== value) onChange(typed)

@@ -2,12 +2,12 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useHref } from 'react-router'
 import { login } from '../../../contract/words/login.en.ts'
 import { say } from '../../../contract/words/say.ts'
-import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CodeField } from './code-field.tsx'
 import { codeIntents } from './code-intents.ts'
 import { IntentButton, SendAgain } from './send-again.tsx'
@@ -30,7 +30,7 @@ export function CodeForm({ flow, answered = false, label, action, busyAction, he
   const { answer, code, isSpent, sent } = flow
   const input = useRef<HTMLInputElement>(null)
   const left = useCountdown(sent?.resendAt ?? 0)
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const isChecking = answer.kind === 'checking'
   const words = say(login)
   const page = useHref('/login')

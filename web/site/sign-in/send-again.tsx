@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { useAlive } from '../../ui/alive.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { codeIntents } from './code-intents.ts'
 import { asClock } from './use-countdown.ts'
 
@@ -31,7 +31,7 @@ type Props = {
 
 /** Counts down to what may then be asked for again. Without scripts nothing counts, and the server says when. */
 export function SendAgain({ left, wait, action, onSend }: Props) {
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   if (left === 0 || !isAlive) {
     return (
       <IntentButton intent="sendAgain" onPress={onSend}>

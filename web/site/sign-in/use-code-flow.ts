@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '../../../contract/people/auth/auth.ts'
 import { login } from '../../../contract/words/login.en.ts'
 import { say } from '../../../contract/words/say.ts'
-import { forget, keep, kept } from '../../platform/kept.ts'
 import { signIn } from '../../platform/session.ts'
+import { readFromTab, removeFromTab, storeInTab } from '../../platform/tab-storage.ts'
 import { type BegunCode, type Proof, type Sent, useCode } from './use-code.ts'
 
 export type CodeFlow = ReturnType<typeof useCodeFlow>
@@ -29,21 +29,21 @@ export function useCodeFlow(redeem: (proof: Proof) => Promise<User>, { name, beg
   const [step, setStep] = useState<Step>(begun ? 'code' : 'phone')
   const signInBy = async (proof: Proof) => {
     await signIn(() => redeem(proof))
-    forget(name)
+    removeFromTab(name)
     await andThen?.()
   }
   const code = useCode(signInBy, say(login).notChecked, begun)
   const { sent, isSpent } = code
 
   const takeUp = useEffectEvent(() => {
-    const before = begun ? undefined : kept<Kept>(name)
+    const before = begun ? undefined : readFromTab<Kept>(name)
     if (!before || before.goodUntil < Date.now()) return
     code.resume(before, before.isSpent)
     setStep(before.step)
   })
   useEffect(() => takeUp(), [])
   useEffect(() => {
-    if (sent) keep(name, { ...sent, step, isSpent } satisfies Kept)
+    if (sent) storeInTab(name, { ...sent, step, isSpent } satisfies Kept)
   }, [name, sent, step, isSpent])
 
   /** @throws ApiError */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whileSeenEvery } from '../../platform/while-seen.ts'
+import { setVisibleInterval } from '../../platform/visible-timers.ts'
 
 /** Whole seconds until a moment (`Date.now()`); 0 once it has come. */
 export function useCountdown(moment: number): number {
@@ -8,7 +8,7 @@ export function useCountdown(moment: number): number {
   useEffect(() => {
     setNow(Date.now())
     if (moment <= Date.now()) return
-    const stop = whileSeenEvery(250, () => {
+    const stop = setVisibleInterval(250, () => {
       setNow(Date.now())
       if (moment <= Date.now()) stop()
     })

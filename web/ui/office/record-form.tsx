@@ -6,8 +6,8 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { useEditConflict } from './edit-conflict.ts'
 import { useFields, useSubmit } from './form.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { useKeptForm } from './kept-form.ts'
 import { newRequestId } from './request-id.ts'
+import { useRestoredForm } from './restored-form.ts'
 import { useToast } from './toasts.tsx'
 
 type Stored = { id: string; version: number }
@@ -80,7 +80,7 @@ export function useRecordForm<Values extends FieldValues, Item extends Stored = 
   const { otherwise } = words
   const [base, setBase] = useState(() => (edits && record ? edits.valuesOf(record) : (adds?.blank as Values)))
   const form = useForm<Values>({ resolver: options.resolver, defaultValues: base as DefaultValues<Values> })
-  const isBack = useKeptForm(`${noun} ${record?.id ?? ''}`, form, base)
+  const isBack = useRestoredForm(`${noun} ${record?.id ?? ''}`, form, base)
   const field = useFields(form)
 
   const startFrom = (next: Item) => {

@@ -5,13 +5,13 @@ import { useRefresh } from '../../../platform/query.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { billQuery } from '../calls.ts'
 import type { Route } from './+types/page'
-import { BillShown, back } from './bill-shown.tsx'
+import { BillView, back } from './bill-view.tsx'
 
 /** One bill or credit note, as issued, and where it stands. */
 export default function BillPage({ params: { billId } }: Route.ComponentProps) {
   const bill = useQuery(billQuery(billId))
   useLive(['job-card', 'bill', 'claim', 'message'], useRefresh('bills'))
-  if (bill.data) return <BillShown key={billId} bill={bill.data} />
+  if (bill.data) return <BillView key={billId} bill={bill.data} />
   return (
     <RecordPageStates
       query={bill}

@@ -1,5 +1,5 @@
 import { RecordStates } from '../../../ui/office/record-states.tsx'
-import { CardShownBeside } from './shown.tsx'
+import { CardViewBeside } from './card-view.tsx'
 import { states } from './states.ts'
 import { useCard } from './use-card.ts'
 
@@ -16,7 +16,7 @@ export function CardBeside({ id, all, onGone }: Props) {
   return (
     <article className="card-beside" aria-label={card.data ? `Job card ${card.data.jobCardNumber}` : 'Job card'}>
       {card.data ? (
-        <CardShownBeside card={card.data} onDeleted={onGone} />
+        <CardViewBeside card={card.data} onDeleted={onGone} />
       ) : (
         <RecordStates query={card} {...states} gone={{ ...states.gone, all: { to: all, words: states.gone.all } }} />
       )}

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { useLive } from '../../../platform/live.ts'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import type { Route } from './+types/page'
-import { CardShown } from './shown.tsx'
+import { CardView } from './card-view.tsx'
 import { back, states } from './states.ts'
 import { useCard } from './use-card.ts'
 
@@ -14,6 +14,6 @@ export default function JobCardPage({ params: { jobCardId } }: Route.ComponentPr
   useLive(['job-card', 'customer', 'vehicle', 'message'], () => queries.invalidateQueries({ queryKey: ['job-cards'] }))
   // What was sold at the counter has no page but its bill's.
   if (card.data?.isCounterSale) return <Navigate to={`/garage/bills/${card.data.billId}`} replace />
-  if (card.data) return <CardShown card={card.data} />
+  if (card.data) return <CardView card={card.data} />
   return <RecordPageStates query={card} title="Job Card" back={back} {...states} />
 }

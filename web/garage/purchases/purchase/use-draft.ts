@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { NewPurchase, type PurchaseDetail } from '../../../../contract/stock/purchases/purchases.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { resolverOf, unlessChosen, useSubmit } from '../../../ui/office/form.ts'
-import { useKeptForm } from '../../../ui/office/kept-form.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
+import { useRestoredForm } from '../../../ui/office/restored-form.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { addPurchase, changePurchase, takeIn } from '../calls.ts'
 import { bodyOf, emptyPurchase, type PurchaseValues, valuesOf } from '../purchase-values.ts'
@@ -29,7 +29,7 @@ export function useDraft(purchase: PurchaseDetail | undefined) {
     }),
     defaultValues: base,
   })
-  const isBack = useKeptForm(`purchase ${purchase?.id ?? ''}`, form, base)
+  const isBack = useRestoredForm(`purchase ${purchase?.id ?? ''}`, form, base)
   /** What was kept once is changed from then on, also where taking it in was refused. */
   const keep = async (values: PurchaseValues) => {
     const body = bodyOf(values) as Body

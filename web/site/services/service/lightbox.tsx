@@ -11,11 +11,11 @@ import { useLocation, useNavigate } from 'react-router'
 import type { PublicServiceImage } from '../../../../contract/catalogue/public-catalogue/public-catalogue.ts'
 import { say } from '../../../../contract/words/say.ts'
 import { service } from '../../../../contract/words/service.en.ts'
-import { useAlive } from '../../../ui/alive.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useCarousel } from '../../../ui/use-carousel.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { pictureHash } from './picture-in-address.ts'
 
 export type LightboxHandle = { open: (index: number) => void }
@@ -36,7 +36,7 @@ export function Lightbox({ ref, title, images, broken, altOf }: Props) {
   const navigate = useNavigate()
   // The address alone says whether it is open; said twice, a key pressed in between would leave the page.
   // What the server sends has no hash.
-  const isOpen = useAlive() && location.hash === pictureHash
+  const isOpen = useHydrated() && location.hash === pictureHash
   const { index, go, handlers } = useCarousel(images.length)
   const image = images[index]
 

@@ -10,11 +10,11 @@ import { say } from '../../../../contract/words/say.ts'
 import { service } from '../../../../contract/words/service.en.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { catalogueContext } from '../../../platform/catalogue.ts'
+import { deferIfSlow } from '../../../platform/defer-if-slow.ts'
 import { notLoaded } from '../../../platform/load-again.ts'
 import { hydratesSoon } from '../../../platform/page-handles.ts'
 import { originOf } from '../../../platform/page-meta.ts'
 import { postCallContext, seeOther, valuesOf } from '../../../platform/posted-form.ts'
-import { soon } from '../../../platform/soon.ts'
 import { SuspenseInPlace } from '../../../ui/suspense-in-place.tsx'
 import { postLead } from '../../leads/lead-action.ts'
 import { pathOfGarage } from '../../public-garages/garage-path.ts'
@@ -65,7 +65,7 @@ async function findOnServer(
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const city = readParams(args)
   if (!city) return { found: invalid }
-  return { found: (await soon(findByCall(city, args.params.serviceId))).answer }
+  return { found: (await deferIfSlow(findByCall(city, args.params.serviceId))).answer }
 }
 
 async function findByCall(city: City, serviceId: string): Promise<FoundService> {

@@ -6,7 +6,6 @@ import { say } from '../../../../contract/words/say.ts'
 import { service as serviceWords } from '../../../../contract/words/service.en.ts'
 import { cityName } from '../../../platform/city.ts'
 import type { Posted } from '../../../platform/posted-form.ts'
-import { useAlive } from '../../../ui/alive.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -14,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from '../../leads/lead-fields.tsx'
 import { useLeadForm } from '../../leads/use-lead-form.ts'
 import { useOwnCars } from '../../leads/use-own-cars.ts'
@@ -36,7 +36,7 @@ export function QuickBooking({ city, service, onClose }: Props) {
 function BookingForm({ city, service, onClose, onDone }: Props & { onDone: () => void }) {
   const words = say(serviceWords)
   const id = useId()
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   const posted = useActionData<Posted>()
   const { form, state, fields, onSubmit, onInput } = useLeadForm({
     name: `booking of ${service.id}`,
@@ -87,7 +87,7 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: () =>
 function Done({ city }: { city: City }) {
   const words = say(serviceWords)
   const navigate = useNavigate()
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   useEffect(() => {
     const timer = window.setTimeout(() => navigate(`/${city.slug}`), successMilliseconds)
     return () => window.clearTimeout(timer)

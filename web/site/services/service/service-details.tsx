@@ -7,8 +7,8 @@ import { frame } from '../../../../contract/words/frame.en.ts'
 import { langOf } from '../../../../contract/words/own-text.ts'
 import { say } from '../../../../contract/words/say.ts'
 import { service as serviceWords } from '../../../../contract/words/service.en.ts'
+import { DeferredHydration } from '../../../ui/deferred-hydration.tsx'
 import { inTurn } from '../../../ui/in-turn.ts'
-import { LifeInTurn } from '../../../ui/life-in-turn.tsx'
 import { TaxIncluded } from '../../../ui/price.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -86,14 +86,14 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
               </p>
             </section>
           )}
-          <LifeInTurn>
+          <DeferredHydration>
             <ServiceProcess />
-          </LifeInTurn>
+          </DeferredHydration>
         </div>
       </div>
-      <LifeInTurn>
+      <DeferredHydration>
         <AlsoNeeded city={city} shown={service.serviceSlug} startingPrices={startingPrices} />
-      </LifeInTurn>
+      </DeferredHydration>
     </div>
   )
 }
