@@ -151,35 +151,32 @@ test('a long list comes page by page, and says when it is whole', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: 'All 45 are shown.' })).toBeAttached()
 })
 
-test('while it loads its shape is shown', async ({ page }) => {
+test('while it loads its shape is shown; what does not come says so, and Try Again asks once more', async ({
+  page,
+}) => {
   await signInAsDriver(page)
-  const release = await holdAnswers(page, '**/account/bookings?*')
+  await hearNothing(page)
+  const list = '**/account/bookings?*'
+  const again = page.getByRole('button', { name: 'Try Again' })
+  await page.route(list, (route) => route.fulfill({ status: 503, json: { error: 'We are not ready yet.' } }))
+  const release = await holdAnswers(page, list)
   await open(page, '/account/bookings')
   await expect(page.getByRole('status', { name: 'Loading your bookings' })).toBeVisible()
   await expectAccessible(page)
-
   release()
+  await test.step('shows the server’s sentence', () =>
+    expect(page.getByRole('alert')).toContainText('We are not ready yet.'))
+  await test.step('else our own', async () => {
+    await page.route(list, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await again.click()
+    await expect(page.getByRole('alert')).toContainText('Failed to load your bookings')
+    await expectAccessible(page)
+  })
+
+  await page.unroute(list)
+  await again.click()
   await expect(page.getByRole('heading', { name: 'Nothing booked yet.' })).toBeVisible()
 })
-
-for (const [what, reply, sentence] of [
-  ['the server’s sentence', { status: 503, json: { error: 'We are not ready yet.' } }, 'We are not ready yet.'],
-  ['else our own', { status: 502, body: 'Bad gateway' }, 'Failed to load your bookings'],
-] as const) {
-  test(`a list that does not come shows ${what}, and Try Again asks once more`, async ({ page }) => {
-    await signInAsDriver(page)
-    await hearNothing(page)
-    await page.route('**/account/bookings?*', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
-    await open(page, '/account/bookings')
-    await expect(page.getByRole('alert')).toContainText(sentence)
-    await expectAccessible(page)
-
-    await page.unroute('**/account/bookings?*')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-
-    await expect(page.getByRole('heading', { name: 'Nothing booked yet.' })).toBeVisible()
-  })
-}
 
 test('long names and a long note fit', { tag: '@both' }, async ({ page }) => {
   await signInAsDriver(page)

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { send } from './catalogue.ts'
-import { choose, typeInto } from './hands.ts'
+import { choose, empty, typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { codeFor, signInAsDriver } from './people.ts'
 import { expect, expectAccessible, holdAnswers, loseAnswer, newPhone, open, test } from './site.ts'
@@ -151,84 +151,79 @@ test('the car that stands in a workshop is taken over with one press, and offere
   await expect(page.getByRole('region', { name: 'Visits' }).getByText('Battery, 35 Ah')).toBeVisible()
 })
 
-test('known cars are offered, any other is taken; nothing is chosen for anybody', async ({ page }) => {
-  await signInAsDriver(page)
-  await open(page, '/account/vehicles')
-  await openForm(page)
-  const offered = (label: string) =>
-    form(page)
-      .getByLabel(label)
-      .evaluate((input) => [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value))
-
-  expect(await offered('Make')).toEqual(['Maruti Suzuki', 'Hyundai', 'Tata', 'Honda', 'Toyota'])
-  expect(await offered('Model')).toHaveLength(11)
-  await typeInto(form(page).getByLabel('Make'), 'hyundai')
-  expect(await offered('Model')).toEqual(['i20', 'Creta'])
-  await expect(form(page).getByLabel('Fuel')).toHaveValue('')
-
-  await typeInto(form(page).getByLabel('Make'), 'Hindustan')
-  await typeInto(form(page).getByLabel('Model'), 'Ambassador')
-  await typeInto(form(page).getByLabel('Registration number'), 'TNX 1')
-  await form(page).getByRole('button', { name: 'Add car' }).click()
-  await expect(page.getByRole('heading', { name: 'Hindustan Ambassador' })).toBeVisible()
-  await expect(page.getByText('Year and fuel not given')).toBeVisible()
-})
-
-test('a number that looks like no plate is asked about, and taken', async ({ page }) => {
-  await signInAsDriver(page)
-  await open(page, '/account/vehicles')
-  await openForm(page)
-  const number = form(page).getByLabel('Registration number')
-  await typeInto(number, '22 BH 1234 AB')
-  await expect(form(page).getByText('Is this number right?')).toHaveCount(0)
-  await typeInto(number, 'TN 09 IO 1234')
-  await expect(form(page).getByText('Is this number right?')).toBeVisible()
-  await typeInto(form(page).getByLabel('Make'), 'Tata')
-  await typeInto(form(page).getByLabel('Model'), 'Nexon')
-  await form(page).getByRole('button', { name: 'Add car' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Tata Nexon' })).toBeVisible()
-})
-
-test('what is missing or wrong is said beside its field, and what was typed stays', async ({ page }) => {
-  await signInAsDriver(page)
-  await open(page, '/account/vehicles')
-  await openForm(page)
-  const add = form(page).getByRole('button', { name: 'Add car' })
-  await typeInto(form(page).getByLabel('Year'), '1899')
-  await add.click()
-
-  for (const sentence of ['Make is required', 'Model is required', 'Registration number is required', 'Invalid year']) {
-    await expect(form(page).getByText(sentence)).toBeVisible()
-  }
-  await expect(form(page).getByLabel('Make')).toBeFocused()
-  await expect(form(page).getByLabel('Make')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form(page).getByLabel('Year')).toHaveValue('1899')
-  await expectAccessible(page)
-
-  await typeInto(form(page).getByLabel('Make'), '<b>')
-  await typeInto(form(page).getByLabel('Model'), 'm'.repeat(61))
-  await typeInto(form(page).getByLabel('Registration number'), 'TN#1')
-  await add.click()
-  await expect(form(page).getByText('Please use plain text')).toBeVisible()
-  await expect(form(page).getByText('Please use at most 60 characters')).toBeVisible()
-  await expect(form(page).getByText('Please use letters and digits only, at most 15')).toBeVisible()
-})
-
-test('a plate that is there already is refused beside its field', async ({ page }) => {
+test('known cars are offered, any other is taken; what is missing or wrong is said beside its field', async ({
+  page,
+}) => {
   await signInAsDriver(page)
   await addByCall(page)
   await open(page, '/account/vehicles')
   await openForm(page)
-  await typeInto(form(page).getByLabel('Make'), 'Tata')
-  await typeInto(form(page).getByLabel('Model'), 'Punch')
-  await typeInto(form(page).getByLabel('Registration number'), 'tn 09 cb 4471')
-  await form(page).getByRole('button', { name: 'Add car' }).click()
+  const [make, model, number] = ['Make', 'Model', 'Registration number'].map((label) =>
+    form(page).getByLabel(label),
+  ) as [Locator, Locator, Locator]
+  const add = form(page).getByRole('button', { name: 'Add car' })
+  const offered = (list: Locator) =>
+    list.evaluate((input) => [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value))
+  expect(await offered(make)).toEqual(['Maruti Suzuki', 'Hyundai', 'Tata', 'Honda', 'Toyota'])
+  expect(await offered(model)).toHaveLength(11)
 
-  await expect(form(page).getByText('You already have a car with this number')).toBeVisible()
-  await expect(form(page).getByLabel('Registration number')).toBeFocused()
-  await expect(form(page).getByLabel('Make')).toHaveValue('Tata')
-  await expectAccessible(page)
+  await test.step('what is missing or wrong is said beside its field, and what was typed stays', async () => {
+    await typeInto(form(page).getByLabel('Year'), '1899')
+    await add.click()
+    for (const sentence of [
+      'Make is required',
+      'Model is required',
+      'Registration number is required',
+      'Invalid year',
+    ]) {
+      await expect(form(page).getByText(sentence)).toBeVisible()
+    }
+    await expect(make).toBeFocused()
+    await expect(make).toHaveAttribute('aria-invalid', 'true')
+    await expect(form(page).getByLabel('Year')).toHaveValue('1899')
+    await expectAccessible(page)
+
+    await typeInto(make, '<b>')
+    await typeInto(model, 'm'.repeat(61))
+    await typeInto(number, 'TN#1')
+    await add.click()
+    await expect(form(page).getByText('Please use plain text')).toBeVisible()
+    await expect(form(page).getByText('Please use at most 60 characters')).toBeVisible()
+    await expect(form(page).getByText('Please use letters and digits only, at most 15')).toBeVisible()
+    await empty(form(page).getByLabel('Year'))
+  })
+  await test.step('a plate that is there already is refused beside its field', async () => {
+    await typeInto(make, 'Tata')
+    await typeInto(model, 'Punch')
+    await typeInto(number, 'tn 09 cb 4471')
+    await add.click()
+    await expect(form(page).getByText('You already have a car with this number')).toBeVisible()
+    await expect(number).toBeFocused()
+    await expect(make).toHaveValue('Tata')
+    await expectAccessible(page)
+  })
+  await test.step('nothing is chosen for anybody', async () => {
+    await typeInto(make, 'hyundai')
+    expect(await offered(model)).toEqual(['i20', 'Creta'])
+    await expect(form(page).getByLabel('Fuel')).toHaveValue('')
+    await typeInto(make, 'Hindustan')
+    await typeInto(model, 'Ambassador')
+    await typeInto(number, 'TNX 1')
+    await add.click()
+    await expect(page.getByRole('heading', { name: 'Hindustan Ambassador' })).toBeVisible()
+    await expect(page.getByText('Year and fuel not given')).toBeVisible()
+  })
+  await test.step('a number that looks like no plate is asked about, and taken', async () => {
+    await openForm(page)
+    await typeInto(number, '22 BH 1234 AB')
+    await expect(form(page).getByText('Is this number right?')).toHaveCount(0)
+    await typeInto(number, 'TN 09 IO 1234')
+    await expect(form(page).getByText('Is this number right?')).toBeVisible()
+    await typeInto(make, 'Tata')
+    await typeInto(model, 'Nexon')
+    await add.click()
+    await expect(page.getByRole('heading', { name: 'Tata Nexon' })).toBeVisible()
+  })
 })
 
 test('Back closes a dialog of a page that was opened from outside too, and leaves no step that does nothing @both', async ({
@@ -351,31 +346,35 @@ test('a car is removed after a question', async ({ page }) => {
   await expect(remove).toHaveCount(0)
 })
 
-for (const [what, button, name, sentence] of [
-  ['added', 'Add a car', 'Add car', 'Failed to add the car'],
-  ['changed', 'Change Maruti Suzuki Swift', 'Save', 'Failed to change the car'],
-  ['removed', 'Remove Maruti Suzuki Swift', 'Remove', 'Failed to remove the car'],
-] as const) {
-  test(`a car that could not be ${what} says so, and the dialog stays`, async ({ page }) => {
-    await signInAsDriver(page)
-    await addByCall(page)
-    await page.route('**/account/vehicles**', (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'Bad gateway' }),
-    )
-    await open(page, '/account/vehicles')
-    await page.getByRole('button', { name: button }).click()
-    const dialog = page.locator('dialog.dialog')
-    if (what === 'added') {
-      await typeInto(dialog.getByLabel('Make'), 'Tata')
-      await typeInto(dialog.getByLabel('Model'), 'Punch')
-      await typeInto(dialog.getByLabel('Registration number'), 'TN 01 A 1')
-    }
-    await dialog.getByRole('button', { name, exact: true }).click()
-
-    await expect(dialog.getByRole('alert')).toHaveText(sentence)
-    await expectAccessible(page)
-  })
-}
+test('a car that could not be changed, removed or added says so, and the dialog stays', async ({ page }) => {
+  await signInAsDriver(page)
+  await addByCall(page)
+  await page.route('**/account/vehicles**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'Bad gateway' }),
+  )
+  await open(page, '/account/vehicles')
+  const dialog = page.locator('dialog.dialog')
+  for (const [what, button, name, sentence] of [
+    ['changed', 'Change Maruti Suzuki Swift', 'Save', 'Failed to change the car'],
+    ['removed', 'Remove Maruti Suzuki Swift', 'Remove', 'Failed to remove the car'],
+    ['added', 'Add a car', 'Add car', 'Failed to add the car'],
+  ] as const) {
+    await test.step(`could not be ${what}`, async () => {
+      await page.getByRole('button', { name: button }).click()
+      if (what === 'added') {
+        await typeInto(dialog.getByLabel('Make'), 'Tata')
+        await typeInto(dialog.getByLabel('Model'), 'Punch')
+        await typeInto(dialog.getByLabel('Registration number'), 'TN 01 A 1')
+      }
+      await dialog.getByRole('button', { name, exact: true }).click()
+      await expect(dialog.getByRole('alert')).toHaveText(sentence)
+      await expectAccessible(page)
+      if (what === 'added') return
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+  }
+})
 
 test('a car whose first answer is lost is one car when the button is pressed again', async ({ page }) => {
   await signInAsDriver(page)
@@ -393,27 +392,22 @@ test('a car whose first answer is lost is one car when the button is pressed aga
   await expect(page.getByRole('heading', { name: 'Tata Punch' })).toHaveCount(1)
 })
 
-test('while they load their shape is shown', async ({ page }) => {
+test('while they load their shape is shown; a list that does not come says so, and Try Again asks once more', async ({
+  page,
+}) => {
   await signInAsDriver(page)
-  const release = await holdAnswers(page, '**/api/v1/account/vehicles')
+  const list = '**/api/v1/account/vehicles'
+  await page.route(list, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const release = await holdAnswers(page, list)
   await open(page, '/account/vehicles')
   await expect(page.getByRole('status', { name: 'Loading your cars' })).toBeVisible()
   await expectAccessible(page)
-
   release()
-  await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
-})
-
-test('a list that does not come says so, and Try Again asks once more', async ({ page }) => {
-  await signInAsDriver(page)
-  await page.route('**/api/v1/account/vehicles', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-  await open(page, '/account/vehicles')
   await expect(page.getByRole('alert')).toContainText('Failed to load your cars')
   await expectAccessible(page)
 
-  await page.unroute('**/api/v1/account/vehicles')
+  await page.unroute(list)
   await page.getByRole('button', { name: 'Try Again' }).click()
-
   await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
 })
 

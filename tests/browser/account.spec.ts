@@ -23,17 +23,17 @@ const failWith = (page: Page, path: string | RegExp, reply: Parameters<Route['fu
   page.route(path, (route) => (methods.includes(route.request().method()) ? route.fulfill(reply) : route.fallback()))
 
 test.describe('who comes in', () => {
-  for (const path of ['/account', '/account/bookings', '/account/vehicles']) {
-    test(`a visitor who is not signed in goes from ${path} to /login, and the page remembers where from`, async ({
-      page,
-    }) => {
-      await page.goto(path)
+  test('a visitor who is not signed in goes to /login, and the page remembers where from', async ({ page }) => {
+    for (const path of ['/account', '/account/bookings', '/account/vehicles']) {
+      await test.step(path, async () => {
+        await page.goto(path)
 
-      await page.waitForURL('**/login')
-      const from = await page.evaluate(() => window.history.state.usr.from.pathname)
-      expect(from).toBe(path)
-    })
-  }
+        await page.waitForURL('**/login')
+        const from = await page.evaluate(() => window.history.state.usr.from.pathname)
+        expect(from).toBe(path)
+      })
+    }
+  })
 
   test('a garage’s user is shown the way to the dashboard, and nothing of a driver’s is asked for', async ({
     page,
@@ -49,16 +49,26 @@ test.describe('who comes in', () => {
     await expectAccessible(page)
   })
 
-  test('a session whose access cookie is gone is refreshed silently', async ({ page }) => {
+  test('the three pages lead to each other, and say which one is shown', async ({ page }) => {
     await signInAsDriver(page)
-    await page.context().clearCookies({ name: 'access' })
-    await open(page, '/account')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+    const tabs = page.getByRole('navigation', { name: 'Account', exact: true })
+    await test.step('a session whose access cookie is gone is refreshed silently', async () => {
+      await page.context().clearCookies({ name: 'access' })
+      await open(page, '/account')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
 
-    await page.context().clearCookies({ name: 'access' })
-    await page.getByRole('navigation', { name: 'Account', exact: true }).getByText('My Vehicles').click()
+      await page.context().clearCookies({ name: 'access' })
+      await tabs.getByText('My Vehicles').click()
+      await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
+    })
 
-    await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
+    for (const title of ['My Bookings', 'My Vehicles', 'My Account']) {
+      await tabs.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveTitle(`${title} | Pahiya`)
+      await expect(tabs.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
+      await expect(tabs.locator('[aria-current]')).toHaveCount(1)
+    }
   })
 
   test('a session that has ended meanwhile leads to /login', async ({ page }) => {
@@ -70,20 +80,6 @@ test.describe('who comes in', () => {
     await page.getByRole('navigation', { name: 'Account', exact: true }).getByText('My Bookings').click()
 
     await page.waitForURL('**/login')
-  })
-
-  test('the three pages lead to each other, and say which one is shown', async ({ page }) => {
-    await signInAsDriver(page)
-    await open(page, '/account')
-    const tabs = page.getByRole('navigation', { name: 'Account', exact: true })
-
-    for (const title of ['My Bookings', 'My Vehicles', 'My Account']) {
-      await tabs.getByRole('link', { name: title }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page).toHaveTitle(`${title} | Pahiya`)
-      await expect(tabs.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
-      await expect(tabs.locator('[aria-current]')).toHaveCount(1)
-    }
   })
 })
 
@@ -195,6 +191,19 @@ test.describe('profile', () => {
       await expect(name).toBeFocused()
     }
     await expectAccessible(page)
+    await typeInto(name, 'Lakshmi')
+    for (const [what, reply, sentence] of [
+      ['the server’s sentence', { status: 500, json: { error: 'From error' } }, 'From error'],
+      ['else our own', { status: 502, body: 'Bad gateway' }, 'Failed to save. Please try again.'],
+    ] as const) {
+      await test.step(`a name that could not be saved shows ${what}, and stays`, async () => {
+        await failWith(page, '**/account/profile', reply, ['PUT'])
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByRole('alert')).toHaveText(sentence)
+        await expect(name).toHaveValue('Lakshmi')
+      })
+    }
+    await expectAccessible(page)
     await name.press('Escape')
     await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused()
 
@@ -203,24 +212,6 @@ test.describe('profile', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   })
-
-  for (const [what, reply, sentence] of [
-    ['the server’s sentence', { status: 500, json: { error: 'From error' } }, 'From error'],
-    ['else our own', { status: 502, body: 'Bad gateway' }, 'Failed to save. Please try again.'],
-  ] as const) {
-    test(`a name that could not be saved shows ${what}, and stays`, async ({ page }) => {
-      await signInAsDriver(page)
-      await failWith(page, '**/account/profile', reply, ['PUT'])
-      await open(page, '/account')
-      await page.getByRole('button', { name: 'Change name' }).click()
-      await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Lakshmi')
-      await page.getByRole('button', { name: 'Save' }).click()
-
-      await expect(page.getByRole('alert')).toHaveText(sentence)
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lakshmi')
-      await expectAccessible(page)
-    })
-  }
 
   test('a name of a hundred letters and a long email fit', { tag: '@both' }, async ({ page }) => {
     await signInAsDriver(page)
@@ -260,19 +251,39 @@ test.describe('devices', () => {
     await other.close()
   })
 
-  test('all others are ended at once', async ({ page, browser, baseURL }) => {
+  test('all others are ended at once; this one signs out, and the account is closed to whoever comes next', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const phone = await signInAsDriver(page)
     const others = await Promise.all([1, 2].map(() => browser.newPage(baseURL ? { baseURL } : {})))
     for (const other of others) await signInAsDriver(other, phone)
-    await open(page, '/account')
-    await page.getByRole('button', { name: 'Sign out all others' }).click()
+    const devices = page.getByRole('list', { name: 'Devices' })
+    await test.step('a list that does not come says so and is asked for again', async () => {
+      await failWith(page, '**/auth/sessions', { status: 503, json: { error: 'We are not ready yet.' } })
+      await open(page, '/account')
+      const failure = page.getByRole('alert')
+      await expect(failure).toContainText('We are not ready yet.')
+      await expectAccessible(page)
+      await page.unroute('**/auth/sessions')
+      await failure.getByRole('button', { name: 'Try Again' }).click()
+      await expect(devices.getByRole('listitem')).toHaveCount(1)
+    })
 
-    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
+    const endOthers = page.getByRole('button', { name: 'Sign out all others' })
+    await endOthers.click()
+    await expect(endOthers).toHaveCount(0)
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
     for (const other of others) {
       expect((await other.request.get('/api/v1/auth/me')).status()).toBe(401)
       await other.close()
     }
+
+    await devices.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL(/:\d+\/$/)
+    await page.goto('/account')
+    await page.waitForURL('**/login')
   })
 
   test('that signed in again and again is one row, and each of its older sign-ins can be ended', async ({
@@ -290,56 +301,21 @@ test.describe('devices', () => {
     await expect(page.getByRole('button', { name: /^Sign Out Chrome/ })).toHaveCount(0)
     await devices.getByText('2 older sign-ins').click()
     await expectAccessible(page)
-    await page
-      .getByRole('button', { name: /^Sign Out Chrome/ })
-      .first()
-      .click()
+    const endFirst = page.getByRole('button', { name: /^Sign Out Chrome/ }).first()
+    await test.step('a device that could not be ended says so, and stays in the list', async () => {
+      await failWith(page, '**/auth/sessions/*', { status: 502, body: 'Bad gateway' }, ['DELETE'])
+      await endFirst.click()
+      await expect(page.getByRole('alert')).toHaveText('Failed to sign that device out. Please try again.')
+      await expect(devices.getByText('2 older sign-ins')).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute('**/auth/sessions/*')
+    })
+    await endFirst.click()
 
     await expect(devices.getByText('1 older sign-in', { exact: true })).toBeVisible()
     const answers = await Promise.all(others.map((other) => other.request.get('/api/v1/auth/me')))
     expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 401])
     for (const other of others) await other.close()
-  })
-
-  test('this one signs out, and the account is closed to whoever comes next', async ({ page }) => {
-    await signInAsDriver(page)
-    await open(page, '/account')
-    await page.getByRole('list', { name: 'Devices' }).getByRole('button', { name: 'Sign Out' }).click()
-
-    await page.waitForURL(/:\d+\/$/)
-    await page.goto('/account')
-    await page.waitForURL('**/login')
-  })
-
-  test('a device that could not be ended says so, and stays in the list', async ({ page, browser, baseURL }) => {
-    const phone = await signInAsDriver(page)
-    const other = await browser.newPage(baseURL ? { baseURL } : {})
-    await signInAsDriver(other, phone)
-    await failWith(page, '**/auth/sessions/*', { status: 502, body: 'Bad gateway' }, ['DELETE'])
-    await open(page, '/account')
-    const devices = page.getByRole('list', { name: 'Devices' })
-    await expect(devices.getByRole('listitem')).toHaveCount(1)
-    await devices.getByText('1 older sign-in').click()
-    await page.getByRole('button', { name: /^Sign Out Chrome/ }).click()
-
-    await expect(page.getByRole('alert')).toHaveText('Failed to sign that device out. Please try again.')
-    await expect(devices.getByText('1 older sign-in')).toBeVisible()
-    await expectAccessible(page)
-    await other.close()
-  })
-
-  test('a list that does not come says so and is asked for again', async ({ page }) => {
-    await signInAsDriver(page)
-    await failWith(page, '**/auth/sessions', { status: 503, json: { error: 'We are not ready yet.' } })
-    await open(page, '/account')
-    const failure = page.getByRole('alert')
-    await expect(failure).toContainText('We are not ready yet.')
-    await expectAccessible(page)
-
-    await page.unroute('**/auth/sessions')
-    await failure.getByRole('button', { name: 'Try Again' }).click()
-
-    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
   })
 })
 
@@ -397,16 +373,6 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('heading', { name: 'No cars yet' })).toBeVisible()
   })
 
-  test('an access cookie that is gone meanwhile stops nothing', async ({ page }) => {
-    const phone = await signInAsDriver(page)
-    const dialog = await ask(page)
-    await page.context().clearCookies({ name: 'access' })
-    await typeInto(dialog.getByLabel('Code'), await codeFor(page, phone))
-    await dialog.getByRole('button', { name: 'Delete account' }).click()
-
-    await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible()
-  })
-
   test('after five wrong codes only a new one proves anything', async ({ page }) => {
     const phone = await signInAsDriver(page)
     const dialog = await ask(page)
@@ -443,6 +409,15 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused()
     expect(await codeFor(page, phone)).toMatch(/\d{6}/)
     expect((await page.request.get('/api/v1/auth/me')).status()).toBe(200)
+
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^Sent to/)).toBeVisible()
+    await test.step('an access cookie that is gone meanwhile stops nothing', async () => {
+      await page.context().clearCookies({ name: 'access' })
+      await typeInto(dialog.getByLabel('Code'), await codeFor(page, phone))
+      await dialog.getByRole('button', { name: 'Delete account' }).click()
+      await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible()
+    })
   })
 
   test('opened again in the moment in which the browser has gone Back and the page has not heard of it, it stays', async ({
@@ -493,38 +468,34 @@ test.describe('deleting the account', () => {
     await expect(page).toHaveURL('/account')
   })
 
-  for (const [what, reply, sentence] of [
-    [
-      'the server’s sentence',
-      { status: 429, json: { error: 'Too many codes for this number. Please try again in an hour.' } },
+  test('a code that could not be sent says why, and can be asked for again', async ({ page }) => {
+    const [error, ours] = [
       'Too many codes for this number. Please try again in an hour.',
-    ],
-    ['else our own', { status: 502, body: 'Bad gateway' }, 'The code could not be sent. Please try again.'],
-  ] as const) {
-    test(`a code that could not be sent shows ${what}, and can be asked for again`, async ({ page }) => {
-      await signInAsDriver(page)
-      await failWith(page, '**/auth/customer/send-otp', reply, ['POST'])
-      await open(page, '/account')
-      await page.getByRole('button', { name: 'Delete account' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-
-      await expect(dialog.getByRole('alert')).toHaveText(sentence)
-      await expectAccessible(page)
-      await page.unroute('**/auth/customer/send-otp')
-      await dialog.getByRole('button', { name: 'Send a new code' }).click()
-      await expect(dialog.getByText(/^Sent to/)).toBeVisible()
-    })
-  }
-
-  test('a refusal on the way keeps the account, and the code', async ({ page }) => {
+      'The code could not be sent. Please try again.',
+    ]
     const phone = await signInAsDriver(page)
-    await failWith(page, /\/api\/v1\/account$/, { status: 502, body: 'Bad gateway' }, ['DELETE'])
-    const dialog = await ask(page)
-    const code = await codeFor(page, phone)
-    await typeInto(dialog.getByLabel('Code'), code)
-    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await failWith(page, '**/auth/customer/send-otp', { status: 429, json: { error } }, ['POST'])
+    await open(page, '/account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await test.step('shows the server’s sentence', () => expect(dialog.getByRole('alert')).toHaveText(error))
+    await test.step('else our own', async () => {
+      await failWith(page, '**/auth/customer/send-otp', { status: 502, body: 'Bad gateway' }, ['POST'])
+      await dialog.getByRole('button', { name: 'Send a new code' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText(ours)
+    })
+    await expectAccessible(page)
+    await page.unroute('**/auth/customer/send-otp')
+    await dialog.getByRole('button', { name: 'Send a new code' }).click()
+    await expect(dialog.getByText(/^Sent to/)).toBeVisible()
 
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete your account. Please try again.')
-    await expect(dialog.getByLabel('Code')).toHaveValue(code)
+    await test.step('a refusal on the way keeps the account, and the code', async () => {
+      await failWith(page, /\/api\/v1\/account$/, { status: 502, body: 'Bad gateway' }, ['DELETE'])
+      const code = await codeFor(page, phone)
+      await typeInto(dialog.getByLabel('Code'), code)
+      await dialog.getByRole('button', { name: 'Delete account' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to delete your account. Please try again.')
+      await expect(dialog.getByLabel('Code')).toHaveValue(code)
+    })
   })
 })

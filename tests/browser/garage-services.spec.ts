@@ -1,7 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { ahmedabadOwner, picture, send, uniqueName, withService } from './catalogue.ts'
 import { choose, empty, tick, typeInto } from './hands.ts'
-import { expect, expectAccessible, hearNothing, loseAnswer, newPhone, signInAsGarage, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  hearNothing,
+  holdAnswers,
+  loseAnswer,
+  newPhone,
+  signInAsGarage,
+  test,
+} from './site.ts'
 
 // The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
 test.use({ allowFailedCalls: true, trace: 'off' })
@@ -100,20 +109,20 @@ test('a service is added with two pictures, seen by drivers, taken off the publi
 })
 
 test.describe('the list', () => {
-  test('says Loading services..., then what there is', async ({ page }) => {
+  test('says Loading services..., Failed to load services where it fails, and tries again', async ({ page }) => {
     const { name } = await withService(page)
-    let answer = () => {}
-    const gate = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/v1/garages/services?*', async (route) => {
-      await gate
-      await route.continue()
-    })
+    await hearNothing(page)
+    const list = '**/api/v1/garages/services?*'
+    await page.route(list, replyWith({ status: 502, body: 'Bad gateway' }))
+    const release = await holdAnswers(page, list)
     await page.goto(`/garage/services?q=${encodeURIComponent(name)}`)
     await expect(page.getByText('Loading services...')).toBeVisible()
     await expectAccessible(page)
-    answer()
+    release()
+    await expect(page.getByRole('alert')).toContainText('Failed to load services')
+    await expectAccessible(page)
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Try Again' }).click()
 
     const shown = card(page, name)
     await expect(shown).toContainText('Repair, 1 h 30 min')
@@ -121,19 +130,6 @@ test.describe('the list', () => {
     await expect(shown).toContainText('₹2,450sold at ₹2,205')
     await expect(shown.getByRole('switch', { name: `${name} is active` })).toBeChecked()
     await expectAccessible(page)
-  })
-
-  test('says Failed to load services, and tries again', async ({ page }) => {
-    const { name } = await withService(page)
-    await hearNothing(page)
-    await page.route('**/api/v1/garages/services?*', replyWith({ status: 502, body: 'Bad gateway' }))
-    await page.goto(`/garage/services?q=${encodeURIComponent(name)}`)
-    await expect(page.getByRole('alert')).toContainText('Failed to load services')
-    await expectAccessible(page)
-    await page.unroute('**/api/v1/garages/services?*')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-
-    await expect(card(page, name)).toBeVisible()
   })
 
   test('is searched by name or description and filtered by category, and says No services found', async ({ page }) => {
@@ -332,35 +328,42 @@ test.describe('adding and editing', () => {
     await expectAccessible(page)
   })
 
-  for (const [what, reply, sentences] of [
-    ['the server’s error', { status: 500, json: { error: 'No space left.' } }, ['No space left.', 'No space left.']],
-    ['else its detail', { status: 500, json: { detail: 'Detailed.' } }, ['Detailed.', 'Detailed.']],
-    [
-      'else the screen’s own sentence',
-      { status: 502, body: 'Bad gateway' },
-      ['Failed to create service', 'Failed to update service'],
-    ],
-  ] as const) {
-    test(`a failure shows ${what}`, async ({ page }) => {
-      const { name } = await withService(page)
-      await openList(page, name)
-      await page.route('**/api/v1/garages/services', replyWith(reply))
-      await page.route('**/api/v1/garages/services/*', replyWith(reply))
-      await page.getByRole('button', { name: 'Add Service' }).click()
-      await typeInto(field(page, 'Name'), 'Kept')
-      await typeInto(field(page, 'Base price'), '1')
-      await typeInto(field(page, 'Description'), 'Kept too.')
-      await button(page, 'Add service').click()
-      await expect(alert(page)).toHaveText(sentences[0])
-      await expect(field(page, 'Name')).toHaveValue('Kept')
-      await button(page, 'Cancel').click()
-      await page.getByRole('button', { name: 'Throw away' }).click()
+  test('a failure says why, and what was typed stays', async ({ page }) => {
+    const { name } = await withService(page)
+    await openList(page, name)
+    const replies = [
+      ['the server’s error', { status: 500, json: { error: 'No space left.' } }, ['No space left.', 'No space left.']],
+      ['else its detail', { status: 500, json: { detail: 'Detailed.' } }, ['Detailed.', 'Detailed.']],
+      [
+        'else the screen’s own sentence',
+        { status: 502, body: 'Bad gateway' },
+        ['Failed to create service', 'Failed to update service'],
+      ],
+    ] as const
+    await page.getByRole('button', { name: 'Add Service' }).click()
+    await typeInto(field(page, 'Name'), 'Kept')
+    await typeInto(field(page, 'Base price'), '1')
+    await typeInto(field(page, 'Description'), 'Kept too.')
+    for (const [what, reply, [sentence]] of replies) {
+      await test.step(`of adding shows ${what}`, async () => {
+        await page.route('**/api/v1/garages/services', replyWith(reply))
+        await button(page, 'Add service').click()
+        await expect(alert(page)).toHaveText(sentence)
+        await expect(field(page, 'Name')).toHaveValue('Kept')
+      })
+    }
+    await button(page, 'Cancel').click()
+    await page.getByRole('button', { name: 'Throw away' }).click()
 
-      await page.getByRole('button', { name: `Edit ${name}` }).click()
-      await button(page, 'Save service').click()
-      await expect(alert(page)).toHaveText(sentences[1])
-    })
-  }
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    for (const [what, reply, [, sentence]] of replies) {
+      await test.step(`of changing shows ${what}`, async () => {
+        await page.route('**/api/v1/garages/services/*', replyWith(reply))
+        await button(page, 'Save service').click()
+        await expect(alert(page)).toHaveText(sentence)
+      })
+    }
+  })
 
   test('a service whose first answer is lost is one service when the button is pressed again', async ({ page }) => {
     const name = uniqueName('Twice Pressed')
@@ -431,21 +434,22 @@ test.describe('the switch of a card', () => {
     await expect(card(page, service.name)).toContainText('Changed meanwhile.')
   })
 
-  for (const [what, reply, sentence] of [
-    ['the server’s detail', { status: 500, json: { error: 'Broken.', detail: 'Not now.' } }, 'Not now.'],
-    ['else Failed to update service status', { status: 502, body: 'Bad gateway' }, 'Failed to update service status'],
-  ] as const) {
-    test(`goes back where it fails, and the card says ${what}`, async ({ page }) => {
-      const { name } = await withService(page)
-      await openList(page, name)
-      await page.route('**/api/v1/garages/services/*', replyWith(reply))
-      await card(page, name).getByRole('switch').click()
-
-      await expect(card(page, name).getByRole('alert')).toHaveText(sentence)
-      await expect(card(page, name).getByRole('switch')).toBeChecked()
-      await expectAccessible(page)
-    })
-  }
+  test('goes back where it fails, and the card says why', async ({ page }) => {
+    const { name } = await withService(page)
+    await openList(page, name)
+    for (const [what, reply, sentence] of [
+      ['the server’s detail', { status: 500, json: { error: 'Broken.', detail: 'Not now.' } }, 'Not now.'],
+      ['else Failed to update service status', { status: 502, body: 'Bad gateway' }, 'Failed to update service status'],
+    ] as const) {
+      await test.step(`shows ${what}`, async () => {
+        await page.route('**/api/v1/garages/services/*', replyWith(reply))
+        await card(page, name).getByRole('switch').click()
+        await expect(card(page, name).getByRole('alert')).toHaveText(sentence)
+        await expect(card(page, name).getByRole('switch')).toBeChecked()
+      })
+    }
+    await expectAccessible(page)
+  })
 })
 
 test.describe('deleting a service', () => {
@@ -465,20 +469,21 @@ test.describe('deleting a service', () => {
     await expect(card(page, name)).toBeVisible()
   })
 
-  for (const [what, reply, sentence] of [
-    ['the server’s detail', { status: 500, json: { error: 'Broken.', detail: 'Not now.' } }, 'Not now.'],
-    ['else Failed to delete service', { status: 502, body: 'Bad gateway' }, 'Failed to delete service'],
-  ] as const) {
-    test(`that fails says ${what}`, async ({ page }) => {
-      const { name } = await withService(page)
-      await openList(page, name)
-      await page.route('**/api/v1/garages/services/*', replyWith(reply))
-      await startDelete(page, name)
-      await page.getByRole('button', { name: 'Delete service' }).click()
-
-      await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(sentence)
-    })
-  }
+  test('that fails says why', async ({ page }) => {
+    const { name } = await withService(page)
+    await openList(page, name)
+    await startDelete(page, name)
+    for (const [what, reply, sentence] of [
+      ['the server’s detail', { status: 500, json: { error: 'Broken.', detail: 'Not now.' } }, 'Not now.'],
+      ['else Failed to delete service', { status: 502, body: 'Bad gateway' }, 'Failed to delete service'],
+    ] as const) {
+      await test.step(`shows ${what}`, async () => {
+        await page.route('**/api/v1/garages/services/*', replyWith(reply))
+        await page.getByRole('button', { name: 'Delete service' }).click()
+        await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(sentence)
+      })
+    }
+  })
 })
 
 test('staff below a manager see everything, may change nothing, and read why', async ({ page }) => {

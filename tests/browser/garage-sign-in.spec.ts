@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cities } from '../../contract/platform/places/cities.ts'
 import { choose, empty, typeInto } from './hands.ts'
-import { demoOwner, messageTo, openUserMenu, signInDriver, signInOwner, storageOf } from './people.ts'
+import { demoOwner, messageTo, openUserMenu, signInDriver, storageOf } from './people.ts'
 import { comeToLife, expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
@@ -30,11 +30,13 @@ function newGarage() {
 }
 
 test.describe('Garage Owner Login', () => {
-  test('leads to the dashboard', async ({ page }) => {
+  test('leads to the dashboard, and nowhere else who is signed in already', async ({ page }) => {
     await open(page, '/garage/login')
     await expectAccessible(page)
     await fillLogin(page, demoOwner.email, demoOwner.password)
+    await expect(page).toHaveURL('/garage/dashboard')
 
+    await page.goto('/garage/login')
     await expect(page).toHaveURL('/garage/dashboard')
   })
 
@@ -46,21 +48,6 @@ test.describe('Garage Owner Login', () => {
     await expect(page).toHaveURL('/garage/leads?status=NEW')
   })
 
-  test('is where a driver under /garage is not sent: they go to their account', async ({ page }) => {
-    await signInDriver(page)
-    await page.goto('/garage/leads')
-
-    await expect(page).toHaveURL('/account')
-  })
-
-  test('is asked for, and a driver turned away, however /garage is written', async ({ page }) => {
-    await page.goto('/Garage/Leads')
-    await expect(page).toHaveURL('/garage/login')
-    await signInDriver(page)
-    await page.goto('/Garage')
-    await expect(page).toHaveURL('/account')
-  })
-
   test('leads back to an address in capitals too', async ({ page }) => {
     await page.goto('/GARAGE/leads')
     await expect(page).toHaveURL('/garage/login')
@@ -69,40 +56,23 @@ test.describe('Garage Owner Login', () => {
     await expect(page).toHaveURL('/garage/leads')
   })
 
-  test('sends a garage user who is signed in on to the dashboard', async ({ page }) => {
-    await signInOwner(page)
-    await page.goto('/garage/login')
-
-    await expect(page).toHaveURL('/garage/dashboard')
-  })
-
-  test('stays open to a driver, who may sign out there', async ({ page }) => {
-    await signInDriver(page)
-    await open(page, '/garage/login')
-    await expect(page.getByText('You are signed in as Lakshmi Narayanan')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-
-    await expect(field(page, 'Email')).toBeVisible()
+  test('is asked for, however /garage is written; a driver is turned away to their account', async ({ page }) => {
+    await page.goto('/Garage/Leads')
     await expect(page).toHaveURL('/garage/login')
-  })
+    await signInDriver(page)
+    for (const path of ['/garage/leads', '/Garage']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/account')
+    }
+    await test.step('stays open to a driver, who may sign out there', async () => {
+      await open(page, '/garage/login')
+      await expect(page.getByText('You are signed in as Lakshmi Narayanan')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
 
-  test('asks for both fields before it sends anything', async ({ page }) => {
-    await open(page, '/garage/login')
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-
-    await expect(page.getByText('Please enter your email address')).toBeVisible()
-    await expect(page.getByText('Password is required')).toBeVisible()
-    await expect(field(page, 'Email')).toBeFocused()
-    await expectAccessible(page)
-  })
-
-  test('does not call credentials invalid that were never looked at', async ({ page }) => {
-    await page.route('**/auth/login', (route) => route.abort())
-    await open(page, '/garage/login')
-    await fillLogin(page, demoOwner.email, demoOwner.password)
-
-    await expect(page.getByRole('alert')).toHaveText('The connection was lost. Please try again.')
+      await expect(field(page, 'Email')).toBeVisible()
+      await expect(page).toHaveURL('/garage/login')
+    })
   })
 
   test('reads Signing in... while it waits', async ({ page }) => {
@@ -142,51 +112,70 @@ test.describe('Garage Owner Login', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   })
 
-  for (const [what, reply, sentence] of [
-    ['the server’s error', { status: 429, json: { error: 'Too many tries.' } }, 'Too many tries.'],
-    ['else Invalid credentials', { status: 502, body: 'Bad gateway' }, 'Invalid credentials'],
-    [
-      'so where the answer is a refusal with a good status',
-      { json: { success: false, message: 'No.' } },
-      'Invalid credentials',
-    ],
-  ] as const) {
-    test(`shows ${what}`, async ({ page }) => {
-      await page.route('**/auth/login', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
-      await open(page, '/garage/login')
-      await fillLogin(page, demoOwner.email, 'any')
-
-      await expect(alert(page)).toHaveText(sentence)
+  test('says why it was not done', async ({ page }) => {
+    await open(page, '/garage/login')
+    await test.step('asks for both fields before it sends anything', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText('Please enter your email address')).toBeVisible()
+      await expect(page.getByText('Password is required')).toBeVisible()
+      await expect(field(page, 'Email')).toBeFocused()
+      await expectAccessible(page)
     })
-  }
+    await test.step('does not call credentials invalid that were never looked at', async () => {
+      await page.route('**/auth/login', (route) => route.abort())
+      await fillLogin(page, demoOwner.email, 'any')
+      await expect(page.getByRole('alert')).toHaveText('The connection was lost. Please try again.')
+    })
+    for (const [what, reply, sentence] of [
+      ['else Invalid credentials', { status: 502, body: 'Bad gateway' }, 'Invalid credentials'],
+      ['the server’s error', { status: 429, json: { error: 'Too many tries.' } }, 'Too many tries.'],
+      [
+        'else Invalid credentials where the answer is a refusal with a good status',
+        { json: { success: false, message: 'No.' } },
+        'Invalid credentials',
+      ],
+    ] as const) {
+      await test.step(`shows ${what}`, async () => {
+        await page.route('**/auth/login', (route) => route.fulfill(reply))
+        await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+        await expect(alert(page)).toHaveText(sentence)
+      })
+    }
+  })
 })
 
 test.describe('registering a garage', () => {
   const register = (page: Page) => page.getByRole('button', { name: 'Register garage' })
 
-  test('the demo’s form is prefilled', async ({ page }) => {
+  test('the demo’s form is prefilled; what goes with what is filled in follows', async ({ page }) => {
     await open(page, '/garage/register')
-
-    await expect(page.getByLabel('Garage name')).toHaveValue('Anna Nagar Motors')
-    await expect(page.getByLabel('Unique code')).toHaveValue('anna-nagar-motors')
+    const [name, code] = [page.getByLabel('Garage name'), page.getByLabel('Unique code')]
+    await expect(name).toHaveValue('Anna Nagar Motors')
+    await expect(code).toHaveValue('anna-nagar-motors')
     await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
     await expect(page.getByText('Is this number right?')).toHaveCount(0)
     await expectAccessible(page)
-  })
 
-  test('the code follows the name until it is changed, and is lowercase', async ({ page }) => {
-    await open(page, '/garage/register')
-    const [name, code] = [page.getByLabel('Garage name'), page.getByLabel('Unique code')]
-    await typeInto(name, '  Sri & Sons (24x7)  ')
-    await expect(code).toHaveValue('sri-sons-24x7')
-    await typeInto(code, 'SRI-Sons')
-    await expect(code).toHaveValue('sri-sons')
-    await typeInto(name, 'Another Name')
-    await expect(code).toHaveValue('sri-sons')
-
-    await typeInto(code, 'another-name')
-    await typeInto(name, 'Another Name Again')
-    await expect(code).toHaveValue('another-name-again')
+    await test.step('the code follows the name until it is changed, and is lowercase', async () => {
+      await typeInto(name, '  Sri & Sons (24x7)  ')
+      await expect(code).toHaveValue('sri-sons-24x7')
+      await typeInto(code, 'SRI-Sons')
+      await expect(code).toHaveValue('sri-sons')
+      await typeInto(name, 'Another Name')
+      await expect(code).toHaveValue('sri-sons')
+      await typeInto(code, 'another-name')
+      await typeInto(name, 'Another Name Again')
+      await expect(code).toHaveValue('another-name-again')
+    })
+    await test.step('a city brings its state; a phone that is no mobile is asked about', async () => {
+      await choose(page.getByLabel('City', { exact: true }), 'Kochi')
+      await expect(page.getByLabel('State')).toHaveValue('Kerala')
+      await typeInto(page.getByLabel('State'), 'Lakshadweep')
+      await choose(page.getByLabel('City', { exact: true }), 'Pune')
+      await expect(page.getByLabel('State')).toHaveValue('Lakshadweep')
+      await typeInto(page.getByLabel('Garage phone'), '4426210077')
+      await expect(page.getByText('Is this number right?')).toHaveCount(1)
+    })
   })
 
   test('what was typed is back after another page and after a reload, but for the password', async ({ page }) => {
@@ -209,17 +198,6 @@ test.describe('registering a garage', () => {
       await comeToLife(page)
     }
     expect(JSON.stringify(await storageOf(page))).not.toContain('a-secret-of-mine')
-  })
-
-  test('a city brings its state; a phone that is no mobile is asked about', async ({ page }) => {
-    await open(page, '/garage/register')
-    await choose(page.getByLabel('City', { exact: true }), 'Kochi')
-    await expect(page.getByLabel('State')).toHaveValue('Kerala')
-    await typeInto(page.getByLabel('State'), 'Lakshadweep')
-    await choose(page.getByLabel('City', { exact: true }), 'Pune')
-    await expect(page.getByLabel('State')).toHaveValue('Lakshadweep')
-    await typeInto(page.getByLabel('Garage phone'), '4426210077')
-    await expect(page.getByText('Is this number right?')).toHaveCount(1)
   })
 
   test('each of the ten cities can be chosen, brings its state, and is where the garage is', async ({ page }) => {
@@ -300,8 +278,19 @@ test.describe('registering a garage', () => {
     await expectAccessible(page)
   })
 
-  test('a taken email is told beside its field, and by the button', async ({ page }) => {
+  test('what is refused is told by the button; a taken email beside its field too', async ({ page }) => {
     await open(page, '/garage/register')
+    for (const [what, reply, sentence] of [
+      ['the server’s error', { status: 429, json: { error: 'Too many garages.' } }, 'Too many garages.'],
+      ['else Registration failed', { status: 502, body: 'Bad gateway' }, 'Registration failed'],
+    ] as const) {
+      await test.step(`shows ${what}`, async () => {
+        await page.route('**/garages/register', (route) => route.fulfill(reply))
+        await register(page).click()
+        await expect(alert(page)).toHaveText(sentence)
+      })
+    }
+    await page.unroute('**/garages/register')
     const { name } = newGarage()
     await typeInto(page.getByLabel('Garage name'), name)
     await typeInto(page.getByLabel('Owner email'), demoOwner.email)
@@ -313,19 +302,6 @@ test.describe('registering a garage', () => {
     await expect(page.getByLabel('Garage name')).toHaveValue(name)
     await expectAccessible(page)
   })
-
-  for (const [what, reply, sentence] of [
-    ['the server’s error', { status: 429, json: { error: 'Too many garages.' } }, 'Too many garages.'],
-    ['else Registration failed', { status: 502, body: 'Bad gateway' }, 'Registration failed'],
-  ] as const) {
-    test(`shows ${what}`, async ({ page }) => {
-      await page.route('**/garages/register', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
-      await open(page, '/garage/register')
-      await register(page).click()
-
-      await expect(alert(page)).toHaveText(sentence)
-    })
-  }
 
   test('signs the owner in and leads to the dashboard; the mailed link confirms the address', async ({
     page,

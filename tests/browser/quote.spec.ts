@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, empty, pasteInto, typeInto } from './hands.ts'
 import { openUserMenu, signInDriver } from './people.ts'
-import { comeToLife, expect, expectAccessible, newPhone, open, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -11,6 +11,16 @@ test('the quote form stands within the first screen of a phone', async ({ page }
   const button = await page.getByRole('button', { name: 'Get my quote' }).boundingBox()
   expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThan(844)
 })
+
+/** On the city's page, with what is asked for typed and not sent. */
+async function typeRequest(page: Page) {
+  await open(page, '/chennai')
+  const form = page.getByRole('form', { name: 'Get a quote' })
+  const phone = newPhone()
+  await typeInto(form.getByLabel('Phone'), phone)
+  await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
+  return { form, phone }
+}
 
 test('each missing field says so beside it, and nothing is sent', async ({ page }) => {
   let sent = 0
@@ -29,6 +39,40 @@ test('each missing field says so beside it, and nothing is sent', async ({ page 
   await expect(form.getByLabel('Phone')).toHaveValue('9840011')
   expect(sent).toBe(0)
   await expectAccessible(page)
+  const phone = form.getByLabel('Phone')
+
+  await test.step('the phone field takes ten digits, however they are typed or pasted', async () => {
+    await empty(phone)
+    await phone.pressSequentially('98400a11234')
+    await expect(phone).toHaveValue('9840011234')
+    await pasteInto(phone, '+91 98400 11234')
+    await expect(phone).toHaveValue('9840011234')
+    await expect(page.getByText('Is this number right?')).toBeHidden()
+    for (const typed of ['+919840011234', '919840011234', '09840011234']) {
+      await empty(phone)
+      await phone.pressSequentially(typed)
+      await expect(phone).toHaveValue('9840011234')
+    }
+    await typeInto(phone, '4426210077')
+    await expect(page.getByText('Is this number right?')).toBeVisible()
+  })
+  await test.step('one of more than ten digits is refused in words and not cut; no other number is made of it', async () => {
+    await empty(phone)
+    await phone.pressSequentially('+91919840011234')
+
+    await expect(phone).toHaveValue('919840011234')
+    await expect(form.getByText('Please enter exactly 10 digits: these are 12')).toBeVisible()
+    await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
+    await form.getByRole('button', { name: 'Get my quote' }).click()
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toBe(0)
+
+    await phone.press('Backspace')
+    await phone.press('Backspace')
+    await expect(form.getByText('Please enter exactly 10 digits')).toBeHidden()
+    await expect(phone).toHaveValue('9198400112')
+  })
 })
 
 test('the chosen car is readable, the longest too @both', async ({ page }) => {
@@ -46,52 +90,12 @@ test('the chosen car is readable, the longest too @both', async ({ page }) => {
   expect(room).toBeGreaterThan(0)
 })
 
-test('the phone field takes ten digits, however they are typed or pasted', async ({ page }) => {
-  await open(page, '/chennai')
-  const phone = page.getByRole('form', { name: 'Get a quote' }).getByLabel('Phone')
-
-  await phone.pressSequentially('98400a11234')
-  await expect(phone).toHaveValue('9840011234')
-  await pasteInto(phone, '+91 98400 11234')
-  await expect(phone).toHaveValue('9840011234')
-  await expect(page.getByText('Is this number right?')).toBeHidden()
-  for (const typed of ['+919840011234', '919840011234', '09840011234']) {
-    await empty(phone)
-    await phone.pressSequentially(typed)
-    await expect(phone).toHaveValue('9840011234')
-  }
-  await typeInto(phone, '4426210077')
-  await expect(page.getByText('Is this number right?')).toBeVisible()
-})
-
-test('a phone of more than ten digits is refused in words and not cut; no other number is made of it', async ({
-  page,
-}) => {
+test('a sent request says so in green, empties the form and keeps the city', async ({ page }) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/public/leads')) sent++
   })
-  await open(page, '/chennai')
-  const form = page.getByRole('form', { name: 'Get a quote' })
-  const phone = form.getByLabel('Phone')
-
-  await phone.pressSequentially('+91919840011234')
-
-  await expect(phone).toHaveValue('919840011234')
-  await expect(form.getByText('Please enter exactly 10 digits: these are 12')).toBeVisible()
-  await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
-  await form.getByRole('button', { name: 'Get my quote' }).click()
-  await expect(phone).toBeFocused()
-  await expect(phone).toHaveAttribute('aria-invalid', 'true')
-  expect(sent).toBe(0)
-
-  await phone.press('Backspace')
-  await phone.press('Backspace')
-  await expect(form.getByText('Please enter exactly 10 digits')).toBeHidden()
-  await expect(phone).toHaveValue('9198400112')
-})
-
-test('a sent request says so in green, empties the form and keeps the city', async ({ page }) => {
+  const release = await holdAnswers(page, '**/public/leads')
   await open(page, '/chennai')
   const form = page.getByRole('form', { name: 'Get a quote' })
   await typeInto(form.getByLabel('Phone'), newPhone())
@@ -99,11 +103,17 @@ test('a sent request says so in green, empties the form and keeps the city', asy
   await choose(form.getByLabel('Car', { exact: true }), 'Hyundai i20')
   await form.getByText('Add your name, email or a note').click()
   await typeInto(form.getByLabel('Name'), 'Lakshmi')
-  await form.getByRole('button', { name: 'Get my quote' }).click()
+  await form.getByLabel('Phone').press('Enter')
+  await test.step('while it is sent the button reads SUBMITTING..., and a second press sends nothing', async () => {
+    await expect(form.getByRole('button', { name: 'SUBMITTING...' })).toBeVisible()
+    await form.getByLabel('Phone').press('Enter')
+    release()
+  })
 
   await expect(form.getByRole('status')).toHaveText(
     'Your quote request has been submitted. We will contact you shortly!',
   )
+  expect(sent).toBe(1)
   await expect(form.getByLabel('Phone')).toHaveValue('')
   await expect(form.getByLabel('Car', { exact: true })).toHaveValue('')
   await expect(form.getByLabel('Name')).toHaveValue('')
@@ -114,77 +124,49 @@ test('a sent request says so in green, empties the form and keeps the city', asy
   await expect(page).toHaveURL('/login')
 })
 
-test('while it is sent the button reads SUBMITTING..., and a second press sends nothing', async ({ page }) => {
-  let sent = 0
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/public/leads', async (route) => {
-    sent++
-    await gate
-    await route.continue()
-  })
-  await open(page, '/chennai')
-  const form = page.getByRole('form', { name: 'Get a quote' })
-  await typeInto(form.getByLabel('Phone'), newPhone())
-  await choose(form.getByLabel('Car', { exact: true }), 'Tata Nexon')
-  await form.getByLabel('Phone').press('Enter')
-
-  await expect(form.getByRole('button', { name: 'SUBMITTING...' })).toBeVisible()
-  await form.getByLabel('Phone').press('Enter')
-  release()
-  await expect(form.getByRole('status')).toBeVisible()
-  expect(sent).toBe(1)
-})
-
 test('the default city is the first that is served', async ({ page }) => {
   await open(page, '/')
 
   await expect(page.getByRole('form', { name: 'Get a quote' }).getByLabel('City')).toHaveValue('chennai')
 })
 
-for (const [what, reply, sentence] of [
-  ['the server’s error', { status: 400, json: { error: 'From error', message: 'From message' } }, 'From error'],
-  ['else its message', { status: 500, json: { message: 'From message' } }, 'From message'],
-  ['else our own', { status: 502, body: '<html>Bad gateway</html>' }, 'Failed to submit. Please try again.'],
-] as const) {
-  test(`a refused request shows ${what}, in red, and keeps what was typed`, async ({ page }) => {
-    await page.route('**/public/leads', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
-    await open(page, '/chennai')
-    const form = page.getByRole('form', { name: 'Get a quote' })
-    const phone = newPhone()
-    await typeInto(form.getByLabel('Phone'), phone)
-    await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
-    await form.getByRole('button', { name: 'Get my quote' }).click()
-
-    await expect(form.getByRole('alert')).toHaveText(sentence)
+test('a request that is refused or lost is told as such, in red, and what was typed stays', async ({ page }) => {
+  const { form, phone } = await typeRequest(page)
+  const send = form.getByRole('button', { name: 'Get my quote' })
+  const expectTold = async (sentence: string) => {
+    await expect(form.getByRole('alert')).toContainText(sentence)
     await expect(form.getByLabel('Phone')).toHaveValue(phone)
     await expect(form.getByLabel('Car', { exact: true })).toHaveValue('HONDA|CITY')
-    await expectAccessible(page)
-  })
-}
-
-for (const [what, cut, sentence] of [
-  [
-    'a call that is cut off',
-    (page) => page.route('**/public/leads', (route) => route.abort()),
-    'The connection was lost.',
-  ],
-  ['a device without a connection', (page) => page.context().setOffline(true), 'You are offline.'],
-] as const satisfies [string, (page: Page) => Promise<unknown>, string][]) {
-  test(`${what} is told as such, and what was typed stays`, async ({ page }) => {
-    await open(page, '/chennai')
-    const form = page.getByRole('form', { name: 'Get a quote' })
-    await typeInto(form.getByLabel('Phone'), '9840011234')
-    await choose(form.getByLabel('Car', { exact: true }), 'Honda City')
-    await cut(page)
-    await form.getByRole('button', { name: 'Get my quote' }).click()
-
-    await expect(form.getByRole('alert')).toContainText(sentence)
-    await expect(form.getByLabel('Phone')).toHaveValue('9840011234')
-  })
-}
+  }
+  for (const [what, reply, sentence] of [
+    ['the server’s error', { status: 400, json: { error: 'From error', message: 'From message' } }, 'From error'],
+    ['else its message', { status: 500, json: { message: 'From message' } }, 'From message'],
+    ['else our own', { status: 502, body: '<html>Bad gateway</html>' }, 'Failed to submit. Please try again.'],
+  ] as const) {
+    await test.step(`a refused request shows ${what}`, async () => {
+      await page.route('**/public/leads', (route) => route.fulfill(reply))
+      await send.click()
+      await expect(form.getByRole('alert')).toHaveText(sentence)
+      await expectTold(sentence)
+    })
+  }
+  await expectAccessible(page)
+  for (const [what, cut, sentence] of [
+    [
+      'a call that is cut off',
+      () => page.route('**/public/leads', (route) => route.abort()),
+      'The connection was lost.',
+    ],
+    ['a device without a connection', () => page.context().setOffline(true), 'You are offline.'],
+  ] as const) {
+    await test.step(`${what} is told as such`, async () => {
+      await page.unroute('**/public/leads')
+      await cut()
+      await send.click()
+      await expectTold(sentence)
+    })
+  }
+})
 
 test('a driver who is signed in is offered the own cars; nobody else is', async ({ page }) => {
   await open(page, '/chennai')

@@ -43,6 +43,23 @@ test('says everything about the service', async ({ page }) => {
     /Brake Pad Replacement.*Starting from ₹999/,
     /Complete Car Spa.*Starting from ₹999/,
   ])
+
+  await test.step('the demo’s pictures are drawings, whose lines do not scale', async () => {
+    const picture = page.locator('.gallery .slide[data-shown] img')
+    await expect(picture).toHaveAttribute('src', /^\/media\/[^?]+\.svg$/)
+    const svg = await (await page.request.get((await picture.getAttribute('src')) ?? '')).text()
+    expect(svg).toContain('vector-effect:non-scaling-stroke')
+    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  })
+  await test.step('a fixed link leads to its service; where a city has none, to the list of its category', async () => {
+    await page.locator('.also a', { hasText: 'Complete Car Spa' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Car Spa')
+    await expect(page.locator('.also a')).toHaveCount(3)
+    await expect(page.locator('.also [aria-current=page]')).toContainText('Complete Car Spa')
+
+    await page.goto('/kochi/services/car-spa-cleaning/complete-car-spa')
+    await expect(page).toHaveURL('/kochi/services/car-spa-cleaning')
+  })
 })
 
 test('its price says that GST is within, everywhere it stands; a garage without GSTIN charges none', async ({
@@ -78,25 +95,8 @@ test('what a city’s garages ask now is what a fixed link starts from; where th
     /Brake Pad Replacement.*Free$/,
     /Complete Car Spa.*Starting from ₹1,299\.50 incl\. GST$/,
   ])
-})
-
-test('reached from the list, it has its own title', async ({ page }) => {
-  await open(page, '/chennai/services/brake-service')
-  await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
-
-  await expect(page).toHaveTitle('Front Brake Pad Replacement in Chennai | Pahiya')
-})
-
-test('a fixed link leads to its service; where a city has none, to the list of its category', async ({ page }) => {
-  await open(page, path)
-  await page.locator('.also a', { hasText: 'Complete Car Spa' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Car Spa')
-
-  await expect(page.locator('.also a')).toHaveCount(3)
-  await expect(page.locator('.also [aria-current=page]')).toContainText('Complete Car Spa')
-
-  await page.goto('/kochi/services/car-spa-cleaning/complete-car-spa')
-  await expect(page).toHaveURL('/kochi/services/car-spa-cleaning')
+  await test.step('reached from the list, it has its own title', () =>
+    expect(page).toHaveTitle('Front Brake Pad Replacement in Chennai | Pahiya'))
 })
 
 test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px', { tag: '@both' }, async ({
@@ -125,15 +125,6 @@ test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px'
   await expect(page.locator('dialog.lightbox')).toBeHidden()
   await swipe(page, 60)
   await expect(counter).toHaveText('1 / 4')
-})
-
-test('the demo’s pictures are drawings, whose lines do not scale', async ({ page }) => {
-  await open(page, path)
-  const picture = page.locator('.gallery .slide[data-shown] img')
-  await expect(picture).toHaveAttribute('src', /^\/media\/[^?]+\.svg$/)
-  const svg = await (await page.request.get((await picture.getAttribute('src')) ?? '')).text()
-  expect(svg).toContain('vector-effect:non-scaling-stroke')
-  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 })
 
 test('the gallery moves on after 5 s', { tag: '@desktop' }, async ({ page }) => {
@@ -282,54 +273,47 @@ test.describe('Quick Booking', () => {
     await expect(page).toHaveURL('/chennai')
   })
 
-  test('thanks in its own words, whatever the answer says', async ({ page }) => {
+  test('can be closed again, says what is missing or refused, and thanks in its own words', async ({ page }) => {
     const form = await openForm(page)
-    await page.route('**/public/leads', (route) => route.fulfill({ json: { success: true, message: 'Stored.' } }))
-    await typeInto(form.getByLabel('Phone'), newPhone())
-    await choose(form.getByLabel('Car', { exact: true }), 'Toyota Innova')
-    await form.getByRole('button', { name: 'Book This Service' }).click()
-
-    await expect(page.locator('.panel').getByRole('status')).toHaveText(
-      'Your booking request has been submitted. We will contact you shortly!',
-    )
-  })
-
-  test('can be closed again; the focus goes in and comes back', async ({ page }) => {
-    const form = await openForm(page)
-    await expect(form.getByLabel('Phone')).toBeFocused()
-    await expectAccessible(page)
-    await form.getByRole('button', { name: 'Close quick booking' }).click()
-
-    await expect(form).toHaveCount(0)
-    await expect(page.locator('.panel').getByRole('button', { name: 'Book This Service' })).toBeFocused()
-  })
-
-  test('says what is missing beside the field', async ({ page }) => {
-    const form = await openForm(page)
-    await form.getByRole('button', { name: 'Book This Service' }).click()
-
-    await expect(form.getByText('Please enter a valid phone number')).toBeVisible()
-    await expect(form.getByText('Please select your vehicle details')).toBeVisible()
-  })
-
-  for (const [what, reply, sentence] of [
-    ['the server’s error', { status: 429, json: { error: 'Too many', message: 'Later' } }, 'Too many'],
-    ['else its message', { status: 500, json: { message: 'Later' } }, 'Later'],
-    ['it where the error is no text', { status: 400, json: { error: { code: 7 }, message: 'Later' } }, 'Later'],
-    ['what is refused with a good status', { json: { success: false, message: 'Later' } }, 'Later'],
-    ['else our own', { status: 500, body: '' }, 'Failed to submit booking'],
-  ] as const) {
-    test(`a refused booking shows ${what}, and keeps what was typed`, async ({ page }) => {
-      const form = await openForm(page)
-      await page.route('**/public/leads', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
-      await typeInto(form.getByLabel('Phone'), '9840011234')
-      await choose(form.getByLabel('Car', { exact: true }), 'Toyota Innova')
-      await form.getByRole('button', { name: 'Book This Service' }).click()
-
-      await expect(form.getByRole('alert')).toHaveText(sentence)
-      await expect(form.getByLabel('Phone')).toHaveValue('9840011234')
+    const opener = page.locator('.panel').getByRole('button', { name: 'Book This Service' })
+    const send = form.getByRole('button', { name: 'Book This Service' })
+    await test.step('can be closed again; the focus goes in and comes back', async () => {
+      await expect(form.getByLabel('Phone')).toBeFocused()
+      await expectAccessible(page)
+      await form.getByRole('button', { name: 'Close quick booking' }).click()
+      await expect(form).toHaveCount(0)
+      await expect(opener).toBeFocused()
     })
-  }
+    await opener.click()
+    await test.step('says what is missing beside the field', async () => {
+      await send.click()
+      await expect(form.getByText('Please enter a valid phone number')).toBeVisible()
+      await expect(form.getByText('Please select your vehicle details')).toBeVisible()
+    })
+    await typeInto(form.getByLabel('Phone'), '9840011234')
+    await choose(form.getByLabel('Car', { exact: true }), 'Toyota Innova')
+    for (const [what, reply, sentence] of [
+      ['the server’s error', { status: 429, json: { error: 'Too many', message: 'Later' } }, 'Too many'],
+      ['else its message', { status: 500, json: { message: 'Later' } }, 'Later'],
+      ['it where the error is no text', { status: 400, json: { error: { code: 7 }, message: 'At 8' } }, 'At 8'],
+      ['what is refused with a good status', { json: { success: false, message: 'At 9' } }, 'At 9'],
+      ['else our own', { status: 500, body: '' }, 'Failed to submit booking'],
+    ] as const) {
+      await test.step(`a refused booking shows ${what}, and keeps what was typed`, async () => {
+        await page.route('**/public/leads', (route) => route.fulfill(reply))
+        await send.click()
+        await expect(form.getByRole('alert')).toHaveText(sentence)
+        await expect(form.getByLabel('Phone')).toHaveValue('9840011234')
+      })
+    }
+    await test.step('thanks in its own words, whatever the answer says', async () => {
+      await page.route('**/public/leads', (route) => route.fulfill({ json: { success: true, message: 'Stored.' } }))
+      await send.click()
+      await expect(page.locator('.panel').getByRole('status')).toHaveText(
+        'Your booking request has been submitted. We will contact you shortly!',
+      )
+    })
+  })
 
   test('on a phone a bar offers the booking while the panel is out of sight', async ({ page }) => {
     await open(page, path)
@@ -354,16 +338,11 @@ test.describe('a service that is not there', () => {
     await expect(page).toHaveURL('/chennai')
   })
 
-  test('without a city says Invalid service or location', async ({ page }) => {
-    await page.goto('/services/brake-service/front-brake-pad-replacement')
-
-    await expect(page.getByText('Invalid service or location')).toBeVisible()
-  })
-
-  test('without a city offers the cities, and leads to the service in the one that is chosen @both', async ({
+  test('without a city says so, offers the cities, and leads to the service in the one that is chosen @both', async ({
     page,
   }) => {
     await open(page, '/services/brake-service/front-brake-pad-replacement')
+    await expect(page.getByText('Invalid service or location')).toBeVisible()
     await expectAccessible(page)
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth).toBe(clientWidth)
@@ -386,19 +365,19 @@ test.describe('a service that is not there', () => {
     expect(asked).toEqual([])
   })
 
-  for (const [what, reply, sentence] of [
-    ['the server’s sentence', { status: 503, json: { message: 'We are not ready yet.' } }, 'We are not ready yet.'],
-    ['else that it failed', { status: 500, body: '' }, 'Failed to load service details'],
-  ] as const) {
-    test(`when the call fails, shows ${what}`, async ({ page }) => {
-      await open(page, '/chennai/services/brake-service')
-      await page.route('**/api/v1/public/services/*', (route) =>
-        route.fulfill(reply as Parameters<typeof route.fulfill>[0]),
-      )
-      await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
-
-      await expect(page.getByText('Service Not Found').first()).toBeAttached()
-      await expect(page.getByText(sentence)).toBeVisible()
-    })
-  }
+  test('when the call fails, says why', async ({ page }) => {
+    await open(page, '/chennai/services/brake-service')
+    for (const [what, reply, sentence] of [
+      ['the server’s sentence', { status: 503, json: { message: 'We are not ready yet.' } }, 'We are not ready yet.'],
+      ['else that it failed', { status: 500, body: '' }, 'Failed to load service details'],
+    ] as const) {
+      await test.step(`shows ${what}`, async () => {
+        await page.route('**/api/v1/public/services/*', (route) => route.fulfill(reply))
+        await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
+        await expect(page.getByText('Service Not Found').first()).toBeAttached()
+        await expect(page.getByText(sentence)).toBeVisible()
+        await page.goBack()
+      })
+    }
+  })
 })

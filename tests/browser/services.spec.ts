@@ -14,6 +14,12 @@ test('all services stand in sections by category, each with a count', async ({ p
     const count = await group.locator('.card').count()
     await expect(group.locator('.count')).toHaveText(new RegExp(`^${count} service${count === 1 ? '' : 's'}$`))
   }
+
+  await test.step('the footer block leads to contact and to the phone', async () => {
+    const help = page.locator('.help')
+    await expect(help.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/chennai/contact')
+    await expect(help.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
+  })
 })
 
 test('the tabs are All Services and each category, sorted; the current one is marked', async ({ page }) => {
@@ -36,20 +42,16 @@ test('the tabs are All Services and each category, sorted; the current one is ma
   ])
   await expect(page.locator('.tabs [aria-current]')).toHaveText('Brake Service')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Brake Service')
-})
 
-test('a card shows name, description, duration, both prices with the percentage, and View Details', async ({
-  page,
-}) => {
-  await open(page, '/chennai/services/brake-service')
-  const card = page.locator('.card', { hasText: 'Front Brake Pad Replacement' })
-
-  await expect(card).toContainText('2 h')
-  await expect(card).toContainText('New front pads, discs measured')
-  await expect(card.locator('s')).toContainText('₹2,499')
-  await expect(card).toContainText('15% off')
-  await expect(card.locator('.price b')).toHaveText('₹2,124')
-  await expect(card.getByRole('link', { name: /View Details/ })).toBeVisible()
+  await test.step('a card shows name, description, duration, both prices with the percentage, and View Details', async () => {
+    const card = page.locator('.card', { hasText: 'Front Brake Pad Replacement' })
+    await expect(card).toContainText('2 h')
+    await expect(card).toContainText('New front pads, discs measured')
+    await expect(card.locator('s')).toContainText('₹2,499')
+    await expect(card).toContainText('15% off')
+    await expect(card.locator('.price b')).toHaveText('₹2,124')
+    await expect(card.getByRole('link', { name: /View Details/ })).toBeVisible()
+  })
 })
 
 test('price, price before and View Details stand in one row; the plate in the middle of its field', {
@@ -122,14 +124,6 @@ test.describe('a category that nobody knows', () => {
   })
 })
 
-test('the footer block leads to contact and to the phone', async ({ page }) => {
-  await open(page, '/chennai/services')
-  const help = page.locator('.help')
-
-  await expect(help.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/chennai/contact')
-  await expect(help.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
-})
-
 test('while a list is on its way, six skeletons stand in', async ({ page }) => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -154,16 +148,17 @@ test.describe('a list that fails', () => {
   test.use({ allowFailedCalls: true })
 
   const list = '**/api/v1/public/services?*'
+  type Reply = { status: number; json?: object; body?: string }
   const notReady = { status: 503, json: { message: 'We are not ready yet.' } }
 
   /** The page's clock stands still. @returns the server, and the pages that are loaded from now on */
-  async function openFailing(page: Page, reply: { status: number; json?: object; body?: string } = notReady) {
-    const server = { isBack: false, gate: Promise.resolve() }
+  async function openFailing(page: Page) {
+    const server = { isBack: false, gate: Promise.resolve(), reply: notReady as Reply }
     await installClock(page)
     await open(page, '/chennai/services')
     await stopClock(page)
     await page.route(list, async (route) => {
-      const { isBack, gate } = server
+      const { isBack, gate, reply } = server
       await gate
       await (isBack ? route.continue() : route.fulfill(reply))
     })
@@ -172,23 +167,24 @@ test.describe('a list that fails', () => {
     return { server, loads: countLoads(page) }
   }
 
-  for (const [what, reply, sentence] of [
-    ['the server’s sentence', notReady, 'We are not ready yet.'],
-    ['else our own', { status: 500, body: 'oops' }, 'Failed to load services'],
-  ] as const) {
-    test(`says ${what}; Try Again loads it anew in its place, by keys too`, async ({ page }) => {
-      const { server, loads } = await openFailing(page, reply)
-      await expect(page.getByRole('alert')).toContainText(sentence)
-      await expectAccessible(page)
-
-      server.isBack = true
-      await page.getByRole('button', { name: 'Try Again' }).press('Enter')
-      await expect(page.locator('.card').first()).toBeVisible()
-      await expect(page).toHaveURL('/chennai/services/oil-change')
-      await expect(page.getByRole('main')).toBeFocused()
-      expect(loads).toEqual([])
+  test('says why; Try Again loads it anew in its place, by keys too', async ({ page }) => {
+    const { server, loads } = await openFailing(page)
+    await test.step('shows the server’s sentence', () =>
+      expect(page.getByRole('alert')).toContainText('We are not ready yet.'))
+    await test.step('else our own', async () => {
+      server.reply = { status: 500, body: 'oops' }
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('alert')).toContainText('Failed to load services')
     })
-  }
+    await expectAccessible(page)
+
+    server.isBack = true
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+    await expect(page.locator('.card').first()).toBeVisible()
+    await expect(page).toHaveURL('/chennai/services/oil-change')
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(loads).toEqual([])
+  })
 
   test('stays, with its key, until the list comes by itself; the page is never loaded anew', async ({ page }) => {
     const { server, loads } = await openFailing(page)

@@ -219,7 +219,7 @@ export function countLoads(page: Page) {
   return loaded
 }
 
-/** Holds every answer of a call. @returns what lets them go */
+/** Holds every answer of a call, the server's or what it has been routed to before. @returns what lets them go */
 export async function holdAnswers(page: Page, call: string | RegExp): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -227,7 +227,7 @@ export async function holdAnswers(page: Page, call: string | RegExp): Promise<()
   })
   await page.route(call, async (route) => {
     await gate
-    await route.continue()
+    await route.fallback()
   })
   return () => release()
 }

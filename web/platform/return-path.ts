@@ -15,8 +15,12 @@ type Area = '/account' | '/desk' | '/garage'
 export const isWithin = (area: Area, pathname: string) => `${pathname.toLowerCase()}/`.startsWith(`${area}/`)
 
 /** Where a sign-in leads: back to the guarded page that asked for it, if it is one of `areas`, else to `otherwise`. */
-export function useReturnPath(areas: readonly Area[], otherwise: string): string {
-  const from = (useLocation().state as Partial<GuardedFrom> | null)?.from
+export const useReturnPath = (areas: readonly Area[], otherwise: string): string =>
+  returnPath(useLocation().state, areas, otherwise)
+
+/** @param state of the page's step in the history, which may hold anything */
+export function returnPath(state: unknown, areas: readonly Area[], otherwise: string): string {
+  const from = (state as Partial<GuardedFrom> | null)?.from
   const isOurs = typeof from?.pathname === 'string' && areas.some((area) => isWithin(area, from.pathname))
   return isOurs ? `${from.pathname}${from.search ?? ''}${from.hash ?? ''}` : otherwise
 }
