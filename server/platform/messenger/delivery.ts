@@ -5,6 +5,7 @@ import { spokenTemplate } from '../../../contract/messages/messages/spoken-texts
 import { isPrefixed } from '../../../contract/words/languages.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
+import { openLane } from './lane.ts'
 import type { Message, Messenger, Outcome, RenderedMessage } from './messages.ts'
 import { createMessenger, type MessengerSettings } from './messenger.ts'
 import { outboxChannel } from './outbox.ts'
@@ -109,7 +110,7 @@ export async function startDelivery(
   async function deliver(claim: ClaimedMessage): Promise<boolean | undefined> {
     const { id, message, attempts } = claim
     const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(attemptTimeoutSeconds * 1000)])
-    const decided = await lookAgain(claim)
+    const decided = claim.byItself && (await lookAgain(whyNotSend(db, claim.byItself)))
     const outcome = decided ?? (await send(messenger, id, asRegistered(message, settings), signal))
     const isAway = outcome.state === 'retry' && outcome.isAway === true && !mostTries[message.kind]
     if (outcome.state !== 'sent' && outcome.state !== 'skipped' && !isAway) {
@@ -123,7 +124,7 @@ export async function startDelivery(
   async function settle(claim: ClaimedMessage, outcome: Outcome, isAway: boolean): Promise<void> {
     if (outcome.state !== 'retry') return end(claim, outcome)
     const { reason } = outcome
-    const waitSeconds = waitOf(claim, isAway)
+    const waitSeconds = waitOf(claim, isAway, { retryDelaysSeconds, attemptTimeoutSeconds })
     if (waitSeconds === undefined) return end(claim, { state: 'failed', reason })
     return requeue(db, claim, { waitSeconds, reason, counts: !isAway })
   }
@@ -131,16 +132,6 @@ export async function startDelivery(
   async function end(claim: ClaimedMessage, outcome: Exclude<Outcome, { state: 'retry' }>): Promise<void> {
     await markSettled(db, claim, outcome, settings.demo)
     tellEnd({ kind: claim.message.kind, state: outcome.state })
-  }
-
-  /** The last try comes just before what it says is over. */
-  function waitOf({ message: { kind }, attempts, secondsLeft }: ClaimedMessage, isAway: boolean): number | undefined {
-    const [shortest = 0] = retryDelaysSeconds
-    if (attempts >= (mostTries[kind] ?? Number.POSITIVE_INFINITY)) return undefined
-    const usual = isAway ? shortest : (retryDelaysSeconds[attempts - 1] ?? retryDelaysSeconds.at(-1))
-    const latest = secondsLeft - attemptTimeoutSeconds
-    if (usual === undefined || usual <= latest) return usual
-    return latest > shortest ? latest : undefined
   }
 
   /** What became of a message is known: a database that is busy for a moment must not make it 'unknown'. */
@@ -156,68 +147,17 @@ export async function startDelivery(
     return work()
   }
 
-  async function lookAgain({ byItself }: ClaimedMessage): Promise<Outcome | undefined> {
-    if (!byItself) return undefined
-    try {
-      const reason = await whyNotSend(db, byItself)
-      return reason === undefined ? undefined : { state: 'skipped', reason }
-    } catch (error) {
-      return { state: 'retry', reason: `could not be looked at again: ${nameOf(error)}` }
-    }
-  }
-
-  /** Fills the free places of a kind; called whenever there may be something to send. */
-  function lane(kind: Message['kind']) {
-    let busy = 0
-    let looking = false
-    let lookOnceMore = false
-    // A transport that is away is tried by one message at a time, ever more seldom, and told of once.
-    let triesAway = 0
-    let shutUntil = 0
-    const isShut = () => performance.now() < shutUntil
-    const noteWay = (isAway: boolean | undefined) => {
-      if (isAway && !isShut()) {
-        const seconds = awayDelaysSeconds[triesAway] ?? awayDelaysSeconds.at(-1) ?? 0
-        if (triesAway++ === 0) log.warn({ kind }, 'a transport is away: its messages wait until it is back')
-        shutUntil = performance.now() + seconds * 1000
-        setTimeout(look, seconds * 1000).unref()
-      }
-      if (isAway !== false || triesAway === 0 || isShut()) return
-      triesAway = 0
-      log.warn({ kind }, 'a transport is back')
-    }
-    const fill = async () => {
-      while (busy < (triesAway > 0 ? 1 : concurrency[kind]) && !isShut() && !stopping) {
-        const claim = await claimNext(db, kind, leaseSeconds, isHeldForMorning(clock()))
-        if (!claim) return
-        busy++
-        track(
-          deliver(claim)
-            .then(noteWay)
-            .finally(() => {
-              busy--
-              look()
-            }),
-        )
-      }
-    }
-    const look = () => {
-      if (stopping) return
-      if (looking) {
-        lookOnceMore = true
-        return
-      }
-      looking = true
-      lookOnceMore = false
-      track(
-        fill().finally(() => {
-          looking = false
-          if (lookOnceMore) look()
-        }),
-      )
-    }
-    return look
-  }
+  const lane = (kind: Message['kind']) =>
+    openLane({
+      kind,
+      places: concurrency[kind],
+      awayDelaysSeconds,
+      isStopping: () => stopping,
+      claim: () => claimNext(db, kind, leaseSeconds, isHeldForMorning(clock())),
+      deliver,
+      track,
+      log,
+    })
 
   async function tidy() {
     for (const { id, kind, template } of await markAbandoned(db, settings.demo)) {
@@ -256,6 +196,32 @@ export async function startDelivery(
       clearTimeout(patience)
     },
   }
+}
+
+/** What goes by itself is looked at once more. @param reason why it need not be sent, if it need not */
+async function lookAgain(reason: Promise<string | undefined>): Promise<Outcome | undefined> {
+  try {
+    const given = await reason
+    return given === undefined ? undefined : { state: 'skipped', reason: given }
+  } catch (error) {
+    return { state: 'retry', reason: `could not be looked at again: ${nameOf(error)}` }
+  }
+}
+
+type Retries = Pick<typeof defaults, 'attemptTimeoutSeconds'> & { retryDelaysSeconds: readonly number[] }
+
+/** The last try comes just before what it says is over. @returns seconds; nothing where there is no further try */
+function waitOf(
+  { message: { kind }, attempts, secondsLeft }: ClaimedMessage,
+  isAway: boolean,
+  { retryDelaysSeconds, attemptTimeoutSeconds }: Retries,
+): number | undefined {
+  const [shortest = 0] = retryDelaysSeconds
+  if (attempts >= (mostTries[kind] ?? Number.POSITIVE_INFINITY)) return undefined
+  const usual = isAway ? shortest : (retryDelaysSeconds[attempts - 1] ?? retryDelaysSeconds.at(-1))
+  const latest = secondsLeft - attemptTimeoutSeconds
+  if (usual === undefined || usual <= latest) return usual
+  return latest > shortest ? latest : undefined
 }
 
 /**
