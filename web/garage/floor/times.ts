@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { addDays } from '../../../contract/platform/days.ts'
 import { indianDay, indianTime } from '../../../contract/platform/formats.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
-import { setVisibleInterval } from '../../platform/visible-timers.ts'
 
 const minute = 60_000
 
@@ -43,19 +41,4 @@ export function promiseText({ estimatedDelivery, estimatedTime }: Promised, toda
   const { tomorrow, today: now, nearDay, hour } = say(floor)
   const word = day === today ? now : day === addDays(today, 1) ? tomorrow : nearDay({ day })
   return estimatedTime ? `${word} ${hour({ time: estimatedTime })}` : word
-}
-
-/**
- * The present moment, again after each step. While the page is hidden nothing ticks: shown again it is simply right.
- * @param milliseconds 0: it stands still
- */
-export function useNow(milliseconds: number): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    if (milliseconds === 0) return
-    const tick = () => setNow(new Date())
-    tick()
-    return setVisibleInterval(milliseconds, tick)
-  }, [milliseconds])
-  return now
 }

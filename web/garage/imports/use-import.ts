@@ -1,6 +1,7 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { CustomerImport, ImportRows } from '../../../contract/customers/imports/imports.ts'
+import { setVisibleInterval } from '../../platform/visible-timers.ts'
 import { correctCell, getImport } from './calls.ts'
 
 /** How often one asks how far it is. */
@@ -15,9 +16,16 @@ export function useImport(id: string) {
     queryKey: ['customer-import', id],
     queryFn: () => getImport(id),
     enabled: id !== '',
-    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? askAgainMilliseconds : false),
   })
   const state = found.data?.state
+  const isFollowed = found.data !== undefined && isWorking(found.data)
+  const { refetch } = found
+
+  useEffect(() => {
+    // An answer that takes longer than that is not given up.
+    const askAgain = () => void refetch({ cancelRefetch: false })
+    return isFollowed ? setVisibleInterval(askAgainMilliseconds, askAgain) : undefined
+  }, [isFollowed, refetch])
 
   // Rows carry what was found in them: after each check, and after the run, that is something new.
   useEffect(() => {

@@ -8,6 +8,7 @@ import { garage as garageWords } from '../../../contract/words/garage.en.ts'
 import { langOf } from '../../../contract/words/own-text.ts'
 import { say } from '../../../contract/words/say.ts'
 import { useNextFree } from '../../platform/use-next-free.ts'
+import { useNow } from '../../platform/use-now.ts'
 import { inTurn } from '../../ui/in-turn.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useAddFromAddress, useChosen } from '../online-bookings/use-chosen.ts'
@@ -17,7 +18,7 @@ import { GaragePhotos } from './garage-photos.tsx'
 import { GarageServices } from './garage-services.tsx'
 import { RatingHere } from './rating-here.tsx'
 import { Reviews } from './reviews.tsx'
-import { NextFree, OpenNow, useNow } from './today.tsx'
+import { NextFree, OpenNow } from './today.tsx'
 import { Visit } from './visit.tsx'
 
 /** What a driver may know of a garage before choosing it. */
@@ -25,7 +26,7 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
   const words = say(garageWords)
   const { name, citySlug } = garage
   const title = `${titleOf(garage)} | ${brand.name}`
-  const now = useNow()
+  const now = useNow(60_000, 'later')
   const free = useNextFree(garage.slug)
   const chosen = useChosen(garage)
   useAddFromAddress(garage)

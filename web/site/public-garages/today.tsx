@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { PublicGarage } from '../../../contract/drivers/public-garages/public-garages.ts'
 import { openNow, type Until } from '../../../contract/people/settings/opening-hours.ts'
 import { daysBetween, weekdayOf } from '../../../contract/platform/days.ts'
@@ -7,7 +6,6 @@ import { formats } from '../../../contract/words/formats.en.ts'
 import { garage as garageWords } from '../../../contract/words/garage.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { NextFreeAnswer } from '../../platform/use-next-free.ts'
-import { setVisibleInterval } from '../../platform/visible-timers.ts'
 
 type Props = { garage: PublicGarage; now: Date | undefined }
 
@@ -29,17 +27,6 @@ export function OpenNow({ garage, now }: Props) {
       <small>{until ? words.till({ when: untilInWords(until) }) : words.callFirst}</small>
     </>
   )
-}
-
-/** undefined on the server, and until the page has come to life; then a minute's time each minute. */
-export function useNow(): Date | undefined {
-  const [now, setNow] = useState<Date>()
-  useEffect(() => {
-    const tick = () => setNow(new Date())
-    tick()
-    return setVisibleInterval(60_000, tick)
-  }, [])
-  return now
 }
 
 function untilInWords({ day, time }: Until): string {

@@ -1,11 +1,12 @@
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
+import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { handOver, startClock, stopClock, takeCard } from '../calls.ts'
 import { useFloorLock } from '../states.ts'
-import { hoursText, runningText, useNow } from '../times.ts'
+import { hoursText, runningText } from '../times.ts'
 import { type Acts, countDone } from './acts.ts'
 
 /** The bar at the thumb: what comes next on this car, as one press. */

@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
+import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { startClock, stopClock } from '../calls.ts'
-import { plannedText, runningText, timeOf, useNow } from '../times.ts'
+import { plannedText, runningText, timeOf } from '../times.ts'
 
 type Press = (write: () => Promise<unknown>) => Promise<boolean>
 type Props = { clock: WorkClock; closesAt: string | null; isBusy: boolean; onPress: Press }
