@@ -213,6 +213,13 @@ export const floor = {
   working: ({ time }: Time) => `Working, ${time}`,
   nobodyOnIt: 'Nobody on it',
   free: 'Free',
+  freeSince: ({ time }: Time) => `Free since ${time}`,
+  carsToday: ({ count }: Count) => plural(count, '1 car today', `${count} cars today`),
+  /** Opens the cars that are here, of which one comes into this bay. */
+  moveIn: 'Move a car in',
+  moveInto: ({ bay }: { bay: string }) => `Move a car in: ${bay}`,
+  noOtherCar: 'No other car is here.',
+  moveFailed: 'The car could not be moved. Please try again.',
   inSince: ({ when }: When) => `in since ${when}`,
   /** 42 min late; 1:12 h late; 2 d late */
   minutesLate: ({ minutes }: Minutes) => `${minutes} min late`,
@@ -266,6 +273,9 @@ export const floor = {
   toLookAt: 'To be looked at',
   closedByGarage: ({ from, until, time }: { from: string; until: string; time: string }) =>
     `started ${from}, closed by the garage at ${until}: ${time} h. Forgotten?`,
+  /** A clock that runs for longer than its line was planned: 'Drive belt change runs 1:12, planned 0:30.' */
+  overPlan: ({ line, time, planned }: Line & Time & { planned: string }) => `${line} runs ${time}, planned ${planned}.`,
+  seeCard: 'See the card',
   itIsRight: 'It is right',
   setEnd: 'Set the end',
   addTime: 'Add time',

@@ -38,6 +38,7 @@ export const BoardCard = z.object({
   technicianName: z.string().nullable(),
   working: z.array(z.object({ userName: z.string(), startedAt: z.string() })).describe('whose clock runs on it'),
   waitsForDriver: z.boolean(),
+  waitsForPart: z.boolean().describe('that was asked for or ordered'),
   handedAt: z.string().nullable(),
 })
 export type BoardCard = z.infer<typeof BoardCard>
@@ -45,7 +46,17 @@ export type BoardCard = z.infer<typeof BoardCard>
 /** GET /garages/floor/bays */
 export const BayBoard = z
   .object({
-    rows: z.array(z.object({ bay: Bay, cards: z.array(BoardCard) })),
+    rows: z.array(
+      z.object({
+        bay: Bay,
+        cards: z.array(BoardCard),
+        freeSince: z
+          .string()
+          .nullable()
+          .describe('where nobody stands in it: when the last car left, if that was today'),
+        carsToday: z.number().int().describe('that are or were in it today'),
+      }),
+    ),
     yard: z.array(BoardCard).describe('cards in no bay, or in one that is not listed'),
     opensAt: z.string().describe('today, or as usual: HH:MM'),
     closesAt: z.string(),

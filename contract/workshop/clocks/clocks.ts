@@ -94,6 +94,7 @@ export const Hours = z
     openMinutes: z.number().int().describe('the garage’s opening hours of this week, up to now'),
     openDays: z.array(z.number().int()).describe('the whole of each day’s'),
     flagged: z.array(WorkClock).describe('to be looked at'),
+    overPlan: z.array(WorkClock).describe('that run for longer than their line was planned'),
     clocks: z.array(WorkClock).describe('of the person asked for'),
   })
   .meta({ id: 'Hours' })

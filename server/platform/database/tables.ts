@@ -843,6 +843,8 @@ interface JobCards {
   promise_changed_at: Date | null
   bay_number: string | null
   bay_since: Date | null
+  left_bay: string | null
+  left_bay_at: Date | null
   handed_at: Date | null
   handed_by: string | null
   advisor_id: string | null

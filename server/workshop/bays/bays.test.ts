@@ -89,6 +89,46 @@ test('since when a car is in its bay stays where the bay is only written otherwi
   expect(Date.parse(moved.since)).toBeGreaterThan(since.getTime())
 })
 
+test('a bay that is free says since when, where a car left it today, and each how many it had', async () => {
+  const { garage, owner } = await workshop()
+  const here = await make.jobCard(garage, { bay_number: '1' })
+  const form = {
+    customerId: here.customer_id,
+    vehicleId: here.vehicle_id,
+    odometerIn: 41_200,
+    estimatedDelivery: here.estimated_delivery,
+  }
+  const board = async () => (await owner.get('/garages/floor/bays')).body.rows
+  expect(await board()).toMatchObject([
+    { freeSince: null, carsToday: 1 },
+    { freeSince: null, carsToday: 0 },
+  ])
+
+  const before = Date.now()
+  await owner.put(`/garages/jobcards/${here.id}`, { ...form, bayNumber: 'wash' })
+  const [first, second] = await board()
+  expect(first).toMatchObject({ cards: [], carsToday: 1 })
+  expect(Date.parse(first.freeSince)).toBeGreaterThanOrEqual(before)
+  expect(second).toMatchObject({ cards: [{ id: here.id }], freeSince: null, carsToday: 1 })
+
+  const delivered_at = new Date()
+  await make.jobCard(garage, { bay_number: '1', status: 'DELIVERED', delivered_at })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await make.jobCard(garage, { bay_number: '1', status: 'DELIVERED', delivered_at: yesterday })
+  expect((await board())[0]).toMatchObject({ freeSince: delivered_at.toISOString(), carsToday: 2 })
+})
+
+test('a car for which a part was asked for says so, until it is here', async () => {
+  const { garage, owner } = await workshop()
+  const card = await make.jobCard(garage, { bay_number: '1' })
+  await owner.post(`/garages/jobcards/${card.id}/part-requests`, { words: 'Tensioner', quantity: 1 })
+  const waits = async () => (await owner.get('/garages/floor/bays')).body.rows[0].cards[0].waitsForPart
+  expect(await waits()).toBe(true)
+
+  await db.updateTable('part_requests').set({ state: 'HERE' }).where('garage_id', '=', garage.id).execute()
+  expect(await waits()).toBe(false)
+})
+
 test.each([
   [[{ name: '', kind: 'LIFT' }], 'bays.0.name', 'Please name the bay'],
   [[{ name: '1', kind: 'ROOF' }], 'bays.0.kind', 'Please choose a kind'],

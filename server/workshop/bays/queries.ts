@@ -30,7 +30,15 @@ export const listCardsHere = (db: Db, { garageId }: OfGarage) =>
       join.on('t.garage_id', '=', garageId).onRef('t.user_id', '=', 'j.technician_id'),
     )
     .select(['j.id', 'j.job_card_number', 'j.status', 'j.bay_number', 'j.estimated_delivery', 'j.promised_time'])
-    .select(['j.opened_at', 'j.bay_since', 'j.open_asks', 'j.handed_at', 't.name as technician_name'])
+    .select([
+      'j.opened_at',
+      'j.bay_since',
+      'j.left_bay',
+      'j.left_bay_at',
+      'j.open_asks',
+      'j.handed_at',
+      't.name as technician_name',
+    ])
     .select(['v.make', 'v.model', 'v.registration_number'])
     .where('j.garage_id', '=', garageId)
     .where('j.status', 'in', ['OPEN', 'IN_PROGRESS', 'READY'])
@@ -39,6 +47,16 @@ export const listCardsHere = (db: Db, { garageId }: OfGarage) =>
     .limit(500)
     .execute()
 export type CardRow = Awaited<ReturnType<typeof listCardsHere>>[number]
+
+/** Cards whose cars went home since. */
+export const listGone = (db: Db, { garageId }: OfGarage, since: Date) =>
+  db
+    .selectFrom('job_cards')
+    .select(['id', 'bay_number', 'delivered_at', 'left_bay', 'left_bay_at'])
+    .where('garage_id', '=', garageId)
+    .where('delivered_at', '>=', since)
+    .execute()
+export type GoneRow = Awaited<ReturnType<typeof listGone>>[number]
 
 export const listRunning = (db: Db, { garageId }: OfGarage) =>
   db

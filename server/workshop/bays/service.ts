@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { midnightOf } from '../../../contract/platform/days.ts'
+import { instantOf, midnightOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { usualHours } from '../../../contract/platform/terms/workshop.ts'
 import { type Bay, type BayBoard, type BaysForm, type BoardCard, bayKey } from '../../../contract/workshop/bays/bays.ts'
@@ -9,6 +9,7 @@ import { type Db, transact } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { isLate, promisedAt } from '../job-cards/rules.ts'
+import { listPartRequests } from '../part-requests/service.ts'
 import * as queries from './queries.ts'
 
 export const listBays = (db: Db, of: OfGarage): Promise<Bay[]> => queries.listBays(db, of)
@@ -42,12 +43,29 @@ export function setBays(db: Db, scope: GarageScope, { bays }: BaysForm): Promise
 /** Which car stands where. A card's bay is text, and stands in the row that has its name. */
 export async function getBayBoard(db: Db, scope: GarageScope, now = new Date()): Promise<BayBoard> {
   const running = Map.groupBy(await queries.listRunning(db, scope), ({ job_card_id }) => job_card_id)
-  const cards = (await queries.listCardsHere(db, scope)).map((row) => present(row, running.get(row.id) ?? [], now))
+  const lacking = new Set(
+    (await listPartRequests(db, scope)).flatMap(({ cardId, state }) => (state === 'HERE' ? [] : cardId)),
+  )
+  const here = await queries.listCardsHere(db, scope)
+  const today = instantOf(indianDay(now), '00:00')
+  const gone = await queries.listGone(db, scope, today)
+  const left = Map.groupBy(
+    [...here.flatMap(leftBay), ...gone.flatMap(leftBay), ...gone.flatMap(wentHome)],
+    ({ bay }) => bay,
+  )
+  const cards = here.map((row) => present(row, running.get(row.id) ?? [], lacking.has(row.id), now))
   const bays = await queries.listBays(db, scope)
   const byBay = Map.groupBy(cards, ({ bayNumber }) => bayKey(bayNumber ?? ''))
   const listed = new Set(bays.map(({ name }) => bayKey(name)))
   return {
-    rows: bays.map((bay) => ({ bay, cards: byBay.get(bayKey(bay.name)) ?? [] })),
+    rows: bays.map((bay) => {
+      const key = bayKey(bay.name)
+      return rowOf(
+        bay,
+        byBay.get(key) ?? [],
+        (left.get(key) ?? []).filter(({ at }) => at >= today),
+      )
+    }),
     yard: cards.filter(({ bayNumber }) => !listed.has(bayKey(bayNumber ?? ''))),
     ...((await hoursOn(db, scope, indianDay(now))) ?? usualHours),
     late: cards.filter((card) => card.isLate).length,
@@ -55,7 +73,30 @@ export async function getBayBoard(db: Db, scope: GarageScope, now = new Date()):
   }
 }
 
-const present = (row: queries.CardRow, running: queries.RunningRow[], now: Date): BoardCard => ({
+/** That a car was in a bay, and when it left. */
+type Left = { bay: string; cardId: string; at: Date }
+
+const leftBay = ({
+  id,
+  left_bay,
+  left_bay_at: at,
+}: Pick<queries.GoneRow, 'id' | 'left_bay' | 'left_bay_at'>): Left[] =>
+  left_bay && at ? [{ bay: bayKey(left_bay), cardId: id, at }] : []
+
+const wentHome = ({ id, bay_number, delivered_at: at }: queries.GoneRow): Left[] =>
+  bay_number && at ? [{ bay: bayKey(bay_number), cardId: id, at }] : []
+
+function rowOf(bay: Bay, cards: BoardCard[], left: Left[]): BayBoard['rows'][number] {
+  const last = Math.max(...left.map(({ at }) => at.getTime()))
+  return {
+    bay,
+    cards,
+    freeSince: cards.length === 0 && left.length > 0 ? new Date(last).toISOString() : null,
+    carsToday: new Set([...cards.map(({ id }) => id), ...left.map(({ cardId }) => cardId)]).size,
+  }
+}
+
+const present = (row: queries.CardRow, running: queries.RunningRow[], waitsForPart: boolean, now: Date): BoardCard => ({
   id: row.id,
   jobCardNumber: row.job_card_number,
   registrationNumber: row.registration_number,
@@ -72,5 +113,6 @@ const present = (row: queries.CardRow, running: queries.RunningRow[], now: Date)
   technicianName: row.technician_name,
   working: running.map(({ name, started_at }) => ({ userName: name, startedAt: started_at.toISOString() })),
   waitsForDriver: row.open_asks > 0,
+  waitsForPart,
   handedAt: row.handed_at?.toISOString() ?? null,
 })

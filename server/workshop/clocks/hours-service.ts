@@ -35,6 +35,7 @@ export async function getHours(db: Db, scope: GarageScope, query: HoursQuery, no
     week: midnightOf(monday),
     people,
     ...(await openMinutes(db, scope, monday, now)),
+    overPlan: (await queries.listOverPlan(db, scope, now, only)).map(presentClock),
     flagged: (await queries.listFlagged(db, scope, only)).map(presentClock),
     clocks: user ? clocks.filter(({ user_id }) => user_id === user).map(presentClock) : [],
   }

@@ -72,6 +72,33 @@ describe('hours of a week', () => {
     expect(await billed()).toMatchObject({ [bala.userId]: 0, [yusuf.userId]: 0 })
   })
 
+  test('name a clock that runs for longer than its line was planned', async () => {
+    const { ravi, bala, card, hours } = await workshop()
+    const url = `/garages/jobcards/${card.id}/lines`
+    const { body } = await ravi.post(url, { ...labour, hours: 0.5 })
+    await db
+      .updateTable('job_cards')
+      .set({ technician_id: bala.userId })
+      .where('garage_id', '=', card.garage_id)
+      .where('id', '=', card.id)
+      .execute()
+    const startedSince = async (minutes: number) => {
+      const at = new Date(Date.now() - minutes * 60_000).toISOString()
+      const started = await bala.post('/garages/clock/start', { cardId: card.id, lineId: body.lines[0].id, at })
+      expect(started.status).toBe(200)
+    }
+    await startedSince(29)
+    expect((await hours(ravi, '')).overPlan).toEqual([])
+
+    await db.deleteFrom('work_clocks').where('garage_id', '=', card.garage_id).execute()
+    await startedSince(31)
+    const over = [{ userName: 'Bala Subramani', line: 'Belt change', plannedHours: 0.5, endedAt: null }]
+    expect((await hours(ravi, '')).overPlan).toMatchObject(over)
+    expect((await hours(bala, '')).overPlan).toMatchObject(over)
+    const yusuf = await make.member({ id: card.garage_id }, { role: 'TECHNICIAN' })
+    expect((await hours(yusuf, '')).overPlan).toEqual([])
+  })
+
   test('are one’s own below a manager', async () => {
     const { garage, bala, add, hours } = await workshop()
     await add('09:00', '10:00')

@@ -107,6 +107,16 @@ export const listFlagged = (db: Db, of: OfGarage, userId: string | undefined) =>
     .limit(100)
     .execute()
 
+/** That run for longer than their line was planned, alone. @param userId of one person */
+export const listOverPlan = (db: Db, of: OfGarage, now: Date, userId: string | undefined) =>
+  shown(db, of)
+    .where('k.ended_at', 'is', null)
+    .where('l.hours', '>', '0')
+    .where(sql<boolean>`k.started_at + l.hours * interval '1 hour' < ${now}`)
+    .$if(userId !== undefined, (query) => query.where('k.user_id', '=', userId ?? ''))
+    .orderBy('k.started_at')
+    .execute()
+
 /** Labour lines with planned hours that were ticked between two instants, and the time that was clocked on each. */
 export const listBilled = (db: Db, { garageId }: OfGarage, from: Date, until: Date) =>
   db

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { indianDay } from '../../../contract/platform/formats.ts'
 import { jobCardSentences, staffSentences } from '../../../contract/platform/sentences.ts'
+import { bayKey } from '../../../contract/workshop/bays/bays.ts'
 import type {
   JobCard,
   JobCardDetail,
@@ -177,12 +178,20 @@ const movedBy = (
     ? {}
     : { promise_changed_at: new Date() }
 
+const isSameBay = ({ bayNumber = '' }: JobCardForm, before: Before) =>
+  bayKey(before.bay_number ?? '') === bayKey(bayNumber)
+
 /** Since when it stands in its bay: written in another case it is the same one. */
-function baySinceOf({ bayNumber = '' }: JobCardForm, before?: Before): Date | null {
-  if (bayNumber.trim() === '') return null
-  const isSame = before?.bay_number?.trim().toLowerCase() === bayNumber.trim().toLowerCase()
-  return isSame ? before.bay_since : new Date()
+function baySinceOf(asked: JobCardForm, before?: Before): Date | null {
+  if (bayKey(asked.bayNumber ?? '') === '') return null
+  return before && isSameBay(asked, before) ? before.bay_since : new Date()
 }
+
+/** The bay that it leaves. */
+const leftBayOf = (asked: JobCardForm, before: Before) =>
+  isSameBay(asked, before) || bayKey(before.bay_number ?? '') === ''
+    ? {}
+    : { left_bay: before.bay_number, left_bay_at: new Date() }
 
 const valuesOf = (asked: JobCardForm, { customer, vehicle }: Visitor, before?: Before) => ({
   customer_id: customer.id,
@@ -297,6 +306,7 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
       ...values,
       ...movedBy(before, values),
       bay_since: baySinceOf(asked, before),
+      ...leftBayOf(asked, before),
       search_text,
     })
     if (before.status === 'DELIVERED' && before.odometer_in !== values.odometer_in) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { roleWords } from '../../../contract/people/staff/access-words.ts'
 import type { StaffMember } from '../../../contract/people/staff/staff.ts'
@@ -8,9 +8,7 @@ import { ChoiceMenu } from '../../ui/office/choice-menu.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { isAtWork, staffQuery } from '../staff/calls.ts'
-import { changeJobCard, getJobCard } from './calls.ts'
-import { useShowCard } from './card/use-card.ts'
-import { editOf, valuesOf } from './job-card-values.ts'
+import { useChangeOfCard } from './card/use-card.ts'
 
 type Props = {
   card: { id: string; customerName: string }
@@ -24,19 +22,14 @@ const isTechnician = ({ role }: StaffMember) => Number(role === 'TECHNICIAN')
 
 /** Who works on a car, by two presses: the names, technicians first, and one of them. */
 export function AssignTechnician({ card, technicianId = '', trigger }: Props) {
-  const queries = useQueryClient()
-  const show = useShowCard()
+  const change = useChangeOfCard()
   const toast = useToast()
   const staff = useQuery(staffQuery)
   const { failure, run } = useTask(failures.assign)
   const members = (staff.data ?? []).filter(isAtWork).sort((one, other) => isTechnician(other) - isTechnician(one))
 
   const assign = async (member: StaffMember) => {
-    // The whole form as it is now: what an edit leaves out is cleared.
-    const now = await getJobCard(card.id)
-    const form = { ...valuesOf(now), technicianId: member.id, version: now.version }
-    const saved = await changeJobCard(card.id, editOf(form))
-    await Promise.all([show(saved), queries.invalidateQueries({ queryKey: ['dashboard'] })])
+    const saved = await change(card.id, { technicianId: member.id })
     toast(`${member.name} works on ${saved.jobCardNumber}.`)
   }
   return (

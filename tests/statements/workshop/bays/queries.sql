@@ -36,6 +36,8 @@ select
   "j"."promised_time",
   "j"."opened_at",
   "j"."bay_since",
+  "j"."left_bay",
+  "j"."left_bay_at",
   "j"."open_asks",
   "j"."handed_at",
   "t"."name" as "technician_name",
@@ -56,6 +58,19 @@ order by
   "j"."id"
 limit
   $7;
+
+-- listGone
+select
+  "id",
+  "bay_number",
+  "delivered_at",
+  "left_bay",
+  "left_bay_at"
+from
+  "job_cards"
+where
+  "garage_id" = $1
+  and "delivered_at" >= $2;
 
 -- listRunning
 select

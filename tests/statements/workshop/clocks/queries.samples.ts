@@ -36,6 +36,10 @@ export const samples: Samples<typeof queries> = {
     all: (db) => queries.listFlagged(db, scope, undefined),
     of_one: (db) => queries.listFlagged(db, scope, id),
   },
+  listOverPlan: {
+    all: (db) => queries.listOverPlan(db, scope, instant, undefined),
+    of_one: (db) => queries.listOverPlan(db, scope, instant, id),
+  },
   listBilled: (db) => queries.listBilled(db, scope, instant, instant),
   listNames: (db) => queries.listNames(db, scope),
   listNotEnded: (db) => queries.listNotEnded(db),

@@ -272,6 +272,59 @@ order by
 limit
   $8;
 
+-- listOverPlan: all
+select
+  "k".*,
+  "j"."job_card_number",
+  "v"."registration_number",
+  "m"."name" as "user_name",
+  "l"."description" as "line",
+  "l"."hours" as "planned_hours"
+from
+  "work_clocks" as "k"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "k"."job_card_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "j"."vehicle_id"
+  left join "job_card_lines" as "l" on "l"."garage_id" = $3
+  and "l"."id" = "k"."line_id"
+  left join "garage_members" as "m" on "m"."garage_id" = $4
+  and "m"."user_id" = "k"."user_id"
+where
+  "k"."garage_id" = $5
+  and "k"."ended_at" is null
+  and "l"."hours" > $6
+  and k.started_at + l.hours * interval '1 hour' < $7
+order by
+  "k"."started_at";
+
+-- listOverPlan: of_one
+select
+  "k".*,
+  "j"."job_card_number",
+  "v"."registration_number",
+  "m"."name" as "user_name",
+  "l"."description" as "line",
+  "l"."hours" as "planned_hours"
+from
+  "work_clocks" as "k"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "k"."job_card_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "j"."vehicle_id"
+  left join "job_card_lines" as "l" on "l"."garage_id" = $3
+  and "l"."id" = "k"."line_id"
+  left join "garage_members" as "m" on "m"."garage_id" = $4
+  and "m"."user_id" = "k"."user_id"
+where
+  "k"."garage_id" = $5
+  and "k"."ended_at" is null
+  and "l"."hours" > $6
+  and k.started_at + l.hours * interval '1 hour' < $7
+  and "k"."user_id" = $8
+order by
+  "k"."started_at";
+
 -- listBilled
 select
   "l"."id",

@@ -1,17 +1,31 @@
 import { Link } from 'react-router'
 import { indianDay } from '../../../../contract/platform/formats.ts'
+import { plateLabel } from '../../../../contract/platform/plates.ts'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { BayBoard, BoardCard } from '../../../../contract/workshop/bays/bays.ts'
+import { useRefresh } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
 import { Badge, StateBadge } from '../../../ui/office/badge.tsx'
+import { ChoiceMenu } from '../../../ui/office/choice-menu.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
-import { hoursText, minutesSince, promiseText, timeOf } from '../times.ts'
+import { useTask } from '../../../ui/office/use-task.ts'
+import { useChangeOfCard } from '../../job-cards/card/use-card.ts'
+import { bayText, hoursText, minutesSince, promiseText, timeOf } from '../times.ts'
 import { type Place, stretchesOf } from './places.ts'
 
-type Props = { row: BayBoard['rows'][number]; place: Place; now: Date }
+type Props = {
+  row: BayBoard['rows'][number]
+  /** Those of the yard first: what may be moved into a bay that is free. */
+  others: BoardCard[]
+  place: Place
+  now: Date
+}
 
 /** A bay: its cars on the line of the day, and by when each was promised. */
-export function BayRow({ row: { bay, cards }, place, now }: Props) {
+export function BayRow({ row: { bay, cards, freeSince, carsToday }, others, place, now }: Props) {
   return (
     <li className="bay-row">
       <div className="bay-name">
@@ -22,13 +36,17 @@ export function BayRow({ row: { bay, cards }, place, now }: Props) {
         {cards.length === 0 && (
           <div className="bay-lane">
             <div className="bay-line">
-              <span className="bay-free">{say(floor).free}</span>
+              <div className="bay-free">
+                {freeSince ? say(floor).freeSince({ time: timeOf(freeSince) }) : say(floor).free}
+                <MoveIn bay={bay.name} cards={others} />
+              </div>
               <NowLine place={place} />
             </div>
-            <div className="bay-promise">
+            <div className="bay-promise wide-only">
               <Badge tone="mute" shape="hollow">
                 {say(floor).free}
               </Badge>
+              {carsToday > 0 && <small>{say(floor).carsToday({ count: carsToday })}</small>}
             </div>
           </div>
         )}
@@ -48,6 +66,42 @@ export function BayRow({ row: { bay, cards }, place, now }: Props) {
         ))}
       </div>
     </li>
+  )
+}
+
+/** A car of those that are here, by two presses. */
+function MoveIn({ bay, cards }: { bay: string; cards: BoardCard[] }) {
+  const change = useChangeOfCard()
+  const refresh = useRefresh('floor')
+  const { isBusy, failure, run } = useTask(say(floor).moveFailed)
+  if (!useAccess().may('STAFF')) return null
+  return (
+    <>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <ChoiceMenu
+        title={say(floor).moveIn}
+        detail={bayText(bay)}
+        align="end"
+        trigger={
+          <Button look="soft" aria-busy={isBusy || undefined} aria-label={say(floor).moveInto({ bay: bayText(bay) })}>
+            {say(floor).moveIn}
+          </Button>
+        }
+        value=""
+        options={cards.map(({ id, registrationNumber, vehicleInfo, bayNumber }) => ({
+          value: id,
+          label: plateLabel(registrationNumber),
+          detail: [vehicleInfo, bayNumber && bayText(bayNumber)].filter(Boolean).join(', '),
+        }))}
+        none={say(floor).noOtherCar}
+        onChoose={(id) =>
+          void run(async () => {
+            await change(id, { bayNumber: bay })
+            await refresh()
+          })
+        }
+      />
+    </>
   )
 }
 
@@ -99,6 +153,13 @@ function BoardState({ card, now }: { card: BoardCard; now: Date }) {
     return (
       <Badge tone="wait" shape="hollow">
         {say(floor).waitsForDriver}
+      </Badge>
+    )
+  }
+  if (card.waitsForPart) {
+    return (
+      <Badge tone="wait" shape="hollow">
+        {say(floor).waitsForPart}
       </Badge>
     )
   }

@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { indianDay } from '../../../../contract/platform/formats.ts'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { BayBoard } from '../../../../contract/workshop/bays/bays.ts'
+import { myWork } from '../../../platform/garage-home.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { useAccess } from '../../../ui/office/access.ts'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { bayBoardQuery } from '../calls.ts'
 import { listWords, useFloorLock } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
-import { timeOf, useNow } from '../times.ts'
+import { timeOf } from '../times.ts'
 import { useFloorLive } from '../use-floor.ts'
 import { BayRow } from './bay-row.tsx'
 import { BaysDialog } from './bays-dialog.tsx'
 import { hourMarks, lineOf, placeOf } from './places.ts'
 import { YardCard } from './yard-card.tsx'
 
-/** Which car stands where, until when, and what is late. Moves by itself. */
+/** The board is the whole workshop's: who sees their own cards only is led to them. */
 export default function BaysPage() {
+  return useAccess().ownCardsOnly ? <Navigate to={myWork} replace /> : <Bays />
+}
+
+/** Which car stands where, until when, and what is late. Moves by itself. */
+function Bays() {
   const query = useQuery(bayBoardQuery)
   useFloorLive()
   const now = useNow(60_000)
@@ -68,6 +77,7 @@ export default function BaysPage() {
 function Board({ board, now }: { board: BayBoard; now: Date }) {
   const line = lineOf(board, now)
   const place = placeOf(line, now)
+  const here = [...board.yard, ...board.rows.flatMap(({ cards }) => cards)]
   const sums = [
     board.late > 0 && say(floor).lateCars({ count: board.late }),
     board.carriedOver > 0 && say(floor).carriedOver({ count: board.carriedOver }),
@@ -94,7 +104,7 @@ function Board({ board, now }: { board: BayBoard; now: Date }) {
             </div>
             <ul>
               {board.rows.map((row) => (
-                <BayRow key={row.bay.id} row={row} place={place} now={now} />
+                <BayRow key={row.bay.id} row={row} others={here} place={place} now={now} />
               ))}
             </ul>
           </div>

@@ -88,7 +88,9 @@ function Shown({ hours, week }: { hours: Hours; week: string }) {
   return (
     <div className="stack">
       <HoursTable hours={hours} week={week} />
-      {hours.flagged.length > 0 && <Flagged clocks={hours.flagged} mayCorrect={mayCorrect} onSet={setSetting} />}
+      {hours.flagged.length + hours.overPlan.length > 0 && (
+        <Flagged clocks={hours.flagged} overPlan={hours.overPlan} mayCorrect={mayCorrect} onSet={setSetting} />
+      )}
       {setting && <SetEndDialog clock={setting} onClose={() => setSetting(undefined)} />}
     </div>
   )

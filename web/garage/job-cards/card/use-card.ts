@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
-import { getJobCard } from '../calls.ts'
+import { changeJobCard, getJobCard } from '../calls.ts'
+import { editOf, type JobCardValues, valuesOf } from '../job-card-values.ts'
 
 /** Of a card and of what is asked about it alone. */
 export const keyOfCard = (id: string) => ['job-cards', 'one', id]
@@ -16,6 +17,18 @@ export function useShowCard() {
     // What it holds is free for no other.
     void queries.invalidateQueries({ queryKey: ['parts'] })
     await queries.invalidateQueries({ queryKey: ['job-cards'] })
+  }
+}
+
+/** One thing of a card, of the whole form as it is now: what an edit leaves out is cleared. */
+export function useChangeOfCard() {
+  const queries = useQueryClient()
+  const show = useShowCard()
+  return async (id: string, values: Partial<JobCardValues>) => {
+    const now = await getJobCard(id)
+    const saved = await changeJobCard(id, editOf({ ...valuesOf(now), ...values, version: now.version }))
+    await Promise.all([show(saved), queries.invalidateQueries({ queryKey: ['dashboard'] })])
+    return saved
   }
 }
 
