@@ -1,4 +1,6 @@
 import { problemSentence } from '../platform/problems.ts'
+import { jobCardSentences, staffSentences } from '../platform/sentences.ts'
+import { stockSentences } from '../stock/parts/stock-sentences.ts'
 import type { Said } from './said.ts'
 
 const ofDrivers = {
@@ -35,7 +37,68 @@ const ofDrivers = {
   claim_waiting: problemSentence.claim_waiting,
   claim_decided: problemSentence.claim_decided,
   edit_conflict: problemSentence.edit_conflict,
+  clock_too_old: problemSentence.clock_too_old,
 }
 
-/** What a call of a driver can be refused with, by its code; all others are the back-office's, in English. */
-export const problems = { area: 'problems', said: ofDrivers as Said<typeof ofDrivers> }
+type Name = { name: string }
+type Title = { title: string }
+type Figures = { there: number; asked: number }
+
+/** Why what somebody pressed on the floor is refused: read on a phone, under a car. */
+const onFloor = {
+  ownCardsOnly: staffSentences.ownCardsOnly,
+  cardNotFound: jobCardSentences.notFound,
+  lineNotFound: jobCardSentences.lineNotFound,
+  /** Another technician was quicker. */
+  taken: ({ name }: Name) => `${name} has taken this car.`,
+  givenOut: 'Your garage gives cards out: please ask an advisor.',
+  /** A sentence about a card that is over, with what follows from that. */
+  isOver: ({ isDelivered, therefore }: { isDelivered: boolean; therefore: string }) =>
+    `This job card is ${isDelivered ? 'delivered' : 'cancelled'}: ${therefore}.`,
+  /** The second half of that sentence, by what was pressed. */
+  therefore: {
+    take: 'nobody takes it any more',
+    handOver: 'it cannot be handed over',
+    takeBack: 'it cannot be taken back',
+    tick: 'its lines stay as they are',
+    start: 'no clock can be started on it',
+    ask: 'no part is asked for any more',
+  },
+  linesOpen: ({ count, named }: { count: number; named: string }) =>
+    `${count === 1 ? '1 line is' : `${count} lines are`} not done: ${named}.`,
+  /** Ends a list of lines of which not all are named. */
+  andMore: ({ count }: { count: number }) => `and ${count} more`,
+  declined: 'The driver declined this: it is not to be done.',
+  notApproved: ({ title }: Title) => jobCardSentences.notApproved([title]),
+  /** Of a part as it is wanted on the line. */
+  inAll: ({ most }: { most: string }) => `This line has ${most} in all`,
+  onlyFitted: ({ most }: { most: string }) => `Only ${most} of it is fitted`,
+  nothingLeft: ({ asked }: Pick<Figures, 'asked'>) => stockSentences.nothingLeft(asked),
+  short: ({ there, asked }: Figures) => stockSentences.short(there, asked),
+  partGone: stockSentences.gone,
+  tooManyNotes: ({ most }: { most: string }) => `A job card has at most ${most} notes.`,
+  tooManyParts: ({ most }: { most: string }) => `For a job card at most ${most} parts are asked for.`,
+}
+
+/** Why somebody else, or oneself on another device, has signed this device out: read where one signs in again. */
+const ended = {
+  EMAIL_CONFIRMED:
+    'You confirmed your email address on another device, so this one was signed out. Please sign in again.',
+  PASSWORD_CHANGED: 'Your password was changed, so this device was signed out. Please sign in with the new one.',
+  SECOND_FACTOR_ON: 'Your second factor was turned on, so this device was signed out. Please sign in again.',
+  SECOND_FACTOR_RESET: 'Your second factor was reset, so this device was signed out. Please sign in again.',
+  GARAGE_BLOCKED: 'Your garage was taken off the site, so this device was signed out. Sign in to read why.',
+  PIN_CHANGED: 'Your PIN was changed by your garage, so this device was signed out. Please sign in again.',
+  ENDED_ELSEWHERE: 'This device was signed out from another one. Please sign in again.',
+  ENDED_BY_GARAGE: 'Your garage signed this device out. Please sign in again.',
+  LOST: 'This device was reported as lost: it was signed out, and what it kept is deleted. If it is yours, sign in again.',
+}
+
+/** What a call of a driver, or of a phone on the floor, can be refused with; all others are the back-office's, in English. */
+export const problems = {
+  area: 'problems',
+  /** By its code. */
+  said: ofDrivers as Said<typeof ofDrivers>,
+  onFloor: onFloor as Said<typeof onFloor>,
+  ended: ended as Said<typeof ended>,
+}

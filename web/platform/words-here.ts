@@ -1,4 +1,10 @@
-import { type Language, languageOfPath, languageTags, withoutPrefix } from '../../contract/words/languages.ts'
+import {
+  type Language,
+  languageHeaderName,
+  languageOfPath,
+  languageTags,
+  withoutPrefix,
+} from '../../contract/words/languages.ts'
 import { areasOfPage, isTranslated } from '../../contract/words/pages.ts'
 import { isPseudoPath, pseudoOf, pseudoTag, withoutPseudo } from '../../contract/words/pseudo.ts'
 import type { Words } from '../../contract/words/said.ts'
@@ -124,8 +130,13 @@ export async function loadWords(areas: readonly LoadedArea[]): Promise<void> {
  * loaded before it is drawn.
  */
 export async function speakOnFloor(language: Language): Promise<void> {
+  ofFloor = language
   loaded.floor = language === 'en' ? undefined : (await files[language].floor()).floor
 }
+
+let ofFloor: Language = 'en'
+/** With what is asked from the floor, or was pressed there: a refusal is read there. */
+export const floorHeader = (): Record<string, string> => (ofFloor === 'en' ? {} : { [languageHeaderName]: ofFloor })
 
 /**
  * Before a page is shown that somebody goes to from here: its words, beside what it asks for; and one that has none in the

@@ -164,6 +164,15 @@ describe('ending a session', () => {
     expect(mails).toEqual([])
   })
 
+  test('is told to the device in the language of its page', async () => {
+    const { owner, technician, path } = await workshop()
+
+    await end(owner, path, await firstOf(owner, path), true)
+
+    const { body } = await technician.post('/auth/refresh', {}, { 'x-language': 'ta' })
+    expect(body.detail).toContain('இந்தச் சாதனம் தொலைந்ததாகச் சொல்லப்பட்டது')
+  })
+
   test('ends it at every garage that it opens', async () => {
     const { owner, technician, path } = await workshop()
     const elsewhere = await make.garage()

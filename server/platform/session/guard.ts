@@ -4,6 +4,8 @@ import { problemSentence } from '../../../contract/platform/problems.ts'
 import { staffSentences } from '../../../contract/platform/sentences.ts'
 import { type AccessLevel, isAtLeast, operatorRights, type Role } from '../../../contract/platform/terms/access.ts'
 import { z } from '../../../contract/platform/zod.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Db } from '../database/database.ts'
 import { runForGarage } from '../database/fair-share.ts'
 import { Problem } from '../problem.ts'
@@ -190,7 +192,7 @@ async function requireOwnCard(db: Db, { garageScope, routeOptions, params }: Fas
   const { jobCardId, vehicleId } = params as { jobCardId?: string; vehicleId?: string }
   const [column, id] = jobCardId === undefined ? (['vehicle_id', vehicleId] as const) : (['id', jobCardId] as const)
   const own = isUuid(id) && (await findOwnCard(db, garageScope, column, id))
-  if (!own) throw new Problem('forbidden', { sentence: staffSentences.ownCardsOnly })
+  if (!own) throw new Problem('forbidden', { sentence: say(problems).onFloor.ownCardsOnly })
 }
 
 /**

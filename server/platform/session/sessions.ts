@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, OperatorRight, Role } from '../../../contract/platform/terms/access.ts'
 import type { Language } from '../../../contract/words/languages.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { column, tableColumns, typedSql } from '../database/typed-sql.ts'
@@ -165,20 +167,6 @@ export async function endSessionOf(db: Db | Tx, tokens: Partial<Tokens>): Promis
 
 type EndReason = Tables['ended_sessions']['why']
 
-/** What a browser is told whose session was ended from elsewhere. */
-const endSentences: Record<EndReason, string> = {
-  EMAIL_CONFIRMED:
-    'You confirmed your email address on another device, so this one was signed out. Please sign in again.',
-  PASSWORD_CHANGED: 'Your password was changed, so this device was signed out. Please sign in with the new one.',
-  SECOND_FACTOR_ON: 'Your second factor was turned on, so this device was signed out. Please sign in again.',
-  SECOND_FACTOR_RESET: 'Your second factor was reset, so this device was signed out. Please sign in again.',
-  GARAGE_BLOCKED: 'Your garage was taken off the site, so this device was signed out. Sign in to read why.',
-  PIN_CHANGED: 'Your PIN was changed by your garage, so this device was signed out. Please sign in again.',
-  ENDED_ELSEWHERE: 'This device was signed out from another one. Please sign in again.',
-  ENDED_BY_GARAGE: 'Your garage signed this device out. Please sign in again.',
-  LOST: 'This device was reported as lost: it was signed out, and what it kept is deleted. If it is yours, sign in again.',
-}
-
 type Which = {
   /** The session that asks, which stays. */
   except?: string
@@ -255,7 +243,7 @@ export async function findEndOf(db: Db, refresh: string): Promise<{ sentence: st
     .select('why')
     .where('hash', '=', hashOf(refresh))
     .executeTakeFirst()
-  return ended && { sentence: endSentences[ended.why], isLost: ended.why === 'LOST' }
+  return ended && { sentence: say(problems).ended[ended.why], isLost: ended.why === 'LOST' }
 }
 
 /** Sessions whose time is over, whichever of their tokens is still kept, and sign-ins that were never finished. */

@@ -1,5 +1,7 @@
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -42,7 +44,8 @@ async function fitMore(tx: Tx, scope: GarageScope, line: FittedLine, more: bigin
   const { quantity: onHand } = stockIn(parts, line)
   if (onHand < more && !(await getStockSettings(tx, scope)).stock_below_zero) {
     const [there, asked] = [Number(decimal(onHand < 0n ? 0n : onHand)), Number(decimal(more))]
-    const sentence = there === 0 ? stockSentences.nothingLeft(asked) : stockSentences.short(there, asked)
+    const sentence =
+      there === 0 ? say(problems).onFloor.nothingLeft({ asked }) : say(problems).onFloor.short({ there, asked })
     throw new Problem('stock_short', { at: 'quantity', sentence })
   }
   await postMoves(tx, scope, parts, [outMove(line, more)])

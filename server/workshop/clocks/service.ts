@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { instantOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { jobCardSentences, staffSentences } from '../../../contract/platform/sentences.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type {
   ClockEnd,
   ClockStart,
@@ -16,7 +17,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { answeredOnce } from '../floor-answers/service.ts'
-import { requireUnfinished } from '../job-cards/rules.ts'
+import { requireInGarage } from '../job-cards/rules.ts'
 import { lockJobCard } from '../job-cards/service.ts'
 import { beginWork } from '../job-cards/status-service.ts'
 import { tickLine } from '../job-cards/tick-service.ts'
@@ -28,7 +29,7 @@ import { clockedAt, forgottenEnd, placeStart, placeStop, presentClock } from './
 async function lockCardToWorkOn(tx: Tx, scope: GarageScope, cardId: string) {
   const card = await lockJobCard(tx, scope, cardId)
   if (scope.ownCardsOnly && card.technician_id !== scope.userId) {
-    throw new Problem('forbidden', { sentence: staffSentences.ownCardsOnly })
+    throw new Problem('forbidden', { sentence: say(problems).onFloor.ownCardsOnly })
   }
   return card
 }
@@ -65,7 +66,7 @@ export function startClock(db: Db, scope: GarageScope, asked: ClockStart): Promi
     const at = clockedAt(asked)
     await queries.lockClocksOf(tx, scope, scope.userId)
     const card = await lockCardToWorkOn(tx, scope, asked.cardId)
-    requireUnfinished(card, 'no clock can be started on it')
+    requireInGarage(card, 'start')
     const lineId = await lineToStart(tx, scope, asked)
     const spans = await spansAround(tx, scope, at)
     const { cut, end } = placeStart(spans, at)
@@ -97,7 +98,7 @@ const ended = (ended_at: Date, end_kind: ClockEnd) => ({ ended_at, end_kind, pau
 async function lineToStart(tx: Tx, scope: GarageScope, { cardId, lineId }: ClockStart): Promise<string | null> {
   if (!lineId) return (await queries.findFirstOpenLabour(tx, scope, cardId))?.id ?? null
   if (await queries.findLine(tx, scope, cardId, lineId)) return lineId
-  throw new Problem('not_found', { sentence: jobCardSentences.lineNotFound })
+  throw new Problem('not_found', { sentence: say(problems).onFloor.lineNotFound })
 }
 
 type Started = { cardId: string; lineId: string | null; at: Date }

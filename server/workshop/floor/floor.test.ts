@@ -208,6 +208,32 @@ describe('on a card', () => {
   })
 })
 
+test.each([
+  ['ta', 'Mohammed Yusuf இந்த வண்டியை எடுத்துவிட்டார்.', '2 வேலை முடியவில்லை: Oil change, Belt change.'],
+  ['hi', 'Mohammed Yusuf यह गाड़ी ले चुके हैं।', '2 काम बाकी: Oil change, Belt change।'],
+])('what is refused is said in the language of the phone: %s', async (language, taken, linesOpen) => {
+  const { garage, bala, yusuf, url } = await workshop({}, ['Oil change', 'Belt change'])
+  const inLanguage = { 'x-language': language }
+  await yusuf.post(`${url}/take`, {})
+
+  expect((await bala.post(`${url}/take`, {}, inLanguage)).body.detail).toBe(taken)
+  expect((await bala.post(`${url}/hand-over`, {}, inLanguage)).body.detail).toBe(linesOpen)
+  const over = await make.jobCard(garage, { status: 'DELIVERED' })
+  for (const [path, body] of [
+    [`/garages/jobcards/${over.id}/take`, {}],
+    ['/garages/clock/start', { cardId: over.id }],
+    ['/garages/clock/start', { cardId: over.id, at: minutesAgo(17 * 60) }],
+  ] as const) {
+    const { status, body: said } = await bala.post(path, body, inLanguage)
+    expect(status).toBe(409)
+    expect(said.detail).not.toMatch(/[A-Za-z]/)
+  }
+  await db.updateTable('garages').set({ technicians_see: 'OWN_CARDS' }).where('id', '=', garage.id).execute()
+  const notTheirs = await bala.get(`/garages/my-work/${over.id}`, inLanguage)
+  expect(notTheirs.status).toBe(403)
+  expect(notTheirs.body.detail).not.toMatch(/[A-Za-z]/)
+})
+
 describe('the promised time', () => {
   test('stands on the card, stays where a client knows nothing of it, and is taken off', async () => {
     const { garage, bala, card, url } = await workshop({ technician_id: null })

@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { instantOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { isAtLeast } from '../../../contract/platform/terms/access.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type { LineTick, MyWork, MyWorkQuery, NewCardNote, WorkCard } from '../../../contract/workshop/floor/floor.ts'
 import type { Moment } from '../../../contract/workshop/floor/moments.ts'
 import type { NewPartRequest } from '../../../contract/workshop/part-requests/part-requests.ts'
@@ -14,7 +15,7 @@ import { notedAt } from '../clocks/rules.ts'
 import { closingOn, endClocksOn, minutesOfDay, runningClock } from '../clocks/service.ts'
 import { answeredOnce } from '../floor-answers/service.ts'
 import { clearHandedOver, markHandedOver } from '../job-cards/handed-service.ts'
-import { requireUnfinished } from '../job-cards/rules.ts'
+import { requireInGarage } from '../job-cards/rules.ts'
 import { lockJobCard } from '../job-cards/service.ts'
 import { beginWork } from '../job-cards/status-service.ts'
 import { requireLinesDone, tickLine as tick } from '../job-cards/tick-service.ts'
@@ -67,7 +68,7 @@ async function present(db: Db | Tx, scope: GarageScope, rows: queries.CardRow[],
 export async function getWorkCard(db: Db | Tx, scope: GarageScope, cardId: string): Promise<WorkCard> {
   const row = await queries.findCard(db, scope, cardId)
   const [card] = row ? await present(db, scope, [row], new Date()) : []
-  if (!card) throw new Problem('not_found', { sentence: jobCardSentences.notFound })
+  if (!card) throw new Problem('not_found', { sentence: say(problems).onFloor.cardNotFound })
   return card
 }
 
@@ -93,13 +94,13 @@ const audited = (tx: Tx, scope: GarageScope, card: Card, action: Parameters<type
 export const takeCard = (db: Db, scope: GarageScope, cardId: string, asked: Moment): Promise<WorkCard> =>
   writeOnCard(db, scope, cardId, { ...asked, call: 'take' }, async (tx, card) => {
     if (card.technician_id === scope.userId) return
-    requireUnfinished(card, 'nobody takes it any more')
+    requireInGarage(card, 'take')
     if (!(await mayTake(tx, scope))) {
-      throw new Problem('forbidden', { sentence: 'Your garage gives cards out: please ask an advisor.' })
+      throw new Problem('forbidden', { sentence: say(problems).onFloor.givenOut })
     }
     if (card.technician_id) {
       const name = await nameOfMember(tx, { ...scope, userId: card.technician_id })
-      throw new Problem('conflict', { sentence: `${name} has taken this car.` })
+      throw new Problem('conflict', { sentence: say(problems).onFloor.taken({ name }) })
     }
     await queries.setTechnician(tx, scope, cardId)
     await audited(tx, scope, card, 'job-card.taken')
@@ -109,7 +110,7 @@ export const takeCard = (db: Db, scope: GarageScope, cardId: string, asked: Mome
 export const handOver = (db: Db, scope: GarageScope, cardId: string, asked: Moment): Promise<WorkCard> =>
   writeOnCard(db, scope, cardId, { ...asked, call: 'hand-over' }, async (tx, card) => {
     if (card.handed_at) return
-    requireUnfinished(card, 'it cannot be handed over')
+    requireInGarage(card, 'handOver')
     await requireLinesDone(tx, scope, card)
     await beginWork(tx, scope, card)
     const at = notedAt(asked)
@@ -122,7 +123,7 @@ export const handOver = (db: Db, scope: GarageScope, cardId: string, asked: Mome
 export const takeBack = (db: Db, scope: GarageScope, cardId: string, asked: Moment): Promise<WorkCard> =>
   writeOnCard(db, scope, cardId, { ...asked, call: 'take-back' }, async (tx, card) => {
     if (!card.handed_at) return
-    requireUnfinished(card, 'it cannot be taken back')
+    requireInGarage(card, 'takeBack')
     await clearHandedOver(tx, scope, card)
     await audited(tx, scope, card, 'job-card.taken-back')
   })
@@ -131,7 +132,7 @@ export const takeBack = (db: Db, scope: GarageScope, cardId: string, asked: Mome
 export const addNote = (db: Db, scope: GarageScope, cardId: string, asked: NewCardNote): Promise<WorkCard> =>
   writeOnCard(db, scope, cardId, { ...asked, call: 'note' }, async (tx, card) => {
     if ((await queries.countNotes(tx, scope, cardId)) >= maxNotes) {
-      throw new Problem('limit_reached', { sentence: `A job card has at most ${maxNotes} notes.` })
+      throw new Problem('limit_reached', { sentence: say(problems).onFloor.tooManyNotes({ most: String(maxNotes) }) })
     }
     const by = { user_id: scope.userId, user_name: await nameOfMember(tx, scope) }
     const ids = { garage_id: scope.garageId, id: newId(), job_card_id: cardId }
@@ -148,7 +149,7 @@ export const tickLine = (
 ): Promise<WorkCard> =>
   writeOnCard(db, scope, cardId, { ...asked, call: `tick ${lineId}` }, async (tx, card) => {
     // What was fitted for nothing goes back on the shelf.
-    if (asked.done || card.status !== 'CANCELLED') requireUnfinished(card, 'its lines stay as they are')
+    if (asked.done || card.status !== 'CANCELLED') requireInGarage(card, 'tick')
     const { done, quantity, version } = asked
     await tick(tx, scope, card, { lineId, done, quantity, version, at: notedAt(asked) })
   })

@@ -5,6 +5,8 @@ import { sumOfRupees } from '../../../contract/platform/paise.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/platform/sentences.ts'
 import { type AccessLevel, isAtLeast } from '../../../contract/platform/terms/access.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../contract/platform/terms/workshop.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { type BillSums, taxesByRate } from '../../../contract/workshop/job-cards/bill-sums.ts'
 import type { Payment } from '../../../contract/workshop/job-cards/card-payments.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/workshop/job-cards/job-card-lines.ts'
@@ -41,6 +43,17 @@ export const isLate = (card: Promised & { status: JobCardStatus }, now: Date): b
 export function requireUnfinished(card: { status: JobCardStatus }, therefore: string): void {
   if (card.status !== 'DELIVERED' && card.status !== 'CANCELLED') return
   throw new Problem('wrong_state', { sentence: `This job card is ${stateInWords(card.status)}: ${therefore}.` })
+}
+
+/** As `requireUnfinished`, of what is pressed on the floor: in its presser's language. @throws Problem wrong_state */
+export function requireInGarage(
+  { status }: { status: JobCardStatus },
+  pressed: keyof typeof problems.onFloor.therefore,
+) {
+  if (status !== 'DELIVERED' && status !== 'CANCELLED') return
+  const { isOver, therefore } = say(problems).onFloor
+  const sentence = isOver({ isDelivered: status === 'DELIVERED', therefore: therefore[pressed] })
+  throw new Problem('wrong_state', { sentence })
 }
 
 type WhatWasFound = { odometer_in: number; customer_concerns: string | null }

@@ -1,5 +1,6 @@
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
-import { jobCardSentences } from '../../../contract/platform/sentences.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -21,9 +22,9 @@ type Tick = { lineId: string; done: boolean; at: Date; quantity?: number | undef
 export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tick): Promise<void> {
   const { lineId, done, at } = tick
   const line = await findLineState(tx, scope, card.id, lineId)
-  if (!line) throw new Problem('not_found', { sentence: jobCardSentences.lineNotFound })
+  if (!line) throw new Problem('not_found', { sentence: say(problems).onFloor.lineNotFound })
   if (line.approval === 'DECLINED') {
-    throw new Problem('wrong_state', { sentence: 'The driver declined this: it is not to be done.' })
+    throw new Problem('wrong_state', { sentence: say(problems).onFloor.declined })
   }
   const { part_id } = line
   const fitting = part_id ? fittingOf(line, tick, card) : undefined
@@ -50,7 +51,7 @@ export async function tickLine(tx: Tx, scope: GarageScope, card: Card, tick: Tic
 async function requireAgreed(tx: Tx, scope: GarageScope, title: string): Promise<void> {
   const { ask_before_work } = await getAsking(tx, scope)
   if (ask_before_work !== 'STRICT') return
-  throw new Problem('approval_needed', { sentence: jobCardSentences.notApproved([title]) })
+  throw new Problem('approval_needed', { sentence: say(problems).onFloor.notApproved({ title }) })
 }
 
 type OfShelf = { quantity: string; fitted_quantity: string }
@@ -65,8 +66,9 @@ function fittingOf(line: OfShelf, { done, quantity, version }: Tick, card: Card)
   const now = done ? (named ?? all) : before - (named ?? before)
   if (now > all || now < 0n) {
     if (version !== undefined && version !== card.version) throw new Problem('edit_conflict')
-    const most = Number(done ? line.quantity : line.fitted_quantity)
-    throw invalid('quantity', done ? `This line has ${most} in all` : `Only ${most} of it is fitted`)
+    const most = String(Number(done ? line.quantity : line.fitted_quantity))
+    const { inAll, onlyFitted } = say(problems).onFloor
+    throw invalid('quantity', done ? inAll({ most }) : onlyFitted({ most }))
   }
   return { now, moves: now !== before, isDone: now === all }
 }
@@ -76,7 +78,7 @@ export async function requireLinesDone(tx: Tx, scope: GarageScope, card: Card): 
   const open = (await listOpenLines(tx, scope, card.id)).map(({ description }) => description)
   if (open.length === 0) return
   const most = 4
-  const named = open.length > most ? [...open.slice(0, most - 1), `and ${open.length - most + 1} more`] : open
-  const lines = open.length === 1 ? '1 line is' : `${open.length} lines are`
-  throw new Problem('lines_open', { sentence: `${lines} not done: ${named.join(', ')}.` })
+  const { linesOpen, andMore } = say(problems).onFloor
+  const named = open.length > most ? [...open.slice(0, most - 1), andMore({ count: open.length - most + 1 })] : open
+  throw new Problem('lines_open', { sentence: linesOpen({ count: open.length, named: named.join(', ') }) })
 }

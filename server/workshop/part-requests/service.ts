@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { problems } from '../../../contract/words/problems.en.ts'
+import { say } from '../../../contract/words/say.ts'
 import type {
   AddPartRequest,
   CardPartRequest,
@@ -16,7 +17,7 @@ import { requireKeeper } from '../../stock/parts/rules.ts'
 import type { OrderedFor } from '../../stock/reorders/events.ts'
 import { listForCard, unlistForCard } from '../../stock/reorders/service.ts'
 import { addLineIn } from '../job-cards/line-service.ts'
-import { requireUnfinished } from '../job-cards/rules.ts'
+import { requireInGarage, requireUnfinished } from '../job-cards/rules.ts'
 import { lockJobCard } from '../job-cards/service.ts'
 import * as queries from './queries.ts'
 
@@ -61,10 +62,11 @@ export async function askForPart(
   card: Card,
   { partId, words, quantity, at }: Pick<NewPartRequest, 'partId' | 'words' | 'quantity'> & { at: Date },
 ): Promise<void> {
-  requireUnfinished(card, 'no part is asked for any more')
-  if (partId && !(await queries.keepPart(tx, scope, partId))?.is_active) throw invalid('partId', stockSentences.gone)
+  requireInGarage(card, 'ask')
+  if (partId && !(await queries.keepPart(tx, scope, partId))?.is_active)
+    throw invalid('partId', say(problems).onFloor.partGone)
   if ((await queries.countOfCard(tx, scope, card.id)) >= most) {
-    throw new Problem('limit_reached', { sentence: `For a job card at most ${most} parts are asked for.` })
+    throw new Problem('limit_reached', { sentence: say(problems).onFloor.tooManyParts({ most: String(most) }) })
   }
   await queries.insertRequest(tx, {
     garage_id: scope.garageId,

@@ -9,6 +9,7 @@ import type { WorkCard, WorkLine } from '../../../contract/workshop/floor/floor.
 import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
 import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import { ask } from '../../platform/api-client.ts'
+import { floorHeader } from '../../platform/words-here.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { addWrite } from '../outbox/outbox.ts'
 import { hear } from '../outbox/signal.ts'
@@ -31,13 +32,13 @@ async function read<Answer>(asked: Promise<Answer>, keep: (answer: Answer) => Pr
 
 export const myWorkQuery = queryOptions({
   queryKey: ['floor', 'mine'],
-  queryFn: () => read(ask(floorApi.getMyWork), keepWork),
+  queryFn: () => read(ask(floorApi.getMyWork, { headers: floorHeader() }), keepWork),
 })
 
 export const workCardQuery = (jobCardId: string) =>
   queryOptions({
     queryKey: ['floor', 'card', jobCardId],
-    queryFn: () => read(ask(floorApi.getWorkCard, { params: { jobCardId } }), keepCard),
+    queryFn: () => read(ask(floorApi.getWorkCard, { params: { jobCardId }, headers: floorHeader() }), keepCard),
   })
 
 export const bayBoardQuery = queryOptions({

@@ -2,6 +2,7 @@ import { z } from '../../../contract/platform/zod.ts'
 import { askAs } from '../../platform/api-client.ts'
 import { ApiError, isRefusal } from '../../platform/api-error.ts'
 import { FailedPut, putFile } from '../../platform/put-file.ts'
+import { floorHeader } from '../../platform/words-here.ts'
 import { askForPhoto, confirmPhoto } from '../photos/calls.ts'
 import type { Write } from './writes.ts'
 
@@ -16,7 +17,7 @@ export async function send(write: Write, file: Blob | undefined, told: Told): Pr
   const { method, path, body } = write
   // By the same clock as the press: what it is wrong by is known from both.
   const json = body && 'requestId' in body ? { ...body, sentAt: new Date().toISOString() } : body
-  return { answer: await askAs(z.unknown(), { method, path }, json ? { json } : {}) }
+  return { answer: await askAs(z.unknown(), { method, path }, { headers: floorHeader(), ...(json && { json }) }) }
 }
 
 type PhotoOf = Extract<Write['what'], { kind: 'photo' }>
