@@ -189,6 +189,33 @@ test('a part is asked for under the car, and the desk adds it at its price', { t
   await expect(asked).toContainText('On the card')
 })
 
+test.describe('what is not theirs', () => {
+  test.use({ allowFailedCalls: true })
+  test('a technician who opens it by its address is told so, or led to their own work', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await openOwnGarage(page)
+    const { email } = await addMember(page)
+    const { id: technicianId } = await addMember(page)
+    const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+    const { id } = await addCard(page, await addCustomer(page, { name: 'Asha' }, car), { technicianId })
+    await signInAs(page, email)
+
+    await page.goto('/garage/floor/bays')
+    await expect(page).toHaveURL('/garage/floor/mine')
+    for (const path of ['floor/', 'jobcards/'].map((of) => `${of}${id}`).concat('purchases', 'suppliers', 'to-order')) {
+      await page.goto(`/garage/${path}`)
+      const told = page.getByRole('main').getByRole('alert')
+      await expect(told, path).toContainText('Your garage shows technicians their own cards only.')
+      await expect(told.getByRole('link'), path).toBeVisible()
+      await expect(told.getByRole('button'), path).toHaveCount(0)
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'My work' }).last().click()
+    await expect(page).toHaveURL('/garage/floor/mine')
+  })
+})
+
 test('the desk lists its bays, and sees which car stands where', { tag: '@both' }, async ({ page }) => {
   await openOwnGarage(page)
   const [inBay, inYard] = [newPlate(), newPlate()]
@@ -210,6 +237,15 @@ test('the desk lists its bays, and sees which car stands where', { tag: '@both' 
   await expect(page.getByRole('region', { name: /In the yard/ }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ hasText: 'Wash' })).toContainText('Innova')
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Move a car in: Bay 1' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name: inBay }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: inBay })).toContainText('in since')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wash' })).toContainText(/Free since/)
+  await page.getByRole('button', { name: 'Move a car in: Wash' }).click()
+  await page.getByRole('menuitemradio', { name: inYard }).click()
+  await expect(page.getByRole('region', { name: /In the yard/ })).toHaveCount(0)
 })
 
 test('hours of the demo’s week are clocked and billed', { tag: '@both' }, async ({ page }) => {
@@ -358,7 +394,9 @@ test.describe('a phone in the pit', () => {
     await expectAccessible(page)
     await refused.getByRole('button', { name: 'Throw away' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
-    await expect(refused).toHaveCount(0)
+    // What it held goes: the car is another's now, and that is said of it.
+    await expect(refused).not.toContainText('has taken this car')
+    await expect(refused).toContainText('Your garage shows technicians their own cards only.')
     await expect(page.getByRole('region', { name: 'Held behind it' })).toHaveCount(0)
   })
 })

@@ -44,6 +44,9 @@ export const sessionUnanswered = 'session_unanswered'
 export const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status !== undefined && error.status < 500 && error.code !== sessionUnanswered
 
+/** It is not for whoever asks: asked again it would be refused again. */
+export const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'forbidden'
+
 /** Nobody is signed in any more: the server has said so, of the session too. */
 export const isSignedOut = (error: unknown) => isRefusal(error) && (error as ApiError).status === 401
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { hasFailed, isOffline } from '../../platform/api-error.ts'
-import { Button } from '../button.tsx'
+import { hasFailed, isForbidden, isOffline, sentenceOf } from '../../platform/api-error.ts'
+import { Button, ButtonLink } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { TryAgain } from '../try-again.tsx'
+import { useAccess } from './access.ts'
 import type { ListFilters } from './address-state.ts'
 import { singular, totalWords } from './totals.ts'
 
@@ -37,7 +38,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Loading, failed, empty, or there: one of them, each announced. DataTable has it built in; grids of cards use it. */
+/** Loading, failed, not theirs, empty, or there: one of them, each announced. DataTable has it built in; grids of cards use it. */
 export function ListStates(props: Props) {
   const { list, nouns, reassurance, words, skeleton, isEmpty, empty, children } = props
   const { failed = `Failed to load ${nouns}`, says = 'total' in list ? totalWords(list.total, nouns) : '' } = props
@@ -52,7 +53,8 @@ export function ListStates(props: Props) {
         {isPending ? (words?.loading ?? `Loading ${nouns}...`) : !isFailed && says}
       </p>
       {isPending && <div aria-hidden="true">{skeleton}</div>}
-      {isFailed && (
+      {isFailed && isForbidden(error) && <NotTheirs says={sentenceOf(error, failed)} />}
+      {isFailed && !isForbidden(error) && (
         <FailedSheet title={failed} isBusy={list.isFetching} onRetry={list.refetch} action={words?.tryAgain}>
           {isOffline(error)
             ? (words?.noConnection ?? 'No connection. What you saved is safe.')
@@ -61,6 +63,25 @@ export function ListStates(props: Props) {
       )}
       {!isPending && !isFailed && (isEmpty ? <div className="sheet">{empty}</div> : children)}
     </>
+  )
+}
+
+/** Somebody came by an address to what their garage does not show them: why, and the way to what is theirs. */
+function NotTheirs({ says }: { says: string }) {
+  const { role, may } = useAccess()
+  return (
+    <div className="sheet">
+      <EmptyState
+        art="empty-bay"
+        title={says}
+        alert
+        actions={
+          <ButtonLink look="ink" to="/garage">
+            {role === 'TECHNICIAN' && !may('MANAGER') ? 'My work' : 'Dashboard'}
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }
 

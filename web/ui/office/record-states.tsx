@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { ApiError, isForbidden, sentenceOf } from '../../platform/api-error.ts'
 import { ButtonLink } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Note } from '../note.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** An id that is none is no address of a record either. */
 const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** A record that is not there: on its way, failed, or gone. */
+/** A record that is not there: on its way, failed, gone, or somebody else's. */
 export function RecordStates({ query, loading, failed, gone, nothingLost = 'Nothing is lost.', tryAgain }: Props) {
   const { error } = query
   if (!error) {
@@ -39,6 +39,7 @@ export function RecordStates({ query, loading, failed, gone, nothingLost = 'Noth
     )
   }
   const isGone = isMissing(error)
+  const isEnd = isGone || isForbidden(error)
   return (
     <div className="sheet">
       <EmptyState
@@ -46,7 +47,7 @@ export function RecordStates({ query, loading, failed, gone, nothingLost = 'Noth
         title={isGone ? gone.title : sentenceOf(error, failed)}
         alert
         actions={
-          isGone ? (
+          isEnd ? (
             <ButtonLink look="ink" to={gone.all.to}>
               {gone.all.words}
             </ButtonLink>
@@ -57,7 +58,7 @@ export function RecordStates({ query, loading, failed, gone, nothingLost = 'Noth
           )
         }
       >
-        {isGone ? gone.why : nothingLost}
+        {isGone ? gone.why : !isEnd && nothingLost}
       </EmptyState>
     </div>
   )
