@@ -272,48 +272,44 @@ test('what is missing is said beside each field', async ({ page }) => {
 test.describe('refusals', () => {
   test.use({ allowFailedCalls: true })
 
-  test('more than is owed is refused beside the amount, and what was typed stays', async ({ page }) => {
+  test('a payment that is refused, whose code does not come or whose answer is lost says so, and is recorded once', async ({
+    page,
+  }) => {
     const { id } = await makeCard(page)
     expect((await addLabour(page, id)).status()).toBe(201)
+    await page.route('**/garages/profile', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto(`/garage/jobcards?open=${id}`)
     await expect(page).toHaveURL(`/garage/jobcards/${id}`)
     const dialog = await pay(page, '2000')
-    await dialog.getByRole('button', { name: 'Record ₹2,000' }).click()
-    await expect(dialog.getByText('Only ₹1,180 is left to pay.')).toBeVisible()
-    await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('2000')
-    await expect(dialog.getByLabel('Amount', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page)
-  })
-
-  test('a UPI code that does not come says so, and the payment is recorded without it', async ({ page }) => {
-    const { id } = await makeCard(page)
-    await addLabour(page, id)
-    await page.route('**/garages/profile', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto(`/garage/jobcards/${id}`)
-    const dialog = await pay(page, '1180')
-    await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
-    await expect(dialog.getByText('The code could not be loaded. Choose UPI again to try once more.')).toBeVisible()
-    await page.unroute('**/garages/profile')
-    await dialog.getByRole('button', { name: 'Card', exact: true }).click()
-    await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
-    await expect(dialog.getByRole('img', { name: /^UPI code for ₹1,180 / })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Record ₹1,180' }).click()
-    await expect(dialog).toBeHidden()
-  })
-
-  test('a payment whose first answer is lost says so, and is recorded once when pressed again', async ({ page }) => {
-    const { id } = await makeCard(page)
-    await addLabour(page, id)
-    await page.goto(`/garage/jobcards/${id}`)
-    const dialog = await pay(page, '180')
-    await loseAnswer(page, '**/payments')
-    await dialog.getByRole('button', { name: 'Record ₹180' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('No answer came. Press again: it is recorded only once.')
-    await dialog.getByRole('button', { name: 'Record ₹180' }).click()
-    await expect(dialog).toBeHidden()
-
-    const card = await (await page.request.get(`/api/v1/garages/jobcards/${id}`)).json()
-    expect(card).toMatchObject({ amountPaid: 180, balance: 1000 })
+    const amount = dialog.getByLabel('Amount', { exact: true })
+    await test.step('more than is owed is refused beside the amount, and what was typed stays', async () => {
+      await dialog.getByRole('button', { name: 'Record ₹2,000' }).click()
+      await expect(dialog.getByText('Only ₹1,180 is left to pay.')).toBeVisible()
+      await expect(amount).toHaveValue('2000')
+      await expect(amount).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+    })
+    await test.step('a lost answer is told, and the payment recorded once when pressed again', async () => {
+      await typeInto(amount, '180')
+      await loseAnswer(page, '**/payments')
+      await dialog.getByRole('button', { name: 'Record ₹180' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('No answer came. Press again: it is recorded only once.')
+      await dialog.getByRole('button', { name: 'Record ₹180' }).click()
+      await expect(dialog).toBeHidden()
+      const card = await (await page.request.get(`/api/v1/garages/jobcards/${id}`)).json()
+      expect(card).toMatchObject({ amountPaid: 180, balance: 1000 })
+    })
+    await test.step('a UPI code that does not come says so, and comes when it is asked for again', async () => {
+      await pay(page, '1000')
+      await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
+      await expect(dialog.getByText('The code could not be loaded. Choose UPI again to try once more.')).toBeVisible()
+      await page.unroute('**/garages/profile')
+      await dialog.getByRole('button', { name: 'Card', exact: true }).click()
+      await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
+      await expect(dialog.getByRole('img', { name: /^UPI code for ₹1,000 / })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Record ₹1,000' }).click()
+      await expect(dialog).toBeHidden()
+    })
   })
 
   test('a line whose first answer is lost is one line when it is added again', async ({ page }) => {

@@ -63,12 +63,11 @@ test.describe('who is let in', () => {
       await page.goto(path)
       await expect(page).toHaveURL('/garage/login')
     }
-  })
-
-  test('a driver is sent to their own account', async ({ page }) => {
-    await signInDriver(page)
-    await page.goto('/garage/bookings')
-    await expect(page).toHaveURL('/account')
+    await test.step('a driver is sent to their own account', async () => {
+      await signInDriver(page)
+      await page.goto('/garage/bookings')
+      await expect(page).toHaveURL('/account')
+    })
   })
 
   test('an address without a screen is Page Not Found, inside the frame, with 404', async ({ page, isMobile }) => {
@@ -109,12 +108,10 @@ test('every line leads to its screen, which says what it is', async ({ page }) =
     await expect(page).toHaveTitle(/ · Pahiya Garage$/)
     await fitsTheScreen(page)
   }
-})
-
-test('job-cards is the same as jobcards', async ({ page }) => {
-  await signInAsGarage(page)
-  await page.goto('/garage/job-cards?status=READY')
-  await expect(page).toHaveURL('/garage/jobcards?status=READY')
+  await test.step('job-cards is the same as jobcards', async () => {
+    await page.goto('/garage/job-cards?status=READY')
+    await expect(page).toHaveURL('/garage/jobcards?status=READY')
+  })
 })
 
 test('on a phone the drawer closes when one goes on, and gives the focus back when one does not', {
@@ -142,6 +139,24 @@ test.describe('keys', () => {
       await expect(page).toHaveURL(path === '/garage/floor' ? `${path}/bays` : path)
       await expect(page.locator('main')).toBeFocused()
     }
+    await expect(page).toHaveURL('/garage/dashboard')
+
+    await test.step('they sleep while one types, and where they are switched off', async () => {
+      await page.keyboard.press('/')
+      await page.getByRole('combobox').pressSequentially('cbl')
+      await expect(page).toHaveURL('/garage/dashboard')
+      await page.keyboard.press('Escape')
+
+      await page.keyboard.press('?')
+      const dialog = page.getByRole('dialog', { name: 'Display and keys' })
+      await dialog.getByRole('switch', { name: 'Single keys' }).click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('c')
+      await expect(page).toHaveURL('/garage/dashboard')
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible()
+    })
   })
 
   test('N and the key of a list open its form, from the dashboard and anywhere else', async ({ page }) => {
@@ -167,24 +182,6 @@ test.describe('keys', () => {
       await press('n', second)
       await expect(page.getByRole('dialog', { name: form })).toBeVisible()
     }
-  })
-
-  test('they sleep while one types, and where they are switched off', async ({ page }) => {
-    await openDashboard(page)
-    await page.keyboard.press('/')
-    await page.getByRole('combobox').pressSequentially('cbl')
-    await expect(page).toHaveURL('/garage/dashboard')
-    await page.keyboard.press('Escape')
-
-    await page.keyboard.press('?')
-    const dialog = page.getByRole('dialog', { name: 'Display and keys' })
-    await dialog.getByRole('switch', { name: 'Single keys' }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('c')
-    await expect(page).toHaveURL('/garage/dashboard')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible()
   })
 })
 

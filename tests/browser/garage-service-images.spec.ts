@@ -54,23 +54,20 @@ test.describe('choosing', () => {
     await choose.setInputFiles([{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) }])
     await expect(alert(page)).toContainText('File size must be less than 10MB')
     await expectAccessible(page)
-    expect(calls).toBe(0)
-  })
 
-  test('a display order is a whole number from 0 on; 0 until it is changed', async ({ page }) => {
-    await openUpload(page)
-    await dialog(page)
-      .getByLabel('Choose images')
-      .setInputFiles([await picture('red')])
-    const order = dialog(page).getByLabel('Display order')
-    await expect(order).toHaveValue('0')
-    for (const wrong of ['-1', '1.5']) {
-      await typeInto(order, wrong)
-      await button(page, 'Upload').click()
-      await expect(dialog(page).getByText('Display order must be a whole number, 0 or more')).toBeVisible()
-      await expect(order).toBeFocused()
-    }
-    await expectAccessible(page)
+    await test.step('a display order is a whole number from 0 on; 0 until it is changed', async () => {
+      await choose.setInputFiles([await picture('red')])
+      const order = dialog(page).getByLabel('Display order')
+      await expect(order).toHaveValue('0')
+      for (const wrong of ['-1', '1.5']) {
+        await typeInto(order, wrong)
+        await button(page, 'Upload').click()
+        await expect(dialog(page).getByText('Display order must be a whole number, 0 or more')).toBeVisible()
+        await expect(order).toBeFocused()
+      }
+      await expectAccessible(page)
+    })
+    expect(calls).toBe(0)
   })
 
   test('files may be dropped, taken out, and replaced; closing asks first', async ({ page }) => {
@@ -159,60 +156,53 @@ test.describe('uploading', () => {
     await expect(shot).toContainText('3')
   })
 
-  test('a refused permission says why', async ({ page }) => {
-    await openUpload(page)
-    await dialog(page)
-      .getByLabel('Choose images')
-      .setInputFiles([await picture('red')])
+  test('what is refused or whose answer is lost says so, and is one image when it is sent again', async ({ page }) => {
+    const { id, name } = await openUpload(page)
+    const files = dialog(page).getByLabel('Choose images')
+    const count = async () => (await (await page.request.get(`/api/v1/images/services/${id}`)).json()).images.length
+    await files.setInputFiles([await picture('red')])
     for (const [what, reply, sentence, press] of [
-      ['the server’s error', { status: 500, json: { error: 'Full.' } }, 'Full.', 'Upload'],
-      ['else its message', { status: 500, json: { message: 'Message.' } }, 'Message.', 'Try Again'],
-      ['else Failed to upload image', { status: 502, body: 'Bad gateway' }, 'Failed to upload image', 'Try Again'],
+      ['Failed to upload image', { status: 502, body: 'Bad gateway' }, 'Failed to upload image', 'Upload'],
+      ['rather the server’s message', { status: 500, json: { message: 'Message.' } }, 'Message.', 'Try Again'],
+      ['rather its error', { status: 500, json: { error: 'Full.', message: 'Message.' } }, 'Full.', 'Try Again'],
     ] as const) {
-      await test.step(`shows ${what}`, async () => {
+      await test.step(`a refused permission shows ${what}`, async () => {
         await page.route('**/presigned-url', replyWith(reply))
         await button(page, press).click()
         await expect(alert(page).locator('b')).toHaveText(sentence)
       })
     }
-  })
-
-  test('a lost confirmation is asked for again, and the file is not sent twice', async ({ page }) => {
-    await openUpload(page)
-    let puts = 0
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') puts += 1
-    })
-    await page.route('**/confirm-upload', (route) => route.abort(), { times: 1 })
-    await dialog(page)
-      .getByLabel('Choose images')
-      .setInputFiles([await picture('red')])
-    await button(page, 'Upload').click()
-    await expect(alert(page).locator('b')).toHaveText('Failed to upload image')
-    await button(page, 'Try Again').click()
-
-    await expect(dialog(page)).toHaveCount(0)
-    expect(puts).toBe(1)
-  })
-
-  for (const [what, call] of [
-    ['file', '**/uploads/*'],
-    ['confirmation', '**/confirm-upload'],
-  ] as const) {
-    test(`an image whose ${what} was taken, and the answer lost, is one when it is sent again`, async ({ page }) => {
-      const { id } = await openUpload(page)
-      await loseAnswer(page, call)
-      await dialog(page)
-        .getByLabel('Choose images')
-        .setInputFiles([await picture('red')])
-      await button(page, 'Upload').click()
-      await expect(alert(page)).toBeVisible()
+    await page.unroute('**/presigned-url')
+    await test.step('a lost confirmation is asked for again, and the file is not sent twice', async () => {
+      let puts = 0
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') puts += 1
+      })
+      await page.route('**/confirm-upload', (route) => route.abort(), { times: 1 })
       await button(page, 'Try Again').click()
-
+      await expect(alert(page).locator('b')).toHaveText('Failed to upload image')
+      await button(page, 'Try Again').click()
       await expect(dialog(page)).toHaveCount(0)
-      expect((await (await page.request.get(`/api/v1/images/services/${id}`)).json()).images).toHaveLength(1)
+      expect(puts).toBe(1)
+      expect(await count()).toBe(1)
     })
-  }
+    const lost = [
+      ['file', '**/uploads/*'],
+      ['confirmation', '**/confirm-upload'],
+    ] as const
+    for (const [place, [what, call]] of lost.entries()) {
+      await test.step(`an image whose ${what} was taken, and the answer lost, is one when it is sent again`, async () => {
+        await page.getByRole('button', { name: `Add image to ${name}` }).click()
+        await loseAnswer(page, call)
+        await files.setInputFiles([await picture('red')])
+        await button(page, 'Upload').click()
+        await expect(alert(page)).toBeVisible()
+        await button(page, 'Try Again').click()
+        await expect(dialog(page)).toHaveCount(0)
+        expect(await count()).toBe(place + 2)
+      })
+    }
+  })
 
   test('of several, those that failed stay, with the server’s reason; the others are on the service', async ({
     page,
@@ -301,17 +291,6 @@ test.describe('the pictures of a card', () => {
     await expectOrder(page, ['blue', 'red', 'green'])
   })
 
-  test('go back where the new order is refused, and the card says why', async ({ page }) => {
-    await openCard(page, ['red', 'green'])
-    await page.route('**/order', replyWith({ status: 502, body: 'Bad gateway' }))
-    await shots(page).first().focus()
-    await liftByKey(page, 'Enter')
-    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
-
-    await expect(page.getByRole('article').getByRole('alert')).toHaveText('Failed to change the order')
-    await expectOrder(page, ['red', 'green'])
-  })
-
   test('have a caption and a place that can be changed; whoever saves second chooses, and loses nothing', async ({
     page,
   }) => {
@@ -356,7 +335,7 @@ test.describe('the pictures of a card', () => {
     await expectOrder(page, ['blue', 'red', 'green'])
   })
 
-  test('show their bins when the mouse or the focus is near', async ({ page }) => {
+  test('show their bins when the mouse or the focus is near, and are deleted after a question', async ({ page }) => {
     await openCard(page, ['red', 'green'])
     const bin = page.getByRole('button', { name: 'Delete image 1 of 2, red' })
     await expect(bin).toHaveCSS('opacity', '0')
@@ -369,21 +348,28 @@ test.describe('the pictures of a card', () => {
     await expect(bin).toHaveCSS('opacity', '0')
     await shots(page).first().hover()
     await expect(bin).toHaveCSS('opacity', '1')
-  })
 
-  test('are deleted after a question; a failure stands in it', async ({ page }) => {
-    await openCard(page, ['red', 'green'])
-    await page.route('**/api/v1/images/*', replyWith({ status: 502, body: 'Bad gateway' }))
-    await page.getByRole('button', { name: 'Delete image 1 of 2, red' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this image?' })
-    await question.getByRole('button', { name: 'Delete image' }).click()
-    await expect(question.getByRole('alert')).toHaveText('Failed to delete image')
-    await expectAccessible(page)
-    await page.unroute('**/api/v1/images/*')
-    await question.getByRole('button', { name: 'Delete image' }).click()
+    await test.step('go back where the new order is refused, and the card says why', async () => {
+      await page.route('**/order', replyWith({ status: 502, body: 'Bad gateway' }))
+      await shots(page).first().focus()
+      await liftByKey(page, 'Enter')
+      for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
+      await expect(page.getByRole('article').getByRole('alert')).toHaveText('Failed to change the order')
+      await expectOrder(page, ['red', 'green'])
+    })
+    await test.step('a failure to delete stands in its question', async () => {
+      await page.route('**/api/v1/images/*', replyWith({ status: 502, body: 'Bad gateway' }))
+      await bin.click()
+      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this image?' })
+      await question.getByRole('button', { name: 'Delete image' }).click()
+      await expect(question.getByRole('alert')).toHaveText('Failed to delete image')
+      await expectAccessible(page)
+      await page.unroute('**/api/v1/images/*')
+      await question.getByRole('button', { name: 'Delete image' }).click()
 
-    await expect(question).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Delete image 1 of 1, green' })).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Delete image 1 of 1, green' })).toBeVisible()
+    })
   })
 
   test('that do not load are a grey No Image', async ({ page }) => {

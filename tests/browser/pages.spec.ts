@@ -2,52 +2,64 @@ import type { Page } from '@playwright/test'
 import { signInAsDriver } from './people.ts'
 import { expect, expectAccessible, expectNothingJumped, open, recordShifts, test } from './site.ts'
 
-const pages = [
-  ['/', /^Car service in India/],
-  ['/chennai', /^Car service in Chennai/],
-  ['/services', /^All Services$/],
-  ['/chennai/services', /^All Services in Chennai$/],
-  ['/chennai/services/brake-service', /^Brake Service in Chennai$/],
-  ['/chennai/services/brake-service/brake-pad-replacement', /^Brake Pad Replacement$/],
-  ['/kochi/services', /^All Services in Kochi$/],
-  ['/about', /./],
-  ['/chennai/about', /./],
-  ['/contact', /./],
-  ['/chennai/contact', /./],
-  ['/faq', /./],
-  ['/terms', /./],
-  ['/privacy', /./],
-  ['/careers', /./],
-  ['/partners', /./],
-  ['/blog', /./],
-  ['/cookies', /./],
-  ['/refund', /./],
-  ['/reviews', /^How reviews are kept honest$/],
-  ['/login', /^Sign in with your phone/],
-  ['/register', /^Open an account/],
-  ['/garage/login', /^Garage Owner Login$/],
-  ['/garage/login/pin', /^Technician Login$/],
-  ['/garage/register', /^Register your garage$/],
-  ['/forgot-password', /^Forgot the password/],
-  ['/reset-password', /^This link no longer works/],
-  ['/verify-email', /^This link no longer works/],
-  ['/demo/inbox', /^Demo inbox$/],
-] as const
+const pages = {
+  'a city’s pages': [
+    ['/', /^Car service in India/],
+    ['/chennai', /^Car service in Chennai/],
+    ['/services', /^All Services$/],
+    ['/chennai/services', /^All Services in Chennai$/],
+    ['/chennai/services/brake-service', /^Brake Service in Chennai$/],
+    ['/chennai/services/brake-service/brake-pad-replacement', /^Brake Pad Replacement$/],
+    ['/kochi/services', /^All Services in Kochi$/],
+  ],
+  'pages that tell': [
+    ['/about', /./],
+    ['/chennai/about', /./],
+    ['/contact', /./],
+    ['/chennai/contact', /./],
+    ['/faq', /./],
+    ['/terms', /./],
+    ['/privacy', /./],
+    ['/careers', /./],
+    ['/partners', /./],
+    ['/blog', /./],
+    ['/cookies', /./],
+    ['/refund', /./],
+    ['/reviews', /^How reviews are kept honest$/],
+  ],
+  'pages to sign in': [
+    ['/login', /^Sign in with your phone/],
+    ['/register', /^Open an account/],
+    ['/garage/login', /^Garage Owner Login$/],
+    ['/garage/login/pin', /^Technician Login$/],
+    ['/garage/register', /^Register your garage$/],
+    ['/forgot-password', /^Forgot the password/],
+    ['/reset-password', /^This link no longer works/],
+    ['/verify-email', /^This link no longer works/],
+    ['/demo/inbox', /^Demo inbox$/],
+  ],
+} as const
 
-for (const [path, heading] of pages) {
-  test(`${path} reads well on a phone and on a desktop, to axe too, and nothing sticks out sideways`, async ({
+for (const [kind, those] of Object.entries(pages)) {
+  test(`${kind} read well on a phone and on a desktop, to axe too, and nothing sticks out sideways`, async ({
     page,
   }) => {
-    await open(page, path)
+    test.slow()
+    const phone = page.viewportSize() ?? { width: 390, height: 844 }
+    const readsWell = async (path: string, heading: RegExp) => {
+      await page.setViewportSize(phone)
+      await open(page, path)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.locator('main')).toHaveCount(1)
-    for (const size of [page.viewportSize(), { width: 1440, height: 900 }]) {
-      if (size) await page.setViewportSize(size)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('main')).toHaveCount(1)
+      for (const size of [phone, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
     }
+    for (const [path, heading] of those) await test.step(path, () => readsWell(path, heading))
   })
 }
 
