@@ -26,18 +26,17 @@ test('without a city the picker says Select City; it lists only cities that are 
   await expect(picker(page).getByRole('link', { name: 'Chennai Tamil Nadu' })).toBeVisible()
   await expect(picker(page).getByText('Kochi')).toHaveCount(0)
   await expectAccessible(page)
-})
 
-test('choosing a city on home leads to its home, remembers it and marks it', async ({ page }) => {
-  await open(page, '/')
-  await chooseCity(page, 'Pune')
+  await test.step('choosing a city on home leads to its home, remembers it and marks it', async () => {
+    await picker(page).getByRole('link', { name: /Pune/ }).click()
 
-  await expect(page).toHaveURL('/pune')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Car service in Pune')
-  await expect(page).toHaveTitle('Car service in Pune | Pahiya')
-  await expect.poll(() => storedSlug(page)).toBe('pune')
-  await page.locator('header .city').click()
-  await expect(picker(page).getByRole('listitem').locator('[aria-current]')).toContainText('Pune')
+    await expect(page).toHaveURL('/pune')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Car service in Pune')
+    await expect(page).toHaveTitle('Car service in Pune | Pahiya')
+    await expect.poll(() => storedSlug(page)).toBe('pune')
+    await button.click()
+    await expect(picker(page).getByRole('listitem').locator('[aria-current]')).toContainText('Pune')
+  })
 })
 
 test('choosing a city on the services pages puts it in front of the address, or in place of another', async ({
@@ -189,9 +188,25 @@ test('the keyboard opens the picker, chooses and closes it', { tag: '@desktop' }
 test.describe('the phone menu', () => {
   test('slides in at 320 px, holds the page still, and closes on navigation', async ({ page }) => {
     await open(page, '/chennai')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })
+    await test.step('by keys is gone through first, closes when they leave it, and gives the focus back at Escape', async () => {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
 
+      await page.keyboard.press('Enter')
+      await menu.getByRole('link', { name: 'Get Started' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(menu).toBeHidden()
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    })
+
+    await button.click()
     await expect(menu).toBeVisible()
     expect(await menu.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(320)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
@@ -203,27 +218,6 @@ test.describe('the phone menu', () => {
     await expect(page).toHaveURL('/chennai/services')
     await expect(menu).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
-  })
-
-  test('by keys is gone through first, closes when they leave it, and gives the focus back at Escape', async ({
-    page,
-  }) => {
-    await open(page, '/chennai')
-    const button = page.getByRole('button', { name: 'Menu', exact: true })
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    await menu.getByRole('link', { name: 'Get Started' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   })
 
   test('opens the list of cities', async ({ page }) => {
