@@ -99,7 +99,7 @@ function Next({ card, clock, isBusy, onPress }: Props) {
   if (clock?.cardId === card.id) {
     return (
       <span className="work-go work-go--said" aria-hidden="true">
-        <Icon name="tick" />
+        <Icon name="clock" />
         {say(floor).running}
       </span>
     )
