@@ -121,6 +121,13 @@ export const floor = {
   whichPart: 'Which part',
   /** An example in an empty field. */
   partExample: 'Tensioner, drive belt',
+  /** Beneath a part: where it lies. */
+  rack: ({ rack }: { rack: string }) => `rack ${rack}`,
+  /** Beside a part: '1 pc free'. */
+  freeOnShelf: ({ quantity }: { quantity: string }) => `${quantity} free`,
+  /** The last choice: what was typed is no part of the list. */
+  notInList: ({ typed }: { typed: string }) => `Not in the list: “${typed}”`,
+  deskLooks: 'The desk looks for it.',
   howMany: 'How many',
   ask: 'Ask',
   asking: 'Asking...',
@@ -401,6 +408,7 @@ export const floor = {
   notUsed: ({ what }: { what: string }) => `From the phone, not used: ${what}`,
   onThisPhone: 'On this phone',
   cardsOfDay: 'Cards of my day',
+  partsToLookUp: 'Parts to look up',
   photosThatWait: 'Photos that wait',
   spaceUsed: 'Space used',
   /** '12 of 60'. */

@@ -189,6 +189,34 @@ test('a phone whose disk is full says so, leaves what is typed, and takes it onc
   await expect.poll(async () => (await cardOf(page, id)).notes.length).toBe(1)
 })
 
+test('without signal a part is found on the shelf that the phone keeps, and asked for', { tag: '@phone' }, async ({
+  page,
+  network,
+}) => {
+  await openOwnGarage(page)
+  const { email, id: technicianId } = await addMember(page)
+  const { id } = await addWork(page, { technicianId })
+  await addPart(page, 'Drive belt tensioner')
+  await signInAs(page, email)
+  const shelf = page.waitForResponse('**/parts/shelf')
+  await page.goto(`${network.origin}/garage/floor/mine`)
+  await shelf
+  await untilKept(page)
+
+  network.become('stopped')
+  await page.goto(`${network.origin}/garage/floor/${id}`)
+  await page.getByRole('button', { name: 'Ask for a part' }).click()
+  await typeInto(page.getByLabel('Which part'), 'tension')
+  const dialog = page.getByRole('dialog', { name: 'Ask for a part' })
+  await expect(dialog.getByRole('radio', { name: /^Not in the list: “tension”/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /^Drive belt tensioner/ }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Parts asked for' })).toContainText('Drive belt tensioner')
+  await untilSent(page, network)
+  expect((await cardOf(page, id)).partRequests).toMatchObject([{ what: 'Drive belt tensioner', state: 'ASKED' }])
+})
+
 test('of two phones of one technician the later start runs, whichever arrives first', { tag: '@phone' }, async ({
   page,
   network,

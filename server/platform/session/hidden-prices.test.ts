@@ -41,6 +41,7 @@ const open = [
   'GET /garages/parts/:partId/moves',
   'GET /garages/parts/by-code/:code',
   'GET /garages/parts/picks',
+  'GET /garages/parts/shelf',
   'GET /garages/parts/summary',
   'GET /garages/phone-notices',
   'GET /garages/profile',

@@ -429,6 +429,20 @@ describe('rights', () => {
   })
 })
 
+test('a phone keeps of the shelf what is in use, where it lies and what is free of it, and no price', async () => {
+  const { owner, technician } = await setting()
+  const { body } = await owner.post('/garages/parts', { ...filter, number: 'TB-4410', name: 'Tensioner', rack: 'D-04' })
+  const gone = { ...filter, number: 'OX-1', name: 'Oil, old' }
+  const { body: old } = await owner.post('/garages/parts', gone)
+  await owner.put(`/garages/parts/${old.id}`, { ...gone, isActive: false })
+
+  const { parts } = (await technician.get('/garages/parts/shelf')).body
+
+  expect(parts).toEqual([
+    { id: body.id, number: 'TB-4410', name: 'Tensioner', unit: body.unit, rack: 'D-04', free: body.free },
+  ])
+})
+
 describe('a picker', () => {
   test('offers names that begin with what is typed before others in which it is found, six at most, none that is out of use', async () => {
     const { owner, technician } = await setting()

@@ -104,6 +104,19 @@ export const listBeginning = (db: Db, scope: GarageScope, key: string, limit: nu
     .limit(limit)
     .execute()
 
+/** Parts in use, by name, without what they cost. */
+export const listShelf = (db: Db, scope: GarageScope, limit: number, holding: Holding) =>
+  db
+    .selectFrom('parts as p')
+    .leftJoin(heldParts(scope).as('h'), (join) => join.onRef('h.part_id', '=', 'p.id'))
+    .select(['p.id', 'p.number', 'p.name', 'p.unit', 'p.rack', freeOf(holding).as('free')])
+    .where('p.garage_id', '=', scope.garageId)
+    .where('p.is_active', '=', true)
+    .orderBy('p.name_key')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+
 /** @returns undefined where there are more than are counted. */
 export function countParts(db: Db, scope: GarageScope, filter: Filter, holding: Holding) {
   const held =

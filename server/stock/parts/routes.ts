@@ -1,6 +1,7 @@
 import { indianDay } from '../../../contract/platform/formats.ts'
 import * as partsApi from '../../../contract/stock/parts/api.ts'
 import { partFileLimits } from '../../../contract/stock/parts/part-columns.ts'
+import { getShelf } from '../../../contract/stock/parts/shelf.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { csvBody, csvRoutes, takesCsv } from '../../platform/imports/file-route.ts'
 import { sendPage } from '../../platform/paging.ts'
@@ -34,6 +35,8 @@ export function partRoutes(app: Api, { database: { db } }: Parts) {
     async (request) => ({ parts: await service.pickParts(db, scopeOf(request), request.query.search) }),
     looksUp,
   )
+
+  serve(app, getShelf, async (request) => ({ parts: await service.listShelf(db, scopeOf(request)) }), looksUp)
 
   serve(app, partsApi.summariseParts, async (request) => service.summariseParts(db, scopeOf(request)), looksUp)
 

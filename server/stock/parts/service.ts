@@ -15,6 +15,7 @@ import {
   pickedParts,
   type StockMove,
 } from '../../../contract/stock/parts/parts.ts'
+import { mostOnPhone, type ShelfPart } from '../../../contract/stock/parts/shelf.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { usualPartSentences } from '../../../contract/stock/usual-parts/usual-part-sentences.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
@@ -61,6 +62,11 @@ export async function pickParts(db: Db, scope: GarageScope, search: string | und
   const rest = first.length < pickedParts ? await queries.listParts(db, scope, query, settings) : []
   const rows = [...first, ...rest.filter(({ id }) => first.every((row) => row.id !== id))].slice(0, pickedParts)
   return rows.map((row) => presentPart(row, seesCost(scope, settings)))
+}
+
+export async function listShelf(db: Db, scope: GarageScope): Promise<ShelfPart[]> {
+  const rows = await queries.listShelf(db, scope, mostOnPhone, await queries.getStockSettings(db, scope))
+  return rows.map(({ free, ...part }) => ({ ...part, free: Number(free) }))
 }
 
 export async function summariseParts(db: Db, scope: GarageScope): Promise<PartsSummary> {

@@ -264,6 +264,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/suppliers/{supplierId}',
     'GET /garages/parts',
     'GET /garages/parts/picks',
+    'GET /garages/parts/shelf',
     'GET /garages/parts/summary',
     'GET /garages/parts/by-code/{code}',
     'GET /garages/stock-counts',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { getShelf, type ShelfPart } from '../../../contract/stock/parts/shelf.ts'
 import * as baysApi from '../../../contract/workshop/bays/api.ts'
 import type { BaysForm } from '../../../contract/workshop/bays/bays.ts'
 import * as clocksApi from '../../../contract/workshop/clocks/api.ts'
@@ -9,12 +10,13 @@ import type { WorkCard, WorkLine } from '../../../contract/workshop/floor/floor.
 import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
 import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
 import { ask } from '../../platform/api-client.ts'
+import { isRefusal } from '../../platform/api-error.ts'
 import { floorHeader } from '../../platform/words-here.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { addWrite } from '../outbox/outbox.ts'
 import { hear } from '../outbox/signal.ts'
 import { callOf } from '../outbox/writes.ts'
-import { keepCard, keepWork } from './day.ts'
+import { keepCard, keepShelf, keepWork, keptShelf } from './day.ts'
 
 /** What comes is kept on the phone to be read without signal. */
 async function read<Answer>(asked: Promise<Answer>, keep: (answer: Answer) => Promise<void>): Promise<Answer> {
@@ -40,6 +42,26 @@ export const workCardQuery = (jobCardId: string) =>
     queryKey: ['floor', 'card', jobCardId],
     queryFn: () => read(ask(floorApi.getWorkCard, { params: { jobCardId }, headers: floorHeader() }), keepCard),
   })
+
+/** As it is on the phone where nobody answers. */
+async function readShelf(): Promise<ShelfPart[]> {
+  try {
+    const { parts } = await ask(getShelf)
+    void keepShelf(parts)
+    return parts
+  } catch (error) {
+    const kept = isRefusal(error) ? undefined : await keptShelf()
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Asked for anew when somebody comes back after a while: what lies there changes all day. */
+export const shelfQuery = queryOptions({
+  queryKey: ['floor-shelf'],
+  queryFn: readShelf,
+  staleTime: 15 * 60_000,
+})
 
 export const bayBoardQuery = queryOptions({
   queryKey: ['floor', 'bays'],
@@ -110,11 +132,15 @@ export function tickLine(card: WorkCard, line: WorkLine, done: boolean) {
   })
 }
 
-export const askForPart = (car: Car, asked: { words: string; quantity: number }) =>
-  addWrite(callOf(partRequestsApi.askForPart, { jobCardId: car.id }, pressed(asked)), {
+/** A part of the shelf, or what it is in words. */
+export function askForPart(car: Car, asked: { words: string; part?: ShelfPart | undefined; quantity: number }) {
+  const { words, part, quantity } = asked
+  const body = pressed({ ...(part ? { partId: part.id } : { words }), quantity })
+  return addWrite(callOf(partRequestsApi.askForPart, { jobCardId: car.id }, body), {
     ...on(car),
-    what: { kind: 'ask', ...asked },
+    what: { kind: 'ask', words: part?.name ?? words, unit: part?.unit, quantity },
   })
+}
 
 export const partRequestsQuery = queryOptions({
   queryKey: ['floor', 'part-requests'],

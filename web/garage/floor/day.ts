@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ShelfPart } from '../../../contract/stock/parts/shelf.ts'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
 import { chosenGarageId } from '../../platform/session-store.ts'
 import type { KeptCard } from '../outbox/database.ts'
@@ -86,6 +87,18 @@ export async function wipeKept(): Promise<void> {
   const { database } = await keptWork()
   await database?.clear('day').catch(() => undefined)
   await database?.clear('cards').catch(() => undefined)
+  await database?.clear('parts').catch(() => undefined)
+}
+
+/** The shelf, to ask for a part of it without signal. */
+export async function keepShelf(parts: ShelfPart[]): Promise<void> {
+  const { database, garageId } = await keptWork()
+  await database?.put('parts', { garageId, parts }).catch(() => undefined)
+}
+
+export async function keptShelf(): Promise<ShelfPart[] | undefined> {
+  const { database, garageId } = await keptWork()
+  return (await database?.get('parts', garageId).catch(() => undefined))?.parts
 }
 
 /** How many cars are kept, for the page that says so. */

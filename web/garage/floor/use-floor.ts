@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import type { MyWork } from '../../../contract/workshop/floor/floor.ts'
@@ -8,7 +9,7 @@ import { useUser } from '../../platform/session-store.ts'
 import { useTask } from '../../ui/office/use-task.ts'
 import { useWrites } from '../outbox/outbox.ts'
 import { isWaiting } from '../outbox/writes.ts'
-import { myWorkQuery, workCardQuery } from './calls.ts'
+import { myWorkQuery, shelfQuery, workCardQuery } from './calls.ts'
 import { keptDayOf } from './day.ts'
 import { withWrites } from './overlay.ts'
 
@@ -17,6 +18,14 @@ export function useFloorLive(): () => Promise<void> {
   const refresh = useRefresh('floor')
   useLive(['clock', 'job-card', 'inspection', 'bay'], refresh)
   return refresh
+}
+
+/** Once my work is there: a part is asked for without signal too. */
+export function useKeptShelf(isAsked: boolean) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (isAsked) void queries.prefetchQuery(shelfQuery)
+  }, [queries, isAsked])
 }
 
 /** What a press writes, one at a time: it is kept on the phone, and stands on the screen at once. */

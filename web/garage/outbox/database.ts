@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ShelfPart } from '../../../contract/stock/parts/shelf.ts'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
 import { listOfflineWork } from '../../platform/lost-device.ts'
 import { databaseOf } from '../../platform/offline-data.ts'
@@ -6,6 +7,7 @@ import { isUnsent, type Write } from './writes.ts'
 
 /** My work as it was when the server last answered. */
 type KeptDay = { garageId: string; at: number; work: MyWork }
+type KeptShelf = { garageId: string; parts: ShelfPart[] }
 export type KeptCard = { id: string; garageId: string; at: number; card: WorkCard }
 
 /** One for each person who uses this phone; what belongs to a garage says which. */
@@ -14,6 +16,7 @@ interface Kept extends DBSchema {
   photos: { key: string; value: { id: string; file: Blob } }
   day: { key: string; value: KeptDay }
   cards: { key: string; value: KeptCard; indexes: { at: number } }
+  parts: { key: string; value: KeptShelf }
   /** Whose it is, by their first name: all that somebody else here is told. */
   person: { key: 'name'; value: string }
 }
@@ -47,8 +50,10 @@ async function unsentIn(name: string): Promise<OthersWork[]> {
 
 /** Undefined where the browser keeps nothing: a private window, storage that is switched off. */
 export const openKeptWork = (userId: string, onGone: () => void): Promise<KeptWork | undefined> =>
-  openDB<Kept>(databaseOf(userId), 1, {
-    upgrade(database) {
+  openDB<Kept>(databaseOf(userId), 2, {
+    upgrade(database, version) {
+      database.createObjectStore('parts', { keyPath: 'garageId' })
+      if (version === 1) return
       database.createObjectStore('queue', { keyPath: 'id' }).createIndex('seq', 'seq')
       database.createObjectStore('photos', { keyPath: 'id' })
       database.createObjectStore('day', { keyPath: 'garageId' })

@@ -12,7 +12,7 @@ export type What =
   | ({ kind: 'stop'; end: 'PAUSE' | 'DONE' } & LineOf)
   | { kind: 'tick'; lineId: string; line: string; done: boolean; part?: { quantity: number; unit: string } }
   | { kind: 'note'; text: string }
-  | { kind: 'ask'; words: string; quantity: number }
+  | { kind: 'ask'; words: string; unit?: string | undefined; quantity: number }
   | {
       kind: 'photo'
       purpose: PhotoPurpose

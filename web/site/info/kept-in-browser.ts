@@ -90,8 +90,8 @@ export const entriesOfGarages = [
 export const databases = [
   named(
     'pahiya-work of …',
-    'What you pressed, wrote or photographed and has not arrived yet, and the cars of your day to read without signal: no price, no phone number, no address. Your first name too: whoever else signs in here is told how much of yours waits. Once an admin of your garage has reported the phone as lost, it deletes all of this as soon as it has a connection.',
-    'Until sign-out; cars for 36 hours',
+    'What you pressed, wrote or photographed and has not arrived yet, and the cars of your day and the garage’s list of parts to read without signal: no price, no phone number, no address. Your first name too: whoever else signs in here is told how much of yours waits. Once an admin of your garage has reported the phone as lost, it deletes all of this as soon as it has a connection.',
+    'Until sign-out; cars and parts for 36 hours',
   ),
 ]
 

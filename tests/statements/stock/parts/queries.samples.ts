@@ -38,6 +38,10 @@ export const samples: Samples<typeof queries> = {
     'of a search': (db) => queries.countParts(db, scope, { ...active, search: 'brake' }, holding),
     'under the minimum': (db) => queries.countParts(db, scope, { ...active, filter: 'LOW' }, holding),
   },
+  listShelf: {
+    'with what is held': (db) => queries.listShelf(db, scope, 10, holding),
+    'nothing held': (db) => queries.listShelf(db, scope, 10, free),
+  },
   listBeginning: (db) => queries.listBeginning(db, scope, 'oil f', 6, holding),
   findPart: (db) => queries.findPart(db, scope, id, holding),
   findPartByCode: (db) => queries.findPartByCode(db, scope, 'OF118', holding),

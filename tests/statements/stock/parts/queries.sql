@@ -638,6 +638,80 @@ from
       $5
   ) counted;
 
+-- listShelf: with what is held
+select
+  "p"."id",
+  "p"."number",
+  "p"."name",
+  "p"."unit",
+  "p"."rack",
+  p.on_hand - coalesce(h.quantity, 0) as "free"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $1
+      and j.garage_id = $2
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+where
+  "p"."garage_id" = $3
+  and "p"."is_active" = $4
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $5;
+
+-- listShelf: nothing held
+select
+  "p"."id",
+  "p"."number",
+  "p"."name",
+  "p"."unit",
+  "p"."rack",
+  p.on_hand - 0::numeric as "free"
+from
+  "parts" as "p"
+  left join (
+    select
+      l.part_id,
+      sum(l.quantity - l.fitted_quantity) as quantity
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $1
+      and j.garage_id = $2
+      and l.part_id is not null
+      and l.fitted_quantity < l.quantity
+      and l.approval <> 'DECLINED'
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by
+      l.part_id
+  ) as "h" on "h"."part_id" = "p"."id"
+where
+  "p"."garage_id" = $3
+  and "p"."is_active" = $4
+order by
+  "p"."name_key",
+  "p"."id"
+limit
+  $5;
+
 -- listBeginning
 select
   "p".*,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
@@ -8,7 +9,7 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { useWrites } from '../../outbox/outbox.ts'
 import { Waits } from '../../outbox/sync.tsx'
 import { isUnsent } from '../../outbox/writes.ts'
-import { startClock, stopClock, tickLine } from '../calls.ts'
+import { shelfQuery, startClock, stopClock, tickLine } from '../calls.ts'
 import { hoursText, minutesSince, plannedText } from '../times.ts'
 import { type Acts, countDone } from './acts.ts'
 
@@ -85,9 +86,12 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
 
 function About({ line, runningSince }: { line: WorkLine; runningSince: string | undefined }) {
   const now = useNow(runningSince ? 60_000 : 0)
+  const { data: shelf } = useQuery(shelfQuery)
+  const rack = line.part && shelf?.find(({ id }) => id === line.part?.id)?.rack
   const { kind, quantity, unit, plannedHours, minutes, doneBy, approval } = line
   const said = [
     kind === 'PART' && `${quantity} ${unit}`,
+    rack && say(floor).rack({ rack }),
     plannedHours !== null && say(floor).planned({ hours: plannedText(plannedHours) }),
     runningSince
       ? say(floor).runs({ time: hoursText(minutes + minutesSince(runningSince, now)) })

@@ -12,7 +12,7 @@ import { Sync } from '../../outbox/sync.tsx'
 import { listWords } from '../states.ts'
 import { FloorTabs } from '../tabs.tsx'
 import { hoursText } from '../times.ts'
-import { useFloorLive, useFloorTask, useMyWork } from '../use-floor.ts'
+import { useFloorLive, useFloorTask, useKeptShelf, useMyWork } from '../use-floor.ts'
 import { Running } from './running.tsx'
 import { WorkRow } from './work-row.tsx'
 
@@ -20,6 +20,7 @@ import { WorkRow } from './work-row.tsx'
 export default function MyWorkPage() {
   const { query, work } = useMyWork()
   const refresh = useFloorLive()
+  useKeptShelf(query.isFetchedAfterMount && query.isSuccess)
   return (
     <>
       <PageHeader title={say(floor).myWork} beside={<FloorTabs />} actions={<Sync />} />

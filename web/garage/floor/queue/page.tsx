@@ -13,7 +13,7 @@ import { NoSignal } from '../../outbox/no-signal.tsx'
 import { forgetWrite, sendAgain, sendNow, useIsOutboxRead, useWrites } from '../../outbox/outbox.ts'
 import { saidOf, WriteRow } from '../../outbox/write-row.tsx'
 import { bytesOf, heldOf, isWaiting, mostBytes, mostPhotos, type Write } from '../../outbox/writes.ts'
-import { addNote } from '../calls.ts'
+import { addNote, shelfQuery } from '../calls.ts'
 import { countKept, mostCards } from '../day.ts'
 import { timeOf } from '../times.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -178,6 +178,7 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 function OnThisPhone({ writes }: { writes: readonly Write[] }) {
   const id = useId()
   const { data: cards = 0 } = useQuery({ queryKey: ['kept', 'cards'], queryFn: countKept, staleTime: 0 })
+  const { data: parts = [] } = useQuery(shelfQuery)
   const { id: userId } = useUser()
   const others =
     useQuery({ queryKey: ['kept', 'others'], queryFn: () => listOthersWork(userId), staleTime: 0 }).data ?? []
@@ -189,6 +190,7 @@ function OnThisPhone({ writes }: { writes: readonly Write[] }) {
       </header>
       <dl className="floor-day">
         <Fact term={say(floor).cardsOfDay} value={say(floor).of({ some: String(cards), all: String(mostCards) })} />
+        <Fact term={say(floor).partsToLookUp} value={String(parts.length)} />
         <Fact
           term={say(floor).photosThatWait}
           value={say(floor).of({ some: String(photos.length), all: String(mostPhotos) })}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { ShelfPart } from '../../../../contract/stock/parts/shelf.ts'
+import { partsLike } from './parts-like.ts'
+
+const part = (name: string, number: string): ShelfPart => ({
+  id: number,
+  name,
+  number,
+  unit: 'pc',
+  rack: null,
+  free: 1,
+})
+const shelf = [
+  part('Drive belt 6PK1820', 'DB-6PK'),
+  part('Belt tensioner', 'TB-4411'),
+  part('Tensioner, drive belt', 'TB-4410'),
+  part('Oil filter', 'OF-118'),
+]
+const found = (typed: string) => partsLike(typed, shelf).map(({ number }) => number)
+
+test('a part is found by words of its name in any order, what begins with them first, and by its number however written', () => {
+  expect(found('tension')).toEqual(['TB-4410', 'TB-4411'])
+  expect(found('belt tens')).toEqual(['TB-4411', 'TB-4410'])
+  expect(found('tb4410')).toEqual(['TB-4410'])
+  expect(found('of 118')).toEqual(['OF-118'])
+  expect(found(' - ')).toEqual([])
+  expect(found('clutch')).toEqual([])
+})
+
+test('four are offered at most', () => {
+  const many = Array.from({ length: 9 }, (_, index) => part('Bulb', `B-${index}`))
+  expect(partsLike('bulb', many)).toHaveLength(4)
+})
