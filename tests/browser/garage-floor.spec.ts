@@ -165,6 +165,20 @@ test.describe('in one’s own language', () => {
         expect(await left(), 'dialog').toEqual([])
         await page.keyboard.press('Escape')
       }
+      for (const box of await page.locator('.to-do input').all()) {
+        await box.click()
+        await expect(box).toBeChecked()
+      }
+      await page.route('**/hand-over', (route) => route.abort())
+      await page.locator('.work-bar .button--signal').click()
+      await expect(page.locator('.work-handed')).toBeVisible()
+      expect(await left(), 'handed over').toEqual([])
+
+      // Meanwhile there is more to do: it is refused, and says why.
+      await send(page, 'post', `/garages/jobcards/${id}/lines`, labour)
+      await page.unroute('**/hand-over')
+      await shows('queue', '.sheet[data-is="bad"]')
+      await shows('mine', '.note--bad')
     })
   }
 })
