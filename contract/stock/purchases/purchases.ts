@@ -175,8 +175,11 @@ export const PurchaseDetail = Purchase.extend({
       sgst: z.number(),
       igst: z.number(),
       cost: z.number().describe('as it comes into stock'),
-      averageBefore: z.number().nullable().describe('of a draft: what one costs now'),
-      averageAfter: z.number().nullable().describe('of a draft: what one costs once it is taken in'),
+      averageBefore: z.number().nullable().describe('of a draft, for whoever sees cost: what one costs now'),
+      averageAfter: z
+        .number()
+        .nullable()
+        .describe('of a draft, for whoever sees cost: what one costs once it is taken in'),
       returned: z
         .object({ quantity: z.number(), amount: z.number(), cgst: z.number(), igst: z.number() })
         .describe('what of it went back to the supplier, and what is owed for that'),

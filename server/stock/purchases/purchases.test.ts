@@ -434,6 +434,19 @@ describe('rights', () => {
     expect((await advisor.post(`${url}/take-in`, { expectedTotal: bill.total })).status).toBe(403)
   })
 
+  test('what parts cost before and then is said to whoever sees cost alone', async () => {
+    const { garage, owner, url, form } = await bought()
+    const advisor = await make.member(garage, { role: 'SERVICE_ADVISOR' })
+    const averages = ({ body }: Awaited<ReturnType<typeof owner.get>>) => [
+      body.lines[0].averageBefore,
+      body.lines[0].averageAfter,
+    ]
+
+    expect(averages(await owner.get(url))).toEqual([1_666.67, 1_658.89])
+    expect(averages(await advisor.get(url))).toEqual([null, null])
+    expect(averages(await advisor.put(url, form))).toEqual([null, null])
+  })
+
   test('nobody signed out, and no other garage, reaches them', async () => {
     const { url, supplierId } = await bought()
     const { owner: stranger } = await setting()

@@ -77,7 +77,7 @@ export const presentPurchase = (row: PurchaseRow): Purchase => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const presentPurchaseLine = (row: PurchaseLineRow, isDraft: boolean): PurchaseDetail['lines'][number] => {
+export const presentPurchaseLine = (row: PurchaseLineRow, isAverageShown: boolean): PurchaseDetail['lines'][number] => {
   const [quantity, value] = [hundredths(row.on_hand), hundredths(row.value)]
   const after = { quantity: quantity + hundredths(row.quantity), value: value + hundredths(row.cost) }
   return {
@@ -96,8 +96,8 @@ export const presentPurchaseLine = (row: PurchaseLineRow, isDraft: boolean): Pur
     sgst: Number(row.sgst),
     igst: Number(row.igst),
     cost: Number(row.cost),
-    averageBefore: isDraft ? averageOf({ quantity, value }) : null,
-    averageAfter: isDraft ? averageOf(after) : null,
+    averageBefore: isAverageShown ? averageOf({ quantity, value }) : null,
+    averageAfter: isAverageShown ? averageOf(after) : null,
     returned: {
       quantity: Number(row.returned_quantity),
       amount: Number(row.returned_amount),

@@ -24,7 +24,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { requireParts } from '../parts/line-service.ts'
 import { requireKeeper } from '../parts/rules.ts'
-import { stockSettings } from '../parts/service.ts'
+import { seesCost, stockSettings } from '../parts/service.ts'
 import { namedSupplier } from '../suppliers/service.ts'
 import * as queries from './queries.ts'
 import { alreadyHere, isTaxCredited, presentPurchase, presentPurchaseLine } from './rules.ts'
@@ -54,10 +54,11 @@ export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): 
   const row = await queries.findPurchase(db, scope, id)
   if (!row) throw new Problem('not_found', { sentence: stockSentences.purchaseGone })
   const lines = await queries.listPurchaseLines(db, scope, id)
+  const isAverageShown = row.state === 'DRAFT' && seesCost(scope, await stockSettings(db, scope))
   return {
     ...presentPurchase(row),
     isTaxCredited: row.is_tax_credited,
-    lines: lines.map((line) => presentPurchaseLine(line, row.state === 'DRAFT')),
+    lines: lines.map((line) => presentPurchaseLine(line, isAverageShown)),
   }
 }
 
