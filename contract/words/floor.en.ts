@@ -386,6 +386,7 @@ export const floor = {
     photo: ({ size }: { size: string }) => `Photo, ${size} kB`,
     checkIn: 'Check-in',
     inspection: 'Inspection',
+    count: ({ part, quantity }: { part: string; quantity: string }) => `${part} counted: ${quantity}`,
   },
   sendAgain: 'Send again',
   putInNote: 'Put it in a note',

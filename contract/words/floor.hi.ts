@@ -311,6 +311,7 @@ export const floor: typeof English = {
     photo: ({ size }) => `फ़ोटो, ${size} kB`,
     checkIn: 'गाड़ी की हालत',
     inspection: 'चेक-अप',
+    count: ({ part, quantity }) => `${part}: गिनती ${quantity}`,
   },
   sendAgain: 'फिर भेजें',
   putInNote: 'नोट में लिखें',

@@ -314,6 +314,7 @@ export const floor: typeof English = {
     photo: ({ size }) => `படம், ${size} kB`,
     checkIn: 'வண்டி வந்த நிலை',
     inspection: 'செக்-அப்',
+    count: ({ part, quantity }) => `${part}: எண்ணியது ${quantity}`,
   },
   sendAgain: 'மறுபடி அனுப்பு',
   putInNote: 'குறிப்பில் எழுது',

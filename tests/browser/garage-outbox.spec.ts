@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { indianTime } from '../../contract/platform/formats.ts'
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
-import { addPart } from './field-walk/records.ts'
+import { addCount, addPart } from './field-walk/records.ts'
 import { typeInto } from './hands.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { test as base, expect, expectAccessible, newPlate, passTime } from './site.ts'
@@ -121,6 +121,43 @@ test('a day through which the network is cut three times: nothing is lost or dou
     'clock/stop',
     'jobcards/*/hand-over',
   ])
+})
+
+test('what is counted without signal waits on the phone, stands beside the ledger of its moment, and is booked once it has arrived', {
+  tag: '@phone',
+}, async ({ page, network }) => {
+  await openOwnGarage(page)
+  const { partId } = await addPart(page, 'Oil filter')
+  const { countId } = await addCount(page)
+  await page.goto(`${network.origin}/garage/counts/${countId}`)
+  const figure = page.getByLabel('Counted, Oil filter')
+  await expect(figure).toBeVisible()
+  await untilKept(page)
+
+  network.become('stopped')
+  await typeInto(figure, '13')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('waits for signal')).toBeVisible()
+  await expect(page.getByText('No signal.')).toBeVisible()
+  await expect(page.getByText('1 of 1').first()).toBeVisible()
+  await send(page, 'post', `/garages/parts/${partId}/adjust`, { quantity: -2, reason: 'Fitted by hand' })
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('1 figure is not sent yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See what waits' }).click()
+  await expect(page.getByText('Oil filter counted: 13 pc')).toBeVisible()
+  await page.goBack()
+
+  network.become('well')
+  await expect(async () => {
+    await passTime(page, 9_000)
+    await expect(page.getByRole('button', { name: 'Book −1' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await typeInto(page.getByLabel('Reason'), 'Box crushed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Booked', { exact: true }).first()).toBeVisible()
+  expect(await (await page.request.get(`/api/v1/garages/parts/${partId}`)).json()).toMatchObject({ onHand: 11 })
 })
 
 test('two hundred writes outlive thirty kills of the browser: each arrives, once, in its order', {

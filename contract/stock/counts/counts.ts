@@ -1,4 +1,5 @@
 import { plainText, RecordVersion, RequestId } from '../../platform/fields.ts'
+import { Moment } from '../../platform/moments.ts'
 import { PageQuery } from '../../platform/paging.ts'
 import { countStates } from '../../platform/terms/stock.ts'
 import { z } from '../../platform/zod.ts'
@@ -17,8 +18,8 @@ export const NewCount = z.object({
 })
 export type NewCount = z.infer<typeof NewCount>
 
-/** PUT /garages/stock-counts/{id}/lines/{partId} */
-export const Counted = z.object({ counted: ShelfQuantity })
+/** PUT /garages/stock-counts/{id}/lines/{partId}: of two figures the one that was entered later counts. */
+export const Counted = Moment.extend({ counted: ShelfQuantity })
 export type Counted = z.infer<typeof Counted>
 
 /** POST /garages/stock-counts/{id}/book: a reason, where something differs. */
@@ -60,7 +61,7 @@ const CountLine = z.object({
   expected: z
     .number()
     .nullable()
-    .describe('by the ledger when it was counted; null before, where the garage counts blind'),
+    .describe('by the ledger at the moment at which it was counted; null before, where the garage counts blind'),
   value: z.number().nullable().describe('of the difference; null for whoever may not see cost'),
   at: z.string().nullable(),
   by: z.string().nullable(),

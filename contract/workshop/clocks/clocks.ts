@@ -1,7 +1,7 @@
 import { absentWhenEmpty, Day, requiredText } from '../../platform/fields.ts'
+import { Moment } from '../../platform/moments.ts'
 import { requiredSentences, staffSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
-import { Moment } from '../floor/moments.ts'
 
 const clockEnds = ['PAUSE', 'DONE', 'SWITCH', 'HANDED', 'CLOSING', 'CORRECTED'] as const
 export type ClockEnd = (typeof clockEnds)[number]

@@ -1,6 +1,6 @@
 import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { Moment } from '../../platform/moments.ts'
 import { LineTick, MyWork, MyWorkQuery, NewCardNote, WorkCard } from './floor.ts'
-import { Moment } from './moments.ts'
 
 const params = idParams('jobCardId')
 

@@ -1,11 +1,11 @@
 import { absentWhenEmpty, RecordVersion, requiredText } from '../../platform/fields.ts'
+import { Moment } from '../../platform/moments.ts'
 import { hasTwoDecimals, moneyHidden } from '../../platform/money.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { approvals, jobCardStatuses, lineKinds } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { WorkClock } from '../clocks/clocks.ts'
 import { CardPartRequest } from '../part-requests/part-requests.ts'
-import { Moment } from './moments.ts'
 
 /** PUT …/lines/{lineId}/done */
 export const LineTick = Moment.extend({

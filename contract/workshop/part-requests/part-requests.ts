@@ -1,9 +1,9 @@
 import { TaxRate } from '../../catalogue/services/tax.ts'
 import { absentWhenEmpty, missingOr, optionalText, requiredText } from '../../platform/fields.ts'
+import { Moment } from '../../platform/moments.ts'
 import { hasTwoDecimals, Rupees } from '../../platform/money.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
-import { Moment } from '../floor/moments.ts'
 
 const requestStates = ['ASKED', 'ADDED', 'ORDERED', 'HERE', 'NO'] as const
 export type RequestState = (typeof requestStates)[number]

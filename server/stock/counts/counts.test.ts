@@ -79,6 +79,30 @@ test('what moves after a part was counted is not undone by booking: the differen
   expect((await owner.get(`/garages/parts/${filter.id}`)).body.onHand).toBe(9)
 })
 
+test('a figure that waited for a network stands beside what the ledger came to when it was counted', async () => {
+  const { owner, filter, pads, open, book } = await setting()
+  const count = await open()
+  const enter = (partId: string, counted: number, at: number) =>
+    owner.put(`/garages/stock-counts/${count.id}/lines/${partId}`, { counted, at: new Date(at).toISOString() })
+  await owner.post(`/garages/parts/${pads.id}/adjust`, { quantity: 1, reason: 'Found' })
+  await owner.post(`/garages/parts/${filter.id}/adjust`, { quantity: -2, reason: 'Fitted by hand' })
+  const [{ at: moved }] = (await owner.get(`/garages/parts/${filter.id}/moves`)).body.moves
+  const pressed = Date.parse(moved) - 1
+
+  const { body } = await enter(filter.id, 13, pressed)
+  const older = await enter(filter.id, 7, pressed - 60_000)
+  const early = await enter(pads.id, 2, pressed - 86_400_000)
+
+  expect(body.lines[0]).toMatchObject({ counted: 13, expected: 14, value: -231.5 })
+  expect(older.body.lines[0]).toMatchObject({ counted: 13, expected: 14 })
+  // Nobody has counted before it was opened.
+  expect(early.body.lines).toContainEqual(
+    expect.objectContaining({ partId: pads.id, counted: 2, expected: 2, at: count.createdAt }),
+  )
+  await book(count.id, { reason: 'One missing' })
+  expect((await owner.get(`/garages/parts/${filter.id}`)).body.onHand).toBe(11)
+})
+
 test('a difference that more has moved than is there is counted again, not booked below zero', async () => {
   const { owner, filter, open, enter, book } = await setting()
   const count = await open()

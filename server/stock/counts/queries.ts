@@ -115,6 +115,16 @@ export const updateCount = (
     .where('id', '=', id)
     .execute()
 
+/** When a part was counted last. */
+export const findEntry = (tx: Tx, { garageId }: OfGarage, countId: string, partId: string) =>
+  tx
+    .selectFrom('stock_count_lines')
+    .select('at')
+    .where('garage_id', '=', garageId)
+    .where('count_id', '=', countId)
+    .where('part_id', '=', partId)
+    .executeTakeFirst()
+
 type Entry = { counted: number; expected: string; at: Date; by_name: string }
 
 /** Counted again, the last one counts. */

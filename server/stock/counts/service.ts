@@ -14,10 +14,12 @@ import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { notedAt } from '../../platform/moments.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { findOnHandAt } from '../parts/move-queries.ts'
 import { type HeldPart, lockParts, postMoves } from '../parts/move-service.ts'
 import { valueOfDifference } from '../parts/moving-average.ts'
 import { seesCost, stockSettings } from '../parts/service.ts'
@@ -87,7 +89,8 @@ async function lockOpen(tx: Tx, scope: GarageScope, id: string) {
 }
 
 /**
- * What lies there, beside what the ledger comes to at that moment: its part is locked, so none of it moves meanwhile.
+ * What lies there, beside what the ledger came to when it was counted, which may have waited for a network: its part is locked, so
+ * none of it moves meanwhile. A figure that was entered before the one that is known is left out.
  * @throws Problem not_found, wrong_state, limit_reached
  */
 export const enterCount = (
@@ -102,7 +105,7 @@ export async function writeCounted(
   tx: Tx,
   scope: GarageScope,
   { countId, partId }: { countId: string; partId: string },
-  { counted }: Counted,
+  { counted, ...moment }: Counted,
 ): Promise<CountDetail> {
   const part = (await lockParts(tx, scope, [partId])).get(partId)
   if (!part) throw new Problem('not_found', { sentence: stockSentences.gone })
@@ -111,8 +114,14 @@ export async function writeCounted(
   if ((known?.parts ?? 0) > mostCounted) {
     throw new Problem('limit_reached', { sentence: stockSentences.largeRack(mostCounted) })
   }
+  const said = notedAt(moment)
+  // Nobody has counted before it was opened.
+  const at = said > count.created_at ? said : count.created_at
+  const before = await queries.findEntry(tx, scope, countId, partId)
+  if (before?.at && before.at > at) return getCount(tx, scope, countId)
+  const expected = moment.at ? await findOnHandAt(tx, scope, partId, at) : part.on_hand
   const by_name = await nameOfMember(tx, scope)
-  await queries.saveLine(tx, scope, countId, partId, { counted, expected: part.on_hand, at: new Date(), by_name })
+  await queries.saveLine(tx, scope, countId, partId, { counted, expected, at, by_name })
   await queries.updateCount(tx, scope, countId, {})
   await recordAudit(tx, scope, {
     action: 'stock-count.entered',

@@ -104,6 +104,20 @@ export const listCostsOfCard = (db: Db | Tx, scope: OfGarage, cardId: string) =>
     .groupBy('line_id')
     .execute()
 
+/** What lay there at a moment, by the ledger: nothing before it began. */
+export async function findOnHandAt(tx: Tx, scope: OfGarage, partId: string, at: Date): Promise<string> {
+  const last = await tx
+    .selectFrom('stock_moves')
+    .select('on_hand_after')
+    .where('garage_id', '=', scope.garageId)
+    .where('part_id', '=', partId)
+    .where('at', '<=', at)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.on_hand_after ?? '0'
+}
+
 /** Moves since a part was last there, oldest first; it is locked. */
 export const listMovesBelowZero = (tx: Tx, scope: OfGarage, partId: string) =>
   tx

@@ -1,26 +1,14 @@
 import { instantOf } from '../../../contract/platform/days.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
+import type { Moment } from '../../../contract/platform/moments.ts'
 import type { ClockEnd, PauseReason, WorkClock } from '../../../contract/workshop/clocks/clocks.ts'
-import type { Moment } from '../../../contract/workshop/floor/moments.ts'
+import { pressedAt } from '../../platform/moments.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ClockRow, SpanRow } from './queries.ts'
 
 const minute = 60_000
 const oldest = 16 * 60 * minute
 const mostAhead = 2 * minute
-
-/** When something was pressed, by our clock: what the phone's is wrong by, it says itself. */
-function pressedAt({ at, sentAt }: Pick<Moment, 'at' | 'sentAt'>, now = new Date()): Date {
-  if (!at) return now
-  const lag = sentAt ? now.getTime() - Date.parse(sentAt) : 0
-  return new Date(Date.parse(at) + lag)
-}
-
-/** As `pressedAt`, never in the future: of a note or a tick, which are taken however old they are. */
-export function notedAt(moment: Pick<Moment, 'at' | 'sentAt'>, now = new Date()): Date {
-  const at = pressedAt(moment, now)
-  return at < now ? at : now
-}
 
 /** @throws Problem clock_too_old */
 export function clockedAt(moment: Pick<Moment, 'at' | 'sentAt'>, now = new Date()): Date {

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from '../../../contract/platform/zod.ts'
 import * as countsApi from '../../../contract/stock/counts/api.ts'
-import type { BookCount, NewCount } from '../../../contract/stock/counts/counts.ts'
+import type { BookCount, CountLine, NewCount } from '../../../contract/stock/counts/counts.ts'
 import { ask } from '../../platform/api-client.ts'
+import { newRequestId } from '../../ui/office/request-id.ts'
+import { addWrite, useWrites } from '../outbox/outbox.ts'
+import { callOf } from '../outbox/writes.ts'
 
 export const countQuery = (id: string) =>
   queryOptions({ queryKey: ['counts', id], queryFn: () => ask(countsApi.getCount, { params: { countId: id } }) })
@@ -14,8 +17,28 @@ export const racksQuery = queryOptions({
 
 export const openCount = (json: z.input<typeof NewCount>) => ask(countsApi.openCount, { json })
 
-export const enterCount = (countId: string, partId: string, counted: number) =>
-  ask(countsApi.enterCount, { params: { countId, partId }, json: { counted } })
+/** Kept on the phone first, as all that is done away from a desk: what is typed anew takes the place of what waits. */
+export function enterCount(
+  countId: string,
+  { partId, partName: part, partNumber: number, unit }: CountLine,
+  counted: number,
+) {
+  const place = `${countId} ${partId}`
+  const asked = { requestId: newRequestId(), at: new Date().toISOString(), counted }
+  return addWrite(callOf(countsApi.enterCount, { countId, partId }, asked), {
+    cardId: place,
+    place,
+    what: { kind: 'count', countId, partId, part, number, unit, counted },
+  })
+}
+
+export type Entry = ReturnType<typeof useEntries>[number]
+
+/** What was entered of a count and has not arrived; with the sentence, where the server refused it. */
+export const useEntries = (countId: string) =>
+  useWrites().flatMap(({ what, state, refusal }) =>
+    what.kind === 'count' && what.countId === countId && state !== 'SENT' ? { ...what, refusal } : [],
+  )
 
 export const bookCount = (id: string, json: z.input<typeof BookCount>) =>
   ask(countsApi.bookCount, { params: { countId: id }, json })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CountDetail } from '../../../contract/stock/counts/counts.ts'
 import type { CheckIn } from '../../../contract/workshop/check-ins/check-ins.ts'
 import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts'
 import type { Inspection } from '../../../contract/workshop/inspections/inspections.ts'
@@ -48,6 +49,10 @@ async function showArrived(queries: QueryClient, write: Write, answer: unknown):
       if (answer) queries.setQueryData<CheckIn>(['check-ins', cardId], answer as CheckIn)
       else void queries.invalidateQueries({ queryKey: ['check-ins', cardId] })
       return
+    case 'count':
+      if (!answer) void queries.invalidateQueries({ queryKey: ['counts', what.countId] })
+      else queries.setQueryData<CountDetail>(['counts', what.countId], (known) => laterOf(known, answer as CountDetail))
+      return
     case 'inspection':
       if (answer) return showInspection(queries, cardId, answer as Inspection)
       void refetchInspections(queries, cardId)
@@ -56,6 +61,10 @@ async function showArrived(queries: QueryClient, write: Write, answer: unknown):
       return showFloor(queries, write, answer)
   }
 }
+
+/** Parts of a count are sent side by side: the later answer has them all. */
+const laterOf = (known: CountDetail | undefined, next: CountDetail) =>
+  known && known.version > next.version ? known : next
 
 async function showFloor(queries: QueryClient, write: Write, answer: unknown): Promise<void> {
   const { user } = currentSession()

@@ -67,6 +67,8 @@ export function saidOf(what: What): string {
       return did.photo({ size: String(kilobytes(what.size)) })
     case 'check-in':
       return did.checkIn
+    case 'count':
+      return did.count({ part: what.part, quantity: `${what.counted} ${what.unit}` })
     case 'inspection':
       return did.inspection
   }

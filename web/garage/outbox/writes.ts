@@ -23,6 +23,7 @@ export type What =
       filename?: string | undefined
     }
   | { kind: 'check-in'; tap: Tap }
+  | { kind: 'count'; countId: string; partId: string; part: string; number: string; unit: string; counted: number }
   | { kind: 'inspection'; inspectionId: string; pointId: string; answer: Answer }
 
 /**
@@ -46,6 +47,7 @@ export type Write = {
   /** In the order in which they were pressed; given by the database. */
   seq: number
   garageId: string
+  /** What is sent in its order: a card, or a part of a count. */
   cardId: string
   /** Of its car, where the screen knew it. */
   plate: string

@@ -17,6 +17,7 @@ export const samples: Samples<typeof queries> = {
   insertCount: (tx) => queries.insertCount(tx, { garage_id: id, id, rack: 'A', opened_by_name: 'Thomas' }),
   insertLines: (tx) => queries.insertLines(tx, [{ garage_id: id, count_id: id, part_id: id }]),
   updateCount: (tx) => queries.updateCount(tx, scope, id, { state: 'DROPPED' }),
+  findEntry: (tx) => queries.findEntry(tx, scope, id, id),
   saveLine: (tx) =>
     queries.saveLine(tx, scope, id, id, { counted: 13, expected: '14', at: instant, by_name: 'Thomas' }),
 }

@@ -235,6 +235,16 @@ where
   "garage_id" = $2
   and "id" = $3;
 
+-- findEntry
+select
+  "at"
+from
+  "stock_count_lines"
+where
+  "garage_id" = $1
+  and "count_id" = $2
+  and "part_id" = $3;
+
 -- saveLine
 insert into
   "stock_count_lines" ("garage_id", "count_id", "part_id", "counted", "expected", "at", "by_name")

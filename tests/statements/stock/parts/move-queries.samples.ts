@@ -1,7 +1,7 @@
 import * as queries from '../../../../server/stock/parts/move-queries.ts'
 import { type Samples, sample } from '../../../support/query-samples.ts'
 
-const { scope, id, page, next } = sample
+const { scope, id, instant, page, next } = sample
 
 export const samples: Samples<typeof queries> = {
   lockParts: (tx) => queries.lockParts(tx, scope, [id]),
@@ -35,6 +35,7 @@ export const samples: Samples<typeof queries> = {
     'next page': (db) => queries.listMoves(db, scope, id, next),
   },
   listCostsOfCard: (db) => queries.listCostsOfCard(db, scope, id),
+  findOnHandAt: (tx) => queries.findOnHandAt(tx, scope, id, instant),
   listMovesBelowZero: (tx) => queries.listMovesBelowZero(tx, scope, id),
   listPartsOfLines: (db) => queries.listPartsOfLines(db, scope, [id]),
 }

@@ -148,6 +148,20 @@ where
 group by
   "line_id";
 
+-- findOnHandAt
+select
+  "on_hand_after"
+from
+  "stock_moves"
+where
+  "garage_id" = $1
+  and "part_id" = $2
+  and "at" <= $3
+order by
+  "seq" desc
+limit
+  $4;
+
 -- listMovesBelowZero
 select
   "quantity",

@@ -1,38 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { figureOf, numberIn } from '../../../../contract/platform/typed-numbers.ts'
 import { Counted, type CountLine } from '../../../../contract/stock/counts/counts.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
 import { decimalInput, FieldError } from '../../../ui/field.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
+import { useLostSince } from '../../outbox/signal.ts'
+import { Waits } from '../../outbox/sync.tsx'
 import { figureText } from '../../parts/words.ts'
-import { countQuery, enterCount } from '../calls.ts'
+import { type Entry, enterCount } from '../calls.ts'
 import { differenceWords } from '../words.ts'
 
-type Props = { countId: string; line: CountLine; locked: string | undefined }
+type Props = {
+  countId: string
+  line: CountLine
+  /** What was entered of it and has not arrived. */
+  entry: Entry | undefined
+  locked: string | undefined
+}
 
-/** A figure, one more, one less; once it is kept it says whether the ledger expects it. */
-export function CountRow({ countId, line, locked }: Props) {
-  const queries = useQueryClient()
-  const { partId, partName, partNumber, unit, counted, expected } = line
+/** A figure, one more, one less; once it has arrived it says whether the ledger expects it. */
+export function CountRow({ countId, line, entry, locked }: Props) {
+  const { partId, partName, partNumber, unit, expected } = line
+  const counted = entry?.counted ?? line.counted
+  const isLost = useLostSince() !== undefined
   const [typed, setTyped] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  const latest = useRef(0)
+  const [wrong, setWrong] = useState<string>()
+  const fault = wrong ?? entry?.refusal
   const text = typed ?? (counted === null ? '' : figureText(counted))
   const keep = async (value: string) => {
     const checked = Counted.safeParse({ counted: figureOf(unit)(value) })
-    setFault(checked.success ? undefined : checked.error.issues[0]?.message)
+    setWrong(checked.success ? undefined : checked.error.issues[0]?.message)
     if (!checked.success || (checked.data.counted === counted && fault === undefined)) return
-    latest.current += 1
-    const turn = latest.current
     try {
-      const detail = await enterCount(countId, partId, checked.data.counted)
-      // Of two presses the later one counts, whichever is answered first.
-      if (turn !== latest.current) return
-      queries.setQueryData(countQuery(countId).queryKey, detail)
-      setTyped(undefined)
+      await enterCount(countId, line, checked.data.counted)
+      // What was typed since stays.
+      setTyped((now) => (now === value ? undefined : now))
     } catch (error) {
-      if (turn === latest.current) setFault(sentenceOf(error, 'Not kept. Please try again.'))
+      setWrong(sentenceOf(error, 'Not kept. Please try again.'))
     }
   }
   const step = (by: number) => {
@@ -82,7 +88,8 @@ export function CountRow({ countId, line, locked }: Props) {
       </span>
       <FieldError id={id} error={fault} />
       <p id={`${id}-says`} role="status" className="count-says">
-        {!fault && counted !== null && expected !== null && <Verdict counted={counted} expected={expected} />}
+        {!fault && entry && isLost && <Waits>{say(floor).waitsForSignal}</Waits>}
+        {!fault && !entry && counted !== null && expected !== null && <Verdict counted={counted} expected={expected} />}
       </p>
     </li>
   )

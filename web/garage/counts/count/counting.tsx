@@ -8,15 +8,23 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { LeaveGuard } from '../../../ui/office/leave-guard.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { NoSignal } from '../../outbox/no-signal.tsx'
 import { PartPicker } from '../../parts/part-picker.tsx'
 import { ScanDialog } from '../../parts/scan/scan-dialog.tsx'
+import { useEntries } from '../calls.ts'
 import { capital, rackWords } from '../words.ts'
 import { CountRow } from './count-row.tsx'
 
 type Props = { count: CountDetail; back: { to: string; label: string }; onFinish: () => void }
 
-/** A part that was scanned and is not in the list yet. */
-const lineOf = ({ id, number, name, unit, rack }: Part): CountLine => ({
+/** A part that was scanned or entered and is not in the list yet. */
+const lineOf = ({
+  id,
+  number,
+  name,
+  unit,
+  rack,
+}: Pick<Part, 'id' | 'number' | 'name' | 'unit' | 'rack'>): CountLine => ({
   partId: id,
   partNumber: number,
   partName: name,
@@ -36,7 +44,13 @@ export function Counting({ count, back, onFinish }: Props) {
   const [adding, setAdding] = useState('')
   const [isFinishing, setFinishing] = useState(false)
   const locked = useAccess().whyNot('STAFF', 'Counting')
-  const lines = [...count.lines, ...scanned.filter(({ partId }) => !count.lines.some((line) => line.partId === partId))]
+  const entries = useEntries(count.id)
+  const entered = entries.map(({ partId: id, part: name, number, unit }) =>
+    lineOf({ id, name, number, unit, rack: null }),
+  )
+  const all = [...count.lines, ...scanned, ...entered]
+  const lines = all.filter((line, at) => all.findIndex(({ partId }) => partId === line.partId) === at)
+  const entryOf = (id: string) => entries.find(({ partId }) => partId === id)
   const take = (part: Part) => {
     setScanning(false)
     if (!lines.some(({ partId }) => partId === part.id)) setScanned([...scanned, lineOf(part)])
@@ -45,10 +59,12 @@ export function Counting({ count, back, onFinish }: Props) {
   const unchosen = unlessChosen(adding)
   const finish = () => (unchosen ? setFinishing(true) : onFinish())
   const name = rackWords(count.rack)
-  const progress = `${count.counted} of ${lines.length}`
+  const counted = lines.filter((line) => line.counted !== null || entryOf(line.partId)).length
+  const progress = `${counted} of ${lines.length}`
   return (
     <>
       <PageHeader title={`Count ${name}`} heading={`Count ${name}`} back={back} />
+      <NoSignal />
       <div className="counting">
         <p className="quiet">Count what lies there, parts held for cards too. What we expect shows after you enter.</p>
         <h2>
@@ -56,7 +72,7 @@ export function Counting({ count, back, onFinish }: Props) {
         </h2>
         <ul>
           {lines.map((line) => (
-            <CountRow key={line.partId} countId={count.id} line={line} locked={locked} />
+            <CountRow key={line.partId} countId={count.id} line={line} entry={entryOf(line.partId)} locked={locked} />
           ))}
         </ul>
         <div className="count-add">

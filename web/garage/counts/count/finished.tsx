@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { counted, indianDay, printedDay, rupeesAndPaise, signedRupees } from '../../../../contract/platform/formats.ts'
 import { BookCount, type CountDetail, type CountLine } from '../../../../contract/stock/counts/counts.ts'
+import { floor } from '../../../../contract/words/floor.en.ts'
+import { say } from '../../../../contract/words/say.ts'
 import { unanswered } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -17,8 +19,9 @@ import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
+import { queueAddress } from '../../outbox/sync.tsx'
 import { figureText } from '../../parts/words.ts'
-import { bookCount, dropCount } from '../calls.ts'
+import { bookCount, dropCount, useEntries } from '../calls.ts'
 import { becomesWords } from '../words.ts'
 
 type Props = {
@@ -32,6 +35,7 @@ const differs = ({ counted: found, expected }: CountLine) => found !== null && e
 
 /** What differs, with what it is worth: booked by a manager, with the reason. */
 export function Finished({ count, back, onAgain }: Props) {
+  const unsent = useEntries(count.id).length
   const rows = count.lines.filter(differs)
   const left = count.parts - count.counted
   const says = [
@@ -54,11 +58,19 @@ export function Finished({ count, back, onAgain }: Props) {
               {left > 0 ? `${says}. What is not counted stays as it is.` : bookedWords(count)}
             </span>
           </Note>
+          {unsent > 0 && (
+            <Note kind="wait">
+              <span>
+                <b>{`${counted(unsent, 'figure')} ${unsent === 1 ? 'is' : 'are'} not sent yet.`}</b>{' '}
+                <Link to={queueAddress}>{say(floor).seeQueue}</Link>
+              </span>
+            </Note>
+          )}
         </div>
         {rows.length > 0 && (
           <PlainTable label="Differs" columns={columns} rows={rows} rowKey={({ partId }) => partId} />
         )}
-        {onAgain && <Book count={count} rows={rows} onAgain={onAgain} />}
+        {onAgain && <Book count={count} rows={rows} unsent={unsent} onAgain={onAgain} />}
       </section>
     </>
   )
@@ -108,7 +120,15 @@ const columns: Column<CountLine>[] = [
   },
 ]
 
-function Book({ count, rows, onAgain }: { count: CountDetail; rows: CountLine[]; onAgain: () => void }) {
+type BookProps = {
+  count: CountDetail
+  rows: CountLine[]
+  /** Figures that have not arrived: they are booked with the others. */
+  unsent: number
+  onAgain: () => void
+}
+
+function Book({ count, rows, unsent, onAgain }: BookProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
@@ -150,7 +170,7 @@ function Book({ count, rows, onAgain }: { count: CountDetail; rows: CountLine[];
         <LockableButton
           look="ink"
           type="submit"
-          why={whyNot('MANAGER', 'Booking')}
+          why={whyNot('MANAGER', 'Booking') ?? (unsent > 0 ? say(floor).needsSignal : undefined)}
           aria-busy={submit.isBusy || undefined}
         >
           {submit.isBusy ? 'Booking...' : `Book${sumWords}`}

@@ -136,7 +136,7 @@ function Refused({ write }: { write: Write }) {
         <Button look="soft" onClick={() => void sendAgain(write)}>
           {say(floor).sendAgain}
         </Button>
-        {what.kind !== 'note' && what.kind !== 'photo' && (
+        {!['note', 'photo', 'count'].includes(what.kind) && (
           <Button look="soft" onClick={() => void toNote()}>
             {say(floor).putInNote}
           </Button>

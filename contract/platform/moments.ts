@@ -1,6 +1,6 @@
-import { absentWhenEmpty, RequestId } from '../../platform/fields.ts'
-import { requiredSentences } from '../../platform/sentences.ts'
-import { z } from '../../platform/zod.ts'
+import { absentWhenEmpty, RequestId } from './fields.ts'
+import { requiredSentences } from './sentences.ts'
+import { z } from './zod.ts'
 
 const instant = z.iso.datetime({ offset: true, error: requiredSentences.when })
 
