@@ -5,7 +5,7 @@ import { partTargets, partVerdicts } from './part-columns.ts'
 
 /** GET /garages/parts.csv: what the list is filtered by. */
 export const PartsFileQuery = z.object({
-  search: SearchText.describe('number, name, brand, rack or code'),
+  search: SearchText.describe('number, name, brand, rack, code, or a car that it fits'),
   filter: absentWhenAll(z.enum(partFilters, { error: 'Please choose what to list' }).optional()),
   state: absentWhenEmpty(
     z.enum(partStates, { error: 'Please choose active or inactive' }).optional().describe('both where it is absent'),

@@ -99,7 +99,7 @@ export const PartAdjustment = z.object({
 export type PartAdjustment = z.infer<typeof PartAdjustment>
 
 export const PartsQuery = PageQuery.extend({
-  search: SearchText.describe('number, name, brand, rack or code'),
+  search: SearchText.describe('number, name, brand, rack, code, or a car that it fits'),
   filter: absentWhenAll(z.enum(partFilters, { error: 'Please choose what to list' }).optional()),
   state: absentWhenEmpty(z.enum(partStates, { error: 'Please choose active or inactive' }).default('ACTIVE')),
   supplierId: absentWhenEmpty(z.uuid(stockSentences.supplierGone).optional()),

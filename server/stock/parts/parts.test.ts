@@ -143,12 +143,12 @@ describe('finding parts', () => {
     expect(first.headers.get('x-total-count')).toBe('3')
   })
 
-  test('a search finds number, name, brand, rack and code', async () => {
+  test('a search finds number, name, brand, rack, code and the cars that it fits', async () => {
     const { owner } = await setting()
     await owner.post('/garages/parts', oil)
     await owner.post('/garages/parts', filter)
 
-    for (const search of ['oil5w30s', 'synthetic', 'kaveri', 'A-01', '8901234567894']) {
+    for (const search of ['oil5w30s', 'synthetic', 'kaveri', 'A-01', '8901234567894', 'hyundai creta']) {
       const { body } = await owner.get(`/garages/parts?search=${search}`)
       expect(
         body.parts.map(({ number }: { number: string }) => number),

@@ -76,7 +76,9 @@ export const presentOrder = (row: OrderRow): PartDetail['orders'][number] => ({
   at: row.created_at.toISOString(),
 })
 
-/** A part's own columns, as they are written. @param codes are searched for too */
+const carsOf = ({ fits }: Pick<NewPart, 'fits'>) => fits.flatMap(({ make, model }) => [make, model])
+
+/** A part's own columns, as they are written. @param codes are searched for too, and the cars that it fits */
 export const columnsOf = (part: NewPart | PartChange) => ({
   number: part.number,
   number_key: numberKey(part.number),
@@ -94,7 +96,9 @@ export const columnsOf = (part: NewPart | PartChange) => ({
   pack: part.pack,
   supplier_id: part.supplierId ?? null,
   search_text: searchKey(
-    [part.number, numberKey(part.number), part.name, part.brand, part.rack, ...part.codes].filter(Boolean).join(' '),
+    [part.number, numberKey(part.number), part.name, part.brand, part.rack, ...part.codes, ...carsOf(part)]
+      .filter(Boolean)
+      .join(' '),
   ),
 })
 

@@ -96,7 +96,7 @@ export default function PartsPage() {
       {prices && <Figures />}
       {!locked && <AskedFor />}
       <FilterBar>
-        <SearchField {...filters.search} placeholder="Part, number, brand, rack or code" label="Search parts" />
+        <SearchField {...filters.search} placeholder="Part, number, brand, rack or car" label="Search parts" />
         <FilterSelect label="Show" options={shows} {...filters.of('show')} />
       </FilterBar>
       <div className={prices ? undefined : 'stock-narrow'}>
@@ -172,7 +172,7 @@ function NoParts({ filters, onAdd, onScan }: NoPartsProps) {
   if (filters.isFiltered) return <NothingFound filters={filters} nouns="parts" yet="" />
   return (
     <Empty
-      art="shadow-board"
+      art="oil-change"
       title="No parts yet"
       actions={
         onAdd && (
