@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Db, isShared, type Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 /** Parts by their numbers, with the codes and cars of each. */
@@ -26,6 +26,17 @@ export const listByNumber = (db: Db | Tx, { garageId }: GarageScope, keys: strin
     ])
     .execute()
 export type KnownPart = Awaited<ReturnType<typeof listByNumber>>[number]
+
+/**
+ * How large the list has become, for the embedded database, which nothing else tells: it would read all of a garage's parts to
+ * find a few. What it counts is enough for that, and takes milliseconds.
+ */
+export async function noteSizes(db: Db): Promise<void> {
+  if (isShared(db)) return
+  await sql`analyze parts (garage_id), part_codes (garage_id), part_fits (garage_id), stock_moves (garage_id)`.execute(
+    db,
+  )
+}
 
 /** In the order in which everybody locks parts, so that what is judged is what is written. */
 export const lockByNumber = (tx: Tx, { garageId }: GarageScope, keys: string[]) =>

@@ -184,12 +184,20 @@ function requireRunnable(
 type Done = NonNullable<PartImport['done']>
 type Run = { fileName: string; countStock: boolean }
 
+/** So many new parts change how the database best finds one. */
+const fewestNew = 250
+
 /** One line of the audit log for a run, with what it came to, also where it was cut off. */
 async function takeOver(db: Db, scope: GarageScope, { rows }: File, reading: Reading, run: Run): Promise<Done> {
   const seen: Seen = { numbers: new Map(), codes: new Map() }
   const done: Done = { added: 0, changed: 0, counted: 0 }
+  let known = 0
   try {
     for await (const batch of batchesOf(rows)) {
+      if (done.added >= 2 * known + fewestNew) {
+        known = done.added
+        await importQueries.noteSizes(db)
+      }
       const { added, changed, counted } = await transact(db, async (tx) => {
         await queries.lockNames(tx, scope)
         const suppliers = await keepSuppliers(tx, scope, batch, reading)
@@ -201,6 +209,7 @@ async function takeOver(db: Db, scope: GarageScope, { rows }: File, reading: Rea
       done.changed += changed
       done.counted += counted
     }
+    if (done.added > known) await importQueries.noteSizes(db)
   } finally {
     if (done.added + done.changed + done.counted > 0) await logImport(db, scope, run.fileName, done)
   }

@@ -88,8 +88,16 @@ export async function postMoves(
       return { id, on_hand, value, move_count, last_cost: fourDecimals(stock.lastCost) }
     }),
   )
-  for (const { id } of moved) await announce(tx, { garageId: scope.garageId, kind: 'part', id })
+  await announceParts(
+    tx,
+    scope,
+    moved.map(({ id }) => id),
+  )
 }
+
+/** One hint, however many: no screen asks for a part alone. */
+export const announceParts = (tx: Tx, { garageId }: Pick<GarageScope, 'garageId'>, ids: string[]) =>
+  announce(tx, { garageId, kind: 'part', id: ids.length === 1 ? (ids[0] ?? null) : null })
 
 /** In ten thousandths of a rupee. */
 export const costOfOne = (paise: bigint, hundredthsOfIt: bigint) => divide(paise * 10_000n, hundredthsOfIt)

@@ -11,11 +11,10 @@ import type {
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { announce } from '../../platform/live/announce.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { type HeldPart, lockParts } from '../parts/move-service.ts'
+import { announceParts, type HeldPart, lockParts } from '../parts/move-service.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import { seesCost, stockSettings } from '../parts/service.ts'
 import { namedSupplier } from '../suppliers/service.ts'
@@ -59,7 +58,7 @@ export async function listForCard(
   { jobCardId, requestId }: ForCard,
 ): Promise<void> {
   await putOnList(tx, scope, partId, quantity, { job_card_id: jobCardId, part_request_id: requestId })
-  await announce(tx, { garageId: scope.garageId, kind: 'part', id: partId })
+  await announceParts(tx, scope, [partId])
 }
 
 /** What a card asked for is not waited for any more: off the list, where it is not ordered yet. */
@@ -125,7 +124,7 @@ export async function writeOrder(tx: Tx, scope: GarageScope, order: NewOrder): P
   )
   if (made) return { text, phone: supplier.phone }
   await noteOrder(tx, scope, { supplierId: supplier.id, requestId: order.requestId, rows })
-  for (const id of parts.keys()) await announce(tx, { garageId: scope.garageId, kind: 'part', id })
+  await announceParts(tx, scope, [...parts.keys()])
   await recordAudit(tx, scope, {
     action: 'part.ordered',
     subject: { id: supplier.id, label: supplier.name },

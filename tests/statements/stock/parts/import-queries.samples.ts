@@ -6,6 +6,7 @@ const part = { id, number: 'OF-118', number_key: 'OF118', name: 'Oil filter', na
 
 export const samples: Samples<typeof queries> = {
   listByNumber: (db) => queries.listByNumber(db, scope, ['OF118']),
+  noteSizes: (db) => queries.noteSizes(db),
   lockByNumber: (tx) => queries.lockByNumber(tx, scope, ['OF118']),
   listCodeOwners: (db) => queries.listCodeOwners(db, scope, ['890123']),
   listSupplierNames: (db) => queries.listSupplierNames(db, scope),

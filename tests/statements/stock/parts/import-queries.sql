@@ -36,6 +36,12 @@ where
   "p"."garage_id" = $3
   and "p"."number_key" = any ($4::text[]);
 
+-- noteSizes
+analyze parts (garage_id),
+part_codes (garage_id),
+part_fits (garage_id),
+stock_moves (garage_id);
+
 -- lockByNumber
 select
   "id"
