@@ -41,7 +41,7 @@ export const bookedJobs: DemoJob[] = [
     service: 'front-brake-pad-replacement',
     concerns: 'Grinds when braking downhill.',
     observations: 'Pads at 2 mm, discs within limits. Brake fluid dark.',
-    lines: [part('3819', 'Brake fluid DOT 4', 345, { unit: 'l' }), labour('Brake fluid changed', 350)],
+    lines: [part('3819', 'Brake fluid DOT 4', 345, { unit: 'L' }), labour('Brake fluid changed', 350)],
   },
   {
     service: 'engine-oil-and-filter',
@@ -69,7 +69,7 @@ export const bookedJobs: DemoJob[] = [
     service: 'clutch-overhaul',
     concerns: 'Clutch slips in fourth gear.',
     observations: 'Plate worn down, flywheel good.',
-    lines: [part('2710', 'Gearbox oil 75W-90', 410, { quantity: 2, unit: 'l' })],
+    lines: [part('2710', 'Gearbox oil 75W-90', 410, { quantity: 2, unit: 'L' })],
   },
   {
     service: 'machine-polish-two-stage',
@@ -109,7 +109,7 @@ export const gateJobs: DemoJob[] = [
     observations: 'Lower hose cracked at the clamp.',
     lines: [
       part('4009', 'Radiator hose, lower', 780),
-      part('3820', 'Coolant, ready mixed', 260, { quantity: 3, unit: 'l' }),
+      part('3820', 'Coolant, ready mixed', 260, { quantity: 3, unit: 'L' }),
       labour('Hose replaced, system bled', 700),
     ],
   },
