@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { rupeesAndPaise, signedRupees } from '../../../../contract/platform/formats.ts'
+import { paise } from '../../../../contract/platform/paise.ts'
 import type { Priced } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
-import { sumOfLine } from '../../../../contract/workshop/job-cards/job-card-sums.ts'
+import { priceOfLine, sumOfLine } from '../../../../contract/workshop/job-cards/job-card-sums.ts'
 import { Button } from '../../../ui/button.tsx'
 import { partQuery } from '../../parts/calls.ts'
 import { FreeOf } from '../../parts/found-part.tsx'
@@ -31,6 +32,9 @@ export function LinePart({ partId, draft, card, onWithout }: Props) {
           ? `${quantityText(draft.quantity - Math.max(part.free, 0), part.unit)} more must come.`
           : 'Held when added.'}
         {margin !== undefined && ` Margin ${signedRupees(Math.round(margin * 100) / 100, rupeesAndPaise)}`}
+        {draft && part.mrp !== null && isAbove(draft, card, part.mrp) && (
+          <b className="bad">{` With GST this is above the MRP of ${rupeesAndPaise(part.mrp)}.`}</b>
+        )}
       </span>
       <Button look="quiet" onClick={onWithout}>
         Without stock
@@ -38,3 +42,7 @@ export function LinePart({ partId, draft, card, onWithout }: Props) {
     </p>
   )
 }
+
+/** Selling above the printed price is against the law on packaged goods: said, and never in the way. */
+const isAbove = (draft: Priced, card: Props['card'], mrp: number) =>
+  paise(priceOfLine({ ...draft, total: sumOfLine(draft, card).total })) > Math.round(paise(mrp) * draft.quantity)
