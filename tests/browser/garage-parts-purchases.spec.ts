@@ -106,6 +106,20 @@ test('a part on the paper that the list has not is added from the bill, at the p
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Quantity of Rear wheel cylinder')).toBeFocused()
   await expect(add).toHaveValue('')
+  await page.getByRole('button', { name: 'Remove Rear wheel cylinder' }).click()
+
+  await page.getByRole('button', { name: 'Scan' }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a part' })
+  await typeInto(scan.getByRole('combobox'), '8901234567894')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await scan.getByRole('button', { name: 'Add to the bill' }).click()
+  await expect(page.getByLabel('Quantity of Rear wheel cylinder')).toBeFocused()
+  await page.getByRole('button', { name: 'Scan' }).click()
+  await typeInto(scan.getByRole('combobox'), '8909876543210')
+  await page.keyboard.press('Enter')
+  await scan.getByRole('button', { name: 'Add as a new part' }).click()
+  await expect(dialog.getByLabel('Code on the box')).toHaveValue('8909876543210')
 })
 
 test('parts go back from their bill: what the supplier owes is seen first, taken back, sent again and credited by their note', {

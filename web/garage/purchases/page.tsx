@@ -30,11 +30,10 @@ const states = optionsOf('All states', purchaseStates, (each) => stateWord('purc
 
 /** What suppliers have billed, the newest first. */
 export default function PurchasesPage() {
-  const months = monthsUpTo(indianDay())
-  const [now = '', ...before] = months.map(({ value }) => value)
+  const months = monthOptions(indianDay())
   const [{ q, month, state, payment }, change, filters] = useListState({
     q: '',
-    month: [now, all, ...before],
+    month: months.map(({ value }) => value),
     state: [all, ...purchaseStates],
     payment: [all, ...purchasePayments],
   })
@@ -57,11 +56,7 @@ export default function PurchasesPage() {
       />
       <FilterBar>
         <SearchField {...filters.search} placeholder="Invoice, supplier or part" label="Search purchases" />
-        <FilterSelect
-          label="Month"
-          options={[...months.slice(0, 1), { value: all, label: 'All months' }, ...months.slice(1)]}
-          {...filters.of('month')}
-        />
+        <FilterSelect label="Month" options={months} {...filters.of('month')} />
         <FilterSelect label="State" options={states} {...filters.of('state')} />
         <FilterSelect label="Payment" options={payments} {...filters.of('payment')} />
       </FilterBar>
@@ -88,12 +83,14 @@ export default function PurchasesPage() {
 
 const monthName = dayFormat({ month: 'long', year: 'numeric' })
 
-/** The twelve months up to today's. */
-const monthsUpTo = (today: string) =>
-  Array.from({ length: 12 }, (_each, index) => {
+/** Today's month, all of them, and the eleven before. */
+function monthOptions(today: string) {
+  const [now, ...before] = Array.from({ length: 12 }, (_each, index) => {
     const value = monthsBefore(today.slice(0, 7), index)
     return { value, label: monthName(`${value}-01`) }
   })
+  return [...(now ? [now] : []), { value: all, label: 'All months' }, ...before]
+}
 
 const nameOfMonth = dayFormat({ month: 'long' })
 

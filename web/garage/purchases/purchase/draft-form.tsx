@@ -6,6 +6,7 @@ import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import { isFromAnotherState } from '../../../../contract/stock/purchases/other-state.ts'
 import { sumsOfPurchase } from '../../../../contract/stock/purchases/purchase-sums.ts'
 import type { PurchaseDetail } from '../../../../contract/stock/purchases/purchases.ts'
+import { Button } from '../../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -18,6 +19,7 @@ import { Sheet } from '../../../ui/office/sheet.tsx'
 import { stockSummary } from '../../parts/calls.ts'
 import { PartDialog } from '../../parts/part-dialog.tsx'
 import { isCode, PartPicker } from '../../parts/part-picker.tsx'
+import { ScanDialog } from '../../parts/scan/scan-dialog.tsx'
 import { garageProfile, useChargesTax } from '../../settings/garage-profile.ts'
 import { suppliersQuery } from '../../suppliers/calls.ts'
 import { SupplierDialog } from '../../suppliers/supplier-dialog.tsx'
@@ -32,7 +34,9 @@ import { useDraft } from './use-draft.ts'
 export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }) {
   const { form, submit, isBack, saveDraft } = useDraft(purchase)
   const picker = useRef<HTMLInputElement>(null)
-  const [dialog, setDialog] = useState<{ what: 'supplier' } | { what: 'part'; typed: string; onTaken: () => void }>()
+  const [dialog, setDialog] = useState<
+    { what: 'supplier' | 'scan' } | { what: 'part'; typed: string; onTaken: () => void }
+  >()
   const close = () => setDialog(undefined)
   const { whyNot, may } = useAccess()
   // Once its row is there.
@@ -89,7 +93,16 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
               <DateField control={form.control} name="invoiceDate" label="Invoice date" wordsOf={printedDay} />
               <TextField label="Total on paper" {...rupeesInput} {...field('paperTotal', figure('₹'))} />
             </section>
-            <Sheet title="Parts" count={values.lines.length}>
+            <Sheet
+              title="Parts"
+              count={values.lines.length}
+              beside={
+                <Button look="line" onClick={() => setDialog({ what: 'scan' })}>
+                  <Icon name="scan" />
+                  Scan
+                </Button>
+              }
+            >
               <LineTable
                 form={form}
                 amounts={sums.lines.map(({ amount }) => amount)}
@@ -144,6 +157,20 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
         </div>
       </GuardedForm>
       {dialog?.what === 'supplier' && <SupplierDialog onSaved={({ id }) => chooseSupplier(id)} onClose={close} />}
+      {dialog?.what === 'scan' && (
+        <ScanDialog
+          locked={whyNot('STAFF', 'Add part')}
+          onNew={(typed) => setDialog({ what: 'part', typed, onTaken: () => undefined })}
+          take={{
+            label: 'Add to the bill',
+            onTake: (part) => {
+              close()
+              add(part)
+            },
+          }}
+          onClose={close}
+        />
+      )}
       {dialog?.what === 'part' && (
         <PartDialog
           known={{ [isCode(dialog.typed) ? 'codes' : 'name']: dialog.typed, supplierId: values.supplierId }}
