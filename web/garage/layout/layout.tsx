@@ -82,8 +82,10 @@ function Office() {
   const hasGarage = garage !== undefined && !garage.needsSecondFactor
   const access = useAccess()
   const shown = sectionsFor(access)
-  // It says so itself, and what waits on the phone.
-  const isFloor = isOfFloor(useLocation().pathname)
+  // They say so themselves, and what waits on the phone.
+  const { pathname } = useLocation()
+  const isFloor = isOfFloor(pathname)
+  const isCount = /^\/garage\/counts\/./.test(pathname)
   const language = user.language ?? 'en'
   const isSaid = useFloorWords(language)
   const styles = useLanguageOfPage(isFloor && isSaid ? language : 'en')
@@ -109,7 +111,7 @@ function Office() {
               </aside>
               <TopBar title={title} />
               <main id="main" className="work" tabIndex={-1}>
-                {!isFloor && <Offline />}
+                {!isFloor && !isCount && <Offline />}
                 <Notices />
                 {hasGarage && (access.workshopOnly ? <ForTechnicians /> : <Outlet />)}
                 {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}

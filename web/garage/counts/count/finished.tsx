@@ -19,6 +19,7 @@ import { GuardedForm } from '../../../ui/office/guarded-form.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
+import { NoSignal } from '../../outbox/no-signal.tsx'
 import { queueAddress } from '../../outbox/sync.tsx'
 import { figureText } from '../../parts/words.ts'
 import { bookCount, dropCount, useEntries } from '../calls.ts'
@@ -50,14 +51,17 @@ export function Finished({ count, back, onAgain }: Props) {
         back={back}
         beside={count.state !== 'OPEN' && <StateBadge of="count" state={count.state} />}
       />
+      <NoSignal />
       <section className="sheet count-done">
         <div className="pad">
-          <Note kind={left > 0 ? 'wait' : 'good'}>
-            <span>
-              <b>{left > 0 ? `${left} of ${counted(count.parts, 'part')} not counted yet.` : `${says}.`}</b>{' '}
-              {left > 0 ? `${says}. What is not counted stays as it is.` : bookedWords(count)}
-            </span>
-          </Note>
+          {unsent === 0 && (
+            <Note kind={left > 0 ? 'wait' : 'good'}>
+              <span>
+                <b>{left > 0 ? `${left} of ${counted(count.parts, 'part')} not counted yet.` : `${says}.`}</b>{' '}
+                {left > 0 ? `${says}. What is not counted stays as it is.` : bookedWords(count)}
+              </span>
+            </Note>
+          )}
           {unsent > 0 && (
             <Note kind="wait">
               <span>
@@ -142,6 +146,7 @@ function Book({ count, rows, unsent, onAgain }: BookProps) {
     }),
     defaultValues: { reason: '' },
   })
+  const field = useFields(form)
   const submit = useSubmit(form, {
     otherwise: 'Failed to book the count',
     unanswered: unanswered('recorded'),
@@ -162,7 +167,7 @@ function Book({ count, rows, unsent, onAgain }: BookProps) {
       onSubmit={submit.onSubmit}
     >
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
-      {rows.length > 0 && <TextField label="Reason" autoComplete="off" {...useFields(form)('reason')} />}
+      {rows.length > 0 && <TextField label="Reason" autoComplete="off" {...field('reason')} />}
       <div className="count-acts">
         <Button look="soft" onClick={onAgain}>
           Count again

@@ -71,7 +71,7 @@ const columnsFor = ({ unit }: Part, showsCost: boolean): Column<StockMove>[] => 
     skeleton: 'one',
     cell: ({ at }) => <span className="quiet number">{shortMoment(at)}</span>,
   },
-  { header: 'What', phone: 'name', cell: (move) => <What move={move} /> },
+  { header: 'What', phone: 'name', cell: (move) => <What move={move} unit={unit} /> },
   {
     header: 'Quantity',
     align: 'right',
@@ -95,7 +95,9 @@ const figure = (header: string, textOf: (move: StockMove) => string): Column<Sto
   cell: (move) => <span className="number">{textOf(move)}</span>,
 })
 
-function What({ move }: { move: StockMove }) {
+type MoveProps = { move: StockMove; unit: string }
+
+function What({ move, unit }: MoveProps) {
   const mark = markOf(move)
   return (
     <>
@@ -103,7 +105,7 @@ function What({ move }: { move: StockMove }) {
         {marks[mark]}
       </span>
       <b>{kindWords[move.kind]}</b>
-      <Because move={move} />
+      <Because move={move} unit={unit} />
       <small>
         {move.by}
         <span className="narrow-only number">{`, ${shortMoment(move.at)}`}</span>
@@ -113,7 +115,7 @@ function What({ move }: { move: StockMove }) {
 }
 
 /** What moved it: a card, a bill, a count, or the reason that was given. */
-function Because({ move }: { move: StockMove }) {
+function Because({ move, unit }: MoveProps) {
   const told: ReactNode[] = []
   if (move.jobCardId) {
     told.push(
@@ -121,13 +123,47 @@ function Because({ move }: { move: StockMove }) {
         {move.jobCardNumber}
       </Link>,
     )
-    if (move.registrationNumber) told.push(<Plate key="plate" number={move.registrationNumber} />)
+    if (move.registrationNumber) told.push(' ', <Plate key="plate" number={move.registrationNumber} />)
   }
+  if (move.purchaseId) {
+    const bill = [move.supplierName, move.purchaseNumber].filter(Boolean).join(', ')
+    // Whoever sees no cost may see no bill either.
+    const to = move.value === null ? undefined : `/garage/purchases/${move.purchaseId}`
+    told.push(
+      to ? (
+        <Link key="bill" to={to}>
+          {bill}
+        </Link>
+      ) : (
+        <span key="bill">{bill}</span>
+      ),
+    )
+  }
+  if (move.countId) {
+    told.push(
+      <Link key="count" to={`/garage/counts/${move.countId}`}>
+        Count
+      </Link>,
+    )
+  }
+  const priced = pricedWords(move, unit)
+  if (priced)
+    told.push(
+      <span key="price" className="number">
+        {told.length > 0 ? `, ${priced}` : priced}
+      </span>,
+    )
   if (told.length === 0 && !move.reason) return null
   return (
     <small className="break-words">
-      {told.map((each, index) => (index === 0 ? each : <span key={index}> {each}</span>))}
+      {told}
       {move.reason && <span>{told.length > 0 ? `, ${move.reason}` : move.reason}</span>}
     </small>
   )
+}
+
+/** '12 L at ₹431.67': of what came in, for whoever sees cost. */
+function pricedWords({ kind, quantity, value }: StockMove, unit: string): string | undefined {
+  if ((kind !== 'PURCHASE' && kind !== 'OPENING') || value === null || quantity <= 0) return undefined
+  return `${quantityText(quantity, unit)} at ${rupeesAndPaise(Math.round((value * 100) / quantity) / 100)}`
 }
