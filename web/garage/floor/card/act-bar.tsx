@@ -3,6 +3,7 @@ import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { handOver, startClock, stopClock, takeCard } from '../calls.ts'
 import { useFloorLock } from '../states.ts'
@@ -53,6 +54,7 @@ function OwnClock({ card, clock, isBusy, onPress }: Acts & { clock: WorkClock })
         {runningText(clock.startedAt, now)}
       </span>
       <Button aria-busy={busy} onClick={() => void onPress(() => stopClock(clock, 'PAUSE'))}>
+        <Icon name="pause" />
         {say(floor).pause}
       </Button>
       {isDone ? (
@@ -61,6 +63,7 @@ function OwnClock({ card, clock, isBusy, onPress }: Acts & { clock: WorkClock })
         </Button>
       ) : (
         <Button look="signal" aria-busy={busy} onClick={() => void onPress(() => stopClock(clock, 'DONE'))}>
+          <Icon name="tick" />
           {clock.lineId ? say(floor).lineDone : say(floor).done}
         </Button>
       )}

@@ -76,9 +76,11 @@ function Shown({ card, clock, others }: { card: WorkCard; clock: WorkClock | nul
               <AskedParts card={card} />
               <div className="work-ways">
                 <LockableButton look="soft" why={why} onClick={() => setAsking(true)}>
+                  <Icon name="parts" />
                   {say(floor).askForPart}
                 </LockableButton>
                 <Link className="button button--soft" to={`/garage/jobcards/${card.id}?part=inspection`}>
+                  <Icon name="leads" />
                   {say(floor).found}
                 </Link>
                 <Link className="button button--soft" to={`/garage/jobcards/${card.id}`}>

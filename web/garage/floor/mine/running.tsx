@@ -4,6 +4,7 @@ import { say } from '../../../../contract/words/say.ts'
 import type { WorkClock } from '../../../../contract/workshop/clocks/clocks.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { startClock, stopClock } from '../calls.ts'
 import { plannedText, runningText, timeOf } from '../times.ts'
@@ -55,6 +56,7 @@ export function Running({ clock, closesAt, isBusy, onPress }: Props) {
       ) : (
         <div className="running-actions">
           <Button aria-busy={isBusy || undefined} onClick={() => void onPress(() => stopClock(clock, 'PAUSE'))}>
+            <Icon name="pause" />
             {say(floor).pause}
           </Button>
           <Button
@@ -62,6 +64,7 @@ export function Running({ clock, closesAt, isBusy, onPress }: Props) {
             aria-busy={isBusy || undefined}
             onClick={() => void onPress(() => stopClock(clock, 'DONE'))}
           >
+            <Icon name="tick" />
             {say(floor).done}
           </Button>
         </div>
