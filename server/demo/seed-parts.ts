@@ -7,7 +7,7 @@ import { searchKey } from '../../contract/platform/typed-text.ts'
 import { numberKey } from '../../contract/stock/parts/parts.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { tableColumns, typedSql } from '../platform/database/typed-sql.ts'
-import { soundsOf } from '../platform/name-sounds.ts'
+import { searchText } from '../platform/search.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { writeBooked, writeCount, writeCounted } from '../stock/counts/service.ts'
 import { fitRest } from '../stock/parts/fitting-service.ts'
@@ -138,7 +138,7 @@ async function addSupplier(tx: Tx, scope: GarageScope, supplier: (typeof demoSup
   const { garageId: garage_id } = scope
   const { name, phone, address, creditDays, parts } = supplier
   const id = newId()
-  const search_text = `${searchKey([name, phone, address].join(' '))} ${soundsOf(name)}`
+  const search_text = searchText([name, phone, address], name)
   await tx
     .insertInto('suppliers')
     .values({ garage_id, id, name, phone, address, credit_days: creditDays, search_text, request_id: null })

@@ -3,6 +3,16 @@ import { searchWays } from '../../contract/platform/search-ways.ts'
 import { searchKey } from '../../contract/platform/typed-text.ts'
 import { soundPattern, soundsOf } from './name-sounds.ts'
 
+type Text = string | null | undefined
+
+/** What a row is found by: its texts as they are typed, and behind them what its names sound like. */
+export const searchText = (texts: Text[], ...names: Text[]) =>
+  `${searchKey(texts.filter(Boolean).join(' '))} ${soundsOf(...names)}`
+
+/** The same, of a text that the database puts together. */
+export const withSounds = (text: RawBuilder<unknown>, ...names: Text[]) =>
+  sql<string>`${text} || ' ' || ${soundsOf(...names)}::text`
+
 /** `%` and `_` of a person's search mean themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

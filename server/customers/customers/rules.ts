@@ -3,11 +3,10 @@ import type { Customer, CustomerChange } from '../../../contract/customers/custo
 import { midnightOf } from '../../../contract/platform/days.ts'
 import { customerSentences } from '../../../contract/platform/sentences.ts'
 import { isAtLeast } from '../../../contract/platform/terms/access.ts'
-import { searchKey } from '../../../contract/platform/typed-text.ts'
 import type { Language } from '../../../contract/words/languages.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { soundsOf } from '../../platform/name-sounds.ts'
 import { Problem } from '../../platform/problem.ts'
+import { searchText } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 export type CustomerRow = Selectable<Tables['customers']>
@@ -15,9 +14,6 @@ type CustomerFields = Omit<CustomerChange, 'status' | 'version' | 'creditDays' |
 
 /** The last ten digits: the same person, with a country's code or without. */
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').slice(-10)
-
-const searchText = ({ name, companyName, email, phone, alternatePhone }: CustomerFields) =>
-  `${searchKey([name, companyName, email, phone, alternatePhone].filter(Boolean).join(' '))} ${soundsOf(name, companyName)}`
 
 /** The columns that the form fills; what it leaves out is cleared. */
 export const columnsOf = (fields: CustomerFields) => ({
@@ -36,7 +32,11 @@ export const columnsOf = (fields: CustomerFields) => ({
   gst_number: fields.gstNumber ?? null,
   in_sez: fields.inSez ?? false,
   notes: fields.notes ?? null,
-  search_text: searchText(fields),
+  search_text: searchText(
+    [fields.name, fields.companyName, fields.email, fields.phone, fields.alternatePhone],
+    fields.name,
+    fields.companyName,
+  ),
 })
 
 /**

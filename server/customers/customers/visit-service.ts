@@ -1,7 +1,6 @@
-import { searchKey } from '../../../contract/platform/typed-text.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { soundsOf } from '../../platform/name-sounds.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
+import { searchText } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './visit-queries.ts'
 
@@ -48,4 +47,4 @@ export async function findBuyer(db: Db, scope: GarageScope, customerId: string) 
 
 /** What a booking or a job card is found by, as `refreshWork` also writes it when customer or car change. */
 export const searchTextOf = (number: string, { customer, vehicle }: Visitor) =>
-  `${searchKey([number, customer.name, customer.phone].join(' '))} ${vehicle.search_text} ${soundsOf(customer.name)}`
+  searchText([number, customer.name, customer.phone, vehicle.search_text], customer.name)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VehicleState } from '../../../contract/platform/terms/car-models.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
-import { soundsOf } from '../../platform/name-sounds.ts'
+import { withSounds } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { columnsOf } from './rules.ts'
 
@@ -268,8 +268,11 @@ export async function refreshWork(tx: Tx, { garageId }: GarageScope, customerId:
     await sql`
       update ${sql.table(table)} as work
       set phone_key = customers.phone_key,
-        search_text = search_key(${sql.ref(`work.${number}`)} || ' ' || customers.name || ' ' || customers.phone)
-          || ' ' || vehicles.search_text || ' ' || ${soundsOf(name)}::text
+        search_text = ${withSounds(
+          sql`search_key(${sql.ref(`work.${number}`)} || ' ' || customers.name || ' ' || customers.phone)
+          || ' ' || vehicles.search_text`,
+          name,
+        )}
       from customers, vehicles
       where work.garage_id = ${garageId} and work.customer_id = ${customerId}
         and customers.garage_id = ${garageId} and customers.id = work.customer_id

@@ -2,14 +2,13 @@ import { v7 as newId } from 'uuid'
 import type { Bill, BillPreview, NewBill } from '../../../contract/money/bills/bills.ts'
 import { billSentences, jobCardSentences } from '../../../contract/platform/sentences.ts'
 import { mayRecordPayments } from '../../../contract/platform/terms/access.ts'
-import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { soundsOf } from '../../platform/name-sounds.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
+import { searchText } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { setLiveBill } from '../../workshop/job-cards/billing-service.ts'
 import { lockJobCard } from '../../workshop/job-cards/service.ts'
@@ -226,11 +225,8 @@ async function insertIssued(tx: Tx, scope: GarageScope, { id, facts, draft, take
 
 /** What a bill is found by. */
 const searchTextOf = (number: string, facts: queries.Facts, { buyer, car }: Draft) =>
-  [
-    searchKey(
-      [number, facts.job_card_number, buyer.name, buyer.contactName, buyer.phone, buyer.gstin, car.registrationNumber]
-        .filter(Boolean)
-        .join(' '),
-    ),
-    soundsOf(buyer.name, buyer.contactName),
-  ].join(' ')
+  searchText(
+    [number, facts.job_card_number, buyer.name, buyer.contactName, buyer.phone, buyer.gstin, car.registrationNumber],
+    buyer.name,
+    buyer.contactName,
+  )

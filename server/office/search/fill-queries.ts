@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
-import { soundColumns, soundsOf } from '../../platform/name-sounds.ts'
+import { soundColumns } from '../../platform/name-sounds.ts'
+import { withSounds } from '../../platform/search.ts'
 import { isAfter, isOfSlice, type Place, rowsAtOnce } from '../../platform/sweep-slices.ts'
 
 /** In which `soundsOf` stands at the end of the search text. */
@@ -46,7 +47,7 @@ type Unsounded = Awaited<ReturnType<typeof listUnsounded>>[number]
 /** Unless it was written meanwhile: then by this release, or it is found again. */
 export async function addSounds(db: Db, table: SoundTable, row: Unsounded): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set search_text = search_text || ' ' || ${soundsOf(row.name, row.company)}::text
+    update ${sql.table(table)} set search_text = ${withSounds(sql`search_text`, row.name, row.company)}
     where garage_id = ${row.garage_id} and id = ${row.id} and search_text = ${row.search_text}
   `.execute(db)
   return Number(numAffectedRows ?? 0) > 0

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { paise } from '../../../contract/platform/paise.ts'
 import { mayKeepParts } from '../../../contract/platform/terms/access.ts'
-import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type {
   NewSupplier,
@@ -12,10 +11,10 @@ import type {
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { soundsOf } from '../../platform/name-sounds.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
+import { searchText } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import * as queries from './queries.ts'
@@ -72,7 +71,7 @@ export async function namedSupplier(tx: Tx, scope: GarageScope, id: string): Pro
 
 const columnsOf = (supplier: NewSupplier | SupplierChange) => {
   const { name, phone = '', gstin = '', address = '', creditDays } = supplier
-  const search_text = `${searchKey([name, phone, gstin, address].filter(Boolean).join(' '))} ${soundsOf(name)}`
+  const search_text = searchText([name, phone, gstin, address], name)
   return { name, phone, gstin, address, credit_days: creditDays, search_text }
 }
 

@@ -1,13 +1,12 @@
 import { v7 as newId } from 'uuid'
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { indianDay } from '../../../contract/platform/formats.ts'
-import { searchKey } from '../../../contract/platform/typed-text.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { lockBuyer } from '../../customers/customers/visit-service.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { soundsOf } from '../../platform/name-sounds.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
+import { searchText } from '../../platform/search.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { fitTo } from '../../stock/parts/fitting-service.ts'
 import { listHeldParts } from '../../stock/parts/line-service.ts'
@@ -61,7 +60,7 @@ export async function openCounterCard(tx: Tx, scope: GarageScope, { customerId, 
       charges_tax,
       total_amount: 0,
       amount_paid: 0,
-      search_text: `${searchKey([job_card_number, buyer?.name, buyer?.phone].filter(Boolean).join(' '))} ${soundsOf(buyer?.name)}`,
+      search_text: searchText([job_card_number, buyer?.name, buyer?.phone], buyer?.name),
     }),
   )
   await lineQueries.insertLines(
