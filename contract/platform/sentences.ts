@@ -274,6 +274,18 @@ export const settingsSentences = {
   ownFactorFirst: 'Set up your own second factor first.',
 } as const
 
+/** What a dialog says of itself: its cross is heard, its loss asked about before what was typed goes. */
+export const dialogSentences = {
+  close: 'Close',
+  cancel: 'Cancel',
+  loss: {
+    question: 'Discard what you typed?',
+    consequence: 'It has not been saved.',
+    action: 'Throw away',
+    cancel: 'Keep editing',
+  },
+}
+
 /** Where it is not known yet whether somebody is signed in, or where signing out could not be finished. */
 export const sessionSentences = {
   signingOut: 'Signing out...',

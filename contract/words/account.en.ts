@@ -1,4 +1,4 @@
-import { accountExportLeavesOut, sessionSentences } from '../platform/sentences.ts'
+import { accountExportLeavesOut, dialogSentences, sessionSentences } from '../platform/sentences.ts'
 import { plural } from './plural.ts'
 import type { Said } from './said.ts'
 
@@ -33,10 +33,10 @@ export const account = {
   whatYouHave: 'Something went wrong. Please try again. What you have here is safe.',
 
   /** Heard. */
-  close: 'Close',
+  close: dialogSentences.close,
   /** In place of yes, where the question is about taking something away. */
   keepIt: 'Keep it',
-  cancel: 'Cancel',
+  cancel: dialogSentences.cancel,
   change: 'Change',
   add: 'Add',
   save: 'Save',
@@ -45,12 +45,7 @@ export const account = {
   /** After a failure's own sentence. */
   offline: ({ failure }: { failure: string }) =>
     `${failure}: you are offline. Please try again when you have a connection.`,
-  discard: {
-    question: 'Discard what you typed?',
-    consequence: 'It has not been saved.',
-    action: 'Throw away',
-    cancel: 'Keep editing',
-  },
+  discard: dialogSentences.loss,
 
   /** When something was, within a sentence or after one: 'today, 9:15 am'. */
   when: {

@@ -1,4 +1,5 @@
 import { clockTimeOf, hourOf, kilometres, nearDay, printedDay, shortDay, weekdayNames } from '../platform/formats.ts'
+import { dialogSentences } from '../platform/sentences.ts'
 import type { BayKind, JobCardStatus } from '../platform/terms/workshop.ts'
 import { plural } from './plural.ts'
 
@@ -188,7 +189,6 @@ export const floor = {
   /** A lock’s reason, where somebody sees what others press: 'Export needs admin or owner access.' */
   needsAdmin: ({ what }: What) => `${what} needs admin or owner access.`,
   needsStaff: ({ what }: What) => `${what} needs staff access; yours is view only.`,
-  cancel: 'Cancel',
   tryAgain: 'Try again',
   noConnection: 'No connection. What you pressed is safe.',
   nothingLost: 'Nothing is lost.',
@@ -431,12 +431,6 @@ export const floor = {
     topBar: 'Top bar',
     menu: 'Menu',
     closeMenu: 'Close menu',
-    close: 'Close',
-    loss: {
-      question: 'Discard what you typed?',
-      consequence: 'It has not been saved.',
-      action: 'Throw away',
-      cancel: 'Keep editing',
-    },
+    ...dialogSentences,
   },
 }

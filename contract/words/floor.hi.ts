@@ -141,7 +141,6 @@ export const floor: typeof English = {
 
   needsAdmin: ({ what }) => `${what}: एडमिन या मालिक की अनुमति चाहिए।`,
   needsStaff: ({ what }) => `${what}: स्टाफ़ की अनुमति चाहिए; आप सिर्फ़ देख सकते हैं।`,
-  cancel: 'रहने दें',
   tryAgain: 'फिर कोशिश करें',
   noConnection: 'नेटवर्क नहीं है। जो दबाया, वह सुरक्षित है।',
   nothingLost: 'कुछ नहीं खोया।',
@@ -352,6 +351,7 @@ export const floor: typeof English = {
     menu: 'मेन्यू',
     closeMenu: 'मेन्यू बंद करें',
     close: 'बंद करें',
+    cancel: 'रहने दें',
     loss: {
       question: 'जो लिखा है उसे छोड़ दें?',
       consequence: 'वह अभी सेव नहीं हुआ है।',

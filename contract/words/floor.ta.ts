@@ -143,7 +143,6 @@ export const floor: typeof English = {
 
   needsAdmin: ({ what }) => `${what}: அட்மின் அல்லது உரிமையாளர் அனுமதி தேவை.`,
   needsStaff: ({ what }) => `${what}: ஊழியர் அனுமதி தேவை; நீங்கள் பார்க்க மட்டுமே முடியும்.`,
-  cancel: 'வேண்டாம்',
   tryAgain: 'மறுபடி முயல்க',
   noConnection: 'இணைப்பு இல்லை. நீங்கள் அழுத்தியது பத்திரமாக உள்ளது.',
   nothingLost: 'எதுவும் தொலையவில்லை.',
@@ -355,6 +354,7 @@ export const floor: typeof English = {
     menu: 'மெனு',
     closeMenu: 'மெனுவை மூடு',
     close: 'மூடு',
+    cancel: 'வேண்டாம்',
     loss: {
       question: 'எழுதியதை விட்டுவிடலாமா?',
       consequence: 'அது இன்னும் சேமிக்கப்படவில்லை.',

@@ -100,7 +100,7 @@ function Office() {
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <FrameWordsHere value={{ ...words, cancel: isFloor ? say(floor).cancel : floor.cancel }}>
+      <FrameWordsHere value={words}>
         <ToastProvider>
           {hasGarage && isFloor && <KeptScreens />}
           <PanelsProvider>

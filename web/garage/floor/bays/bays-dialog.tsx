@@ -38,7 +38,6 @@ export function BaysDialog({ bays, onClose }: { bays: Bay[]; onClose: () => void
       size="slim"
       submit={say(floor).saveBays}
       submitting={say(floor).saving}
-      cancel={say(floor).cancel}
       onClose={onClose}
       {...submit}
     >

@@ -44,7 +44,6 @@ export function AskDialog({ card, onClose }: { card: WorkCard; onClose: () => vo
       size="slim"
       submit={say(floor).ask}
       submitting={say(floor).asking}
-      cancel={say(floor).cancel}
       onClose={onClose}
       {...submit}
     >

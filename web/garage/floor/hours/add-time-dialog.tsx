@@ -49,7 +49,6 @@ export function AddTimeDialog({ people, onClose }: { people: PersonsHours[]; onC
       size="slim"
       submit={say(floor).addTime}
       submitting={say(floor).saving}
-      cancel={say(floor).cancel}
       onClose={onClose}
       {...submit}
     >

@@ -43,7 +43,6 @@ export function SetEndDialog({ clock, onClose }: { clock: WorkClock; onClose: ()
       size="slim"
       submit={endedAt ? say(floor).setEndAt({ time: endedAt }) : say(floor).setEnd}
       submitting={say(floor).saving}
-      cancel={say(floor).cancel}
       onClose={onClose}
       {...submit}
     >
