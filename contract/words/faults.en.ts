@@ -3,7 +3,7 @@ import { dueSentences, fieldSentences, requiredSentences, tooLong } from '../pla
 import type { Said } from './said.ts'
 
 const { chosenCity, code, make, model, name, pickupAddress, plate } = requiredSentences
-const { chooseCity, garageNotFound, invalidService, serviceNotFound, unknownCategory } = catalogueSentences
+const { chooseCity, garageNotFound, invalidService, serviceNotFound } = catalogueSentences
 const { phone, email, text, plate: wrongPlate } = fieldSentences
 const { booked, quoted, taken, tooLongTogether } = leadSentences
 
@@ -26,7 +26,6 @@ export const faults = {
   chooseCity: chooseCity as string,
   garageNotFound: garageNotFound as string,
   serviceNotFound: serviceNotFound as string,
-  unknownCategory: unknownCategory as string,
   date: fieldSentences.date as string,
   /** That a car was built in. */
   year: 'Invalid year',

@@ -25,7 +25,6 @@ export const faults: typeof English = {
   chooseCity: 'सर्विस देखने के लिए शहर चुनें',
   garageNotFound: 'यह गैराज हमें नहीं मिला।',
   serviceNotFound: 'यह सर्विस नहीं मिली',
-  unknownCategory: 'यह श्रेणी हमारे यहाँ नहीं है',
   date: 'सही तारीख़ चुनें',
   year: 'यह साल सही नहीं है',
   kilometres: 'मीटर पर दिख रहे किमी लिखें',

@@ -77,12 +77,6 @@ export const frame = {
       button: 'Subscribe',
       failure: 'Failed to subscribe. Please try again.',
     },
-    unsubscribe: {
-      name: 'Leave the newsletter',
-      label: 'Your newsletter email',
-      button: 'Unsubscribe',
-      failure: 'Failed to unsubscribe. Please try again.',
-    },
     awaitCity: {
       name: 'Tell me when you open',
       label: 'Your email',

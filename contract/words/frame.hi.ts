@@ -80,12 +80,6 @@ export const frame: typeof English = {
       button: 'जुड़ें',
       failure: 'जोड़ा नहीं जा सका। फिर कोशिश करें।',
     },
-    unsubscribe: {
-      name: 'न्यूज़लेटर बंद करें',
-      label: 'न्यूज़लेटर वाला ईमेल',
-      button: 'बंद करें',
-      failure: 'बंद नहीं हो सका। फिर कोशिश करें।',
-    },
     awaitCity: {
       name: 'शुरू होते ही बताएँ',
       label: 'आपका ईमेल',

@@ -107,6 +107,13 @@ export const privacy = {
   consent:
     'By pressing the button of a form you consent to its purpose, as the Digital Personal Data Protection Act, 2023 requires. Nothing is used for another purpose.',
 
+  /** The form below how consent is withdrawn. */
+  leaveNewsletter: {
+    name: 'Leave the newsletter',
+    label: 'Your newsletter email',
+    button: 'Unsubscribe',
+    failure: 'Failed to unsubscribe. Please try again.',
+  },
   onePress: 'One press withdraws it, just as one press gave it. What was done before remains lawful.',
   withdrawals: {
     messages:

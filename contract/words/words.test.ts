@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 import { sourceFiles } from '../../tests/support/source-files.ts'
 import { findCity } from '../platform/places/cities.ts'
 import { languages, prefixed } from './languages.ts'
@@ -97,13 +103,35 @@ test.each(areas)('in %s nothing is left in English, nor three dots for an ellips
     }
 })
 
-test.each(areas)('every sentence of %s is said somewhere', async (area) => {
-  const sources = (await sourceFiles()).join('\n')
-  const isNamed = (key: string) =>
-    new RegExp(`\\.${key}\\b|\\b${key}\\b[,\\s]*[^\\n]*\\} = (?:say|words)|'${key}'`).test(sources)
-  const keys = (await leavesIn('en', area)).map(({ path }) => path.split('.')[0] ?? '')
+type Source = { knows: Set<string>; names: Set<string>; lists: Set<string> }
 
-  expect([...new Set(keys)].filter((key) => !isNamed(key))).toEqual([])
+/** Of each source the words in it, those that name a sentence, and the groups of which it takes all. */
+const sources = (await sourceFiles()).map((text): Source => {
+  const firstOf = (pattern: RegExp) =>
+    new Set(Array.from(text.matchAll(pattern), (found) => found.find((each, at) => at > 0 && each) ?? ''))
+  return {
+    knows: firstOf(/(\w+)/g),
+    names: firstOf(/\.\s*(\w+)|'([\w-]+)'|[{,]\s*(\w+)(?=\s*[,}:=])/g),
+    lists: firstOf(
+      /(say\(\w+\)|\w+)\[|Object\.(?:values|entries|keys)\([^()]*?(?:\([^()]*\))?[^()]*?\b(\w+)\)|\.\.\.\w+ \} = (\w+)/g,
+    ),
+  }
+})
+
+/** By name, in a source that knows the area or a group that it stands in; or by a code, with all of its group. */
+function isSaid(area: string, path: string): boolean {
+  const keys = path.split('.').filter((key) => !/^\d+$/.test(key))
+  const listed = [`say(${area})`, ...keys].findIndex((group) => sources.some(({ lists }) => lists.has(group)))
+  return keys.slice(0, listed === -1 ? keys.length : listed).every((key, at) => {
+    const groups = [area, ...keys.slice(0, at)]
+    return sources.some(({ knows, names }) => names.has(key) && groups.some((group) => knows.has(group)))
+  })
+}
+
+test.each(areas)('every sentence of %s is said somewhere', async (area) => {
+  const unsaid = (await leavesIn('en', area)).filter(({ path }) => !isSaid(area, path))
+
+  expect(unsaid.map(({ path }) => path)).toEqual([])
 })
 
 test('no city begins an address as a language does, whatever its name', () => {
@@ -117,4 +145,62 @@ test('each file of words names its area', async () => {
       expect(module[area]?.area).toBe(area)
     }
   expect(readFileSync(new URL('translations.ts', folder), 'utf8')).toContain('as const satisfies')
+})
+
+test('none is said in Hindi as one, though its plural is that of one', async () => {
+  for (const area of areas)
+    for (const leaf of await leavesIn('hi', area)) {
+      const [none, one, two, seven] = [0, 1, 2, 7].map((count) => said(leaf, count).text)
+      if (two !== seven && one?.includes('1')) expect(`${leaf.path}: ${none}`).not.toBe(`${leaf.path}: ${one}`)
+    }
+})
+
+test('a file of words is held to its English', async () => {
+  for (const area of areas)
+    for (const language of prefixed)
+      expect(await readFile(new URL(`${area}.${language}.ts`, folder), 'utf8')).toMatch(
+        new RegExp(`export const ${area}: (?:Said<)?typeof English\\b`),
+      )
+})
+
+test('a sentence more is a type error until each language has it, which is one file each', async () => {
+  const here = await mkdtemp(join(tmpdir(), 'pahiya-words-'))
+  onTestFinished(() => rm(here, { recursive: true }))
+  const wordsWith = async (language: string, sentence: string) => {
+    const words = await readFile(new URL(`info.${language}.ts`, folder), 'utf8')
+    await writeFile(join(here, `info.${language}.ts`), words.replace(/\}\s*$/, `${sentence}}\n`))
+  }
+  const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', folder))
+  const flags = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--strict',
+    '--allowImportingTsExtensions',
+    '--module',
+    'preserve',
+    '--target',
+    'es2024',
+  ]
+  const files = prefixed.map((language) => join(here, `info.${language}.ts`))
+  const wrong = async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [tsc, ...flags, ...files]).catch(
+      (failed: { stdout: string }) => failed,
+    )
+    return [...new Set(stdout.match(/info\.\w\w(?=\.ts\()/g))].sort()
+  }
+  await Promise.all(languages.map((language) => wordsWith(language, '')))
+  expect(await wrong()).toEqual([])
+
+  await wordsWith('en', 'of: ({ city }: { city: string }) => city,')
+  expect(await wrong()).toEqual(['info.hi', 'info.ta'])
+  await wordsWith('ta', 'of: ({ city }) => city,')
+  expect(await wrong()).toEqual(['info.hi'])
+  // Of a value that English does not give.
+  await wordsWith('hi', 'of: ({ garage }) => garage,')
+  expect(await wrong()).toEqual(['info.hi'])
+  await wordsWith('hi', 'of: ({ city }) => city,')
+  expect(await wrong()).toEqual([])
+  // Nor is one said that English does not have.
+  await wordsWith('ta', 'of: ({ city }) => city, more: "",')
+  expect(await wrong()).toEqual(['info.ta'])
 })

@@ -51,7 +51,7 @@ function bodies(words: typeof privacy): Record<keyof typeof privacy.sections, Re
             </li>
           ))}
         </ul>
-        <NewsletterForm way="unsubscribe" />
+        <NewsletterForm way="unsubscribe" words={words.leaveNewsletter} />
       </>
     ),
     'who-sees-it': (

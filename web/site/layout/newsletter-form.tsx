@@ -12,11 +12,16 @@ type State =
   | { kind: 'done'; sentence: string }
   | { kind: 'failed'; sentence: string }
 
-type Props = { way?: 'subscribe' | 'unsubscribe'; city?: never } | { way: 'awaitCity'; city: string }
+type Props =
+  | { way?: 'subscribe' }
+  // On one page alone: no other loads its words.
+  | { way: 'unsubscribe'; words: typeof frame.newsletter.subscribe }
+  | { way: 'awaitCity'; city: string }
 
 /** Giving consent and taking it back are alike easy: an address and a press. */
-export function NewsletterForm({ way = 'subscribe', city = '' }: Props) {
-  const { name, label, button, failure } = say(frame).newsletter[way]
+export function NewsletterForm(props: Props) {
+  const { name, label, button, failure } =
+    'words' in props ? props.words : say(frame).newsletter[props.way ?? 'subscribe']
   const id = useId()
   const [state, setState] = useState<State>({ kind: 'idle' })
 
@@ -27,7 +32,7 @@ export function NewsletterForm({ way = 'subscribe', city = '' }: Props) {
     setState({ kind: 'sending' })
     try {
       const api = await import('../../platform/api.ts')
-      const { message } = await api[way](email, city)
+      const { message } = await api[props.way ?? 'subscribe'](email, 'city' in props ? props.city : '')
       form.reset()
       setState({ kind: 'done', sentence: message })
     } catch (error) {
