@@ -105,7 +105,7 @@ test.each(areas)('in %s nothing is left in English, nor three dots for an ellips
 
 type Source = { knows: Set<string>; names: Set<string>; lists: Set<string> }
 
-/** Of each source the words in it, those that name a sentence, and the groups of which it takes all. */
+/** Of each source the words in it, those that name a sentence, and the groups that it takes or hands on as a whole. */
 const sources = (await sourceFiles()).map((text): Source => {
   const firstOf = (pattern: RegExp) =>
     new Set(Array.from(text.matchAll(pattern), (found) => found.find((each, at) => at > 0 && each) ?? ''))
@@ -113,7 +113,7 @@ const sources = (await sourceFiles()).map((text): Source => {
     knows: firstOf(/(\w+)/g),
     names: firstOf(/\.\s*(\w+)|'([\w-]+)'|[{,]\s*(\w+)(?=\s*[,}:=])/g),
     lists: firstOf(
-      /(say\(\w+\)|\w+)\[|Object\.(?:values|entries|keys)\([^()]*?(?:\([^()]*\))?[^()]*?\b(\w+)\)|\.\.\.\w+ \} = (\w+)/g,
+      /(say\(\w+\)|\w+)\[|Object\.(?:values|entries|keys)\([^()]*?(?:\([^()]*\))?[^()]*?\b(\w+)\)|\.\.\.\w+ \} = (\w+)|=\{(?:\w+\.)+(\w+)\}/g,
     ),
   }
 })

@@ -86,3 +86,32 @@ export const unreadable = (page: Page) =>
       return { isFloating, isLoose, cut, frames }
     }
   })
+
+/** Words that go on in the next line without a hyphen: as it is said of each, in which text. */
+export const tornWords = (page: Page) =>
+  page.evaluate(() => {
+    const torn: string[] = []
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const element = node.parentElement
+      const text = node.textContent ?? ''
+      if (!element || element.closest('option, noscript, script, style, title, svg, textarea, .visually-hidden'))
+        continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      // Heard alone.
+      if (element.getBoundingClientRect().width <= 1) continue
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\u200c\u200d]+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (first && more.some(({ top }) => top > first.top + first.height / 2))
+          torn.push(
+            `torn: ${word} in ${element.tagName.toLowerCase()}.${element.className}, ${text.trim().slice(0, 60)}`,
+          )
+      }
+    }
+    return [...new Set(torn)]
+  })

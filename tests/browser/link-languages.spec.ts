@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { languages } from '../../contract/words/languages.ts'
 import { review } from '../../contract/words/review.ta.ts'
+import { linkPages } from '../support/link-pages.ts'
 import { photo } from '../support/make-pictures.ts'
 import { linkOfDemo } from './field-walk/driver-areas.ts'
 import { tick, typeInto } from './hands.ts'
+import { tornWords, unreadable } from './large-text.ts'
+import { openLink } from './opened-link.ts'
 import { sendBill } from './sent-bill.ts'
 import { sendEstimate } from './sent-estimate.ts'
 import { expect, expectAccessible, newPhone, test } from './site.ts'
@@ -79,3 +83,18 @@ test('a review that is half written is gone on with in another language: words, 
   await expect(page.getByLabel('What should the next driver know?')).toHaveValue('Pads in an hour')
   await expect(page.getByRole('img', { name: '1 in your review' })).toBeVisible()
 })
+
+for (const language of languages)
+  test(`each page of a link is whole in each of its states, and no word of it is torn: ${language} @both`, async ({
+    page,
+  }) => {
+    const faults: string[] = []
+    for (const shown of linkPages) {
+      await openLink(page, language, shown)
+      await expect(heading(page), shown.what).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      for (const fault of [...(await unreadable(page)), ...(await tornWords(page))])
+        faults.push(`${shown.what}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  })

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Language, pathIn, prefixed } from '../../contract/words/languages.ts'
 import { type Pseudo, pseudo } from '../../contract/words/pseudo.ts'
-import { builtPages } from '../../server/pages.ts'
+import { linkPages } from '../support/link-pages.ts'
 import { startOwnServer } from '../support/own-server.ts'
-import { billOf } from '../support/public-bill.ts'
-import { estimateOf } from '../support/public-estimate.ts'
-import { renderPage } from '../support/rendered-page.ts'
 import { unreadable } from './large-text.ts'
+import { openLink } from './opened-link.ts'
 import { expect, test } from './site.ts'
 
 /*
@@ -52,20 +50,8 @@ async function faultsOf(page: Page, shown: string): Promise<string[]> {
   return (await unreadable(page)).map((fault) => `${shown}: ${fault}`)
 }
 
-const noCheckIn = { status: 404, body: { error: 'There is none.' } }
-
-/** A link's page over what its call answers. */
-async function openLink(page: Page, language: Language | Pseudo, path: string, body: unknown) {
-  const build = await (await builtPages()).load()
-  const { html } = await renderPage(build, {
-    path,
-    language,
-    call: async (asked) => (asked.includes('check-in') ? noCheckIn : { status: 200, body }),
-  })
-  await page.route(`${server.origin}${path}`, (route) => route.fulfill({ body: html, contentType: 'text/html' }))
-  await page.goto(server.origin + path)
-  await page.unroute(`${server.origin}${path}`)
-}
+/** A badge is one line, and there longer than in any language. */
+const inPseudo = ['an estimate: open', 'a bill: to pay']
 
 for (const language of [pseudo, ...prefixed] as const)
   test(`words twice as large are whole on a phone: ${language}`, { tag: '@phone' }, async ({ page }) => {
@@ -74,12 +60,9 @@ for (const language of [pseudo, ...prefixed] as const)
       await page.goto(server.origin + address(language, path))
       faults.push(...(await faultsOf(page, path)))
     }
-    for (const [path, body] of [
-      ['/e/Ab12Cd34Ef56Gh78', estimateOf()],
-      ['/i/Ab12Cd34Ef56Gh78', billOf()],
-    ] as const) {
-      await openLink(page, language, path, body)
-      faults.push(...(await faultsOf(page, path)))
+    for (const shown of linkPages.filter(({ what }) => language !== pseudo || inPseudo.includes(what))) {
+      await openLink(page, language, shown, server.origin)
+      faults.push(...(await faultsOf(page, shown.what)))
     }
 
     expect(faults).toEqual([])

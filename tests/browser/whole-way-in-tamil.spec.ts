@@ -16,6 +16,7 @@ import { visits } from '../../contract/words/visits.hi.ts'
 import { textOfPdf } from '../support/pdf-text.ts'
 import { send } from './catalogue.ts'
 import { choose, tick, typeInto } from './hands.ts'
+import { tornWords } from './large-text.ts'
 import { aDayLater, type OwnServer, test } from './next-day.ts'
 import { addCard, serviceNamed } from './own-garage.ts'
 import { expect, expectAccessible, newPhone, newPlate, open } from './site.ts'
@@ -67,6 +68,7 @@ const isIn = async (page: Page, language: 'ta' | 'hi') => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
     true,
   )
+  expect(await tornWords(page)).toEqual([])
   await expectAccessible(page)
 }
 

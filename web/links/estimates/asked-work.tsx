@@ -158,7 +158,7 @@ function Scale({ finding, measure }: { finding: NonNullable<Work['finding']>; me
   return (
     <div className="scale">
       <div
-        className="ruler"
+        className="measured"
         style={{ '--found': share(measure), '--limit': share(limit ?? 0) } as object}
         role="img"
         aria-label={[words.foundHeard({ found }), change].filter(Boolean).join('; ')}
