@@ -30,6 +30,19 @@ test.each(languages)('home is written in %s, and says so', async (language) => {
   expect(html).toContain(`"inLanguage":"${languageTags[language]}"`)
 })
 
+test('letters of a language are loaded by its own pages alone; what Tamil begins with comes first', async () => {
+  const lettersOf = async (language: (typeof languages)[number]) => {
+    const html = await read(pathIn(language, '/chennai'))
+    return [
+      ...html.matchAll(/<link rel="(\w+)" href="\/assets\/(tamil|hindi|anek-tamil-\w+?|noto-\w+)-[\w-]+\.\w+"/g),
+    ].map(([, how, file]) => `${how} ${file}`)
+  }
+
+  expect(await lettersOf('en')).toEqual([])
+  expect(await lettersOf('ta')).toEqual(['preload anek-tamil-400', 'preload anek-tamil-sign', 'stylesheet tamil'])
+  expect(await lettersOf('hi')).toEqual(['stylesheet hindi'])
+})
+
 test.each([
   '/ta/chennai',
   '/ta/services',

@@ -425,7 +425,7 @@ describe('an answer that a browser posts by itself', () => {
 })
 
 describe('what a link costs and tells', () => {
-  test('page and styles are 40 kB at most, its script 30 kB; nothing else is loaded before it is read', async () => {
+  test('page and styles are 40 kB at most, its script 7 kB; nothing else is loaded before it is read', async () => {
     const many = Array.from({ length: 30 }, () => fourWorks()).flat()
     const marks = Array.from({ length: 40 }, (_none, index) => ({ ...dent, id: `${index}`, number: index + 1 }))
     const longest = { status: 200, body: estimateOf({}, many.slice(0, 40)) }
@@ -439,7 +439,7 @@ describe('what a link costs and tells', () => {
     // The font comes beside the styles: after them it would move what one reads.
     expect(html.match(/<link rel="preload" [^>]*as="font"/g)).toHaveLength(1)
     expect(script).not.toBe('')
-    expect(gzipSync(script).length).toBeLessThan(30 * 1024)
+    expect(gzipSync(script).length).toBeLessThan(7 * 1024)
     expect(gzipSync(html.replace(script, '')).length + gzipSync(css).length).toBeLessThan(40 * 1024)
   })
 

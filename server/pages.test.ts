@@ -260,6 +260,24 @@ test.each([
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(kilobytes * 1000)
 })
 
+test.each([
+  ['/chennai', 3.5],
+  ['/ta/chennai', 4.5],
+  ['/hi/chennai', 4.5],
+])(
+  'the scripts of %s are %d kB more at most than those of home before there were languages',
+  async (path, kilobytes) => {
+    const { html } = await read(path)
+    const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address))
+    // The list of routes is the whole product's, and grows with it.
+    const own = [...scripts].filter((address) => !address.startsWith('/assets/manifest-'))
+    const sizes = await Promise.all(own.map((address) => transferSize(address)))
+
+    // Measured: docs/decisions/0073-what-languages-cost.md
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(124_282 + kilobytes * 1000)
+  },
+)
+
 async function readScripts(): Promise<string[]> {
   const folder = new URL('../build/client/assets/', import.meta.url)
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
