@@ -14,9 +14,9 @@ function englishOnly(to: To): string | undefined {
 export function SiteLink(props: ComponentProps<typeof Link>) {
   const href = englishOnly(props.to)
   if (href === undefined) return <Link {...props} />
-  const { className, children, onClick } = props
+  const { className, children, onClick, suppressHydrationWarning } = props
   return (
-    <a className={className} href={href} hrefLang="en" onClick={onClick}>
+    <a {...{ className, onClick, suppressHydrationWarning }} href={href} hrefLang="en">
       {children}
     </a>
   )

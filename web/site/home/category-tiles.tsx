@@ -32,7 +32,7 @@ export function CategoryTiles() {
           {tiles.map(({ slug }, index) => {
             const badge = badges[slug]
             return (
-              <SiteLink key={slug} className="tile" to={inCity(`/services/${slug}`)}>
+              <SiteLink key={slug} {...inTurn('tile')} to={inCity(`/services/${slug}`)}>
                 <span className="marker" aria-hidden="true">
                   {index + 1}
                 </span>
@@ -45,7 +45,7 @@ export function CategoryTiles() {
               </SiteLink>
             )
           })}
-          <div className="tile tile--action">
+          <div {...inTurn('tile tile--action')}>
             <p>{words.notSure}</p>
             <div>
               <ButtonLink look="signal" to={`${inCity('/services')}/`}>

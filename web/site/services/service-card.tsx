@@ -4,6 +4,7 @@ import { list } from '../../../contract/words/list.en.ts'
 import { langOf } from '../../../contract/words/own-text.ts'
 import { say } from '../../../contract/words/say.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { Price } from '../../ui/price.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { StarAndCount } from '../../ui/stars.tsx'
@@ -21,7 +22,7 @@ type Props = {
 export function ServiceCard({ service, path, eager, heading: Heading }: Props) {
   const { garageRating: rating } = service
   return (
-    <article className="card">
+    <article {...inTurn('card')}>
       <CardPictures service={service} eager={eager} />
       <div className="words">
         <Heading {...langOf(service.serviceName)}>{service.serviceName}</Heading>
