@@ -172,8 +172,15 @@ test('parts go back from their bill: what the supplier owes is seen first, taken
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(returns).toContainText('Credit note CN/88 of')
-  await expect(returns.getByRole('button')).toHaveCount(0)
+  await expect(returns.getByRole('button')).toHaveText(['Correct credit note'])
   await expectAccessible(page)
+
+  await returns.getByRole('button', { name: 'Correct credit note' }).click()
+  await expect(note.getByLabel('Credit note number')).toHaveValue('CN/88')
+  await typeInto(note.getByLabel('Credit note number'), 'CN/89')
+  await page.keyboard.press('Enter')
+  await expect(note).toHaveCount(0)
+  await expect(returns).toContainText('Credit note CN/89 of')
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await typeInto(page.getByRole('dialog').getByLabel('Reason'), 'Not ours')

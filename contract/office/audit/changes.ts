@@ -289,6 +289,11 @@ const changes = {
     announced: {
       sent: (entry) => `sent parts back (${subjectOf(entry)}): ${textOf(entry.changes.reason)}`,
       credited: (entry) => `noted the credit note ${textOf(entry.changes.creditNote)} for ${subjectOf(entry)}`,
+      corrected: (entry) => {
+        const { creditNote, on, creditNoteBefore, onBefore } = entry.changes
+        const note = (number: unknown, day: unknown) => `${textOf(number)} of ${printedDay(textOf(day))}`
+        return `corrected the credit note for ${subjectOf(entry)}: ${note(creditNote, on)}, before ${note(creditNoteBefore, onBefore)}`
+      },
       undone: (entry) => `took the return ${subjectOf(entry)} back: ${textOf(entry.changes.reason)}`,
     },
   },

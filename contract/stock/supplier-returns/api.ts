@@ -27,7 +27,7 @@ export const creditReturn = endpoint(
   'POST',
   '/garages/supplier-returns/:returnId/credit',
   'MANAGER',
-  'Note the supplier’s credit note: from its date on input tax is less',
+  'Note the supplier’s credit note, or correct it: from its date on input tax is less',
   { params: returnParams, body: CreditReturn, response: { 200: SupplierReturn } },
 )
 

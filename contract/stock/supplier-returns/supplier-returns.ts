@@ -18,7 +18,10 @@ export const NewReturn = z.object({
 })
 export type NewReturn = z.infer<typeof NewReturn>
 
-/** POST /garages/supplier-returns/{id}/credit: the supplier's credit note has come. */
+/**
+ * POST /garages/supplier-returns/{id}/credit: the supplier's credit note has come; sent again with the version that was seen it
+ * corrects what was noted.
+ */
 export const CreditReturn = z.object({
   creditNoteNumber: requiredText('Please enter the number of the credit note', 30),
   creditNoteDate: Day('Please enter the date of the credit note').refine(

@@ -161,7 +161,7 @@ type Recorded = { id: string; number: string; billId: string; of: string }
 async function record(
   tx: Tx,
   scope: GarageScope,
-  action: 'supplier-return.sent' | 'supplier-return.credited' | 'supplier-return.undone',
+  action: `supplier-return.${'sent' | 'credited' | 'corrected' | 'undone'}`,
   { id, number, billId, of }: Recorded,
   changes: Record<string, unknown>,
 ): Promise<void> {
@@ -169,25 +169,40 @@ async function record(
   await announce(tx, { garageId: scope.garageId, kind: 'purchase', id: billId })
 }
 
-/** @throws Problem not_found, wrong_state, edit_conflict */
-async function lockSent(tx: Tx, scope: GarageScope, id: string, version: number | undefined) {
+/** @throws Problem not_found, edit_conflict */
+async function lockReturn(tx: Tx, scope: GarageScope, id: string, version: number | undefined) {
   const row = await queries.lockReturn(tx, scope, id)
   if (!row) throw new Problem('not_found', { sentence: stockSentences.returnGone })
   requireVersion(row, version)
-  if (row.state === 'SENT') return row
-  const sentence = row.state === 'CREDITED' ? stockSentences.returnCredited : stockSentences.returnUndone
+  return row
+}
+
+/** @throws Problem wrong_state */
+function requireSent({ state }: Awaited<ReturnType<typeof lockReturn>>): void {
+  if (state === 'SENT') return
+  const sentence = state === 'CREDITED' ? stockSentences.returnCredited : stockSentences.returnUndone
   throw new Problem('wrong_state', { sentence })
 }
 
-/** @throws Problem not_found, wrong_state, edit_conflict */
+/**
+ * What was noted wrongly is corrected by who says which version they saw: pressed twice it is noted once.
+ * @throws Problem not_found, wrong_state, edit_conflict
+ */
 export function creditReturn(db: Db, scope: GarageScope, id: string, asked: CreditReturn): Promise<SupplierReturn> {
   return transact(db, async (tx) => {
-    const { number, purchase_id } = await lockSent(tx, scope, id, asked.version)
+    const row = await lockReturn(tx, scope, id, asked.version)
+    const isCorrection = row.state === 'CREDITED' && asked.version !== undefined
+    if (!isCorrection) requireSent(row)
     const { creditNoteNumber: credit_note_number, creditNoteDate: credit_note_date } = asked
     await queries.updateReturn(tx, scope, id, { state: 'CREDITED', credit_note_number, credit_note_date })
     const known = await getReturn(tx, scope, id)
-    const named = { id, number, billId: purchase_id, of: known.purchaseNumber }
-    await record(tx, scope, 'supplier-return.credited', named, { creditNote: credit_note_number })
+    const named = { id, number: row.number, billId: row.purchase_id, of: known.purchaseNumber }
+    const noted = { creditNote: credit_note_number, on: credit_note_date }
+    const was = { creditNoteBefore: row.credit_note_number, onBefore: row.credit_note_date }
+    await record(tx, scope, isCorrection ? 'supplier-return.corrected' : 'supplier-return.credited', named, {
+      ...noted,
+      ...(isCorrection && was),
+    })
     return known
   })
 }
@@ -201,7 +216,9 @@ export function undoReturn(db: Db, scope: GarageScope, id: string, asked: UndoRe
       scope,
       lines.map(({ part_id }) => part_id),
     )
-    const { number, purchase_id } = await lockSent(tx, scope, id, asked.version)
+    const row = await lockReturn(tx, scope, id, asked.version)
+    requireSent(row)
+    const { number, purchase_id } = row
     await postMoves(
       tx,
       scope,

@@ -99,6 +99,30 @@ test('the credit note is noted once, with its date; until then a return is taken
   expect((await owner.post(`${url}/undo`, { reason: 'x' })).body.detail).toBe('This return is credited: it stays.')
 })
 
+test('a credit note that was noted wrongly is corrected by who saw it, and the log keeps both', async () => {
+  const { owner, send } = await setting()
+  const { body: sent } = await send(1)
+  const url = `/garages/supplier-returns/${sent.id}/credit`
+  const note = { creditNoteNumber: 'CN/88', creditNoteDate: indianDay(), version: sent.version }
+  const { body: noted } = await owner.post(url, note)
+  expect((await owner.post(url, note)).body.code).toBe('edit_conflict')
+
+  const right = { creditNoteNumber: 'CN/89', creditNoteDate: addDays(indianDay(), -40), version: noted.version }
+  const { status, body } = await owner.post(url, right)
+
+  expect([status, body.state, body.creditNoteNumber, body.creditNoteDate]).toEqual([
+    200,
+    'CREDITED',
+    'CN/89',
+    right.creditNoteDate,
+  ])
+  const [entry] = (await owner.get('/garages/audit?limit=1')).body.entries
+  expect(entry).toMatchObject({
+    action: 'supplier-return.corrected',
+    changes: { creditNote: 'CN/89', on: right.creditNoteDate, creditNoteBefore: 'CN/88', onBefore: indianDay() },
+  })
+})
+
 test('a bill of which something went back is not undone before that is', async () => {
   const { owner, url, pads, send } = await setting()
   const { body: sent } = await send(1)

@@ -12,19 +12,21 @@ import { creditReturn } from '../calls.ts'
 type Values = { creditNoteNumber: string; creditNoteDate: string }
 type Props = { of: SupplierReturn; onClose: () => void }
 
-/** The supplier's credit note has come: a return that is credited stays. */
-export function CreditNoteDialog({ of: { id, number, supplierName, total, version }, onClose }: Props) {
+/** The supplier's credit note has come, or was noted wrongly: a return that is credited stays. */
+export function CreditNoteDialog({ of, onClose }: Props) {
+  const { id, number, supplierName, total, version, creditNoteNumber, creditNoteDate } = of
+  const isNoted = creditNoteDate !== null
   const refresh = useRefresh('purchases')
   const toast = useToast()
   const form = useForm<Values>({
     resolver: resolverOf(CreditReturn),
-    defaultValues: { creditNoteNumber: '', creditNoteDate: indianDay() },
+    defaultValues: { creditNoteNumber: creditNoteNumber ?? '', creditNoteDate: creditNoteDate ?? indianDay() },
   })
   const submit = useSubmit(form, {
-    otherwise: 'Failed to note the credit note',
+    otherwise: isNoted ? 'Failed to correct the credit note' : 'Failed to note the credit note',
     save: async (values: Values) => {
       await creditReturn(id, { ...values, version })
-      toast(`${values.creditNoteNumber} is noted.`)
+      toast(`${values.creditNoteNumber} is ${isNoted ? 'corrected' : 'noted'}.`)
       onClose()
       await refresh()
     },
@@ -33,13 +35,17 @@ export function CreditNoteDialog({ of: { id, number, supplierName, total, versio
   return (
     <FormDialog
       title={`Credit note for ${number}`}
-      submit="Note it"
-      submitting="Noting..."
+      submit={isNoted ? 'Save' : 'Note it'}
+      submitting={isNoted ? 'Saving...' : 'Noting...'}
       size="slim"
       {...submit}
       onClose={onClose}
     >
-      <p>{`${supplierName} owes ${rupeesAndPaise(total)}. Once it is noted, the return stays.`}</p>
+      <p>
+        {isNoted
+          ? 'The month’s input tax, the register and the accountant’s file follow.'
+          : `${supplierName} owes ${rupeesAndPaise(total)}. Once it is noted, the return stays.`}
+      </p>
       <TextField label="Credit note number" className="number" autoComplete="off" {...field('creditNoteNumber')} />
       <DateField
         control={form.control}

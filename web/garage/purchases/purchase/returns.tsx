@@ -84,6 +84,13 @@ function OneReturn({ of: back, onOpen }: RowProps) {
           {`Credit note ${back.creditNoteNumber} of ${printedDay(back.creditNoteDate)}`}
         </small>
       )}
+      {state === 'CREDITED' && (
+        <div className="purchase-return-ways">
+          <LockableButton look="soft" why={whyNot('MANAGER', 'Correcting')} onClick={() => onOpen('credit')}>
+            Correct credit note
+          </LockableButton>
+        </div>
+      )}
       {state === 'SENT' && (
         <div className="purchase-return-ways">
           <LockableButton look="ink" why={whyNot('MANAGER', 'Noting a credit note')} onClick={() => onOpen('credit')}>
