@@ -284,6 +284,22 @@ async function readScripts(): Promise<string[]> {
   return Promise.all(scripts.map((name) => readFile(new URL(name, folder), 'utf8')))
 }
 
+test.each([
+  ['/garage/parts', true],
+  ['/garage', true],
+  ['/', false],
+  ['/chennai', false],
+  ['/garages', false],
+  ['/login', false],
+])(
+  'WebAssembly, which reads codes for the camera, is allowed in the back-office alone: %s',
+  async (path, isAllowed) => {
+    const { headers } = await fetch(app.origin + path)
+
+    expect(headers.get('content-security-policy')?.includes("'wasm-unsafe-eval'")).toBe(isAllowed)
+  },
+)
+
 test('in browsers zod compiles nothing: our policy for scripts refuses it, and Firefox says so', async () => {
   const texts = await readScripts()
 

@@ -73,7 +73,7 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
   async function render(request: FastifyRequest, url = request.url): Promise<StoredResponse> {
     countRead(request.ip)
     return anybodys.run({ account: addressKey(request.ip) }, async () =>
-      fromWeb(await ask(request, {}, undefined, { url })),
+      fromWeb(await ask(request, {}, undefined, { url }), url),
     )
   }
 
@@ -199,7 +199,7 @@ function pageContext(build: ServerBuild, catalogue: Catalogue, call?: PostCall):
 }
 
 /** A rendered page, with the policy that allows just its own inline scripts. Browsers ask each time if it still holds. */
-async function fromWeb(response: Response): Promise<StoredResponse> {
+async function fromWeb(response: Response, url: string): Promise<StoredResponse> {
   const body = scriptsAtLowPriority(await response.text())
   return storeResponse(
     body,
@@ -208,7 +208,7 @@ async function fromWeb(response: Response): Promise<StoredResponse> {
       'cache-control': response.status < 500 ? 'public, no-cache' : 'no-store',
       ...retryOf(response),
       ...(response.status === 200 ? { 'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60' } : {}),
-      ...policyOf(response, body),
+      ...policyOf(response, body, readsCodes(url) ? ["'wasm-unsafe-eval'"] : []),
     },
     response.status,
   )
@@ -218,9 +218,12 @@ async function fromWeb(response: Response): Promise<StoredResponse> {
 const retryOf = ({ status }: Response): Record<string, string> =>
   status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}
 
-const policyOf = (response: Response, body: string): Record<string, string> =>
+/** The back-office's camera reads codes by WebAssembly, where the browser does not by itself. */
+const readsCodes = (url: string) => /^\/garage(?:[/?]|$)/.test(url)
+
+const policyOf = (response: Response, body: string, ofScripts: string[] = []): Record<string, string> =>
   response.headers.get('content-type')?.startsWith('text/html')
-    ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body)) }
+    ? { 'content-security-policy': contentSecurityPolicy([...ofScripts, ...inlineScriptHashes(body)]) }
     : {}
 
 /** Scripts wait for nothing that is seen: the styles, which everything seen waits for, are fetched before them. */

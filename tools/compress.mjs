@@ -5,10 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './process.mjs'
 import { filesUnder } from './stamps.mjs'
 
-const compressible = /\.(?:js|css|svg|html|json|txt|xml|webmanifest)$/
+const compressible = /\.(?:js|css|svg|html|json|txt|xml|webmanifest|wasm)$/
+/** A larger file would hold up a first start by seconds for a few bytes. */
+const largeBytes = 500_000
 const atOnce = 8
 const encodings = [
-  ['.br', (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
+  [
+    '.br',
+    (content) =>
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > largeBytes ? 6 : 11 } }),
+  ],
   ['.gz', (content) => zip(content, { level: 9 })],
 ]
 const brotli = promisify(brotliCompress)

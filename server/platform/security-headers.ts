@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 /**
  * The policy for everything that we serve. Pages add the hashes of their own inline scripts: cached HTML is the same
  * for all, so a nonce in it would protect nothing.
+ * @param ofScripts what scripts may do besides being our own files: hashes, and 'wasm-unsafe-eval' where codes are read
  */
-export const contentSecurityPolicy = (scriptHashes: string[] = []) =>
+export const contentSecurityPolicy = (ofScripts: string[] = []) =>
   [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    `script-src ${["'self'", ...ofScripts].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { addPart } from './field-walk/records.ts'
 import { typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
@@ -72,6 +73,42 @@ test('parts are added by keys one after the other, found by the code on the box,
   await expect(ledger.first()).toContainText('A can leaked')
   await expect(ledger.first()).toContainText(/−0\.5.L/)
   await expect(page.getByRole('group', { name: 'Figures' })).toContainText('₹8,400.00 ÷ 20')
+  await expectAccessible(page)
+})
+
+/** What a camera sees that is held to a code, in a browser that reads none by itself. */
+const holdToCode = ({ data, size }: ReturnType<typeof encode>) => {
+  const dot = 8
+  const canvas = Object.assign(document.createElement('canvas'), { width: size * dot, height: size * dot })
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('There is no canvas.')
+  const draw = () => {
+    pen.fillStyle = 'white'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.fillStyle = 'black'
+    for (const [row, squares] of data.entries())
+      for (const [column, isDark] of squares.entries()) if (isDark) pen.fillRect(column * dot, row * dot, dot, dot)
+  }
+  setInterval(draw, 100)
+  const stream = canvas.captureStream(10)
+  navigator.mediaDevices.getUserMedia = async () => stream
+  Reflect.deleteProperty(window, 'BarcodeDetector')
+}
+
+test('@phone where the browser reads no codes, as on an iPhone, what we load does: the camera held to a box finds its part', async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Oil filter')
+  await page.addInitScript(holdToCode, encode('8901234567894', { border: 4 }))
+  await page.goto('/garage/parts')
+  await comeToLife(page)
+
+  await page.getByRole('button', { name: 'Scan' }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a part' })
+
+  await expect(scan.getByText('Found')).toBeVisible()
+  await expect(scan).toContainText('Oil filter')
   await expectAccessible(page)
 })
 

@@ -57,7 +57,7 @@ function View({ camera: { video, state, again } }: { camera: ReturnType<typeof u
   if (state === 'none') {
     return (
       <p className="full quiet">
-        This browser reads no codes with the camera. Type the number, or use a scanner on a cable or Bluetooth.
+        No camera reads codes here. Type the number, or use a scanner on a cable or Bluetooth.
       </p>
     )
   }

@@ -1,8 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What browsers on Android have; elsewhere one types, or uses a scanner on a cable. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type WithDetector = { BarcodeDetector?: new () => Detector }
+
+/** Browsers on Android have one; others load ours. */
+async function createDetector(): Promise<Detector> {
+  const { BarcodeDetector } = window as WithDetector
+  if (BarcodeDetector) return new BarcodeDetector()
+  const { createCodeReader } = await import('./code-reader.ts')
+  return createCodeReader()
+}
 
 /** A look so often: a code is held for longer than that. */
 const lookEveryMilliseconds = 200
@@ -19,9 +26,7 @@ export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const last = useRef('')
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<CameraState>(() =>
-    (window as WithDetector).BarcodeDetector && navigator.mediaDevices ? 'starting' : 'none',
-  )
+  const [state, setState] = useState<CameraState>(() => (navigator.mediaDevices ? 'starting' : 'none'))
   const read = useEffectEvent((code: string) => {
     if (code === last.current) return
     last.current = code
@@ -31,13 +36,16 @@ export function useCamera(onCode: (code: string) => void) {
   const isThere = state !== 'none'
   useEffect(() => {
     if (!isThere) return
-    const { BarcodeDetector } = window as WithDetector
-    if (!BarcodeDetector) return
     let stream: MediaStream | undefined
+    let detector: Detector | undefined
+    let isLooking = false
     let isOver = false
-    const detector = new BarcodeDetector()
+    /** One look at a time: a slow phone takes longer for one than the pause between two. */
     const look = async () => {
-      const [found] = video.current ? await detector.detect(video.current).catch(() => []) : []
+      if (!detector || !video.current || isLooking) return
+      isLooking = true
+      const [found] = await detector.detect(video.current).catch(() => [])
+      isLooking = false
       if (found && !isOver) read(found.rawValue)
     }
     const timer = window.setInterval(() => void look(), lookEveryMilliseconds)
@@ -59,8 +67,9 @@ export function useCamera(onCode: (code: string) => void) {
         video.current.srcObject = given
         await video.current.play()
         setState('on')
+        detector = await createDetector()
       })
-      .catch(() => end('refused'))
+      .catch(({ name }: Error) => isOver || end(name === 'NotAllowedError' ? 'refused' : 'none'))
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
       end()
