@@ -185,6 +185,18 @@ test('the footer leads to the same page in another language, and back', async ({
   expect(await languageCookie(page)).toBe('en')
 })
 
+test('the menu and the choice of a city lead to the page in another language too @phone', async ({ page }) => {
+  await open(page, '/pune')
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'தமிழ்', exact: true }).tap()
+  await expect(page).toHaveURL('/ta/pune')
+
+  await open(page, '/ta/pune')
+  await page.locator('header .city').tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'हिन्दी', exact: true }).tap()
+  await expect(page).toHaveURL('/hi/pune')
+})
+
 test('who is signed in chooses a language, and it is kept with the account', async ({ page }) => {
   await signInDriver(page)
   await open(page, '/chennai')
