@@ -117,6 +117,9 @@ async function walkAccount(page: Page, language: keyof typeof ofAccount) {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await isWhole()
+  // Opened by its address the last of the three is in view too.
+  await page.reload()
+  await expect(page.locator('.account-tabs').getByRole('link', { name: words.cars })).toBeInViewport({ ratio: 1 })
 }
 
 test('a driver’s account is whole in Tamil, and in Hindi at a press in its footer, which is kept @phone', async ({

@@ -1,4 +1,5 @@
 import './account.css'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '../../contract/platform/brand.ts'
 import { account } from '../../contract/words/account.en.ts'
@@ -34,6 +35,11 @@ export default function AccountLayout() {
 function AccountFrame() {
   const { userType } = useUser()
   const { pathname } = useLocation()
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the screen where its words are long: the open page's stands whole.
+  useEffect(() => {
+    if (pathname) tabs.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   usePassedDialogEntries()
   useFetchAhead('account', userType !== 'GARAGE_USER')
   if (userType === 'GARAGE_USER') return <GarageUserHere />
@@ -51,7 +57,7 @@ function AccountFrame() {
       <div className="wrap">
         <h1 className="sign">{page.title()}</h1>
       </div>
-      <nav className="tabs account-tabs" aria-label={say(account).tabs}>
+      <nav ref={tabs} className="tabs account-tabs" aria-label={say(account).tabs}>
         <div className="wrap">
           <ul>
             {accountPages.map(({ path, title }) => (

@@ -249,6 +249,22 @@ describe('a car that is ready', () => {
     expect(await stock()).toMatchObject({ onHand: 0, value: 0, moves: 2 })
   })
 
+  test('has at its handover what was found since, and what was put on it after it was ready', async () => {
+    const { garage, owner, part, stock } = await shelf({ quantity: 2 })
+    const { url } = await carded(garage, owner, part, 3)
+    for (const status of ['IN_PROGRESS', 'READY']) await owner.put(`${url}/status`, { status })
+    await owner.post(`/garages/parts/${part.id}/adjust`, { quantity: 2, reason: 'Lay on the wrong rack' })
+    expect((await owner.post(`${url}/lines`, lineOf(part, 1))).status).toBe(201)
+
+    const { body } = await owner.put(`${url}/status`, { status: 'DELIVERED' })
+
+    expect(body.lines.map((line: { part: object }) => line.part)).toMatchObject([
+      { fitted: 3, short: 0 },
+      { fitted: 1, short: 0 },
+    ])
+    expect(await stock()).toMatchObject({ onHand: 0, held: 0 })
+  })
+
   test('fits below zero where the garage lets it, and a later purchase is the earlier card’s cost', async () => {
     const { garage, owner, part, stock, ledger } = await shelf({ quantity: 1, buyingPrice: 385 })
     await db.updateTable('garages').set({ stock_below_zero: true }).where('id', '=', garage.id).execute()
