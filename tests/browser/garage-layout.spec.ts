@@ -42,8 +42,10 @@ const lines = [
 async function openDashboard(page: Page) {
   await signInAsGarage(page)
   await page.goto('/garage/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Murugan Selvam')
+  await isDashboard(page)
 }
+
+const isDashboard = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText('Murugan Selvam')
 
 /** The sidebar, or the drawer that holds it on a phone. */
 async function sidebar(page: Page, isMobile: boolean) {
@@ -140,6 +142,8 @@ test.describe('keys', () => {
       await expect(page.locator('main')).toBeFocused()
     }
     await expect(page).toHaveURL('/garage/dashboard')
+    // Until it is drawn the keys are those of the screen before.
+    await isDashboard(page)
 
     await test.step('they sleep while one types, and where they are switched off', async () => {
       await page.keyboard.press('/')
