@@ -51,7 +51,7 @@ export function SiteFooter() {
             </p>
           </div>
         </div>
-        <LanguageLinks />
+        <LanguageLinks isLandmark />
         <div className="end">
           <span>{words.serving({ year: new Date().getFullYear() })}</span>
           <span>{words.notToScale}</span>
@@ -70,7 +70,7 @@ export const ShortFooter = () => (
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </p>
       <Column title={say(frame).legal} links={legal.map(linkTo)} />
-      <LanguageLinks />
+      <LanguageLinks isLandmark />
     </div>
   </footer>
 )

@@ -26,8 +26,11 @@ async function keepAndOpen(language: Language, address: string) {
   window.location.assign(address)
 }
 
-/** Each by its own name: whoever does not read this page still finds theirs. */
-export function LanguageLinks() {
+/**
+ * Each by its own name: whoever does not read this page still finds theirs.
+ * @param isLandmark at the end of the page; those of the menu and of the list of cities are found with these
+ */
+export function LanguageLinks({ isLandmark = false }: { isLandmark?: boolean }) {
   const current = languageOfAsker()
   const addressIn = useAddressIn()
   // Also while the server has not said yet who it is.
@@ -38,8 +41,9 @@ export function LanguageLinks() {
     event.preventDefault()
     void keepAndOpen(language, addressIn(language))
   }
+  const Frame = isLandmark ? 'nav' : 'div'
   return (
-    <nav className="languages" aria-label={say(frame).language}>
+    <Frame className="languages" role={isLandmark ? undefined : 'group'} aria-label={say(frame).language}>
       {languages.map((language) => (
         <a
           key={language}
@@ -53,6 +57,6 @@ export function LanguageLinks() {
           {ownNames[language]}
         </a>
       ))}
-    </nav>
+    </Frame>
   )
 }
