@@ -17,7 +17,7 @@ test('a city is chosen from the list, which closes, and its services are listed'
   const cities = page.getByRole('dialog', { name: 'Select City' })
   await expect(cities).toBeHidden()
   await page.locator('header .city').click()
-  await expect(cities.getByRole('link')).toHaveCount(9)
+  await expect(cities.getByRole('listitem').getByRole('link')).toHaveCount(9)
   await cities.getByRole('button', { name: 'Close the list of cities' }).click()
   await expect(cities).toBeHidden()
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { floor } from '../../../../contract/words/floor.en.ts'
 import { say } from '../../../../contract/words/say.ts'
 import type { WorkLine } from '../../../../contract/workshop/floor/floor.ts'
@@ -44,10 +44,18 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
   )
   // As it was pressed, until the card says so itself, or that it was refused.
   const [wanted, setWanted] = useState<boolean>()
-  async function tick() {
-    setWanted(!isDone)
-    await onPress(() => (isRunning && !isDone ? stopClock(clock, 'DONE') : tickLine(card, line, !isDone)))
-    setWanted(undefined)
+  const turn = useRef<Promise<unknown>>(undefined)
+  /** Pressed again before it is kept on the phone, it is kept once more, in its turn. */
+  function tick() {
+    const next = !(wanted ?? isDone)
+    setWanted(next)
+    const write = () => (isRunning && next ? stopClock(clock, 'DONE') : tickLine(card, line, next))
+    const mine = Promise.resolve(turn.current)
+      .then(() => onPress(write))
+      .then(() => {
+        if (turn.current === mine) setWanted(undefined)
+      })
+    turn.current = mine
   }
   return (
     <li data-is={isRunning ? 'running' : isDone ? 'done' : undefined}>
@@ -58,7 +66,7 @@ function Row({ line, card, clock, isBusy, onPress }: Acts & { line: WorkLine }) 
             aria-label={(isLabour ? say(floor).labourDone : say(floor).partFitted)({ line: line.description })}
             checked={wanted ?? isDone}
             disabled={!mayWrite || (isBusy && wanted === undefined)}
-            onChange={() => wanted === undefined && void tick()}
+            onChange={tick}
           />
         </span>
         <span className="to-do-text">
