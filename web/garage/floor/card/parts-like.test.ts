@@ -27,6 +27,11 @@ test('a part is found by words of its name in any order, what begins with them f
   expect(found('clutch')).toEqual([])
 })
 
+test('what is pasted is read as it is everywhere: without invisible signs, with one kind of hyphen and of blank', () => {
+  expect(found('\u200bdrive\u00a0\u00a0belt 6pk')).toEqual(['DB-6PK'])
+  expect(found('TB\u20114410')).toEqual(['TB-4410'])
+})
+
 test('four are offered at most', () => {
   const many = Array.from({ length: 9 }, (_, index) => part('Bulb', `B-${index}`))
   expect(partsLike('bulb', many)).toHaveLength(4)

@@ -1,19 +1,31 @@
+import { searchKey } from '../../../../contract/platform/typed-text.ts'
 import type { ShelfPart } from '../../../../contract/stock/parts/shelf.ts'
 
 const most = 4
 
-/** As it is compared, however a number is written. */
-const keyOf = (text: string) => text.toLowerCase().replace(/[\s-]/g, '')
+/** However a number is written. */
+const joined = (key: string) => key.replace(/[\s-]/g, '')
+
+type Keys = { name: string; number: string }
+const known = new WeakMap<ShelfPart, Keys>()
+
+/** What a part is found by, worked out once: at each key that is typed it would hold up a phone with 3,000 of them. */
+function keysOf(part: ShelfPart): Keys {
+  const keys = known.get(part) ?? { name: searchKey(part.name), number: joined(searchKey(part.number)) }
+  known.set(part, keys)
+  return keys
+}
 
 /** The parts in which each word of what is typed is found, by name or number; those that begin with it first. */
 export function partsLike(typed: string, shelf: readonly ShelfPart[]): ShelfPart[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const has = ({ name, number }: ShelfPart) => {
-    const [named, numbered] = [name.toLowerCase(), keyOf(number)]
-    return words.every((word) => named.includes(word) || (keyOf(word) !== '' && numbered.includes(keyOf(word))))
+  const key = searchKey(typed)
+  if (key === '') return []
+  const words = key.split(' ')
+  const has = (part: ShelfPart) => {
+    const { name, number } = keysOf(part)
+    return words.every((word) => name.includes(word) || (joined(word) !== '' && number.includes(joined(word))))
   }
-  const begins = ({ name }: ShelfPart) => Number(name.toLowerCase().startsWith(words.join(' ')))
+  const begins = (part: ShelfPart) => Number(keysOf(part).name.startsWith(key))
   return shelf
     .filter(has)
     .sort((one, other) => begins(other) - begins(one))
