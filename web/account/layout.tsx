@@ -1,5 +1,4 @@
 import './account.css'
-import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { brand } from '../../contract/platform/brand.ts'
 import { account } from '../../contract/words/account.en.ts'
@@ -8,6 +7,7 @@ import { Guard } from '../platform/guard.tsx'
 import { withShortFooter } from '../platform/page-handles.ts'
 import { useUser } from '../platform/session-store.ts'
 import { useFetchAhead } from '../platform/use-fetch-ahead.ts'
+import { useTabInView } from '../platform/use-tab-in-view.ts'
 import { Rich } from '../ui/rich.tsx'
 import { SiteNavLink } from '../ui/site-link.tsx'
 import { accountPageAt, accountPages } from './account-pages.ts'
@@ -35,11 +35,7 @@ export default function AccountLayout() {
 function AccountFrame() {
   const { userType } = useUser()
   const { pathname } = useLocation()
-  const tabs = useRef<HTMLElement>(null)
-  // On a phone the row is wider than the screen where its words are long: the open page's stands whole.
-  useEffect(() => {
-    if (pathname) tabs.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  const tabs = useTabInView('nearest')
   usePassedDialogEntries()
   useFetchAhead('account', userType !== 'GARAGE_USER')
   if (userType === 'GARAGE_USER') return <GarageUserHere />

@@ -1,12 +1,13 @@
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { LoadFailure } from '../account/load-failure.tsx'
 import { ApiError } from '../platform/api-error.ts'
 import { Guard } from '../platform/guard.tsx'
 import { loadPageAnew } from '../platform/load-again.ts'
 import { withShortFooter } from '../platform/page-handles.ts'
+import { useTabInView } from '../platform/use-tab-in-view.ts'
 import { NotFound } from '../site/info/not-found.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
@@ -62,12 +63,7 @@ function Desk() {
 }
 
 function Frame() {
-  const { pathname } = useLocation()
-  const tabs = useRef<HTMLElement>(null)
-  // On a phone only the first few are in view.
-  useEffect(() => {
-    if (pathname) tabs.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  const tabs = useTabInView('center')
   return (
     <div className="at-desk">
       <nav className="tabs desk-tabs" aria-label="Desk" ref={tabs}>

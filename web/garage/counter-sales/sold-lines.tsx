@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { decimalInput, rupeesInput, TextField } from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
-import { quantityText } from '../parts/words.ts'
+import { aboveMrp, quantityText } from '../parts/words.ts'
 import type { SaleValues, SoldLine } from './sale-values.ts'
 
 type Props = {
@@ -28,9 +28,7 @@ export function SoldLines({ form, amounts, onRemove }: Props) {
           <div className="sale-part">
             <b className="break-words">{line.name}</b>
             <small className="number break-words">{whereOf(line)}</small>
-            {isAboveMrp(line) && (
-              <small className="bad">{`With GST this is above the MRP of ${rupeesAndPaise(line.mrp ?? 0)}.`}</small>
-            )}
+            {isAboveMrp(line) && <small className="bad">{aboveMrp(line.mrp ?? 0)}</small>}
           </div>
           <TextField
             label={`Quantity, ${line.unit}`}
@@ -57,6 +55,5 @@ export function SoldLines({ form, amounts, onRemove }: Props) {
 const whereOf = ({ number, rack, free, unit }: SoldLine) =>
   [number, rack, `${quantityText(free, unit)} free`].filter(Boolean).join(', ')
 
-/** Selling above the printed price is against the law on packaged goods. */
 const isAboveMrp = ({ mrp, unitPrice, taxRate }: SoldLine) =>
   mrp !== null && mrp !== undefined && priceWithTax(numberIn(unitPrice) ?? 0, taxRate) > mrp

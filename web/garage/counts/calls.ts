@@ -3,9 +3,8 @@ import type { z } from '../../../contract/platform/zod.ts'
 import * as countsApi from '../../../contract/stock/counts/api.ts'
 import type { BookCount, CountLine, NewCount } from '../../../contract/stock/counts/counts.ts'
 import { ask } from '../../platform/api-client.ts'
-import { newRequestId } from '../../ui/office/request-id.ts'
 import { addWrite, useWrites } from '../outbox/outbox.ts'
-import { callOf } from '../outbox/writes.ts'
+import { callOf, pressed } from '../outbox/writes.ts'
 
 export const countQuery = (id: string) =>
   queryOptions({ queryKey: ['counts', id], queryFn: () => ask(countsApi.getCount, { params: { countId: id } }) })
@@ -24,8 +23,7 @@ export function enterCount(
   counted: number,
 ) {
   const place = `${countId} ${partId}`
-  const asked = { requestId: newRequestId(), at: new Date().toISOString(), counted }
-  return addWrite(callOf(countsApi.enterCount, { countId, partId }, asked), {
+  return addWrite(callOf(countsApi.enterCount, { countId, partId }, pressed({ counted })), {
     cardId: place,
     place,
     what: { kind: 'count', countId, partId, part, number, unit, counted },

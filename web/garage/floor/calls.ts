@@ -12,10 +12,9 @@ import * as partRequestsApi from '../../../contract/workshop/part-requests/api.t
 import { ask } from '../../platform/api-client.ts'
 import { isRefusal } from '../../platform/api-error.ts'
 import { floorHeader } from '../../platform/words-here.ts'
-import { newRequestId } from '../../ui/office/request-id.ts'
 import { addWrite } from '../outbox/outbox.ts'
 import { hear } from '../outbox/signal.ts'
-import { callOf } from '../outbox/writes.ts'
+import { callOf, pressed } from '../outbox/writes.ts'
 import { keepCard, keepShelf, keepWork, keptShelf } from './day.ts'
 
 /** What comes is kept on the phone to be read without signal. */
@@ -76,13 +75,6 @@ export const hoursQuery = (week: string) =>
 
 type Car = Pick<WorkCard, 'id' | 'registrationNumber'>
 type Line = { id: string; description: string }
-
-/** Each press has its request, which is the write's own, and its moment. */
-const pressed = (json: Record<string, unknown> = {}, at = new Date()) => ({
-  requestId: newRequestId(),
-  at: at.toISOString(),
-  ...json,
-})
 
 const on = ({ id, registrationNumber }: Car) => ({ cardId: id, plate: registrationNumber })
 

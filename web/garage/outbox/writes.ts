@@ -1,5 +1,6 @@
 import { type Endpoint, type Method, type NamesIn, pathOf } from '../../../contract/platform/endpoints.ts'
 import type { ArrivalSlot, PhotoPurpose } from '../../../contract/workshop/photos/card-photos.ts'
+import { newRequestId } from '../../ui/office/request-id.ts'
 import type { Tap } from '../check-ins/taps.ts'
 import type { Answer } from '../inspections/answers.ts'
 
@@ -40,6 +41,13 @@ export const callOf = <const Path extends string>(
   params: [NamesIn<Path>] extends [never] ? undefined : Record<NamesIn<Path>, string>,
   body?: Record<string, unknown>,
 ): Call => ({ method: endpoint.method, path: `/${pathOf(endpoint, params ?? {})}`, body })
+
+/** Each press has its request, which is the write's own, and its moment. */
+export const pressed = (json: Record<string, unknown> = {}, at = new Date()) => ({
+  requestId: newRequestId(),
+  at: at.toISOString(),
+  ...json,
+})
 
 /** One thing that was pressed. Its id is the request's, or the name of the place that it was typed into. */
 export type Write = {

@@ -6,7 +6,7 @@ import { priceOfLine, sumOfLine } from '../../../../contract/workshop/job-cards/
 import { Button } from '../../../ui/button.tsx'
 import { partQuery } from '../../parts/calls.ts'
 import { FreeOf } from '../../parts/found-part.tsx'
-import { quantityText } from '../../parts/words.ts'
+import { aboveMrp, quantityText } from '../../parts/words.ts'
 
 type Props = {
   partId: string
@@ -32,9 +32,7 @@ export function LinePart({ partId, draft, card, onWithout }: Props) {
           ? `${quantityText(draft.quantity - Math.max(part.free, 0), part.unit)} more must come.`
           : 'Held when added.'}
         {margin !== undefined && ` Margin ${signedRupees(Math.round(margin * 100) / 100, rupeesAndPaise)}`}
-        {draft && part.mrp !== null && isAbove(draft, card, part.mrp) && (
-          <b className="bad">{` With GST this is above the MRP of ${rupeesAndPaise(part.mrp)}.`}</b>
-        )}
+        {draft && part.mrp !== null && isAbove(draft, card, part.mrp) && <b className="bad"> {aboveMrp(part.mrp)}</b>}
       </span>
       <Button look="quiet" onClick={onWithout}>
         Without stock
@@ -43,6 +41,6 @@ export function LinePart({ partId, draft, card, onWithout }: Props) {
   )
 }
 
-/** Selling above the printed price is against the law on packaged goods: said, and never in the way. */
+/** By the line, with its discount. */
 const isAbove = (draft: Priced, card: Props['card'], mrp: number) =>
   paise(priceOfLine({ ...draft, total: sumOfLine(draft, card).total })) > Math.round(paise(mrp) * draft.quantity)
