@@ -4,7 +4,7 @@ import { median, rangeOf } from '../support/numbers.ts'
 import { publicPages } from '../support/public-pages.ts'
 import { type Workspace, withProduct } from '../support/workspace.ts'
 
-const runs = 3
+const runs = 5
 /** A cheap phone, on Lighthouse's slow network. */
 const slowdown = 6
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }

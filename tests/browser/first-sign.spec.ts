@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { typeInto } from './hands.ts'
-import { expect, expectAccessible, holdAnswers, installClock, isAlive, open, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, installClock, isAlive, open, passTime, test } from './site.ts'
 
 /* Public pages run React at the first sign (docs/decisions/0032-react-comes-at-the-first-sign.md). */
 
@@ -139,6 +139,24 @@ test('what is below the first screen comes by itself, and before its font for wh
     await page.mouse.wheel(0, 400)
     await expect(end).toBeVisible({ timeout: 1000 })
   }).toPass()
+})
+
+test('what nobody sees yet is laid out with pauses, and at once for who scrolls', async ({ page }) => {
+  await page.addInitScript(() => window.holdFrom?.(200))
+  const end = page.getByRole('contentinfo')
+  const partsLaidOut = () => page.locator('.in-turn[data-laid-out]').count()
+
+  await page.goto('/chennai/services')
+  const atFirst = await partsLaidOut()
+  await expect(end).toBeHidden()
+  await expect(async () => {
+    await passTime(page, 200)
+    expect(await partsLaidOut()).toBeGreaterThan(atFirst)
+  }).toPass()
+  await expect(end).toBeHidden()
+
+  await page.mouse.wheel(0, 400)
+  await expect(end).toBeVisible()
 })
 
 test('a link to a part of the page leads there, laid out or not', async ({ page }) => {

@@ -14,8 +14,8 @@ const returnsToAPlace = () =>
   location.hash !== '' ||
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
 
-/** With some to spare: whoever begins to scroll is told of by it. */
-const isScreenFull = () => page.scrollHeight > innerHeight * 1.25
+/** With a little to spare: whoever begins to scroll is told of by it. */
+const isScreenFull = () => page.scrollHeight > innerHeight * 1.05
 
 /** About 40 ms of a phone six times as slow as a desk's machine: whoever touches the page waits for no more. */
 const mostElements = 60
@@ -32,30 +32,47 @@ function nextParts(): HTMLElement[] {
   return parts
 }
 
+/** What nobody looks at yet comes with pauses: a finger meets the page at rest. */
+const pauseInMilliseconds = 200
+
+let isWanted = false
+let isLoaded = false
 let waits = false
-let mayGoOn = false
 let isTouched = false
 
 function goOn() {
-  mayGoOn = true
   if (!waits) return
   waits = false
-  layOutNext()
+  layOutParts()
 }
 
+function onWanted() {
+  isWanted = true
+  goOn()
+}
+
+/** The font lays out anew all that is there, and each picture that comes takes its time too: what nobody sees waits for them. */
+function onLoad() {
+  isLoaded = true
+  if (waits) goOnSoon()
+}
+
+const goOnSoon = () => setTimeout(() => idle(goOn), pauseInMilliseconds)
+
 function layOutNext() {
+  if (isWanted || !isScreenFull()) return layOutParts()
+  waits = true
+  if (isLoaded) goOnSoon()
+}
+
+function layOutParts() {
   // The frame that answers a finger has nothing else to lay out.
   if (isTouched) {
     isTouched = false
-    return afterFrame(layOutNext)
+    return afterFrame(layOutParts)
   }
   const parts = nextParts()
   if (parts.length === 0) return layOutAll()
-  // The font lays out anew all that is there: what nobody sees yet waits for it.
-  if (!mayGoOn && isScreenFull()) {
-    waits = true
-    return void document.fonts.ready.then(goOn)
-  }
   for (const part of parts) part.dataset.laidOut = ''
   afterFrame(layOutNext)
 }
@@ -76,7 +93,8 @@ function onPointerDown() {
 export function layOutInTurn() {
   if (returnsToAPlace()) return
   page.dataset.inTurn = ''
-  for (const sign of ['scroll', 'keydown', 'hydrated']) addEventListener(sign, goOn, { once: true, passive: true })
+  for (const sign of ['scroll', 'keydown', 'hydrated']) addEventListener(sign, onWanted, { once: true, passive: true })
+  addEventListener('load', onLoad)
   addEventListener('click', onClick, true)
   addEventListener('pointerdown', onPointerDown, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => afterFrame(layOutNext))
