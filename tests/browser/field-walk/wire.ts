@@ -19,6 +19,8 @@ export class Wire {
   sent: string[] = []
   isLet = false
   private pending = new Map<string, string>()
+  /** They wait for the walk, not the walk for them. */
+  private readonly held = new Set<string>()
   private gate = Promise.resolve()
 
   private readonly page: Page
@@ -53,6 +55,8 @@ export class Wire {
     page.on('popup', (popup) => void popup.close().catch(() => undefined))
     const session = await page.context().newCDPSession(page)
     session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+      // A busy machine tells of it once it has paused already.
+      if (this.held.has(requestId)) return
       if (/^https?:/.test(url) && !url.endsWith('/events')) this.pending.set(requestId, url)
     })
     session.on('Network.loadingFinished', ({ requestId }) => this.pending.delete(requestId))
@@ -90,9 +94,10 @@ export class Wire {
       this.isLet = true
       return session.send('Fetch.continueRequest', { requestId })
     }
-    // It waits for the walk, not the walk for it.
+    this.held.add(networkId)
     this.pending.delete(networkId)
     await this.gate
+    this.held.delete(networkId)
     this.pending.set(networkId, request.url)
     return session.send('Fetch.fulfillRequest', { requestId, ...refusal })
   }
