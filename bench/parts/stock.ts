@@ -15,6 +15,7 @@ const parts = '/api/v1/garages/parts'
 // Each shows as much in both, and so says what the size of the stock list costs.
 const calls: { name: string; path: string }[] = [
   { name: 'list', path: parts },
+  { name: 'what the list is headed by: how many, their value', path: `${parts}/summary` },
   { name: 'list of those under the minimum', path: `${parts}?filter=LOW` },
   { name: 'search by a rare name', path: `${parts}?search=quadrosport` },
   { name: 'search by a common name', path: `${parts}?search=brake` },

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { encode } from 'uqr'
+import { send } from './catalogue.ts'
 import { addPart } from './field-walk/records.ts'
 import { typeInto } from './hands.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
@@ -153,4 +155,30 @@ test('a scanner puts a part on a job card: it is held there, fitted, and what it
 
   await page.goto('/garage/parts')
   await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText(/12.pc/)
+})
+
+test('what was not on the shelf when the car was ready stands on its card as to be counted', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  const { partId } = await addPart(page, 'Oil filter')
+  const car = { registrationNumber: newPlate(), make: 'Hyundai', model: 'Creta' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Farhan Sait' }, car))
+  const path = `/garages/jobcards/${id}`
+  const line = {
+    kind: 'PART',
+    description: 'Oil filter',
+    quantity: 16,
+    unit: 'pc',
+    unitPrice: 385,
+    taxRate: 18,
+    partId,
+  }
+  await send(page, 'post', `${path}/lines`, { ...line, taxCode: '8421', requestId: randomUUID() })
+  for (const status of ['IN_PROGRESS', 'READY']) await send(page, 'put', `${path}/status`, { status })
+
+  await page.goto(`/garage/jobcards/${id}`)
+
+  await expect(page.getByText(/To be counted: 2.pc was not there/).first()).toBeVisible()
+  await expectAccessible(page)
 })

@@ -11,6 +11,7 @@ import {
 } from '../../platform/fields.ts'
 import { Amount, hasTwoDecimals, moneyHidden, ofMoney, Rupees } from '../../platform/money.ts'
 import { PageQuery } from '../../platform/paging.ts'
+import { paise } from '../../platform/paise.ts'
 import { fieldSentences, numberSentences } from '../../platform/sentences.ts'
 import { moveKinds, openOrderStates, partFilters, partStates } from '../../platform/terms/stock.ts'
 import { usualSigns } from '../../platform/typed-text.ts'
@@ -105,6 +106,10 @@ export const PartsQuery = PageQuery.extend({
   supplierId: absentWhenEmpty(z.uuid(stockSentences.supplierGone).optional()),
 })
 export type PartsQuery = z.infer<typeof PartsQuery>
+
+/** Whether so many are sold above the printed price, which has all taxes in it. @param total rupees with GST, after discount */
+export const isAboveMrp = (mrp: number | null | undefined, { quantity, total }: { quantity: number; total: number }) =>
+  typeof mrp === 'number' && paise(total) > Math.round(paise(mrp) * quantity)
 
 /** GET /garages/parts/picks: what a picker shows at once. */
 export const PartPicksQuery = z.object({ search: PartsQuery.shape.search })

@@ -1,9 +1,8 @@
 import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
-import { paise } from '../../../contract/platform/paise.ts'
 import { type AccessLevel, mayKeepParts, type Role } from '../../../contract/platform/terms/access.ts'
 import { searchKey } from '../../../contract/platform/typed-text.ts'
 import type { NewPart, Part, PartChange, PartDetail, StockMove } from '../../../contract/stock/parts/parts.ts'
-import { numberKey } from '../../../contract/stock/parts/parts.ts'
+import { isAboveMrp, numberKey } from '../../../contract/stock/parts/parts.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { MoveRow } from './move-queries.ts'
@@ -17,6 +16,7 @@ export function requireKeeper(scope: { accessLevel: AccessLevel; role: Role }): 
 
 export const presentPart = (row: PartRow, seesCost: boolean): Part => {
   const sellingPriceWithTax = priceWithTax(row.selling_price, row.tax_rate)
+  const mrp = row.mrp === null ? null : Number(row.mrp)
   const cost = (amount: number | null) => (seesCost ? amount : null)
   return {
     id: row.id,
@@ -28,8 +28,8 @@ export const presentPart = (row: PartRow, seesCost: boolean): Part => {
     taxRate: Number(row.tax_rate),
     sellingPrice: Number(row.selling_price),
     sellingPriceWithTax,
-    isAboveMrp: row.mrp !== null && paise(sellingPriceWithTax) > paise(row.mrp),
-    mrp: row.mrp === null ? null : Number(row.mrp),
+    isAboveMrp: isAboveMrp(mrp, { quantity: 1, total: sellingPriceWithTax }),
+    mrp,
     rack: row.rack,
     minimum: Number(row.minimum),
     orderUpTo: Number(row.order_up_to),

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { numberIn } from '../../../contract/platform/typed-numbers.ts'
+import { isAboveMrp } from '../../../contract/stock/parts/parts.ts'
 import { Button } from '../../ui/button.tsx'
 import { decimalInput, rupeesInput, TextField } from '../../ui/field.tsx'
 import { figure, useFields } from '../../ui/office/form.ts'
@@ -28,7 +28,9 @@ export function SoldLines({ form, amounts, onRemove }: Props) {
           <div className="sale-part">
             <b className="break-words">{line.name}</b>
             <small className="number break-words">{whereOf(line)}</small>
-            {isAboveMrp(line) && <small className="bad">{aboveMrp(line.mrp ?? 0)}</small>}
+            {isAboveMrp(line.mrp, { quantity: numberIn(line.quantity) ?? 0, total: amounts[at] ?? 0 }) && (
+              <small className="bad">{aboveMrp(line.mrp ?? 0)}</small>
+            )}
           </div>
           <TextField
             label={`Quantity, ${line.unit}`}
@@ -54,6 +56,3 @@ export function SoldLines({ form, amounts, onRemove }: Props) {
 
 const whereOf = ({ number, rack, free, unit }: SoldLine) =>
   [number, rack, `${quantityText(free, unit)} free`].filter(Boolean).join(', ')
-
-const isAboveMrp = ({ mrp, unitPrice, taxRate }: SoldLine) =>
-  mrp !== null && mrp !== undefined && priceWithTax(numberIn(unitPrice) ?? 0, taxRate) > mrp

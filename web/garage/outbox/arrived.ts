@@ -5,6 +5,7 @@ import type { MyWork, WorkCard } from '../../../contract/workshop/floor/floor.ts
 import type { Inspection } from '../../../contract/workshop/inspections/inspections.ts'
 import type { CardPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import { currentSession, subscribeToSession } from '../../platform/session-store.ts'
+import { countQuery } from '../counts/calls.ts'
 import { dropOld, showKept, wipeKept } from '../floor/day.ts'
 import { withWrites } from '../floor/overlay.ts'
 import { refetchInspections, showInspection } from '../inspections/use-inspections.ts'
@@ -50,8 +51,8 @@ async function showArrived(queries: QueryClient, write: Write, answer: unknown):
       else void queries.invalidateQueries({ queryKey: ['check-ins', cardId] })
       return
     case 'count':
-      if (!answer) void queries.invalidateQueries({ queryKey: ['counts', what.countId] })
-      else queries.setQueryData<CountDetail>(['counts', what.countId], (known) => laterOf(known, answer as CountDetail))
+      if (answer) queries.setQueryData(countQuery(what.countId).queryKey, laterOf(answer as CountDetail))
+      else void queries.invalidateQueries({ queryKey: countQuery(what.countId).queryKey })
       return
     case 'inspection':
       if (answer) return showInspection(queries, cardId, answer as Inspection)
@@ -63,7 +64,7 @@ async function showArrived(queries: QueryClient, write: Write, answer: unknown):
 }
 
 /** Parts of a count are sent side by side: the later answer has them all. */
-const laterOf = (known: CountDetail | undefined, next: CountDetail) =>
+const laterOf = (next: CountDetail) => (known: CountDetail | undefined) =>
   known && known.version > next.version ? known : next
 
 async function showFloor(queries: QueryClient, write: Write, answer: unknown): Promise<void> {

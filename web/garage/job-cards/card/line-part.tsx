@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { rupeesAndPaise, signedRupees } from '../../../../contract/platform/formats.ts'
-import { paise } from '../../../../contract/platform/paise.ts'
+import { isAboveMrp } from '../../../../contract/stock/parts/parts.ts'
 import type { Priced } from '../../../../contract/workshop/job-cards/job-card-lines.ts'
 import { priceOfLine, sumOfLine } from '../../../../contract/workshop/job-cards/job-card-sums.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function LinePart({ partId, draft, card, onWithout }: Props) {
           ? `${quantityText(draft.quantity - Math.max(part.free, 0), part.unit)} more must come.`
           : 'Held when added.'}
         {margin !== undefined && ` Margin ${signedRupees(Math.round(margin * 100) / 100, rupeesAndPaise)}`}
-        {draft && part.mrp !== null && isAbove(draft, card, part.mrp) && <b className="bad"> {aboveMrp(part.mrp)}</b>}
+        {draft && isAboveMrp(part.mrp, soldFor(draft, card)) && <b className="bad"> {aboveMrp(part.mrp ?? 0)}</b>}
       </span>
       <Button look="quiet" onClick={onWithout}>
         Without stock
@@ -41,6 +41,8 @@ export function LinePart({ partId, draft, card, onWithout }: Props) {
   )
 }
 
-/** By the line, with its discount. */
-const isAbove = (draft: Priced, card: Props['card'], mrp: number) =>
-  paise(priceOfLine({ ...draft, total: sumOfLine(draft, card).total })) > Math.round(paise(mrp) * draft.quantity)
+/** The line as it is priced, with its discount. */
+const soldFor = (draft: Priced, card: Props['card']) => ({
+  quantity: draft.quantity,
+  total: priceOfLine({ ...draft, total: sumOfLine(draft, card).total }),
+})
