@@ -393,6 +393,20 @@ describe('what parts cost', () => {
     expect([await seen(staff), await seen(technician)]).toEqual([shown, hidden])
   })
 
+  test('is in the audit log for whoever sees it, and for no admin from whom the owner keeps it', async () => {
+    const { garage, owner } = await setting()
+    const admin = await make.member(garage, { accessLevel: 'ADMIN' })
+    await owner.post('/garages/parts', oil)
+    const logged = async (person: typeof owner) =>
+      (await person.get('/garages/audit?action=part.created')).body.entries[0].changes
+
+    expect([await logged(admin), await logged(owner)]).toMatchObject([{ buying_price: 420 }, { buying_price: 420 }])
+    await db.updateTable('garages').set({ cost_from: 'OWNER' }).where('id', '=', garage.id).execute()
+    expect(await logged(admin)).toMatchObject({ name: oil.name })
+    expect(await logged(admin)).not.toHaveProperty('buying_price')
+    expect(await logged(owner)).toMatchObject({ buying_price: 420 })
+  })
+
   test('stays as it is where somebody edits who may not see it', async () => {
     const { owner, staff } = await setting()
     const { body: part } = await owner.post('/garages/parts', oil)

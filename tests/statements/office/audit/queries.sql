@@ -28,12 +28,14 @@ where
     $21,
     $22,
     $23,
-    $24
+    $24,
+    $25,
+    $26
   )
 order by
   "id" desc
 limit
-  $25;
+  $27;
 
 -- listEntries: next page of security, a person and an action
 select
@@ -128,12 +130,14 @@ from
               $21,
               $22,
               $23,
-              $24
+              $24,
+              $25,
+              $26
             )
         )
       ) filtered
     limit
-      $25
+      $27
   ) counted;
 
 -- countEntries: of security, a person and an action
