@@ -94,6 +94,17 @@ export const AccountsSummary = z
     refunds: Sum,
     purchases: Sum,
     returns: Sum.describe('what suppliers credited for parts that went back'),
+    undone: z
+      .array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          supplierName: z.string(),
+          invoiceDate: z.string().describe('YYYY-MM-DD'),
+          total: z.number().describe('rupees'),
+        }),
+      )
+      .describe('bills of suppliers that left in a file and were undone after: no later file has them'),
     isMapped: z.boolean().describe('false: the files have the usual names of ledgers'),
   })
   .meta({ id: 'AccountsSummary' })

@@ -185,6 +185,27 @@ test('a second file of the period has the same vouchers by the same ids, so that
   expect(first).toContain(`REMOTEID="pahiya-purchase-${purchase}"`)
 })
 
+test('a bill that was undone after a file with it left is named under its period, and is in no later file', async () => {
+  const { owner, bought, tally, xml, zoho, summary } = await setting()
+  const undo = ({ id }: { id: string }) => owner.post(`/garages/purchases/${id}/undo`, { reason: 'Typed twice' })
+  const never = await bought({ number: 'CH/1' })
+  await undo(never)
+  await zoho('sales')
+  const left = await bought({ number: 'CH/2' })
+  await xml()
+  await undo(left)
+  const early = await bought({ number: 'CH/3', invoiceDate: '2026-10-31' })
+  await zoho('purchases')
+  await undo(early)
+  await bought({ number: 'CH/2' })
+
+  expect((await summary()).undone).toEqual([
+    { id: left.id, number: 'CH/2', supplierName: 'Chola Auto Spares', invoiceDate: '2026-11-20', total: left.total },
+  ])
+  expect((await summary('from=2026-10-01&to=2026-10-31')).undone).toEqual([])
+  expect((await tally()).vouchers).toHaveLength(1)
+})
+
 test('whoever has a GSTIN, and each supplier, has a ledger of their own, made before their first voucher; others share one', async () => {
   const { bill, bought, tally } = await setting()
   await bill({ buyer: kaveri, ...inKarnataka })

@@ -218,3 +218,31 @@ export async function sumAccounts(db: Db, { garageId }: GarageScope, { from, to 
       and credit_note_date between ${from}::date and ${to}::date`.execute(db)
   return rows
 }
+
+/** As `record` names the files that have suppliers' bills. */
+const filesOfPurchases = ['for TallyPrime', 'for Zoho Books: purchases']
+
+/** Suppliers' bills of the period that a file took out while they were in stock, and that were undone after. */
+export const listUndone = (db: Db, { garageId }: GarageScope, { from, to }: AccountsQuery) =>
+  db
+    .selectFrom('purchase_bills as b')
+    .innerJoin('suppliers as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'b.supplier_id'))
+    .where('b.garage_id', '=', garageId)
+    .where('b.state', '=', 'UNDONE')
+    .where('b.invoice_date', '>=', from)
+    .where('b.invoice_date', '<=', to)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('audit_log as a')
+          .select('a.id')
+          .where('a.garage_id', '=', garageId)
+          .where('a.action', '=', 'accounts.exported')
+          .where('a.subject_label', 'in', filesOfPurchases)
+          .where(sql<boolean>`a.created_at between b.posted_at and b.undone_at`)
+          .where(sql<boolean>`b.invoice_date::text between a.changes ->> 'from' and a.changes ->> 'to'`),
+      ),
+    )
+    .select(['b.id', 'b.number', 'b.invoice_date', 'b.total', 's.name as supplier_name'])
+    .orderBy('b.invoice_date')
+    .orderBy('b.id')
+    .execute()

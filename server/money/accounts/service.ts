@@ -53,6 +53,7 @@ export async function readAccounts(db: Db, scope: GarageScope, period: AccountsQ
     const found = sums.find((each) => each.kind === kind)
     return { vouchers: found?.vouchers ?? 0, total: Number(found?.total ?? 0) }
   }
+  const undone = await queries.listUndone(db, scope, period)
   const { isMapped } = await getLedgers(db, scope)
   return {
     ...period,
@@ -62,6 +63,13 @@ export async function readAccounts(db: Db, scope: GarageScope, period: AccountsQ
     refunds: of('refunds'),
     purchases: of('purchases'),
     returns: of('returns'),
+    undone: undone.map(({ id, number, supplier_name: supplierName, invoice_date: invoiceDate, total }) => ({
+      id,
+      number,
+      supplierName,
+      invoiceDate,
+      total: Number(total),
+    })),
     isMapped,
   }
 }

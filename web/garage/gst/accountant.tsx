@@ -11,7 +11,7 @@ import {
 } from '../../../contract/money/accounts/accounts.ts'
 import * as accountsApi from '../../../contract/money/accounts/api.ts'
 import { addressOf, type Endpoint } from '../../../contract/platform/endpoints.ts'
-import { rupeesAndPaise } from '../../../contract/platform/formats.ts'
+import { printedDay, rupeesAndPaise } from '../../../contract/platform/formats.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -112,6 +112,16 @@ function Counted({ summary, isStale }: { summary: AccountsSummary; isStale: bool
         rows={rows}
         rowKey={([kind]) => kind}
       />
+      {summary.undone.length > 0 && (
+        <div className="pad hint">
+          <p>Undone after a file with them was saved. Delete their vouchers in the accountant’s program:</p>
+          <ul>
+            {summary.undone.map(({ id, number, supplierName, invoiceDate, total }) => (
+              <li key={id}>{`${number} of ${supplierName}, ${printedDay(invoiceDate)}, ${rupeesAndPaise(total)}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {!summary.isMapped && (
         <p className="pad hint">
           The files use the usual names of ledgers. Name them as your accountant’s program does before the first import.

@@ -17,5 +17,6 @@ export const samples: Samples<typeof queries> = {
   listPurchaseLines: (db) => queries.listPurchaseLines(db, scope, [id]),
   listReturns: (db) => queries.listReturns(db, scope, period, page),
   listReturnLines: (db) => queries.listReturnLines(db, scope, [id]),
+  listUndone: (db) => queries.listUndone(db, scope, period),
   sumAccounts: (db) => queries.sumAccounts(db, scope, period),
 }

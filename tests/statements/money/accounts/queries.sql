@@ -284,6 +284,38 @@ order by
   "r"."return_id",
   "l"."position";
 
+-- listUndone
+select
+  "b"."id",
+  "b"."number",
+  "b"."invoice_date",
+  "b"."total",
+  "s"."name" as "supplier_name"
+from
+  "purchase_bills" as "b"
+  inner join "suppliers" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "b"."supplier_id"
+where
+  "b"."garage_id" = $2
+  and "b"."state" = $3
+  and "b"."invoice_date" >= $4
+  and "b"."invoice_date" <= $5
+  and exists (
+    select
+      "a"."id"
+    from
+      "audit_log" as "a"
+    where
+      "a"."garage_id" = $6
+      and "a"."action" = $7
+      and "a"."subject_label" in ($8, $9)
+      and a.created_at between b.posted_at and b.undone_at
+      and b.invoice_date::text between a.changes ->> 'from' and a.changes ->> 'to'
+  )
+order by
+  "b"."invoice_date",
+  "b"."id";
+
 -- sumAccounts
 select
   case kind
