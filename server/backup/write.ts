@@ -130,18 +130,19 @@ async function picturesOf(tx: Tx): Promise<string[]> {
     .orderBy('id')
     .execute()
   const ofCards = await photosIn(tx, 'card_photos', privatePictureName)
+  const ofPurchases = await photosIn(tx, 'purchase_photos', privatePictureName)
   const ofReviews = await photosIn(tx, 'review_photos', reviewPictureName)
   const ofGarages = await photosIn(tx, 'garage_pictures', pictureName)
   const ofServices = images.flatMap(({ garage_id, id, content_hash: hash, mime_type: mime }) => {
     const files = imageWidths.map((width) => imageFile({ id, hash, mime }, width))
     return [...new Set(files)].map((file) => `${garage_id}/${file}`)
   })
-  return [...ofServices, ...ofCards, ...ofReviews, ...ofGarages]
+  return [...ofServices, ...ofCards, ...ofPurchases, ...ofReviews, ...ofGarages]
 }
 
 async function photosIn(
   tx: Tx,
-  table: 'card_photos' | 'review_photos' | 'garage_pictures',
+  table: 'card_photos' | 'purchase_photos' | 'review_photos' | 'garage_pictures',
   nameOf: typeof privatePictureName,
 ): Promise<string[]> {
   const photos = await acrossGarages(tx)

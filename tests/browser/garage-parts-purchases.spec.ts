@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
 import { addPart, addPurchase } from './field-walk/records.ts'
 import { choose, typeInto } from './hands.ts'
@@ -240,6 +242,8 @@ test('bills are listed by their month with its input tax, and found by a part; l
     page.getByText(`GST input of ${thisMonth.split(' ')[0]} so far: ₹0.00. Bills not taken in or undone do not count.`),
   ).toBeVisible()
   await typeInto(page.getByRole('searchbox'), 'wheel cyl')
+  await expect(page).toHaveURL(/q=wheel/)
+  await expect(page.getByRole('table', { name: 'Purchases' })).not.toHaveAttribute('aria-busy')
   await expect(page.getByRole('row', { name: /Not taken in/ })).toBeVisible()
   await expectAccessible(page)
   await typeInto(page.getByRole('searchbox'), 'gearbox')
@@ -274,4 +278,50 @@ test('a part that is typed on a bill and not chosen holds it, also as a draft; l
   await page.getByRole('link', { name: 'Purchases', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
   await expect(page).toHaveURL('/garage/purchases')
+})
+
+test('the paper is photographed as its bill is typed: the photo is sent with it, looked at, and added to or deleted later', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  await send(page, 'post', '/garages/suppliers', { name: 'Chola Auto Spares', requestId: randomUUID() })
+  await page.goto('/garage/purchases/new')
+  await comeToLife(page)
+  const key = page.getByLabel('Photo of the bill', { exact: true })
+  const photos = page.getByRole('list', { name: 'Photos of the bill' })
+  const paper = async () => ({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 440) })
+  await key.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await key.setInputFiles(await paper())
+  await expect(photos.getByRole('img', { name: 'Page 1, not sent yet' })).toBeVisible()
+  await expect(page.getByText('Sent once the bill is saved.')).toBeVisible()
+  await expectAccessible(page)
+
+  await choose(page.getByLabel('Supplier', { exact: true }), 'Chola Auto Spares')
+  await typeInto(page.getByLabel('Invoice number'), 'CAS/26-27/3391')
+  await typeInto(page.getByRole('combobox', { name: 'Add a part' }), '8901234567894')
+  await page.keyboard.press('Enter')
+  await typeInto(page.getByLabel('Quantity of Rear wheel cylinder'), '4')
+  await typeInto(page.getByLabel('Price of Rear wheel cylinder in rupees'), '505')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/garage\/purchases\/[0-9a-f-]{36}$/)
+  const first = photos.getByRole('button', { name: 'Open photo 1 of the bill' })
+  await first.click()
+  const whole = page.getByRole('dialog').getByRole('img', { name: 'photo 1 of the bill' })
+  await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(440)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await key.setInputFiles(await paper())
+  await expect(photos.getByRole('button', { name: 'Open photo 2 of the bill' })).toBeVisible()
+  await photos.getByRole('button', { name: 'Delete photo 2 of the bill' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(photos.getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Take into stock' }).click()
+  await expect(page.getByText('In stock', { exact: true })).toBeVisible()
+  await expect(first).toBeVisible()
+  await page.getByLabel('Add a photo', { exact: true }).setInputFiles(await paper())
+  await expect(photos.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
 })

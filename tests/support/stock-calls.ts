@@ -1,5 +1,6 @@
 import { indianDay } from '../../contract/platform/formats.ts'
 import type { Examples, Setting } from './call-examples.ts'
+import { photo } from './make-pictures.ts'
 
 const part = { number: 'OF-118', name: 'Oil filter', taxRate: 18, sellingPrice: 385 }
 
@@ -36,6 +37,19 @@ async function bought(setting: Setting) {
   }
   const { body } = await setting.owner.post('/garages/purchases', form)
   return { form, url: `/garages/purchases/${body.id}`, total: body.total }
+}
+
+const wish = { filename: 'bill.jpg', mimeType: 'image/jpeg', fileSize: 1000 }
+const jpeg = { 'content-type': 'image/jpeg' }
+
+async function photographed(setting: Setting) {
+  const { url } = await bought(setting)
+  const { body } = await setting.owner.post(`${url}/photos/presigned-url`, wish)
+  const uploadPath: string = body.uploadUrl.replace('/api/v1', '')
+  const picture = new Uint8Array(await photo(60, 40))
+  const arrive = async () => (await setting.owner.put(uploadPath, picture, jpeg)).body
+  const keep = async () => (await setting.owner.post(`${url}/photos/confirm-upload`, await arrive())).body.id
+  return { folder: `${url}/photos`, uploadPath, picture, arrive, keep }
 }
 
 async function takenIn(setting: Setting) {
@@ -197,5 +211,28 @@ export const stockCalls: Examples = {
     const { url, total } = await bought(setting)
     await setting.owner.post(`${url}/take-in`, { expectedTotal: total })
     return (caller) => caller.post(`${url}/undo`, { reason: 'Typed twice' })
+  },
+  'POST /garages/purchases/:purchaseId/photos/presigned-url': async (setting) => {
+    const { folder } = await photographed(setting)
+    return (caller) => caller.post(`${folder}/presigned-url`, wish)
+  },
+  'PUT /garages/purchases/:purchaseId/photos/uploads/:uploadToken': async (setting) => {
+    const { uploadPath, picture } = await photographed(setting)
+    return (caller) => caller.put(uploadPath, picture, jpeg)
+  },
+  'POST /garages/purchases/:purchaseId/photos/confirm-upload': async (setting) => {
+    const { folder, arrive } = await photographed(setting)
+    const files = await arrive()
+    return (caller) => caller.post(`${folder}/confirm-upload`, files)
+  },
+  'GET /garages/purchases/:purchaseId/photos/:photoId': async (setting) => {
+    const { folder, keep } = await photographed(setting)
+    const id = await keep()
+    return (caller) => caller.get(`${folder}/${id}`)
+  },
+  'DELETE /garages/purchases/:purchaseId/photos/:photoId': async (setting) => {
+    const { folder, keep } = await photographed(setting)
+    const id = await keep()
+    return (caller) => caller.delete(`${folder}/${id}`)
   },
 }

@@ -106,3 +106,12 @@ export const ServiceImage = z
 export type ServiceImage = z.infer<typeof ServiceImage>
 
 export const ServiceImages = z.object({ images: z.array(ServiceImage) })
+
+/** Of a picture that not everybody may see: GET /garages/jobcards/{id}/photos/{photoId} */
+export const PhotoQuery = z.object({
+  width: z
+    .enum(['400', '800', '1280'], { error: 'Please ask for 400, 800 or 1280' })
+    .default('1280')
+    .transform(Number)
+    .describe('the widest side that is wanted'),
+})

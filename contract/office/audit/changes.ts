@@ -306,6 +306,12 @@ const changes = {
       paid: (entry) => `marked ${subjectOf(entry)} paid on ${printedDay(textOf(entry.changes.paidOn))}`,
       unpaid: (entry) => `marked ${subjectOf(entry)} not paid`,
       undone: (entry) => `took ${subjectOf(entry)} out of stock again: ${textOf(entry.changes.reason)}`,
+      'photo-added': (entry) => `added ${photosOf(entry)} to ${subjectOf(entry)}`,
+      'photo-deleted': (entry) => `deleted ${photosOf(entry)} of ${subjectOf(entry)}`,
+    },
+    steps: {
+      'upload-allowed': (entry) => `began to upload a photo of ${subjectOf(entry)}`,
+      uploaded: () => 'uploaded a photo',
     },
   },
   service: {

@@ -1,5 +1,8 @@
+import { PhotoQuery, UploadPermission, UploadRequest } from '../../catalogue/images/images.ts'
 import { Done } from '../../people/auth/auth.ts'
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { endpoint, idParams, pictureFile } from '../../platform/endpoints.ts'
+import { ProblemDocument } from '../../platform/problems.ts'
+import { ConfirmedPurchasePhoto, PurchasePhoto } from './photos.ts'
 import {
   NewPurchase,
   PurchaseChange,
@@ -12,6 +15,7 @@ import {
 } from './purchases.ts'
 
 const purchaseParams = idParams('purchaseId')
+const photoParams = idParams('purchaseId', 'photoId')
 
 export const listPurchases = endpoint('GET', '/garages/purchases', 'STAFF', 'Bills of suppliers, newest first', {
   querystring: PurchasesQuery,
@@ -67,4 +71,36 @@ export const undoPurchase = endpoint(
   'MANAGER',
   'Take a bill out of stock again, within 7 days, all of it still free',
   { params: purchaseParams, body: PurchaseUndo, response: { 200: PurchaseDetail } },
+)
+
+export const readPurchasePhoto = endpoint(
+  'GET',
+  '/garages/purchases/:purchaseId/photos/:photoId',
+  'STAFF',
+  'The file of a photo of a bill',
+  { params: photoParams, querystring: PhotoQuery, response: { 200: pictureFile } },
+)
+
+export const allowPurchasePhoto = endpoint(
+  'POST',
+  '/garages/purchases/:purchaseId/photos/presigned-url',
+  'STAFF',
+  'Ask to upload one photo of a bill',
+  { params: purchaseParams, body: UploadRequest, response: { 200: UploadPermission } },
+)
+
+export const confirmPurchasePhoto = endpoint(
+  'POST',
+  '/garages/purchases/:purchaseId/photos/confirm-upload',
+  'STAFF',
+  'Put an uploaded photo with its bill',
+  { params: purchaseParams, body: ConfirmedPurchasePhoto, response: { 201: PurchasePhoto, 410: ProblemDocument } },
+)
+
+export const removePurchasePhoto = endpoint(
+  'DELETE',
+  '/garages/purchases/:purchaseId/photos/:photoId',
+  'STAFF',
+  'Delete a photo of a bill; of one that was taken in, managers do',
+  { params: photoParams, response: { 200: Done } },
 )

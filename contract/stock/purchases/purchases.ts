@@ -17,6 +17,7 @@ import { purchasePayments, purchaseStates } from '../../platform/terms/stock.ts'
 import { z } from '../../platform/zod.ts'
 import { numberKey, StockQuantity } from '../parts/parts.ts'
 import { stockSentences } from '../parts/stock-sentences.ts'
+import { PurchasePhoto } from './photos.ts'
 
 const maxPurchaseLines = 200
 
@@ -158,6 +159,14 @@ export const Purchases = z.object({
 
 export const PurchaseDetail = Purchase.extend({
   isTaxCredited: z.boolean().describe('GST is input credit; false: it is cost'),
+  filled: z
+    .object({
+      whole: z.number().int().describe('orders of which all has come by now'),
+      inPart: z.number().int(),
+      cards: z.array(z.object({ id: z.string(), registrationNumber: z.string() })).describe('whose part has come'),
+    })
+    .describe('of what was ordered, by a bill in stock'),
+  photos: z.array(PurchasePhoto).describe('of the paper, in the order in which they were added'),
   lines: z.array(
     z.object({
       id: z.string(),

@@ -1,6 +1,6 @@
+import { PhotoQuery } from '../../catalogue/images/images.ts'
 import { endpoint, idParams, pictureFile } from '../../platform/endpoints.ts'
 import { z } from '../../platform/zod.ts'
-import { PhotoQuery } from '../photos/card-photos.ts'
 import { DriverAnswer, OfEstimate, PublicEstimate } from './estimates.ts'
 
 const jobCardParams = idParams('jobCardId')

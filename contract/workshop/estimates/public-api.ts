@@ -1,9 +1,9 @@
+import { PhotoQuery } from '../../catalogue/images/images.ts'
 import { endpoint, linkParams, pdfFile, pictureFile } from '../../platform/endpoints.ts'
 import { PaperLanguage } from '../../platform/paper-language.ts'
 import { ProblemDocument, problemSentence } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
 import { PublicCheckIn } from '../check-ins/check-ins.ts'
-import { PhotoQuery } from '../photos/card-photos.ts'
 import { DriverAnswer, OfEstimate, PublicEstimate } from './estimates.ts'
 
 const reading = { 410: ProblemDocument }

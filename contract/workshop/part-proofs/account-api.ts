@@ -1,5 +1,5 @@
+import { PhotoQuery } from '../../catalogue/images/images.ts'
 import { endpoint, idParams, pictureFile } from '../../platform/endpoints.ts'
-import { PhotoQuery } from '../photos/card-photos.ts'
 import { DriverProofs } from './part-proofs.ts'
 
 export const listProofsForDriver = endpoint(

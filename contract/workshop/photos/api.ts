@@ -1,8 +1,8 @@
-import { UploadPermission, UploadRequest } from '../../catalogue/images/images.ts'
+import { PhotoQuery, UploadPermission, UploadRequest } from '../../catalogue/images/images.ts'
 import { Done } from '../../people/auth/auth.ts'
 import { endpoint, idParams, pictureFile } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
-import { CardPhoto, CardPhotos, ConfirmedPhoto, PhotoQuery } from './card-photos.ts'
+import { CardPhoto, CardPhotos, ConfirmedPhoto } from './card-photos.ts'
 
 const jobCardParams = idParams('jobCardId')
 const photoParams = idParams('jobCardId', 'photoId')

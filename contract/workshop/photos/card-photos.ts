@@ -58,12 +58,3 @@ export type CardPhoto = z.infer<typeof CardPhoto>
 
 /** GET /garages/jobcards/{id}/photos */
 export const CardPhotos = z.object({ photos: z.array(CardPhoto).describe('in the order in which they were taken') })
-
-/** GET /garages/jobcards/{id}/photos/{photoId} */
-export const PhotoQuery = z.object({
-  width: z
-    .enum(['400', '800', '1280'], { error: 'Please ask for 400, 800 or 1280' })
-    .default('1280')
-    .transform(Number)
-    .describe('the widest side that is wanted'),
-})

@@ -18,16 +18,16 @@ import * as queries from './upload-queries.ts'
 
 export type { PictureLane }
 export type PictureParts = { database: Pick<Database, 'db'>; storage: Storage }
-/** Of services and of the garage itself, together. */
+/** Of services, of suppliers' bills and of the garage itself, together. */
 export const uploadsOfGarage: Limit = { name: 'image-uploads', max: 300, windowSeconds: 3600 }
 
 type Stored = { id: string; hash: string }
 
-/** What a picture is uploaded for: an image of a service, a photo of a job card, a review of that visit, the garage itself. */
+/** What a picture is uploaded for: an image of a service, a photo of a job card or of a supplier's bill, a review of that visit, the garage itself. */
 export type UploadTarget = {
   place: queries.UploadPlace
   /** As the audit log calls it; what a driver sends stands in no garage's log until it is published. */
-  noun?: 'image' | 'card-photo' | 'garage-picture'
+  noun?: 'image' | 'card-photo' | 'garage-picture' | 'purchase'
   /** Whose few uploads at once it counts among, where that is not the garage. */
   lane?: string
   /** How its files begin in the storage. */

@@ -8,7 +8,7 @@ const fromNow = (minutes: number) => sql<Date>`now() + make_interval(mins => ${m
 
 /** What a picture is uploaded for. */
 export type UploadPlace =
-  | { column: 'service_id' | 'job_card_id'; id: string }
+  | { column: 'service_id' | 'job_card_id' | 'purchase_id'; id: string }
   | { column: 'garage_picture'; id: GaragePictureKind }
 type NewUpload = { id: string; place: UploadPlace; tokenHash: string; minutes: number }
 
@@ -20,6 +20,7 @@ export const insertUpload = (tx: Tx, scope: GarageScope, upload: NewUpload) =>
       id: upload.id,
       service_id: upload.place.column === 'service_id' ? upload.place.id : null,
       job_card_id: upload.place.column === 'job_card_id' ? upload.place.id : null,
+      purchase_id: upload.place.column === 'purchase_id' ? upload.place.id : null,
       garage_picture: upload.place.column === 'garage_picture' ? upload.place.id : null,
       token_hash: upload.tokenHash,
       used_at: null,

@@ -84,7 +84,7 @@ export async function deleteSome(tx: Tx, table: OfGarage, garageId: string, most
   return Number(numAffectedRows ?? 0)
 }
 
-export type Pictured = 'card_photos' | 'review_photos' | 'service_images' | 'garage_pictures'
+export type Pictured = 'card_photos' | 'purchase_photos' | 'review_photos' | 'service_images' | 'garage_pictures'
 
 /** As `deleteSome`, of what has files. @returns whose files are to go */
 export const deletePictured = (tx: Tx, table: Pictured, garageId: string, most: number) =>

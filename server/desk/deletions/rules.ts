@@ -61,10 +61,11 @@ export const parts = [
     tables: ['image_uploads', 'service_images', 'garage_pictures'],
   },
   {
-    what: 'Parts',
+    what: 'Parts, photos of suppliers’ bills',
     becomes: 'DELETED',
     why: unneeded,
     tables: [
+      'purchase_photos',
       'service_parts',
       'stock_count_lines',
       'stock_counts',

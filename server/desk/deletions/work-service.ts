@@ -63,6 +63,7 @@ async function take(tx: Tx, garageId: string, { table, becomes }: Step, most: nu
 
 const nameOf = {
   card_photos: privatePictureName,
+  purchase_photos: privatePictureName,
   review_photos: reviewPictureName,
   service_images: pictureName,
   garage_pictures: pictureName,

@@ -185,6 +185,7 @@ interface ImageUploads {
   service_id: string | null
   job_card_id: string | null
   garage_picture: GaragePictureKind | null
+  purchase_id: string | null
   token_hash: string
   used_at: Date | null
   content_hash: string | null
@@ -1085,6 +1086,7 @@ interface PurchaseBills {
   fin_year: number
   invoice_date: string
   is_inter_state: boolean
+  is_inter_state_typed: Generated<boolean>
   is_tax_credited: boolean
   freight: DefaultMoney
   amount: DefaultMoney
@@ -1142,6 +1144,18 @@ interface Gst2bDocuments {
   igst: Money
   is_available: boolean
   reason: string
+}
+
+interface PurchasePhotos {
+  garage_id: string
+  id: string
+  purchase_id: string
+  content_hash: string
+  width: number
+  height: number
+  taken_by_name: string
+  request_id: string | null
+  created_at: Instant
 }
 
 interface PurchaseLines {
@@ -1914,6 +1928,7 @@ export interface Tables {
   gst_2b_files: Gst2bFiles
   gst_2b_documents: Gst2bDocuments
   purchase_lines: PurchaseLines
+  purchase_photos: PurchasePhotos
   reorders: Reorders
   reorder_arrivals: ReorderArrivals
   supplier_returns: SupplierReturns

@@ -13,7 +13,7 @@ import { fillOrders, reopenOrders } from '../reorders/service.ts'
 import { getSupplier } from '../suppliers/service.ts'
 import * as queries from './queries.ts'
 import { requireSameTotal, requireUndoable } from './rules.ts'
-import { getPurchase, lockPurchase, record, requireDraft } from './service.ts'
+import { asOfToday, getPurchase, lockPurchase, record, requireDraft } from './service.ts'
 
 /** Parts by id, then the bill, which is read anew once both are locked. @throws Problem not_found */
 async function lockWithParts(tx: Tx, scope: GarageScope, id: string) {
@@ -38,9 +38,10 @@ export const takeIn = (db: Db, scope: GarageScope, id: string, asked: TakeIn): P
 
 /** In the caller's transaction. @throws Problem as takeIn */
 export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: TakeIn): Promise<PurchaseDetail> {
-  const { parts, bill, lines, supplier } = await lockWithParts(tx, scope, id)
-  requireDraft(bill)
-  requireVersion(bill, asked.version)
+  const { parts, supplier, ...kept } = await lockWithParts(tx, scope, id)
+  requireDraft(kept.bill)
+  requireVersion(kept.bill, asked.version)
+  const { bill, lines } = await asOfToday(tx, scope, kept)
   if (lines.length === 0) throw new Problem('wrong_state', { sentence: stockSentences.noLines })
   requireSameTotal(bill.total, bill.paper_total, asked.expectedTotal)
   await postMoves(
@@ -56,8 +57,9 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
     })),
   )
   const prices = new Map([...parts].map(([partId, { buying_price }]) => [partId, buying_price]))
-  for (const { id: lineId, part_id, unit_price } of lines) {
-    await queries.keepPriceBefore(tx, scope, lineId, prices.get(part_id) ?? null)
+  for (const line of lines) {
+    const { part_id, unit_price } = line
+    await queries.keepTakenIn(tx, scope, line, prices.get(part_id) ?? null)
     await queries.setBuyingPrice(tx, scope, part_id, unit_price)
     prices.set(part_id, unit_price)
   }
@@ -70,7 +72,9 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
     lines.map((line) => ({ partId: line.part_id, quantity: hundredths(line.quantity) })),
   )
   const by = { posted_by: scope.userId, posted_by_name: await nameOfMember(tx, scope), posted_at: new Date() }
-  await queries.updatePurchase(tx, scope, id, { state: 'IN_STOCK', ...by })
+  const { is_inter_state, is_tax_credited, cgst, sgst, igst, rounding, total } = bill
+  const sums = { is_inter_state, is_tax_credited, cgst, sgst, igst, rounding, total }
+  await queries.updatePurchase(tx, scope, id, { state: 'IN_STOCK', ...sums, ...by })
   await record(tx, scope, 'purchase.taken-in', { id, number: bill.number, supplier }, { total: Number(bill.total) })
   return getPurchase(tx, scope, id)
 }

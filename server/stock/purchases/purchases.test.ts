@@ -149,6 +149,43 @@ describe('a draft', () => {
     expect(body).toMatchObject({ isInterState: true, cgst: 0, sgst: 0, igst: 18, total: 118 })
   })
 
+  test('goes by the GSTIN of its supplier as it is when the bill is taken in', async () => {
+    const { owner, bill, supplierId, url } = await bought()
+    const { body: supplier } = await owner.get(`/garages/suppliers?search=chola`)
+    const [{ version }] = supplier.suppliers
+    const gstin = '29AAPFU0939F1ZO'
+    await owner.put(`/garages/suppliers/${supplierId}`, { name: 'Chola', creditDays: 30, gstin, version })
+
+    const { body: draft } = await owner.get(url)
+    const { status, body } = await owner.post(`${url}/take-in`, { expectedTotal: draft.total, version: bill.version })
+
+    expect(bill).toMatchObject({ isInterState: false, cgst: 595.8, sgst: 595.8, igst: 0 })
+    for (const each of [draft, body, (await owner.get(url)).body]) {
+      expect(each).toMatchObject({ isInterState: true, cgst: 0, sgst: 0, igst: 1191.6, lines: [{ igst: 1191.6 }] })
+    }
+    expect(status).toBe(200)
+  })
+
+  test('goes by the scheme of the garage as it is when the bill is taken in', async () => {
+    const { garage, owner, pads, bill, stock, url } = await bought()
+    await db.updateTable('garages').set({ tax_scheme: 'COMPOSITION' }).where('id', '=', garage.id).execute()
+
+    const { body } = await owner.post(`${url}/take-in`, { expectedTotal: bill.total, version: bill.version })
+
+    expect(bill).toMatchObject({ isTaxCredited: true, lines: [{ cost: 6620 }] })
+    expect(body).toMatchObject({ isTaxCredited: false, lines: [{ cost: 7811.6 }] })
+    expect((await stock(pads)).value).toBe(3333.34 + 7811.6)
+  })
+
+  test('that was said to come from another state does, whatever the GSTINs are', async () => {
+    const { owner, form } = await bought()
+    const { body: bill } = await owner.post('/garages/purchases', { ...form, number: 'CH/205', isInterState: true })
+
+    const { body } = await owner.post(`/garages/purchases/${bill.id}/take-in`, { expectedTotal: bill.total })
+
+    expect(body).toMatchObject({ isInterState: true, igst: 1191.6 })
+  })
+
   test('of a garage without GSTIN has GST as cost', async () => {
     const { owner, supplierId, partOf } = await setting({ gstin: '' })
     const pads = await partOf('BP-2140')

@@ -266,13 +266,15 @@ export const findReturnOf = (tx: Tx, scope: OfGarage, purchaseId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What one cost to buy until then. */
-export const keepPriceBefore = (tx: Tx, scope: OfGarage, lineId: string, price: string | null) =>
+type TakenIn = Pick<PurchaseLineRow, 'id' | 'cgst' | 'sgst' | 'igst' | 'cost'>
+
+/** A line as it comes into stock. @param priceBefore what one cost to buy until then */
+export const keepTakenIn = (tx: Tx, scope: OfGarage, { id, ...figures }: TakenIn, priceBefore: string | null) =>
   tx
     .updateTable('purchase_lines')
-    .set({ price_before: price })
+    .set({ price_before: priceBefore, cgst: figures.cgst, sgst: figures.sgst, igst: figures.igst, cost: figures.cost })
     .where('garage_id', '=', scope.garageId)
-    .where('id', '=', lineId)
+    .where('id', '=', id)
     .execute()
 
 /** What of each part came in last, but for one bill: opening or a purchase that is not undone. */

@@ -1,14 +1,25 @@
+import { UploadedFiles } from '../../../contract/catalogue/images/images.ts'
+import { idParams } from '../../../contract/platform/endpoints.ts'
+import { problemSentence } from '../../../contract/platform/problems.ts'
+import { z } from '../../../contract/platform/zod.ts'
 import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Api, routesUnder } from '../../platform/routes.ts'
+import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
+import { type Api, routeOptions, routesUnder } from '../../platform/routes.ts'
+import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import * as photos from './photo-service.ts'
 import * as posting from './posting-service.ts'
 import * as service from './service.ts'
 
 const serve = routesUnder('Purchases')
+const options = routeOptions('Purchases')
+const uploadParams = idParams('purchaseId').extend({ uploadToken: z.string().max(200, problemSentence.not_found) })
 
-export function purchaseRoutes(app: Api, { database: { db } }: Parts) {
+export function purchaseRoutes(app: Api, parts: Parts) {
+  const { db } = parts.database
+
   serve(app, purchasesApi.listPurchases, async (request, reply) => {
     const page = await service.listPurchases(db, scopeOf(request), request.query)
     const inputTax = await service.inputTaxOf(db, scopeOf(request), request.query)
@@ -42,5 +53,45 @@ export function purchaseRoutes(app: Api, { database: { db } }: Parts) {
 
   serve(app, purchasesApi.markPaid, async (request) =>
     posting.markPaid(db, scopeOf(request), request.params.purchaseId, request.body),
+  )
+
+  servePhotos(app, parts)
+}
+
+/** Of the paper: permission, raw file, confirmation, as photos of job cards (docs/rules.md#photos). */
+function servePhotos(app: Api, parts: Parts) {
+  const { db } = parts.database
+
+  serve(app, purchasesApi.readPurchasePhoto, async (request, reply) => {
+    const { purchaseId, photoId: id } = request.params
+    const { width } = request.query
+    return sendPrivatePicture(reply, await photos.readPhoto(parts, scopeOf(request), purchaseId, { id, width }))
+  })
+
+  serve(app, purchasesApi.allowPurchasePhoto, async (request) =>
+    photos.allowPhoto(db, scopeOf(request), request.params.purchaseId, request.body),
+  )
+
+  serve(app, purchasesApi.confirmPurchasePhoto, async (request, reply) =>
+    reply.code(201).send(await photos.confirmPhoto(db, scopeOf(request), request.params.purchaseId, request.body)),
+  )
+
+  serve(app, purchasesApi.removePurchasePhoto, async (request) => {
+    await photos.removePhoto(parts, scopeOf(request), request.params.purchaseId, request.params.photoId)
+    return { success: true as const, message: 'The photo is deleted.' }
+  })
+
+  takeFiles(app, (files) =>
+    files.put(
+      '/garages/purchases/:purchaseId/photos/uploads/:uploadToken',
+      options(
+        'STAFF',
+        'The raw file that was asked for: its own address and headers come with the permission',
+        { params: uploadParams, response: { 200: UploadedFiles, ...fileProblems } },
+        { config: { takesFile: true } },
+      ),
+      (request, reply) =>
+        answerFile(request, reply, () => photos.receivePhoto(parts, scopeOf(request), request.params, request)),
+    ),
   )
 }

@@ -3,9 +3,13 @@ import { hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { indianDay, printedDay, rupees } from '../../../contract/platform/formats.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import type { PurchasePhoto } from '../../../contract/stock/purchases/photos.ts'
 import type { Purchase, PurchaseDetail } from '../../../contract/stock/purchases/purchases.ts'
+import { privatePictureName } from '../../catalogue/images/rules.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 import { averageOf } from '../parts/moving-average.ts'
+import type { PhotoRow } from './photo-queries.ts'
 import type { PurchaseLineRow, PurchaseRow } from './queries.ts'
 
 /** GST of what a garage buys is credited where it charges GST itself, and is cost elsewhere. */
@@ -46,6 +50,13 @@ export function requireUndoable(bill: { state: string; posted_at: Date | null },
   const since = now.getTime() - (bill.posted_at?.getTime() ?? 0)
   if (since > undoDays * 86_400_000) throw new Problem('wrong_state', { sentence: stockSentences.undoTooLate })
 }
+
+/** Rupees as their columns give them. */
+export const asStored = <Sums extends Partial<Record<string, number>>>(sums: Sums) =>
+  Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, amount?.toFixed(2)])) as Record<
+    keyof Sums,
+    string
+  >
 
 export const presentPurchase = (row: PurchaseRow): Purchase => ({
   id: row.id,
@@ -106,3 +117,15 @@ export const presentPurchaseLine = (row: PurchaseLineRow, isAverageShown: boolea
     },
   }
 }
+
+export const presentPhoto = (row: PhotoRow): PurchasePhoto => ({
+  id: row.id,
+  width: row.width,
+  height: row.height,
+  takenBy: row.taken_by_name,
+  takenAt: row.created_at.toISOString(),
+})
+
+/** How the files of each begin in the storage. */
+export const photoNames = ({ garageId }: OfGarage, photos: Pick<PhotoRow, 'id' | 'content_hash'>[]): string[] =>
+  photos.map(({ id, content_hash: hash }) => privatePictureName(garageId, { id, hash }))

@@ -15,6 +15,7 @@ import type {
   PurchaseDetail,
   PurchasesQuery,
 } from '../../../contract/stock/purchases/purchases.ts'
+import { abandonPictures } from '../../catalogue/images/picture-upload-service.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -25,9 +26,19 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { requireParts } from '../parts/line-service.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import { seesCost, stockSettings } from '../parts/service.ts'
-import { namedSupplier } from '../suppliers/service.ts'
+import { filledBy } from '../reorders/service.ts'
+import { getSupplier, namedSupplier } from '../suppliers/service.ts'
+import { listPhotos } from './photo-queries.ts'
 import * as queries from './queries.ts'
-import { alreadyHere, isTaxCredited, presentPurchase, presentPurchaseLine } from './rules.ts'
+import {
+  alreadyHere,
+  asStored,
+  isTaxCredited,
+  photoNames,
+  presentPhoto,
+  presentPurchase,
+  presentPurchaseLine,
+} from './rules.ts'
 
 /** @throws Problem forbidden */
 export async function listPurchases(db: Db, scope: GarageScope, query: PurchasesQuery): Promise<Page<Purchase>> {
@@ -53,12 +64,50 @@ export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): 
   requireKeeper(scope)
   const row = await queries.findPurchase(db, scope, id)
   if (!row) throw new Problem('not_found', { sentence: stockSentences.purchaseGone })
-  const lines = await queries.listPurchaseLines(db, scope, id)
+  const kept = { bill: row, lines: await queries.listPurchaseLines(db, scope, id) }
+  const { bill, lines } = row.state === 'DRAFT' ? await asOfToday(db, scope, kept) : kept
   const isAverageShown = row.state === 'DRAFT' && seesCost(scope, await stockSettings(db, scope))
   return {
-    ...presentPurchase(row),
-    isTaxCredited: row.is_tax_credited,
+    ...presentPurchase(bill),
+    isTaxCredited: bill.is_tax_credited,
+    filled: await filledBy(db, scope, id),
+    photos: (await listPhotos(db, scope, id)).map(presentPhoto),
     lines: lines.map((line) => presentPurchaseLine(line, isAverageShown)),
+  }
+}
+
+type Kept<Bill> = { bill: Bill; lines: queries.PurchaseLineRow[] }
+
+/**
+ * A draft with what it comes to by the GSTINs and the scheme of today: a supplier's may have been corrected since it was saved.
+ * @throws Problem not_found
+ */
+export async function asOfToday<Bill extends queries.LockedPurchase>(
+  db: Db | Tx,
+  scope: GarageScope,
+  { bill, lines }: Kept<Bill>,
+): Promise<Kept<Bill>> {
+  const garage = await stockSettings(db, scope)
+  const supplier = await getSupplier(db, scope, bill.supplier_id)
+  const isInterState = bill.is_inter_state_typed ? bill.is_inter_state : isFromAnotherState(garage, supplier)
+  const isCredited = isTaxCredited(garage)
+  const { lines: figures, ...sums } = sumsOfPurchase(
+    {
+      isInterState,
+      freight: Number(bill.freight),
+      rounding: bill.is_rounding_typed ? Number(bill.rounding) : undefined,
+      lines: lines.map(({ quantity, unit_price, discount, tax_rate }) => ({
+        quantity: Number(quantity),
+        unitPrice: Number(unit_price),
+        discount: Number(discount),
+        taxRate: Number(tax_rate),
+      })),
+    },
+    isCredited,
+  )
+  return {
+    bill: { ...bill, is_inter_state: isInterState, is_tax_credited: isCredited, ...asStored(sums) },
+    lines: lines.map((line, at) => ({ ...line, ...asStored(figures[at] ?? {}) })),
   }
 }
 
@@ -114,6 +163,7 @@ export function deletePurchase(db: Db, scope: GarageScope, id: string): Promise<
   return transact(db, async (tx) => {
     const bill = await lockPurchase(tx, scope, id)
     requireDraft(bill)
+    await abandonPictures(tx, photoNames(scope, await listPhotos(tx, scope, id)))
     await queries.deletePurchase(tx, scope, id)
     await recordAudit(tx, scope, { action: 'purchase.deleted', subject: { id, label: bill.number } })
   })
@@ -130,7 +180,9 @@ export const record = (
     | 'purchase.taken-in'
     | 'purchase.paid'
     | 'purchase.unpaid'
-    | 'purchase.undone',
+    | 'purchase.undone'
+    | 'purchase.photo-added'
+    | 'purchase.photo-deleted',
   { id, number, supplier }: Named,
   changes: Record<string, unknown> = {},
 ) => recordAudit(tx, scope, { action, subject: { id, label: `${number} of ${supplier.name}` }, changes })
@@ -157,6 +209,7 @@ async function billOf(tx: Tx, scope: GarageScope, id: string, asked: NewPurchase
       fin_year: finYear,
       invoice_date: asked.invoiceDate,
       is_inter_state: isInterState,
+      is_inter_state_typed: asked.isInterState !== undefined,
       is_tax_credited: isCredited,
       is_rounding_typed: asked.rounding !== undefined,
       freight: asked.freight,

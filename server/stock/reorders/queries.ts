@@ -143,6 +143,19 @@ export const listArrivals = (tx: Tx, { garageId }: OfGarage, purchaseId: string)
     .orderBy('a.reorder_id')
     .execute()
 
+/** What a bill filled, and for which cars. */
+export const listFilled = (db: Db | Tx, { garageId }: OfGarage, purchaseId: string) =>
+  db
+    .selectFrom('reorder_arrivals as a')
+    .innerJoin('reorders as r', (join) => join.on('r.garage_id', '=', garageId).onRef('r.id', '=', 'a.reorder_id'))
+    .leftJoin('job_cards as j', (join) => join.on('j.garage_id', '=', garageId).onRef('j.id', '=', 'r.job_card_id'))
+    .leftJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'j.vehicle_id'))
+    .where('a.garage_id', '=', garageId)
+    .where('a.purchase_id', '=', purchaseId)
+    .select(['r.state', 'r.job_card_id', 'v.registration_number'])
+    .orderBy('a.reorder_id')
+    .execute()
+
 export const deleteArrivals = (tx: Tx, { garageId }: OfGarage, purchaseId: string) =>
   tx.deleteFrom('reorder_arrivals').where('garage_id', '=', garageId).where('purchase_id', '=', purchaseId).execute()
 

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { decimal, hundredths } from '../../../contract/platform/exact-numbers.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import type { PurchaseDetail } from '../../../contract/stock/purchases/purchases.ts'
 import type {
   NewOrder,
   NewReorder,
@@ -13,7 +14,7 @@ import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { announceParts, type HeldPart, lockParts } from '../parts/move-service.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import { seesCost, stockSettings } from '../parts/service.ts'
@@ -195,6 +196,18 @@ export async function fillOrders(
   )
   const here = filled.flatMap(({ order, isAll }) => (isAll ? order : []))
   await tellCards(tx, scope, here, 'HERE')
+}
+
+/** What a bill in stock has filled of what was ordered, and which cars waited for it. */
+export async function filledBy(db: Db | Tx, scope: OfGarage, purchaseId: string): Promise<PurchaseDetail['filled']> {
+  const rows = await queries.listFilled(db, scope, purchaseId)
+  const come = rows.filter(({ state }) => state === 'RECEIVED')
+  const cards = new Map(
+    come.flatMap(({ job_card_id: id, registration_number: registrationNumber }) =>
+      id && registrationNumber ? [[id, { id, registrationNumber }]] : [],
+    ),
+  )
+  return { whole: come.length, inPart: rows.length - come.length, cards: [...cards.values()] }
 }
 
 /** What a bill filled is on its way again: the bill is undone, its parts are locked. */

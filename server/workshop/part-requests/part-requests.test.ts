@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
+import { listenTo } from '../../../tests/support/event-stream.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -153,10 +154,15 @@ test('ordered, a part of the shelf is on the list with its card; once it has com
     invoiceDate: '2026-01-02',
     lines: [{ partId: part.id, quantity: 2, unitPrice: 1_065, taxRate: 18 }],
   })
+  const stream = await listenTo(app, '/garages/events', bala)
+  onTestFinished(() => stream.stop())
   await owner.post(`/garages/purchases/${bill.id}/take-in`, { expectedTotal: bill.total })
+  await expect.poll(() => stream.heard).toContainEqual({ event: 'change', data: { kind: 'job-card', id: card.id } })
   expect(await stateOf()).toBe('HERE')
+  const filled = async () => (await owner.get(`/garages/purchases/${bill.id}`)).body.filled
+  expect(await filled()).toMatchObject({ whole: 1, inPart: 0, cards: [{ id: card.id }] })
   await owner.post(`/garages/purchases/${bill.id}/undo`, { reason: 'Another garage’s' })
-  expect(await stateOf()).toBe('ORDERED')
+  expect([await stateOf(), await filled()]).toEqual(['ORDERED', { whole: 0, inPart: 0, cards: [] }])
   const [{ id }] = (await owner.get(`/garages/parts/${part.id}`)).body.orders
   await owner.delete(`/garages/reorders/${id}`)
   expect(await stateOf()).toBe('ASKED')

@@ -22,7 +22,8 @@ type PickerProps = Pick<ComponentProps<'input'>, 'multiple' | 'capture' | 'class
   onChoose: (files: File[]) => void
 }
 
-function Picker({ label, icon, className, onChoose, ...options }: PickerProps) {
+/** One key for files that are pictures. */
+export function Picker({ label, icon, className, onChoose, ...options }: PickerProps) {
   const id = useId()
   return (
     <span className={className}>

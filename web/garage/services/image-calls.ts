@@ -7,7 +7,9 @@ import type {
   UploadRequest,
 } from '../../../contract/catalogue/images/images.ts'
 import { ask } from '../../platform/api-client.ts'
-import { putFile } from '../../platform/put-file.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
+import { FailedPut, putFile } from '../../platform/put-file.ts'
 
 /** @param before the order that one saw: where another stands by now it is an edit conflict */
 export const orderImages = (serviceId: string, imageIds: string[], before: string[]) =>
@@ -47,3 +49,7 @@ export async function uploadFile(allow: Allow, file: File, onProgress: (bytes: n
   })
   return putFile(permission, file, onProgress)
 }
+
+/** What to say of an upload that failed. */
+export const uploadFailure = (error: unknown): string =>
+  error instanceof FailedPut ? (error.reason ?? error.message) : sentenceOf(error, failures.uploadFile)

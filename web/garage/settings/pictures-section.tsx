@@ -5,7 +5,6 @@ import {
   type GaragePictureKind,
   maxGaragePhotos,
 } from '../../../contract/catalogue/garage-pictures/garage-pictures.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { useLive } from '../../platform/live.ts'
 import { FailedPut } from '../../platform/put-file.ts'
 import { useRefresh } from '../../platform/query.tsx'
@@ -18,6 +17,7 @@ import { useToast } from '../../ui/office/toasts.tsx'
 import { useRequests } from '../../ui/office/use-requests.ts'
 import { refusalReason } from '../services/chosen-files.ts'
 import { FilePicker } from '../services/file-picker.tsx'
+import { uploadFailure } from '../services/image-calls.ts'
 import { addPicture, listPictures, removePicture } from './picture-calls.ts'
 import { Section } from './section.tsx'
 
@@ -108,9 +108,7 @@ function useSending() {
       }
       return true
     } catch (error) {
-      setFailure(
-        error instanceof FailedPut ? (error.reason ?? error.message) : sentenceOf(error, 'Failed to upload file'),
-      )
+      setFailure(uploadFailure(error))
       return false
     } finally {
       setBusy(false)

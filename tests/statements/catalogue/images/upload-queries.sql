@@ -5,6 +5,7 @@ insert into
     "id",
     "service_id",
     "job_card_id",
+    "purchase_id",
     "garage_picture",
     "token_hash",
     "used_at",
@@ -15,7 +16,7 @@ insert into
     "expires_at"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(mins => $12));
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(mins => $13));
 
 -- consumeUploadToken
 update "image_uploads"

@@ -59,6 +59,6 @@ export const samples: Samples<typeof queries> = {
   findReturnOf: (tx) => queries.findReturnOf(tx, scope, id),
   nameSupplier: (tx) => queries.nameSupplier(tx, scope, { id, supplierId: id }, [id]),
   unnameSupplier: (tx) => queries.unnameSupplier(tx, scope, { id, supplierId: id }, [id]),
-  keepPriceBefore: (tx) => queries.keepPriceBefore(tx, scope, id, '180'),
+  keepTakenIn: (tx) => queries.keepTakenIn(tx, scope, { id, cgst: '36', sgst: '36', igst: '0', cost: '400' }, '180'),
   listMovesOf: (tx) => queries.listMovesOf(tx, scope, id),
 }

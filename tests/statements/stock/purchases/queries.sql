@@ -521,13 +521,17 @@ where
   and "id" = any ($3::uuid[])
   and "supplier_id" = $4;
 
--- keepPriceBefore
+-- keepTakenIn
 update "purchase_lines"
 set
-  "price_before" = $1
+  "price_before" = $1,
+  "cgst" = $2,
+  "sgst" = $3,
+  "igst" = $4,
+  "cost" = $5
 where
-  "garage_id" = $2
-  and "id" = $3;
+  "garage_id" = $6
+  and "id" = $7;
 
 -- listMovesOf
 select

@@ -28,6 +28,7 @@ export const samples: Samples<typeof queries> = {
   insertArrivals: (tx) =>
     queries.insertArrivals(tx, [{ garage_id: id, purchase_id: id, reorder_id: id, quantity: '12' }]),
   listArrivals: (tx) => queries.listArrivals(tx, scope, id),
+  listFilled: (db) => queries.listFilled(db, scope, id),
   deleteArrivals: (tx) => queries.deleteArrivals(tx, scope, id),
   findGarageName: (db) => queries.findGarageName(db, scope),
 }

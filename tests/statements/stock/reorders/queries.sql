@@ -433,6 +433,25 @@ where
 order by
   "a"."reorder_id";
 
+-- listFilled
+select
+  "r"."state",
+  "r"."job_card_id",
+  "v"."registration_number"
+from
+  "reorder_arrivals" as "a"
+  inner join "reorders" as "r" on "r"."garage_id" = $1
+  and "r"."id" = "a"."reorder_id"
+  left join "job_cards" as "j" on "j"."garage_id" = $2
+  and "j"."id" = "r"."job_card_id"
+  left join "vehicles" as "v" on "v"."garage_id" = $3
+  and "v"."id" = "j"."vehicle_id"
+where
+  "a"."garage_id" = $4
+  and "a"."purchase_id" = $5
+order by
+  "a"."reorder_id";
+
 -- deleteArrivals
 delete from "reorder_arrivals"
 where

@@ -24,6 +24,7 @@ import { garageProfile, useChargesTax } from '../../settings/garage-profile.ts'
 import { suppliersQuery } from '../../suppliers/calls.ts'
 import { SupplierDialog } from '../../suppliers/supplier-dialog.tsx'
 import { countedOf, lineOf } from '../purchase-values.ts'
+import { BillPhotos, PhotoKey, useBillPhotos } from './bill-photos.tsx'
 import { PurchaseHead } from './head.tsx'
 import { LineTable } from './line-table.tsx'
 import { Sums } from './sums.tsx'
@@ -32,7 +33,8 @@ import { useDraft } from './use-draft.ts'
 
 /** A paper bill, typed as it is read; kept as a draft, or taken into stock at once. */
 export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }) {
-  const { form, submit, isBack, saveDraft } = useDraft(purchase)
+  const photos = useBillPhotos(purchase?.id)
+  const { form, submit, isBack, saveDraft } = useDraft(purchase, photos.send)
   const picker = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<
     { what: 'supplier' | 'scan' } | { what: 'part'; typed: string; onTaken: () => void }
@@ -70,7 +72,7 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
   return (
     <>
       <GuardedForm
-        isChanged={submit.isDirty && !submit.isBusy}
+        isChanged={(submit.isDirty || photos.waiting.length > 0) && !submit.isBusy}
         onSubmit={may('MANAGER') ? submit.onSubmit : saveDraft}
         onKeyDown={onKey}
         aria-label="Purchase bill"
@@ -78,9 +80,12 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
         <PurchaseHead
           state="DRAFT"
           actions={
-            <LockableButton look="soft" why={whyNot('STAFF', 'Saving')} onClick={() => void saveDraft()}>
-              Save draft
-            </LockableButton>
+            <>
+              {may('STAFF') && <PhotoKey photos={photos} />}
+              <LockableButton look="soft" why={whyNot('STAFF', 'Saving')} onClick={() => void saveDraft()}>
+                Save draft
+              </LockableButton>
+            </>
           }
         />
         {isBack && <Note kind="wait">You were signed out. What you typed is back, and not saved yet.</Note>}
@@ -93,6 +98,12 @@ export function DraftForm({ purchase }: { purchase: PurchaseDetail | undefined }
               <DateField control={form.control} name="invoiceDate" label="Invoice date" wordsOf={printedDay} />
               <TextField label="Total on paper" {...rupeesInput} {...field('paperTotal', figure('₹'))} />
             </section>
+            <BillPhotos
+              kept={purchase?.photos ?? []}
+              photos={photos}
+              purchaseId={purchase?.id}
+              isLocked={!may('STAFF')}
+            />
             <Sheet
               title="Parts"
               count={values.lines.length}

@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { indianDay, printedDay, rupeesAndPaise } from '../../../../contract/platform/formats.ts'
 import type { PurchaseDetail } from '../../../../contract/stock/purchases/purchases.ts'
+import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { type Column, PlainTable, RowLink } from '../../../ui/office/data-table.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
+import { Plate } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { quantityText } from '../../parts/words.ts'
 import { undoPurchase } from '../calls.ts'
+import { BillPhotos, useBillPhotos } from './bill-photos.tsx'
 import { PurchaseHead } from './head.tsx'
 import { PaidDialog } from './paid-dialog.tsx'
 import { leftOf, ReturnDialog } from './return-dialog.tsx'
@@ -22,7 +26,8 @@ type Line = PurchaseDetail['lines'][number]
 export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
   const [open, setOpen] = useState<'paid' | 'return' | 'undo'>()
   const close = () => setOpen(undefined)
-  const { whyNot } = useAccess()
+  const { whyNot, may } = useAccess()
+  const photos = useBillPhotos(purchase.id)
   const isThere = purchase.state === 'IN_STOCK'
   return (
     <>
@@ -46,12 +51,20 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
           )
         }
       />
+      {isThere && purchase.filled.cards.length > 0 && <WhoWaited cards={purchase.filled.cards} />}
       <div className="two">
         <div className="stack">
           <Sheet title="Parts" count={purchase.lines.length}>
             <PlainTable label="Parts" columns={columns} rows={purchase.lines} rowKey={({ id }) => id} />
           </Sheet>
           <Returns purchaseId={purchase.id} />
+          <BillPhotos
+            kept={purchase.photos}
+            photos={photos}
+            purchaseId={purchase.id}
+            isLocked={!may('MANAGER')}
+            hasKey={may('STAFF')}
+          />
         </div>
         <div className="stack">
           <Sheet title={purchase.supplierName}>
@@ -63,6 +76,9 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
               {purchase.dueOn && <Fact term="Pay by">{printedDay(purchase.dueOn)}</Fact>}
               {isThere && (
                 <Fact term="Paid">{purchase.paidOn ? printedDay(purchase.paidOn) : dueWords(purchase.dueOn)}</Fact>
+              )}
+              {purchase.filled.whole + purchase.filled.inPart > 0 && (
+                <Fact term="Orders">{ordersWords(purchase.filled)}</Fact>
               )}
               {purchase.undoReason && <Fact term="Undone">{purchase.undoReason}</Fact>}
               {purchase.postedAt && (
@@ -93,6 +109,23 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
     </>
   )
 }
+
+/** Their parts have come: somebody may fit them. */
+const WhoWaited = ({ cards }: { cards: PurchaseDetail['filled']['cards'] }) => (
+  <Note kind="good">
+    <span>
+      {cards.length === 1 ? 'One car waited for these parts: ' : `${cards.length} cars waited for these parts: `}
+      {cards.map(({ id, registrationNumber }) => (
+        <Link key={id} to={`/garage/jobcards/${id}`}>
+          <Plate number={registrationNumber} />
+        </Link>
+      ))}
+    </span>
+  </Note>
+)
+
+const ordersWords = ({ whole, inPart }: PurchaseDetail['filled']) =>
+  [whole > 0 && `${whole} came whole`, inPart > 0 && `${inPart} in part`].filter(Boolean).join(', ')
 
 const dueWords = (dueOn: string | null) => {
   const today = indianDay()

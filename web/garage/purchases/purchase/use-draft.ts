@@ -13,8 +13,11 @@ import { bodyOf, emptyPurchase, type PurchaseValues, valuesOf } from '../purchas
 
 type Body = Parameters<typeof changePurchase>[1]
 
-/** A bill that is typed: saved as a draft, or saved and taken into stock. */
-export function useDraft(purchase: PurchaseDetail | undefined) {
+/**
+ * A bill that is typed: saved as a draft, or saved and taken into stock.
+ * @param sendPhotos of the bill, once it is kept: where one does not arrive it stays a draft
+ */
+export function useDraft(purchase: PurchaseDetail | undefined, sendPhotos: (id: string) => Promise<boolean>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
@@ -48,6 +51,7 @@ export function useDraft(purchase: PurchaseDetail | undefined) {
       isDraft.current = false
       try {
         const kept = await keep(values)
+        if (!(await sendPhotos(kept.id))) return
         if (!asDraft) await takeIn(kept.id, { expectedTotal: kept.total, version: kept.version })
         toast(asDraft ? 'The purchase bill is saved as a draft.' : `${kept.number} is in stock.`)
         form.reset(values)
