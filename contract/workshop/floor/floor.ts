@@ -52,6 +52,15 @@ export const WorkLine = z.object({
 })
 export type WorkLine = z.infer<typeof WorkLine>
 
+/** What somebody who works on a car has noted of it. */
+export const CardNote = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  text: z.string(),
+  at: z.string(),
+})
+
 /** A job card as whoever works on it needs it: no money, no phone, no name of its customer. */
 export const WorkCard = z
   .object({
@@ -88,9 +97,7 @@ export const WorkCard = z
       .describe('who had a clock on it, today'),
     minutes: z.number().int().describe('of all, ever, that have ended'),
     partRequests: z.array(CardPartRequest).describe('the first first'),
-    notes: z
-      .array(z.object({ id: z.string(), userId: z.string(), userName: z.string(), text: z.string(), at: z.string() }))
-      .describe('newest first'),
+    notes: z.array(CardNote).describe('newest first'),
   })
   .meta({ id: 'WorkCard' })
 export type WorkCard = z.infer<typeof WorkCard>

@@ -25,6 +25,7 @@ import { discountKinds } from '../../platform/terms/bill-kinds.ts'
 import { approvals, askModes, fuelLevels, jobCardStatuses, paymentStatuses } from '../../platform/terms/workshop.ts'
 import { z } from '../../platform/zod.ts'
 import { PutParts } from '../../stock/usual-parts/usual-parts.ts'
+import { CardNote } from '../floor/floor.ts'
 import { WarrantyTerms } from '../warranties/warranties.ts'
 import { Payment } from './card-payments.ts'
 import { JobCardLine } from './job-card-lines.ts'
@@ -238,6 +239,7 @@ export const JobCardDetail = JobCard.extend({
   failedChecks: z
     .array(z.string())
     .describe('of a card in work: the points that its last quality check, finished, did not pass'),
+  notes: z.array(CardNote).describe('of whoever works on the car, newest first'),
   payments: ofMoney(z.array(Payment)).describe('newest first'),
   totals: JobCardTotals,
   partsMargin: ofMoney(z.object({ amount: z.number(), cost: z.number(), margin: z.number() }).optional()).describe(

@@ -177,6 +177,7 @@ describe('on a card', () => {
 
     expect(first.body.notes).toMatchObject([{ text: note.text, userName: 'Bala Subramani', at: note.at }])
     expect(again.body).toEqual(first.body)
+    expect((await bala.get(url)).body.notes).toEqual(first.body.notes)
     expect(await bala.post(`${url}/notes`, { text: ' ' })).toMatchObject({
       status: 400,
       body: { fields: { text: 'Please write a note' } },

@@ -1,4 +1,5 @@
 import { expressionBuilder, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
 import type { JobCardStatus } from '../../../contract/platform/terms/workshop.ts'
 import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../contract/workshop/job-cards/job-cards.ts'
@@ -120,6 +121,16 @@ export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
     .select(['g.warranty_labour_months', 'g.warranty_part_months', 'g.warranty_part_km'])
     .select(['g.gstin', 'g.state as garage_state', 'buyer.gst_number', 'buyer.state'])
     .select(sql<boolean>`coalesce(buyer.in_sez, false)`.as('in_sez'))
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('card_notes as n')
+          .select(['n.id', 'n.user_id as userId', 'n.user_name as userName', 'n.text', sql<string>`n.at`.as('at')])
+          .where('n.garage_id', '=', scope.garageId)
+          .where('n.job_card_id', '=', id)
+          .orderBy('n.at', 'desc')
+          .orderBy('n.id', 'desc'),
+      ).as('notes'),
+    )
     .executeTakeFirst()
 
 export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]

@@ -105,6 +105,7 @@ export async function getJobCard(
     qualityRequired: row.quality_required,
     qualityAt: row.quality_at?.toISOString() ?? null,
     failedChecks: await readFailedChecks(db, scope, row),
+    notes: row.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
     payments: (known.payments ?? (await listPayments(db, scope, id))).map(rules.presentPayment),
     totals: await totalsOf(db, scope, row, lines, isInterState),
     ...stock.margin,

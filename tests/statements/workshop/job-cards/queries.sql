@@ -509,7 +509,28 @@ select
   "g"."state" as "garage_state",
   "buyer"."gst_number",
   "buyer"."state",
-  coalesce(buyer.in_sez, false) as "in_sez"
+  coalesce(buyer.in_sez, false) as "in_sez",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "n"."id",
+          "n"."user_id" as "userId",
+          "n"."user_name" as "userName",
+          "n"."text",
+          n.at as "at"
+        from
+          "card_notes" as "n"
+        where
+          "n"."garage_id" = $2
+          and "n"."job_card_id" = $3
+        order by
+          "n"."at" desc,
+          "n"."id" desc
+      ) as agg
+  ) as "notes"
 from
   (
     select
@@ -517,8 +538,8 @@ from
     from
       "job_cards" as "j"
     where
-      "j"."garage_id" = $2
-      and "j"."id" = $3
+      "j"."garage_id" = $4
+      and "j"."id" = $5
   ) as "j"
   left join lateral (
     select
@@ -527,10 +548,10 @@ from
     from
       "customers"
     where
-      "garage_id" = $4
+      "garage_id" = $6
       and "id" = "j"."customer_id"
     limit
-      $5
+      $7
   ) as "c" on true
   left join lateral (
     select
@@ -540,10 +561,10 @@ from
     from
       "vehicles"
     where
-      "garage_id" = $6
+      "garage_id" = $8
       and "id" = "j"."vehicle_id"
     limit
-      $7
+      $9
   ) as "car" on true
   left join lateral (
     select
@@ -551,10 +572,10 @@ from
     from
       "garage_members"
     where
-      "garage_id" = $8
+      "garage_id" = $10
       and "user_id" = "j"."advisor_id"
     limit
-      $9
+      $11
   ) as "a" on true
   left join lateral (
     select
@@ -562,15 +583,15 @@ from
     from
       "garage_members"
     where
-      "garage_id" = $10
+      "garage_id" = $12
       and "user_id" = "j"."technician_id"
     limit
-      $11
+      $13
   ) as "t" on true
-  left join "bookings" as "b" on "b"."garage_id" = $12
+  left join "bookings" as "b" on "b"."garage_id" = $14
   and "b"."id" = "j"."booking_id"
-  inner join "garages" as "g" on "g"."id" = $13
-  left join "customers" as "buyer" on "buyer"."garage_id" = $14
+  inner join "garages" as "g" on "g"."id" = $15
+  left join "customers" as "buyer" on "buyer"."garage_id" = $16
   and "buyer"."id" = "j"."customer_id";
 
 -- findCardFacts

@@ -1,11 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { hourOf, printedDay } from '../../../../contract/platform/formats.ts'
 import { fuelLevelLabels } from '../../../../contract/platform/terms/workshop.ts'
-import * as floorApi from '../../../../contract/workshop/floor/api.ts'
 import { isFinished } from '../../../../contract/workshop/job-cards/asked-works.ts'
 import type { JobCardDetail } from '../../../../contract/workshop/job-cards/job-cards.ts'
-import { ask } from '../../../platform/api-client.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Fact, none, notAssigned } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
@@ -14,7 +11,6 @@ import { Sheet } from '../../../ui/office/sheet.tsx'
 import { momentOf } from '../../floor/times.ts'
 import { AssignTechnician } from '../assign-technician.tsx'
 import { FuelBars } from '../fuel.tsx'
-import { keyOfCard } from './use-card.ts'
 
 const kilometres = new Intl.NumberFormat('en-IN')
 
@@ -94,15 +90,8 @@ function Technician({ card }: { card: JobCardDetail }) {
   return <AssignTechnician card={card} technicianId={card.technicianId ?? ''} trigger={opens} />
 }
 
-/** What whoever works on the car has noted, the newest first; nothing of it is kept on this machine. */
-function Notes({ card }: { card: JobCardDetail }) {
-  const queries = useQueryClient()
-  const { data: notes = [] } = useQuery({
-    queryKey: [...keyOfCard(card.id), 'notes'],
-    queryFn: async () => (await ask(floorApi.getWorkCard, { params: { jobCardId: card.id } })).notes,
-    // One that is deleted is forgotten before it has left the screen.
-    enabled: queries.getQueryData(keyOfCard(card.id)) !== undefined,
-  })
+/** What whoever works on the car has noted, the newest first. */
+function Notes({ card: { notes } }: { card: JobCardDetail }) {
   if (notes.length === 0) return null
   return (
     <div className="job-said job-said--one">
