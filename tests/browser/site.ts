@@ -19,6 +19,9 @@ declare global {
 /** One a worker and project: its tests come one after the other. */
 let shared: BrowserContext | undefined
 
+/** Of a call, and of a newer worker, which Chromium looks for by itself. */
+const failedCall = /^(?:Failed to load resource|An unknown error occurred when fetching the script)/
+
 /**
  * Every journey fails on an error in the console or an uncaught one, unless the test expects a refused call: then
  * Chromium's own line about it is allowed.
@@ -62,8 +65,8 @@ export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undef
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(String(error)))
       page.on('console', (message) => {
-        const isFailedCall = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !(allowFailedCalls && isFailedCall)) faults.push(message.text())
+        if (message.type() === 'error' && !(allowFailedCalls && failedCall.test(message.text())))
+          faults.push(message.text())
       })
       await use(undefined)
       expect(faults).toEqual([])
