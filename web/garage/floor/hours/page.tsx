@@ -46,11 +46,13 @@ export default function HoursPage() {
           <>
             <WeekSteps week={week} isPresent={week >= present} onGo={go} />
             {mayAdd && <Button onClick={() => setAdding(true)}>{say(floor).addTime}</Button>}
-            <ExportButton
-              endpoint={clocksApi.exportClocks}
-              filters={{ week }}
-              says={{ label: say(floor).export, why: useFloorLock('ADMIN', say(floor).export) }}
-            />
+            <span className="wide-only">
+              <ExportButton
+                endpoint={clocksApi.exportClocks}
+                filters={{ week }}
+                says={{ label: say(floor).export, why: useFloorLock('ADMIN', say(floor).export) }}
+              />
+            </span>
           </>
         }
       />
