@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { atTerminal, recordAct } from '../../people/operators/log-service.ts'
 import { fillSounds } from './fill-service.ts'
 
 /* Every list that finds names finds them in whichever of three scripts they are written, and typed. */
@@ -88,6 +89,10 @@ test.each(inAnother)('%s is found by %s, in every list', async (stored, typed) =
   const operator = await make.operator('LOOK')
   const desk = (await operator.get(`/desk/garages?search=${encodeURIComponent(typed)}`)).body.garages
   expect(desk.map(({ id }: { id: string }) => id)).toContain(garage.id)
+  const act = { action: 'garage.blocked', garageId: garage.id, subject: { id: garage.id, label: stored } }
+  await recordAct(db, { ...atTerminal(), name: 'Rukmini Bai' }, act)
+  const { acts } = (await operator.get(`/desk/acts?search=${encodeURIComponent(`${typed} ருக்மணி`)}`)).body
+  expect(acts.map(({ garageId }: { garageId: string }) => garageId)).toContain(garage.id)
 })
 
 test('two words are both looked for, whatever each is written in', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { OperatorRight } from '../../../contract/platform/terms/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { soundsOf } from '../../platform/name-sounds.ts'
 import { isFound } from '../../platform/search.ts'
 
 /** @param who phone of a driver, or email address */
@@ -76,6 +77,7 @@ export const insertAct = (db: Db | Tx, act: NewAct) =>
       changes: JSON.stringify(act.changes),
       device: act.device,
       address: act.address,
+      sounds: soundsOf(act.operatorName, act.subjectLabel),
     })
     .execute()
 
@@ -91,6 +93,7 @@ export const listActs = (db: Db, { garageId, search, cursor, limit }: Asked) =>
       query.where(
         isFound([sql`lower(operator_name)`, sql`lower(action)`, sql`lower(subject_label)`], search ?? '', {
           isInside: true,
+          sounds: 'sounds',
         }),
       ),
     )

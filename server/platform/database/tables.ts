@@ -459,6 +459,7 @@ interface OperatorLog {
   changes: ColumnType<Record<string, unknown>, string | undefined, never>
   device: Generated<string>
   address: Generated<string>
+  sounds: Generated<string>
   at: Instant
 }
 

@@ -85,10 +85,11 @@ insert into
     "reason",
     "changes",
     "device",
-    "address"
+    "address",
+    "sounds"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- listActs: all
 select
@@ -124,11 +125,12 @@ where
         lower(operator_name) like $1
         or lower(action) like $2
         or lower(subject_label) like $3
+        or "sounds" like $4
       )
     )
   )
-  and "id" < $4
+  and "id" < $5
 order by
   "id" desc
 limit
-  $5;
+  $6;
