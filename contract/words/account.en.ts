@@ -37,9 +37,13 @@ export const account = {
   /** In place of yes, where the question is about taking something away. */
   keepIt: 'Keep it',
   cancel: dialogSentences.cancel,
+  /** Button beside a value. */
   change: 'Change',
+  /** Button beside a value that is not there yet. */
   add: 'Add',
+  /** Button. */
   save: 'Save',
+  /** In the button, while it is sent. */
   saving: 'Saving...',
   notSaved: 'Failed to save. Please try again.',
   /** After a failure's own sentence. */
@@ -64,22 +68,30 @@ export const account = {
   },
 
   profile: {
+    /** Heading. */
     title: 'Profile',
     about: 'Garages see what you put in your request.',
+    /** Before a value. */
     name: 'Name',
+    /** Before a value. */
     email: 'Email',
+    /** Before a value. */
     phone: 'Phone',
     signsYouIn: 'signs you in',
+    /** In place of a value. */
     notGiven: 'Not given',
     /** Heard: what stands in `<heard>` here and below is read by those who hear the page alone. */
     changeName: 'Change<heard> name</heard>',
+    /** Button; the second word is heard. */
     changeEmail: 'Change<heard> email</heard>',
+    /** Button; the second word is heard. */
     addEmail: 'Add<heard> email</heard>',
     /** Heard: the form of one field. */
     forms: { name: 'Change name', email: 'Change email' },
   },
 
   messages: {
+    /** Heading. */
     title: 'Messages',
     about: 'How you get news of your car, and what else garages may send you.',
     brings: {
@@ -91,9 +103,12 @@ export const account = {
   },
 
   sessions: {
+    /** Heading of the devices. */
     title: 'Signed in',
     about: 'Don’t recognise a device? Sign it out.',
+    /** Badge on the device that reads this. */
     thisOne: 'This one',
+    /** When it was last used. */
     now: 'Now',
     lastUsed: ({ when }: { when: string }) => `Last used <time>${when}</time>`,
     signOutOf: ({ device }: { device: string }) => `Sign Out<heard> ${device}</heard>`,
@@ -108,6 +123,7 @@ export const account = {
   },
 
   data: {
+    /** Heading. */
     title: 'Your data',
     about: 'What is kept about you, as one file.',
     isIn: 'What is in it',
@@ -123,9 +139,11 @@ export const account = {
   },
 
   leaving: {
+    /** Heading. */
     title: 'Delete account',
     about: 'Read both lists first. This cannot be undone.',
     goesAtOnce: 'Deleted at once',
+    /** Heading of a list. */
     stays: 'What stays',
     goes: ({ cars, devices }: Own) => [
       'Your name, phone and email here',
@@ -151,6 +169,7 @@ export const account = {
       ].filter(Boolean)
       return `${['Your profile', ...things].join(', ')} and open requests go now.`
     },
+    /** Button. */
     delete: 'Delete account',
     cancelFirst: 'Cancel in My Bookings first',
     startsEmpty: 'A new account with the same number starts empty.',
@@ -159,7 +178,9 @@ export const account = {
     form: 'Delete your account',
     /** Heard. */
     goesAndStays: 'What goes and what stays',
+    /** Button that closes the question. */
     keep: 'Keep account',
+    /** In the button, while it is sent. */
     deleting: 'Deleting...',
     notDeleted: 'Failed to delete your account. Please try again.',
     done: 'Your account is deleted',

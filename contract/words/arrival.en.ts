@@ -23,13 +23,18 @@ export const arrival = {
   /** Heard, and under a photo. */
   theCar: 'The car',
   mark: ({ count }: Count) => `Mark ${count}`,
+  /** Behind a mark that was not seen as the car came in. */
   foundLater: 'found later',
+  /** What a mark on the body is: beside its picture. */
   kinds: { SCRATCH: 'Scratch', DENT: 'Dent', CHIP: 'Chip', CRACK: 'Crack', RUST: 'Rust', MISSING: 'Missing' },
   /** Where a mark is: what contract/customers/vehicles/car-zones.ts calls it. Of the car, as whoever sits in it says left. */
   zones: Object.fromEntries(carZones.map(({ name }) => [name, name])) as Record<string, string>,
+  /** Captions of photos. */
   sides: { FRONT: 'Front', LEFT: 'Left side', REAR: 'Rear', RIGHT: 'Right side', DASHBOARD: 'Dashboard' },
+  /** Before kilometres and fuel. */
   reading: 'Reading',
   kmAndFuel: ({ km, fuel }: Km & { fuel: string }) => `${kilometres(km)}, fuel: ${fuel}`,
+  /** How full the tank is: within a line. */
   fuels: {
     EMPTY: 'empty',
     QUARTER: 'quarter',
@@ -39,7 +44,9 @@ export const arrival = {
   } satisfies Record<FuelLevel, string> as Record<FuelLevel, string>,
   inTheCar: 'In the car',
   nothingListed: 'Nothing was listed',
+  /** Before who signed. */
   signed: 'Signed',
+  /** Before why nobody did. */
   notSigned: 'Not signed',
   reasons: {
     DRIVER_NOT_HERE: 'The driver is not here',

@@ -32,14 +32,17 @@ export const bill = {
     OVERDUE: 'Overdue',
     CREDITED: 'Credited',
   } satisfies Record<BillState, string> as Record<BillState, string>,
+  /** Badge on a payment. */
   beingChecked: 'Being checked',
 
   /** Heard: the panel about the money. */
   pay: 'Pay',
+  /** Before the amount, large. */
   toPay: 'To pay',
   stillToPay: 'Still to pay',
   ofWhichPaid: ({ total, paid }: Paid) => `Of ${total}, ${paid} is paid.`,
   wasDue: ({ when }: When) => `Was due on ${when}.`,
+  /** Below the amount. */
   dueToday: 'Due today.',
   due: ({ when }: When) => `Due on ${when}.`,
   notFound: ({ number }: Numbered) =>
@@ -51,8 +54,11 @@ export const bill = {
   scan: 'Scan with any UPI app. The amount is filled in.',
   scanElsewhere:
     'Some UPI apps refuse to open from a browser. Scan this code with another phone, or take a screenshot and choose it in your app’s scanner.',
+  /** Before the address that money goes to. */
   upiAddress: 'UPI address',
+  /** Button. */
   copy: 'Copy',
+  /** In its place, for a moment. */
   copied: 'Copied',
   copyByHand: 'Please copy it by hand',
   havePaid: 'I have paid',
@@ -70,6 +76,7 @@ export const bill = {
   },
   told: ({ at, number }: At & Numbered) => `You told the garage on ${at}, UTR <b>${number}</b>.`,
   restToPay: ({ price }: Price) => `Once this is confirmed, ${price} is still to pay.`,
+  /** What has happened with a payment, in order. */
   steps: {
     paid: 'You paid',
     checks: 'The garage checks its bank',
@@ -108,17 +115,21 @@ export const bill = {
   cgst: ({ rate }: Rate) => `CGST ${rate}`,
   sgst: ({ rate }: Rate) => `SGST ${rate}`,
   igst: ({ rate }: Rate) => `IGST ${rate}`,
+  /** Line of the sum. */
   rounding: 'Rounding',
+  /** Last line of the sum, large. */
   total: 'Total',
   approvedByYou: ({ jobs }: { jobs: string }) => `Approved by you: ${jobs}.`,
   jobsOn: ({ count, at }: { count: number } & At) => `${counted(count, 'job')} on ${at}`,
   billOfSupply: 'Bill of supply, PDF',
   taxInvoice: 'Tax invoice, PDF',
+  /** Heading. */
   payments: 'Payments',
   methods: { ...methodWords } as Record<PaymentMethod, string>,
   methodChecked: ({ method }: { method: string }) => `${method}, being checked`,
   refunded: ({ method }: { method: string }) => `Refunded, ${method}`,
   referenceEnds: ({ end }: { end: string }) => `reference ends ${end}`,
+  /** Heading of credit notes. */
   corrected: 'Corrected',
   creditNote: ({ number }: Numbered) => `Credit note ${number}, with tax`,
   billIsNow: 'The bill is now',

@@ -35,33 +35,42 @@ export const book = {
   /** After why it was lost. */
   nothingLost: 'Nothing else is lost.',
   stillSignedIn: 'Nothing else is lost, and you are signed in: pick again, no new code.',
+  /** In the button, while it is sent. */
   booking: 'Booking...',
   /** Heard while it is booked. */
   isBooking: 'Booking',
+  /** Button. */
   sendCode: 'Send code',
   bookAt: ({ when }: When) => `Book ${when}`,
   nextStep: 'Next: car and you',
+  /** Button that leads to the next step. */
   next: 'Next',
+  /** Before the sum. */
   total: 'Total',
   notSent: 'Not sent: you are offline. Nothing is booked.',
   notHeard: 'No answer came. Please try again: it is booked once only.',
   notBooked: 'This could not be booked. Please try again.',
   codeNotSent: 'The code could not be sent. Please try again.',
 
+  /** Heading of the sum. */
   yourBooking: 'Your booking',
   addService: '<b>Add a service</b> of this garage',
   /** Heard. */
   remove: ({ service }: { service: string }) => `Remove ${service}`,
+  /** Link beside a step that is done. */
   change: 'Change',
   /** Heard. */
   changeOf: ({ fact }: { fact: string }) => `Change: ${fact}`,
   /** Heard: what has been decided. */
   soFar: 'So far',
+  /** Before each value of the booking. */
   facts: { when: 'When', car: 'Car', pickup: 'Pickup', how: 'How', youBring: 'You bring it' },
 
   slotsNotLoaded: 'Free times could not be loaded. Please try again.',
+  /** Label of a field. */
   day: 'Day',
   nextFree: ({ when }: When) => `Next free: ${when}`,
+  /** Label of a field. */
   time: 'Time',
   timeOn: ({ when }: When) => `Time on ${when}`,
   anyTime: 'Come at any time within the slot. With pickup, the garage calls before setting out.',
@@ -70,26 +79,34 @@ export const book = {
 
   /** Heard: the form. */
   carAndYou: 'Car and you',
+  /** Heading. */
   theCar: 'The car',
   howThere: 'How does it get there?',
   pickItUp: 'Pick it up',
   freePickup: 'Free pickup and drop',
   iBring: 'I bring it',
+  /** Label of a field. */
   pickupAddress: 'Pickup address',
+  /** Heading: name and phone. */
   you: 'You',
   codeGoesThere: 'We send a code to it, and later only what concerns this car.',
   shouldKnow: 'Anything the garage should know?',
+  /** Last of a driver’s cars to choose from. */
   anotherCar: 'Another car',
+  /** Label of a field. */
   plate: 'Registration number',
   asOnPlate: 'As on the plate. Spaces do not matter.',
   oddPlate: 'Is this number right? It does not look like a number plate.',
   anotherMake: 'Another make or model',
+  /** Label of a field. */
   make: 'Make',
+  /** Label of a field. */
   model: 'Model',
   chooseCar: 'Please choose the car',
   alsoWrite: 'May the garage also write to you?',
   eachOptional: 'Each is optional.',
 
+  /** Label of a field. */
   code: 'Code',
   sentTo: ({ phone }: { phone: string }) => `Sent to ${phone}`,
   whyCode: 'It signs you in, so that you can move or cancel the booking.',
@@ -107,6 +124,7 @@ export const book = {
   whenAndConfirm: ({ when }: When) => `${when}. The garage will confirm by SMS.`,
   seeInBookings: 'See it in My Bookings',
   addToCalendar: 'Add to calendar',
+  /** Before what stands already, where a booking is moved. */
   now: 'Now',
   confirmedNow: ({ phone }: { phone: string }) =>
     `Booked and confirmed. An SMS goes to ${phone}, with a link to move or cancel it.`,
@@ -117,6 +135,8 @@ export const book = {
   onDay: ({ day, time }: { day: string; time: string }) => `${day}, from ${time}`,
   someoneCalls: 'Someone calls, then collects the car.',
   bringIt: 'Bring the car at any time in the slot.',
+  /** Button. */
   move: 'Move',
+  /** Button. */
   cancel: 'Cancel',
 }

@@ -27,6 +27,7 @@ export const cars = {
 
   /** The card of a car that is not here yet. */
   none: 'No cars yet',
+  /** Heading of an empty card. */
   another: 'Another car?',
   addOnceFirst: 'Make, model and number plate: add it once, and it stays here.',
   addOnce: 'Add it once, and it stays here.',
@@ -43,19 +44,25 @@ export const cars = {
   form: {
     addTitle: 'Add a car',
     changeTitle: 'Change this car',
+    /** Label of a field. */
     make: 'Make',
+    /** Label of a field. */
     model: 'Model',
+    /** Label of a field. */
     plate: 'Registration number',
     isPlateRight: 'Is this number right?',
     asOnPlate: 'As on the plate. Spaces and hyphens do not matter.',
     facts: { fuelType: carFacts.fuelType.label as string, year: carFacts.year.label as string },
+    /** Button. */
     add: 'Add car',
     notAdded: 'Failed to add the car',
     notChanged: 'Failed to change the car',
   },
   removing: {
     question: 'Remove this car?',
+    /** Button. */
     action: 'Remove',
+    /** In the button, while it is sent. */
     acting: 'Removing...',
     follows: ({ car }: Car) =>
       `The ${car} will be removed from your list. Requests that you sent for it stay under My Bookings.`,
@@ -63,12 +70,14 @@ export const cars = {
   },
   found: {
     where: ({ garage }: { garage: string }) => `In the workshop at ${garage}, and not in your list yet.`,
+    /** In the button, while it is sent. */
     adding: 'Adding...',
     add: ({ plate }: Plate) => `Add ${plate}`,
   },
 
   dues: {
     notLoaded: 'What is due on this car could not be loaded.',
+    /** Heading. */
     title: 'Due next',
     /** Heard. */
     of: ({ car }: Car) => `Due next on ${car}`,
@@ -83,15 +92,20 @@ export const cars = {
     change: ({ thing }: Thing) => `Change<heard> ${thing}</heard>`,
     book: ({ thing }: Thing) => `Book<heard> ${thing}</heard>`,
     garage: ({ thing }: Thing) => `Garage<heard> of ${thing}</heard>`,
+    /** Before a value. */
     odometer: 'Odometer',
+    /** Before the day on which the odometer was read. */
     read: 'Read',
+    /** Before its day. */
     lastVisit: 'Last visit',
+    /** In place of a day. */
     today: 'Today',
     handedOver:
       'As read by the previous owner’s garages. What is due next appears here after your first visit to a garage. Warranties go by the seller’s bills: please ask for them.',
     bookedFor: ({ day, garage }: Day & { garage: string }) => `Booked for ${nearDay(day)}, ${garage}`,
     kmOver: ({ km }: Km) => `${kilometres(km)} over`,
     daysLate: ({ days }: { days: number }) => `${days} ${plural(days, 'day', 'days')} late`,
+    /** Within a line, in place of a day. */
     dueToday: 'today',
     inDays: ({ days }: { days: number }) => `in ${days} ${plural(days, 'day', 'days')}`,
     sinceKm: ({ km }: Km) => `since ${kilometres(km)}`,
@@ -105,19 +119,24 @@ export const cars = {
   },
 
   reading: {
+    /** Heading of a dialog. */
     title: 'Odometer reading',
+    /** Label of a field. */
     now: 'Odometer now',
     last: ({ km, day }: Km & Day) => `Last: ${kilometres(km)} on ${printedDay(day)}`,
     yes: 'Yes, this is what it shows',
     garagesSee: 'Garages that know this car see it too, and use it to work out when its services are due.',
+    /** Button. */
     save: 'Save km',
     saved: ({ km }: Km) => `${kilometres(km)} is saved.`,
     failed: 'The reading could not be saved. Please try again.',
   },
   papers: {
+    /** Headings of a dialog. */
     titles: { INSURANCE: 'Insurance', PUC: 'PUC certificate' },
     /** In a sentence. */
     names: { INSURANCE: 'insurance', PUC: 'PUC certificate' },
+    /** Labels of its field. */
     labels: { INSURANCE: 'Insured until', PUC: 'PUC certificate valid until' },
     untilNow: ({ printed }: Printed) => `Until now: ${printed}.`,
     garagesSee: 'Garages that know this car see it too.',
@@ -149,7 +168,9 @@ export const cars = {
       `Its owner hands it over to you, with its service history. Until ${printed} you can accept. Only accept a car that you have bought. Its bills, and their warranties, stay with the seller.`,
     termsWithAmounts: ({ printed }: Printed) =>
       `Its owner hands it over to you, with its service history and what that cost. Until ${printed} you can accept. Only accept a car that you have bought. Its bills, and their warranties, stay with the seller.`,
+    /** Button. */
     accept: 'Accept',
+    /** Button. */
     decline: 'Decline',
     accepted: ({ car }: Car) => `${car} is in your list.`,
     declined: ({ car }: Car) => `You have declined the ${car}.`,

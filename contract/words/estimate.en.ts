@@ -53,17 +53,21 @@ export const estimate = {
     Urgency,
     string
   >,
+  /** Badge: how a job was answered. */
   said: { APPROVED: 'Approved', DECLINED: 'Declined', open: 'Not answered' },
 
   /** The two halves of an answer: each half as wide as a phone. */
   decline: 'Decline',
+  /** Button of one job; half the width of a phone. */
   approve: 'Approve',
+  /** Button. */
   approveAll: 'Approve all',
   approveAfterAll: 'Approve after all',
   /** Heard: of several, which. */
   afterAllOf: ({ title }: { title: string }) => `Approve after all: ${title}`,
   /** Heard. */
   photoOf: ({ title }: { title: string }) => `Photo of ${title}`,
+  /** Beside an amount. */
   withTax: 'with tax',
   changing: 'The garage is changing this job. You will get a new estimate.',
   approvedBefore: 'You approved this before. The garage has changed the estimate since.',
@@ -78,8 +82,11 @@ export const estimate = {
 
   /** Heard: the sums beside the jobs. */
   yourAnswer: 'Your answer',
+  /** Line of the sum. */
   beforeTax: 'Before tax',
+  /** Line of the sum. */
   discount: 'Discount',
+  /** Line of the sum. */
   rounding: 'Rounding',
   ifAll: ({ count }: Count) => plural(count, 'If you approve', 'If you approve all'),
   approvedCount: ({ count }: Place) => `${count} approved`,
@@ -89,8 +96,10 @@ export const estimate = {
   inAll: ({ total }: { total: string }) => `<total>${total}</total> in all`,
   /** Heard: the foot of a phone. */
   confirm: 'Confirm',
+  /** Button, wide. */
   confirmAnswer: 'Confirm answer',
   confirmOf: ({ count, total }: Place & { total: number | string }) => `Confirm ${count} of ${total}`,
+  /** In the button, while it is sent. */
   confirming: 'Confirming…',
   lostAnswer: '<b>Your answer did not arrive.</b> Nothing is approved yet. Your choices are still here.',
 
@@ -116,10 +125,13 @@ export const estimate = {
   underWarranty: ({ number }: { number: string }) => underWarrantyOf(number),
   stays: ({ price }: Price) => `${price} stays as it is`,
   jobs: ({ count }: Count) => counted(count, 'job'),
+  /** Before when it was. */
   answered: 'Answered',
+  /** Before the characters by which an answer is known. */
   seal: 'Seal',
   /** Heard, and above the sum. */
   whatYouApproved: 'What you approved',
+  /** Before the sum of what was approved. */
   youApproved: 'You approved',
   saveAsPdf: 'Save as PDF',
   followWork: 'Follow the work',

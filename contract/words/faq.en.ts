@@ -10,6 +10,7 @@ const warranty = promises.warranty.toLowerCase()
 /** What drivers ask; where a link stands in an answer, its element names the page that it leads to. */
 export const faq = {
   area: 'faq',
+  /** Last of the breadcrumb. */
   name: 'FAQ',
   title: 'Questions and answers',
   description: `How ${name} works: booking, prices and payment, pickup and tracking, parts and warranty.`,

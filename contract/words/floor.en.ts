@@ -39,6 +39,7 @@ export const floor = {
   weekdayLetters: weekdayNames.map((name) => name.slice(0, 1)),
   /** Before the hour of a promise: 'today 6 pm'. */
   today: 'today',
+  /** In place of a day. */
   tomorrow: 'tomorrow',
 
   /** Heard of the links to its views. */
@@ -56,6 +57,7 @@ export const floor = {
   nobodys: 'Nobody’s yet',
   none: 'No car is yours',
   noneWhy: 'No card waits for anybody. A new one shows here at once.',
+  /** Button. */
   lookAgain: 'Look again',
   moreWait: ({ count }: Count) => plural(count, `${count} more car waiting`, `${count} more cars waiting`),
   loadWork: 'Failed to load your work',
@@ -75,37 +77,48 @@ export const floor = {
   /** Heard in place of the small squares. */
   doneOf: ({ done, all }: { done: string; all: string }) => `${done} of ${all} done`,
   bay: ({ name }: Name) => `Bay ${name}`,
+  /** Below a job. */
   notStarted: 'not started',
   atQuality: 'At quality check',
   waitsForDriver: 'Waits for the driver',
 
+  /** Heard: the bar at the foot. */
   runningClock: 'Running clock',
   workingSince: ({ time }: Time) => `Working, since ${time}`,
   /** After hours and minutes, '0:30 planned'. */
   planned: ({ hours }: { hours: string }) => `${hours} planned`,
+  /** Button. */
   pause: 'Pause',
   /** Ends the line that the clock runs on. */
   done: 'Done',
   /** The clock runs on no line of its own. */
   noLine: 'On the car',
+  /** Heading of the hours. */
   yourDay: 'Your day',
+  /** Before hours. */
   onCars: 'On cars',
+  /** Before a number. */
   linesDone: 'Lines done',
   carsHanded: 'Cars handed over',
 
+  /** Heading of a question. */
   stillWorking: 'Still working?',
   stillWorkingWhy: ({ time }: Time) => `The garage closed at ${time}, and your clock runs.`,
   yesGoOn: 'Yes, go on',
   noStopped: ({ time }: Time) => `No, stop at ${time}`,
 
+  /** Heard, before its number. */
   jobCard: 'Job card',
   cardGone: 'Job card not found',
   cardGoneWhy: 'It was deleted, or it belongs to another garage.',
   allWork: 'All my work',
   driverSays: 'The driver says',
+  /** Before what was written as the car came in. */
   advisorSaw: 'Advisor saw',
+  /** Heading of the lines of work. */
   toDo: 'To do',
   nothingToDo: 'No lines yet. The advisor adds what is to be done.',
+  /** Button. */
   lineDone: 'Line done',
   /** Heard of a box beside a line of labour. */
   labourDone: ({ line }: Line) => `${line}: done`,
@@ -119,6 +132,7 @@ export const floor = {
   notApproved: 'not approved yet',
   tickedBy: ({ name }: Name) => `by ${name}`,
   askForPart: 'Ask for a part',
+  /** Label of a field. */
   whichPart: 'Which part',
   /** An example in an empty field. */
   partExample: 'Tensioner, drive belt',
@@ -129,8 +143,11 @@ export const floor = {
   /** The last choice: what was typed is no part of the list. */
   notInList: ({ typed }: { typed: string }) => `Not in the list: “${typed}”`,
   deskLooks: 'The desk looks for it.',
+  /** Label of a field. */
   howMany: 'How many',
+  /** Button. */
   ask: 'Ask',
+  /** In the button, while it is sent. */
   asking: 'Asking...',
   askFailed: 'Failed to ask. Please try again.',
   driverFirst: 'The driver is asked first: this is new work.',
@@ -138,8 +155,10 @@ export const floor = {
   /** What became of a part that was asked for. */
   partStates: { ASKED: 'Asked', ADDED: 'On the card', ORDERED: 'Ordered', HERE: 'It is here', NO: 'No' },
   waitsForPart: 'Waits for a part',
+  /** Button. */
   found: 'Found something',
   openCard: 'Whole job card',
+  /** Label of a field. */
   photos: 'Photos',
   photosBefore: 'Photos of the check-in and others',
   photoNumber: ({ number }: Numbered) => `Photo ${number}`,
@@ -152,14 +171,18 @@ export const floor = {
   photoOf: ({ what, number }: What & Numbered) => `${what}, photo ${number}`,
   deletePhoto: ({ what, number }: What & Numbered) => `Delete photo ${number}: ${what}`,
   photoNotDeleted: 'The photo could not be deleted.',
+  /** Button, heard. */
   removePhoto: 'Remove it',
   photoStalled: 'Not sent yet. Try now',
   photoSent: ({ what }: What) => `${what}, sent`,
+  /** Heading. */
   notes: 'Notes',
+  /** Label of a field. */
   newNote: 'New note',
   writeIt: 'Say it or write it',
   /** Adds a note. */
   add: 'Add',
+  /** In the button, while it is sent. */
   adding: 'Adding...',
   onThisCar: 'On this car',
   /** In place of one's own name. */
@@ -168,11 +191,13 @@ export const floor = {
   stoppedAt: ({ time, at }: Time & { at: string }) => `${time} h, stopped ${at}`,
   workingNow: ({ time }: Time) => `working, since ${time}`,
   handToCheck: 'Hand to quality check',
+  /** In the button, while it is sent. */
   handing: 'Handing over...',
   /** Beneath hours and minutes: 1:12, 'h on it'. */
   onIt: 'h on it',
   /** Heard of the bar at the thumb. */
   clock: 'Clock',
+  /** Button. */
   handOver: 'Hand over',
   startHere: 'Start the clock',
   takeThis: 'Take this car',
@@ -189,6 +214,7 @@ export const floor = {
   /** A lock’s reason, where somebody sees what others press: 'Export needs admin or owner access.' */
   needsAdmin: ({ what }: What) => `${what} needs admin or owner access.`,
   needsStaff: ({ what }: What) => `${what} needs staff access; yours is view only.`,
+  /** Button. */
   tryAgain: 'Try again',
   noConnection: 'No connection. What you pressed is safe.',
   nothingLost: 'Nothing is lost.',
@@ -209,6 +235,7 @@ export const floor = {
   movesByItself: 'Moves by itself.',
   /** Above the line of the day, an hour apart: 9 am. */
   hourMark: ({ time }: Time) => hourOf(time),
+  /** What a bay is for: choices, and beside its name. */
   bayKinds: {
     LIFT: 'Two-post lift',
     FLAT: 'Flat bay',
@@ -219,6 +246,7 @@ export const floor = {
   /** Somebody’s clock runs on it: hours and minutes. */
   working: ({ time }: Time) => `Working, ${time}`,
   nobodyOnIt: 'Nobody on it',
+  /** In an empty bay. */
   free: 'Free',
   freeSince: ({ time }: Time) => `Free since ${time}`,
   carsToday: ({ count }: Count) => plural(count, '1 car today', `${count} cars today`),
@@ -235,6 +263,7 @@ export const floor = {
   wasPromised: ({ when }: When) => `was ${when}`,
   workedOn: 'In the bay, worked on',
   standing: 'In the bay, nobody on it',
+  /** What a stripe in a bay's row means. */
   untilPromised: 'Until promised',
   pastPromise: 'Past the promise',
   inTheYard: 'In the yard',
@@ -243,6 +272,7 @@ export const floor = {
   noBays: 'No bays yet',
   noBaysWhy: 'List the bays of your garage, and see which car stands where and what is late.',
   setBays: 'List the bays',
+  /** Button. */
   editBays: 'Edit bays',
   lateCars: ({ count }: Count) => plural(count, '1 car late', `${count} cars late`),
   carriedOver: ({ count }: Count) => plural(count, '1 car carried over', `${count} cars carried over`),
@@ -251,7 +281,9 @@ export const floor = {
   bayKind: ({ number }: Numbered) => `Kind of bay ${number}`,
   removeBay: ({ number }: Numbered) => `Remove bay ${number}`,
   addBay: 'Add a bay',
+  /** Button. */
   saveBays: 'Save bays',
+  /** In the button, while it is sent. */
   saving: 'Saving...',
   saveBaysFailed: 'Failed to save the bays',
 
@@ -261,16 +293,21 @@ export const floor = {
   noHours: 'No hours yet',
   noHoursWhy: 'They come by themselves when a technician presses Start on a card.',
   seeWork: 'See My work',
+  /** Button, heard. */
   weekBefore: 'Week before',
+  /** Button, heard. */
   weekAfter: 'Week after',
   presentWeek: 'This is the present week.',
+  /** Label of a field. */
   technician: 'Technician',
+  /** Button back to it. */
   thisWeek: 'This week',
   weekOf: ({ day }: Day) => `Week of ${shortDay(day)}`,
   /** Planned hours of lines that are done. */
   billed: 'Billed',
   billedForHour: 'Billed for an hour on cars',
   ofOpenHours: 'On cars, of open hours',
+  /** First of the choices. */
   all: 'All',
   openSoFar: ({ time }: Time) => `Open so far: ${time} each`,
   /** Heard of a day without work. */
@@ -285,22 +322,29 @@ export const floor = {
   seeCard: 'See the card',
   itIsRight: 'It is right',
   setEnd: 'Set the end',
+  /** Button. */
   addTime: 'Add time',
   /** The button that sets the end: 'Set 5:10 pm'. */
   setEndAt: ({ time }: Time) => `Set ${hourOf(time)}`,
+  /** Label of a field. */
   started: 'Started',
+  /** Label of a field. */
   ended: 'Ended',
   wasClosedAt: ({ time }: Time) => `Was closed at ${time}`,
+  /** Label of a field. */
   reason: 'Reason',
   /** The first choice of a list. */
   choose: 'Please choose',
+  /** Label of a field. */
   car: 'Car',
   newestCards: 'The 100 newest job cards.',
+  /** Label of a field. */
   day: 'Day',
   timeStays: 'Your name and the reason stay with it, and whoever it is sees it.',
   correctionStays: ({ name }: Name) =>
     `The first entry stays in the history, with your name beside the change. ${name} sees it.`,
   saveFailed: 'Failed to save. Please try again.',
+  /** Button. */
   export: 'Export',
 
   /** Top right: nothing waits. */
@@ -316,6 +360,7 @@ export const floor = {
   waits: 'waits',
   waitsForSignal: 'waits for signal',
   changesWait: ({ count }: Count) => plural(count, '1 change waits', `${count} changes wait`),
+  /** Beginning of a notice. */
   noSignal: 'No signal.',
   noSignalSince: ({ time }: Time) => `No signal since ${time}.`,
   goOn: 'Go on working.',
@@ -327,9 +372,11 @@ export const floor = {
     ),
   cardAsOf: ({ time }: Time) => `This card is as of ${time}.`,
   sendsByItself: 'Sends by itself, in this order.',
+  /** Button. */
   tryNow: 'Try now',
   full: 'This phone is full. Send first.',
   refusedUnsaid: 'The server refused this.',
+  /** Beginning of a notice. */
   needsSignal: 'Needs signal.',
   keptOnPhone: 'The server did not answer. Your clock runs on, and what you pressed is kept on this phone.',
 
@@ -337,7 +384,9 @@ export const floor = {
   keepHereWhy: 'Opens at once, works in the pit without signal.',
   /** On an iPhone; the words of its menu in English, as most phones here have it. */
   keepHereByHand: 'Opens at once, works in the pit without signal: press Share, then Add to Home Screen.',
+  /** Button. */
   notNow: 'Not now',
+  /** Button. */
   install: 'Install',
 
   /** On a locked phone, beneath the plate of the car: somebody made it mine. */
@@ -347,6 +396,7 @@ export const floor = {
   /** Asked once on the installed phone, and the name of the switch. */
   tellMe: 'Tell me on this phone',
   tellMeWhy: 'When a car is given to you, or a driver approves work. Only while the garage is open.',
+  /** Button. */
   tellMeYes: 'Tell me',
   /** The phone's own settings forbid it. */
   tellMeForbidden: 'This phone forbids it: allow notifications for Pahiya in its settings.',
@@ -354,9 +404,11 @@ export const floor = {
 
   queue: 'Waiting to send',
   waitingForSignal: 'Waiting for signal',
+  /** Heading of what the server did not take. */
   refusedTitle: 'Refused',
   yoursToDecide: 'Yours to decide',
   heldBehind: 'Held behind it',
+  /** Heading of what it took. */
   sentToday: 'Sent today',
   allOf: ({ count }: Count) => `All ${count}`,
   everythingSent: 'Everything is sent',
@@ -388,11 +440,14 @@ export const floor = {
     inspection: 'Inspection',
     count: ({ part, quantity }: { part: string; quantity: string }) => `${part} counted: ${quantity}`,
   },
+  /** Button. */
   sendAgain: 'Send again',
   putInNote: 'Put it in a note',
+  /** Button. */
   throwAway: 'Throw away',
   throwAwayQuestion: ({ what }: { what: string }) => `Throw away “${what}”?`,
   throwAwayWhy: 'It was never sent, and it is lost then. What waits behind it goes.',
+  /** Button. */
   keepIt: 'Keep it',
   lookAtBoth: 'Look at both',
   whileNoSignal: 'While you had no signal, this line was changed.',
@@ -403,7 +458,9 @@ export const floor = {
   onlySoMany: ({ quantity }: { quantity: string }) => `Only ${quantity} are on the line now.`,
   staysOpen: ({ open, all }: { open: string; all: string }) => `${open} of ${all} stays open on the card`,
   bothKept: 'Whatever you choose, both are kept in the card’s history.',
+  /** Button. */
   later: 'Later',
+  /** Button. */
   useMine: 'Use mine',
   useTheirs: 'Keep the card’s',
   notUsed: ({ what }: { what: string }) => `From the phone, not used: ${what}`,
@@ -411,6 +468,7 @@ export const floor = {
   cardsOfDay: 'Cards of my day',
   partsToLookUp: 'Parts to look up',
   photosThatWait: 'Photos that wait',
+  /** Before a size. */
   spaceUsed: 'Space used',
   /** '12 of 60'. */
   of: ({ some, all }: { some: string; all: string }) => `${some} of ${all}`,

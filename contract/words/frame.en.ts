@@ -46,19 +46,29 @@ export const frame = {
     cookies: 'Cookies',
     refund: 'Refund',
   },
+  /** Heading in the footer. */
   legal: 'Legal',
+  /** Link in header and menu. */
   signIn: 'Sign In',
+  /** Link in header and menu, to the form that opens an account. */
   getStarted: 'Get Started',
+  /** Button in the menu. */
   signOut: 'Sign Out',
+  /** Tab, and link in the menu. */
   myAccount: 'My Account',
+  /** Tab, and link in the menu. */
   myBookings: 'My Bookings',
+  /** Tab, and link in the menu. */
   myVehicles: 'My Vehicles',
+  /** Link in the menu of somebody who works in a garage. */
   garageDashboard: 'Garage Dashboard',
   /** Heard before the name on the button that opens it. */
   accountMenuOf: 'Account menu of ',
+  /** Button in the header, and heading of the list that it opens. */
   selectCity: 'Select City',
   /** Heard. */
   closeCities: 'Close the list of cities',
+  /** Button, heard, and heading of what it opens. */
   menu: 'Menu',
   /** Heard. */
   closeMenu: 'Close menu',
@@ -71,12 +81,14 @@ export const frame = {
   onSocial: ({ name }: { name: string }) => `${brand.name} on ${name}`,
 
   newsletter: {
+    /** Form in the footer. */
     subscribe: {
       name: 'Newsletter',
       label: 'Email for the newsletter',
       button: 'Subscribe',
       failure: 'Failed to subscribe. Please try again.',
     },
+    /** Form of a city where no garage is yet. */
     awaitCity: {
       name: 'Tell me when you open',
       label: 'Your email',
@@ -87,6 +99,7 @@ export const frame = {
 
   signedOutHere:
     'You are signed out here, but our server could not be reached, so it still treats this device as signed in. We keep trying and finish as soon as there is a connection.',
+  /** Button. */
   tryNow: 'Try now',
 
   wentWrong: 'Something went wrong',
@@ -108,7 +121,9 @@ export const frame = {
     screen: 'This screen could not be shown',
     page: 'This page could not be shown',
   },
+  /** Button. */
   tryAgain: 'Try Again',
+  /** In place of what comes. */
   loading: 'Loading...',
   /** Where the browser knows that there is no connection, or the server did not answer. */
   connection: {
@@ -128,9 +143,13 @@ export const frame = {
   tenDigits: '10 digits',
   isPhoneRight: 'Is this number right?',
   exactlyTen: ({ count }: { count: number }) => `Please enter exactly 10 digits: these are ${count}`,
+  /** Label of a field. */
   name: 'Name',
+  /** Label of a field. */
   email: 'Email',
+  /** Label of a field. */
   city: 'City',
+  /** Label of a field. */
   car: 'Car',
 
   /** In the empty field: what somebody might write. */

@@ -21,22 +21,31 @@ export const garage = {
   unknown: garageNotFound as string,
   notLoaded: 'Failed to load the garage',
 
+  /** Before the stars. */
   rating: 'Rating',
+  /** In place of a rating. */
   newHere: 'New here',
   /** Small, beneath: a third of a phone's width, as the next three. */
   soFar: ({ count }: Count) => `${counted(count, 'review')} so far`,
   noneYet: 'no reviews yet',
   fromDelivered: 'from delivered cars',
+  /** Before the hours of the day. */
   today: 'Today',
+  /** Link to all hours. */
   seeHours: 'See hours',
+  /** Within a line. */
   thisWeek: 'this week',
+  /** Beside the hours. */
   open: 'Open',
+  /** In place of hours. */
   closed: 'Closed',
   till: ({ when }: { when: string }) => `till ${when}`,
   callFirst: 'please call first',
   nextFreeSlot: 'Next free slot',
+  /** Link to free times. */
   seeTimes: 'See times',
   whenYouBook: 'when you book',
+  /** In place of free times. */
   pleaseCall: 'Please call',
   full: 'full for 30 days',
   toAsk: 'to ask for one',
@@ -51,14 +60,19 @@ export const garage = {
   nothingListed: 'Nothing is listed yet. Please call the garage.',
   asMany: `That is ${maxServices} services, as many as one booking takes.`,
   promise: `${warranty} warranty. Free pickup and drop. Pay at the garage, after the work.`,
+  /** Button beside a service. */
   add: 'Add',
+  /** In the button, once it is chosen. */
   added: 'Added',
 
+  /** Heading: address and hours. */
   visit: 'Visit',
   isToday: ({ weekday }: { weekday: string }) => `${weekday}, today`,
   hours: ({ opens, closes }: { opens: string; closes: string }) => `${opens} to ${closes}`,
   closedFor: ({ reason }: { reason: string }) => `Closed: ${reason}`,
+  /** Link to a map. */
   directions: 'Directions',
+  /** Button in the bar at the foot of a phone. */
   chooseServices: 'Choose services',
   chooseTime: 'Choose a day and time',
   chooseDay: 'Choose a day',
@@ -70,7 +84,9 @@ export const garage = {
   /** What a booking comes to. Further: on top of a discount that the services have by themselves. */
   firstService: ({ further, percent }: { further: boolean; percent: number }) =>
     `First service, ${further ? 'a further ' : ''}${percent}% off`,
+  /** Before the sum, as the prices stand. */
   pricesNow: 'Prices now',
+  /** Before the sum. */
   total: 'Total',
   /** Under the total. */
   nothingToPay: 'Nothing to pay.',
@@ -91,6 +107,7 @@ export const garage = {
   reviewsSoFar: ({ count }: Count) => `${counted(count, 'review')} so far. An average is shown from three on.`,
   noReviews: 'No reviews yet.',
   whoMayWrite: 'Only drivers whose car was delivered can write one.',
+  /** Button. */
   moreReviews: 'More reviews',
   notLoadedReviews: 'Failed to load reviews',
   keptHonest: 'How reviews are kept honest',
@@ -103,6 +120,7 @@ export const garage = {
     `A review was taken down on ${day} under rule ${rule}: ${reason} Its stars do not count.`,
   onlyDelivered: 'only from delivered cars',
 
+  /** Button at a review. */
   report: 'Report',
   /** Heard. */
   reportOf: ({ name }: Name) => `Report ${name}’s review`,
@@ -113,7 +131,9 @@ export const garage = {
   whatIsWrong: 'What is wrong?',
   noReason: `Few stars are no reason. ${brand.name}’s review desk decides, never a garage.`,
   send: 'Send the report',
+  /** In the button, while it is sent. */
   sending: 'Sending...',
+  /** Button. */
   cancel: 'Cancel',
   notReported: 'Failed to report the review',
 }

@@ -5,6 +5,7 @@ type When = { when: string }
 /** A car's history as a link opens it, for whoever may buy the car. `when` is a day as it is written. */
 export const history = {
   area: 'history',
+  /** Heading. */
   title: 'Service history',
   /** What a messenger shows of the link: nothing of whose car it is. */
   preview: 'Service history of a car',
@@ -15,7 +16,9 @@ export const history = {
     `Written by the garages when they handed the car back, not by its owner. As of ${when}.`,
   /** Under a number, or 'None'. */
   fallen: 'readings lower than the one before',
+  /** In place of a number. */
   noneFallen: 'None',
+  /** Heading. */
   visits: 'Visits',
   numbers: 'The numbers match the line above.',
   none: `No garage on ${brand.name} has handed this car back yet.`,

@@ -63,5 +63,6 @@ export const home = {
   firstIsOff: `Your first service is ${percentOff}.`,
   bookOrAsk: 'Book it now, or ask for a quote and decide later.',
   bookNow: 'Book Service Now',
+  /** Button that leads to the form. */
   getQuote: 'Get Quote',
 }

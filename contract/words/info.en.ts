@@ -6,5 +6,6 @@ export const info = {
   /** Before what on this page is made up. */
   demo: 'This is demo copy:',
   stillAsking: 'Still have a question? Write or call.',
+  /** Button that leads to the page of contact. */
   contactUs: 'Contact Us',
 }

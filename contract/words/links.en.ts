@@ -37,6 +37,7 @@ export const links = {
   notArrivedTyped: 'This did not arrive. Please try again; what you typed is still here.',
   /** A photo at full size: what it is where nothing else says so, and the key that closes it. */
   photo: 'Photo',
+  /** Button of a large photo, heard. */
   close: 'Close',
 
   /** What the message that a car is ready leads to. */

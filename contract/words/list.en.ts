@@ -11,6 +11,7 @@ const { chooseCity, noServices, nobodyYet, unknownCategory } = catalogueSentence
 /** The services of a city as a list, and what its parts say where they stand elsewhere. */
 export const list = {
   area: 'list',
+  /** First of the tabs, and part of the heading. */
   allServices: 'All Services',
   heading: ({ category, place }: Category & Place) => `${category ?? 'All Services'}${place ? ` ${place.cityIn}` : ''}`,
   description: ({ heading }: { heading: string }) =>
@@ -29,14 +30,18 @@ export const list = {
   countedServices: ({ count }: Count) => plural(count, ' service', ' services'),
   /** Heard: folds a category away. */
   fold: ({ category }: { category: string }) => `${category}: services`,
+  /** Button on each card; half the width of a phone. */
   view: 'View Details',
   /** Heard. */
   viewOf: ({ service }: { service: string }) => `View Details of ${service}`,
 
+  /** Label of the field above the list. */
   search: 'Search services',
   /** In the empty field: what somebody might look for. */
   searchExample: 'Brake pads, AC, oil',
+  /** Label of a list of choices. */
   order: 'Order',
+  /** Choices; a third of the width of a phone. */
   orders: { category: 'Category', lowest: 'Lowest price', highest: 'Highest price' },
   /** Heard. */
   shown: ({ count, total }: Count & { total: number }) => `${count} of ${total} services`,
@@ -65,6 +70,7 @@ export const list = {
 
   cannotFind: 'Can’t find what your car needs?',
   tellUs: 'Tell us the noise it makes, or when it started.',
+  /** Button where nothing was found. */
   contactUs: 'Contact Us',
   call: ({ phone }: { phone: string }) => `Call ${phone}`,
 }

@@ -16,15 +16,19 @@ export const login = {
   garageOwner: 'Garage Owner Login',
   /** On the button. */
   signIn: 'Sign In',
+  /** In place of the code, while it is checked. */
   signingIn: 'Signing in...',
   phoneHint: 'The number you book with. We use it to find your cars and bookings.',
+  /** Button. */
   sendCode: 'Send code',
+  /** In the button, while it is sent. */
   sending: 'Sending...',
   demo: 'Demo: codes arrive in the <inbox>demo inbox</inbox>.',
   /** Label of the field for the code. */
   code: 'Code',
   codeHint: ({ minutes }: { minutes: number }) => `You can paste it. Valid for ${minutes} minutes.`,
   codeSpent: 'This code no longer works.',
+  /** Link back to the first step. */
   changeNumber: 'Change number',
   /** Counts down, as 0:24. */
   newCodeIn: ({ clock }: { clock: string }) => `New code in <clock>${clock}</clock>`,
@@ -44,6 +48,7 @@ export const login = {
     oneCode: 'One code, and the account is yours.',
     haveOne: 'Have one already? <enter>Sign In</enter>',
     open: 'Open my account',
+    /** In the button, while it is sent. */
     opening: 'Opening...',
     /** Under a drawing of a mechanic at work. */
     stage: 'Stage 3 of 5. You see each one as it happens.',

@@ -21,6 +21,7 @@ export const mails = {
     pickup: ({ where }: { where: string }) => `Pickup: ${where}`,
     work: ({ where }: { where: string }) => `Work: ${where}`,
   },
+  /** First line of a mail, where no name is known. */
   hello: 'Hello,',
   helloName: ({ name }: Named<'name'>) => `Hello ${name},`,
   /** Below a mail about a garage's business: name, place and phone of the garage. */

@@ -81,8 +81,11 @@ export const papers = {
   correctedOf: ({ when }: When) => `of ${when}`,
   /** The head of its further pages. */
   continued: ({ paper }: { paper: string }) => `${paper}, continued`,
+  /** First line of a further page, before the sum so far. */
   broughtForward: 'Brought forward',
+  /** Last line of a page, before the sum so far. */
   carriedForward: 'Carried forward',
+  /** Before a value. */
   car: 'Car',
   jobCard: ({ number }: Numbered) => `Job card ${number}`,
   /** In place of the car: what was sold without one, and where. */
@@ -97,33 +100,48 @@ export const papers = {
   /** Below a line: its price, and what was taken off. */
   discounted: ({ price, discount }: Price & Discount) => `${price}, discount −${discount}`,
   billDiscount: ({ discount }: Discount) => `Share of the bill’s discount −${discount}`,
+  /** Line of the sum. */
   subtotal: 'Subtotal',
+  /** Line of the sum. */
   discount: 'Discount',
+  /** Line of the sum. */
   rounding: 'Rounding',
   advance: ({ number }: Numbered) => `Advance ${number}`,
+  /** Line of the sum: what was paid before. */
   advances: 'Advances',
   creditNote: ({ number }: Numbered) => `Credit note ${number}`,
+  /** Line of the sum. */
   creditNotes: 'Credit notes',
+  /** Line of the sum. */
   paid: 'Paid',
+  /** Line of the sum. */
   refunded: 'Refunded',
   /** In large letters, beside the amount. */
   toBeRefunded: 'To be refunded',
+  /** Last line of the sum. */
   toPay: 'To pay',
+  /** Before the amount in words. */
   inWords: 'In words',
   /** The row of all codes together. */
   all: 'All',
 
+  /** Heading above the code to pay by. */
   pay: 'Pay',
   account: ({ account }: { account: string }) => `account ${account}`,
   payByApp: ({ price }: Price) => `Pay ${price} by any UPI app`,
   irnToCome: 'To come from the e-invoice portal',
   acknowledgement: ({ number, at }: Numbered & { at: string }) => `Acknowledgement ${number}, ${at}`,
   signedQr: 'Signed QR of the e-invoice portal',
+  /** Before why a credit note was given. */
   reason: 'Reason',
   reasons: { ...creditReasonWords } as Record<CreditReason, string>,
+  /** Heading. */
   terms: 'Terms',
+  /** Before the place of supply. */
   supply: 'Supply',
+  /** Heading. */
   declaration: 'Declaration',
+  /** Below a line to sign on. */
   customersSignature: 'Customer’s signature',
   /** Above 'Authorised signatory'. */
   forSeller: ({ name }: Named) => `For ${name}`,
@@ -175,6 +193,7 @@ export const papers = {
     receiptOf: ({ number, when }: Numbered & When) => `${number} of ${when}`,
   },
 
+  /** Words of an estimate alone: headings, names before values, what happened with it. */
   estimate: {
     title: 'Estimate',
     customer: 'Customer',

@@ -9,6 +9,7 @@ type Count = { count: number }
 /** A car's history, visit by visit, as its owner sees it: shared by a link, handed over to a buyer. */
 export const passport = {
   area: 'passport',
+  /** Heading, and link to it. */
   name: 'Car passport',
   about: 'What garages did to your car, visit by visit.',
   notLoaded: 'Failed to load the passport',
@@ -22,6 +23,7 @@ export const passport = {
   title: ({ model }: { model: string }) => `Passport of your ${model}`,
   /** After the car's fuel and year, where they are known. */
   allWork: `All work that garages on ${brand.name} did on it, as it was handed back.`,
+  /** Button. */
   share: 'Share',
   handOver: 'Hand over to a buyer',
   /** Heard, as the next two. */
@@ -44,6 +46,7 @@ export const passport = {
   km: ({ km }: { km: number }) => kilometres(km),
 
   visits: {
+    /** Heading. */
     title: 'Visits',
     numbers: 'The numbers match the line above.',
     none: `No visits yet. Once a garage on ${brand.name} hands your car back, what it did is written here. The garage needs your phone number and this number plate.`,
@@ -68,9 +71,12 @@ export const passport = {
     making: 'Making the link...',
     make: 'Make a link',
     failed: 'The link could not be made. Please try again.',
+    /** Heading of a dialog. */
     yourLink: 'Your link',
     copyNow: ({ printed }: Printed) => `Copy it now: it is not shown again. It closes on ${printed}.`,
+    /** Button. */
     copy: 'Copy link',
+    /** Heard, once it is done. */
     copied: 'Copied.',
     byHand: 'Please copy it by hand.',
     byWhatsApp: 'Send by WhatsApp',
@@ -78,11 +84,14 @@ export const passport = {
     message: ({ car, link }: { car: string; link: string }) => `Service history of my ${car}: ${link}`,
   },
   shared: {
+    /** Heading. */
     title: 'Shared pages',
     about: 'Anyone with the link can read until you end it.',
     made: ({ printed }: Printed) => `Made ${printed}`,
     end: ({ printed }: Printed) => `End now<heard>: the link made ${printed}</heard>`,
+    /** Behind a link that was made. */
     withAmounts: 'With amounts',
+    /** Behind a link that was made. */
     withoutAmounts: 'Without amounts',
     ends: ({ printed }: Printed) => `ends ${printed}`,
     notOpened: 'not opened yet',
@@ -92,6 +101,7 @@ export const passport = {
   },
 
   giving: {
+    /** Label of a field. */
     phone: 'Buyer’s phone',
     terms: [
       'The buyer gets the history up to the day they accept, without your name.',
@@ -105,7 +115,9 @@ export const passport = {
     tenDigits: 'Please enter ten digits',
     ownPhone: handOverSentences.ownPhone as string,
     toOwnPhone: 'We send a code to your own phone, so that no one else can give your car away.',
+    /** Button. */
     back: 'Back',
+    /** In the button, while it is sent. */
     offering: 'Offering...',
     offer: 'Offer the car',
     failed: 'The car could not be offered. Please try again.',

@@ -9,6 +9,7 @@ const rows = <Key extends string>(each: Record<Key, Row>) => each
 /** The notice of what is kept about a person, and what a browser keeps, as /cookies tells it too. */
 export const privacy = {
   area: 'privacy',
+  /** Last of the breadcrumb. */
   name: 'Privacy',
   description: `What ${name} stores about you and your car, who sees it, and how to have it corrected or deleted.`,
   heading: 'What we know about you',
@@ -168,6 +169,7 @@ export const privacy = {
   /** Before the rows of what stands in the browser's storage. */
   cookies: ({ names, one, other }: { names: string; one: string; other: string }) =>
     `${names}: cookies, all but <code>${one}</code> and <code>${other}</code> only while you sign in or are signed in. In its storage:`,
+  /** What a browser keeps: its purpose, and for how long. */
   entries: {
     selectedLocation: {
       detail: 'The city you chose, so that you see its services next time. It never leaves the browser.',

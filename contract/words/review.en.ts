@@ -16,6 +16,7 @@ export const review = {
   seeGarage: 'See the garage’s page',
   closed: 'This review is closed.',
   closedWords: `It could be written for ${daysToWrite} days after the visit.`,
+  /** Heading, before the car is handed over. */
   notYet: 'Not yet.',
 
   /** Above the heading: whose visit it was. */
@@ -27,17 +28,22 @@ export const review = {
   example: 'Was it ready on time? Was the bill as agreed?',
   hint: 'Up to 1,000 letters. Please leave out phone numbers and full names.',
   changeFor: `You can change it for ${daysToChange} days.`,
+  /** Button. */
   back: 'Back',
+  /** Button. */
   publish: 'Publish',
 
+  /** Label of the five stars. */
   stars: 'Stars',
   /** Heard, as the next. */
   starsAs: ({ count, name }: Count & { name: string }) => `${count === 1 ? '1 star' : `${count} stars`}: ${name}`,
   /** From one star on. */
   starNames: starWords.slice(1).map((word): string => word),
 
+  /** Label of the photos. */
   photos: 'Photos',
   upTo: `up to ${maxReviewPhotos}, optional`,
+  /** Button as large as a photo. */
   add: 'Add',
   /** Heard after it. */
   addPhotos: ' photos',
@@ -46,8 +52,11 @@ export const review = {
   /** Heard, as the next. */
   removePhoto: ({ count }: Place) => `Remove photo ${count}`,
   photoInYours: ({ count }: Place) => `${count} in your review`,
+  /** Button. */
   tryAgain: 'Try again',
+  /** In the button, while it is sent. */
   sending: 'Sending…',
+  /** On a photo that did not arrive. */
   notSent: 'Not sent.',
 
   takenDown: 'Your review was taken down.',
@@ -57,6 +66,7 @@ export const review = {
   isShown: 'It is on the garage’s page now. The garage may answer once.',
   /** Heard. */
   photoOf: ({ count, total }: Count & { total: number }) => `${count} of ${total} in your review`,
+  /** Link at the review. */
   change: 'Change',
   changeUntil: ({ when }: When) => `You can change it until ${when}.`,
 }

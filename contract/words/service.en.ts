@@ -15,25 +15,35 @@ export const service = {
   anyService: 'Service',
   /** After what the garage says of the service: whose it is. */
   doneBy: ({ locality }: { locality: string }) => `Done by <garage/>${locality && `, ${locality}`}.`,
+  /** Before a value. */
   duration: 'Duration',
+  /** Before a value. */
   warranty: 'Warranty',
   warrantyOf: promises.warranty as string,
+  /** Before a value. */
   price: 'Price',
+  /** Heading. */
   additional: 'Additional Information',
+  /** Heading. */
   included: 'What’s Included',
 
   /** Heard: the pictures, and what moves them. */
   pictures: 'Pictures',
   pictureOf: ({ service, count }: Picture & { service: string }) => `${service}, picture ${count}`,
   fullScreenOf: ({ count }: Picture) => `Show picture ${count} full screen`,
+  /** Button on a picture, heard. */
   fullScreen: 'Full screen',
   image: ({ count }: Picture) => `Image ${count}`,
   imageNamed: ({ count, alt }: Picture & { alt: string }) => `Image ${count}, ${alt}`,
+  /** Button, heard. */
   previous: 'Previous image',
+  /** Button, heard. */
   next: 'Next image',
+  /** Button, heard. */
   close: 'Close',
   /** Beside the keys of arrows and Escape. */
   toMove: 'to move',
+  /** Behind the name of a key. */
   toClose: 'to close',
 
   /** Heard. */
@@ -56,18 +66,22 @@ export const service = {
     `Your first service: ${further ? 'a further ' : ''}${percent}% off, if your phone and car are new to ${brand.name}.`,
   addAnother: 'Add another service of this garage',
 
+  /** Heading of the form. */
   quickBooking: 'Quick Booking',
   /** Heard. */
   closeBooking: 'Close quick booking',
   anyCar: 'Choose a time for any car',
   shouldKnow: 'Anything we should know?',
+  /** In the button, while it is sent. */
   sending: 'SUBMITTING...',
   failure: 'Failed to submit booking',
   booked: leadSentences.booked as string,
   backSoon: ({ city }: { city: string }) => `Back to ${city} in a moment`,
   back: ({ city }: { city: string }) => `Back to ${city}`,
 
+  /** Heading. */
   process: 'Service Process',
+  /** The five steps of a service, each with its name. */
   steps: {
     book: { name: 'Book Service', text: 'You send the request.' },
     pickup: { name: 'Vehicle Pickup', text: 'We collect it from your door.' },

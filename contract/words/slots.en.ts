@@ -3,12 +3,17 @@ import type { BookingStatus } from '../platform/terms/workshop.ts'
 /** A garage's free days and times, and a booking as a ticket. */
 export const slots = {
   area: 'slots',
+  /** Label of a field. */
   day: 'Day',
+  /** Label of a field. */
   time: 'Time',
+  /** In place of times. */
   loading: 'Loading',
   /** Heard, as the next three. */
   loadingDays: 'Loading days',
+  /** Button, heard. */
   earlier: 'Earlier week',
+  /** Button, heard. */
   later: 'Next week',
   dayFree: ({ day, count, total }: { day: string; count: number; total: number }) =>
     `${day}, ${count} of ${total} slots free`,
@@ -21,13 +26,17 @@ export const slots = {
   /** The last of several days. */
   and: ({ days, when }: { days: string; when: string }) => `${days} and ${when}`,
   hourBefore: 'Slots close for booking an hour before they begin.',
+  /** In the field of a day. */
   free: 'Free',
   placesLeft: ({ left }: { left: number }) => (left === 1 ? '1 place left' : `${left} places left`),
+  /** In the field of a day. */
   full: 'Full',
+  /** In the field of a day. */
   tooLate: 'Too late',
 
   /** Heard. */
   bookingOf: ({ number }: { number: string }) => `Booking ${number}`,
+  /** Badge: state of a booking. */
   states: {
     PENDING: 'Pending',
     CONFIRMED: 'Confirmed',
@@ -35,13 +44,20 @@ export const slots = {
     COMPLETED: 'Completed',
     CANCELLED: 'Cancelled',
   } satisfies Record<BookingStatus, string> as Record<BookingStatus, string>,
+  /** Before its number. */
   booking: 'Booking',
+  /** Before the services. */
   work: 'Work',
+  /** Before a value. */
   car: 'Car',
+  /** Before how the car gets there. */
   how: 'How',
   youBring: 'You bring it',
+  /** How the car gets there. */
   pickup: 'Pickup',
+  /** Before a value. */
   garage: 'Garage',
+  /** Before the sum. */
   total: 'Total',
   nothingToPay: 'Nothing to pay',
   /** Under the total. */

@@ -7,6 +7,7 @@ const warranty = promises.warranty.toLowerCase()
 /** Who does what, and who is responsible. */
 export const terms = {
   area: 'terms',
+  /** Last of the breadcrumb. */
   name: 'Terms',
   title: 'Terms of use',
   description: `What ${name} does, what the garage does and what you do, when you ask for a car service here.`,

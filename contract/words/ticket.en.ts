@@ -13,6 +13,7 @@ export const ticket = {
   previewWords: 'Open it to see, move or cancel it.',
   warning: 'Anyone with this link can move or cancel the booking: please don’t share it.',
   signIn: 'Sign in to see your bookings',
+  /** Button. */
   callUs: 'Call us',
   ended: 'This link has ended.',
 
@@ -34,12 +35,16 @@ export const ticket = {
   bring: ({ hours }: Hours) => `Please bring the car, ${hours}.`,
   /** What happened, each above its time. */
   events: { PENDING: 'Received', CONFIRMED: 'Confirmed by the garage', CANCELLED: 'Cancelled' },
+  /** A step to come. */
   begins: 'Work begins',
   thenCall: 'From then on, please call to change anything.',
+  /** Button. */
   bookAgain: 'Book again',
   toCalendar: 'Add to calendar',
   fromCalendar: 'Remove it from your calendar',
+  /** Button; half the width of a phone. */
   move: 'Move',
+  /** Button; half the width of a phone. */
   cancel: 'Cancel booking',
   callGarage: ({ phone }: Phone) => `Call the garage: ${phone}`,
   plateEnding: ({ car, end }: { car: string; end: string }) => `${car}, plate ending <end>${end}</end>`,
@@ -51,16 +56,20 @@ export const ticket = {
     `${when}. There is nothing to pay, and your place is free for somebody else at once.`,
   /** Heard. */
   cancelForm: 'Cancel',
+  /** Label of the choices. */
   why: 'Why',
   noReason: 'No reason given',
   reasons: { ...cancelReasonWords } as Record<CancelReason, string>,
+  /** Button. */
   moveInstead: 'Move instead',
+  /** Button that closes the question. */
   keep: 'Keep it',
 
   chooseTime: 'Choose a new time',
   now: ({ when, garage }: { when: string; garage: string }) => `Now: ${when}, at ${garage}.`,
   /** Heard. */
   weeks: 'Weeks',
+  /** Link back to the first days. */
   firstWeek: 'First week',
   timeOn: ({ when }: { when: string }) => `Time on ${when}`,
   moveTo: ({ when }: { when: string }) => `Move to ${when}`,

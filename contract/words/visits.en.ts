@@ -113,6 +113,7 @@ export const visits = {
     nothingLeft: 'Nothing is left to pay.',
   },
 
+  /** Heading. */
   price: 'Price',
   notKnown: 'Not known yet.',
   /** Before sums. */
@@ -130,6 +131,7 @@ export const visits = {
     firstServiceFurther: ({ percent }: { percent: number }) => `First service, a further ${percent}% off`,
   },
 
+  /** Heading. */
   garage: 'Garage',
   call: 'Call the garage',
   garageIsGone: `This garage is not on ${brand.name} any more. What you have of it here stays.`,
@@ -156,6 +158,7 @@ export const visits = {
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
   },
+  /** Badge: state of a bill. */
   billStates: {
     UNPAID: 'Unpaid',
     PARTIAL: 'Partial Payment',
@@ -163,8 +166,10 @@ export const visits = {
     OVERDUE: 'Overdue',
     CREDITED: 'Credited',
   },
+  /** Badge: state of a payment. */
   beingChecked: 'Being checked',
 
+  /** Headings. */
   lists: {
     past: 'Past bookings',
     requests: 'Requests',
@@ -180,15 +185,21 @@ export const visits = {
   /** A visit of which no work is known. */
   visit: 'Visit',
   andMore: ({ works, count }: Count & { works: string }) => `${works} and ${count} more`,
+  /** Opens what happened. */
   details: 'Details',
 
   request: {
+    /** In place of the name of a service. */
     quote: 'Quote request',
     sent: ({ when }: When) => `Sent <time>${when}</time>`,
+    /** Opens what the driver wrote. */
     note: 'Your note',
+    /** Badge: state of a request. */
     states: { SENT: 'Request sent', CLOSED: 'Closed' },
+    /** Button. */
     withdraw: 'Withdraw request',
     question: 'Withdraw this request?',
+    /** In the button, while it is sent. */
     withdrawing: 'Withdrawing...',
     willNotCall: ({ garage }: Garage) =>
       `${garage} will not call you about it, and its copy of what you sent is deleted.`,
@@ -202,12 +213,19 @@ export const visits = {
     notOpened: 'The bill could not be opened. Please try again.',
   },
 
-  change: { move: 'Move', cancel: 'Cancel booking', calendar: 'Add to calendar' },
+  change: {
+    /** Button. */
+    move: 'Move' /** Button. */,
+    cancel: 'Cancel booking',
+    calendar: 'Add to calendar',
+  },
   cancelling: {
     question: 'Cancel this booking?',
+    /** In the button, while it is sent. */
     acting: 'Cancelling...',
     nothingToPay: ({ when }: When) =>
       `${when}. There is nothing to pay, and your place is free for somebody else at once.`,
+    /** Label of a field. */
     why: 'Why',
     noReason: 'No reason given',
     reasons: { ...cancelReasonWords } as Record<keyof typeof cancelReasonWords, string>,
@@ -218,8 +236,10 @@ export const visits = {
     now: ({ when }: When) => `Now: ${when}.`,
     chooseDay: 'Choose a day to see its times.',
     keep: 'Keep this time',
+    /** In the button, while it is sent. */
     acting: 'Moving...',
     moveTo: ({ when }: When) => `Move to ${when}`,
+    /** Button. */
     move: 'Move',
     slotsNotLoaded: 'Free times could not be loaded. Please try again.',
     nothingFree: onlineBookingSentences.nothingFree as string,
@@ -227,14 +247,20 @@ export const visits = {
   },
 
   proofs: {
+    /** Heading. */
     title: 'Parts fitted',
     places: { GIVEN: 'given to you', WARRANTY: 'kept for the warranty', DISPOSED: 'disposed of, as you agreed' },
     /** On a photo. */
     photos: { BEFORE: 'Before', AFTER: 'After', OLD_PART: 'Old part', SERIAL: 'Serial number' },
+    /** Before a value. */
     serial: 'Serial number',
+    /** In place of a value. */
     none: 'none',
+    /** Before what becomes of it. */
     oldPart: 'Old part',
+    /** In place of a value. */
     notNoted: 'not noted',
+    /** Before its day. */
     fitted: 'Fitted',
     fittedBy: ({ printed, person }: { printed: string; person: string }) => `${printed}, by ${person}`,
   },
@@ -252,6 +278,7 @@ export const visits = {
     takenDown: ({ printed, reason }: { printed: string; reason: string }) =>
       `Your review was taken down on ${printed}: ${reason}`,
     stars: ({ count }: Count) => `Your review: <b>${count} ${plural(count, 'star', 'stars')}</b>`,
+    /** Heading. */
     title: 'Your review',
     notLoaded: 'Failed to load your review',
     tooLate: ({ garage, days }: Garage & { days: number }) =>
@@ -263,7 +290,9 @@ export const visits = {
     question: 'What should the next driver know?',
     leaveOut: 'Please leave out phone numbers and full names.',
     changeFor: ({ days }: { days: number }) => `You can change it for ${days} days.`,
+    /** In the button, while it is sent. */
     publishing: 'Publishing...',
+    /** Button. */
     publish: 'Publish',
     failed: 'Failed to publish the review',
     /** Above the five stars. */
@@ -276,9 +305,13 @@ export const visits = {
     /** Heard, as the next. */
     photo: ({ position, count }: Count & { position: number }) => `${position} of ${count} in your review`,
     removePhoto: ({ position }: { position: number }) => `Remove photo ${position}`,
+    /** Button as large as a photo; the second word is heard. */
     addPhotos: 'Add<heard> photos</heard>',
+    /** In the button, while it is sent. */
     sending: 'Sending…',
+    /** Button. */
     tryAgain: 'Try again',
+    /** On a photo that did not arrive. */
     notSent: 'Not sent.',
     notArrived: 'A photo did not arrive. Please try again, or remove it.',
     tooManyPhotos: ({ most }: { most: number }) => `A review can have at most ${most} photos.`,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { type ESTree, parseAst } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sourceFiles } from '../../tests/support/source-files.ts'
 import { findCity } from '../platform/places/cities.ts'
@@ -161,6 +162,32 @@ test('a file of words is held to its English', async () => {
       expect(await readFile(new URL(`${area}.${language}.ts`, folder), 'utf8')).toMatch(
         new RegExp(`export const ${area}: (?:Said<)?typeof English\\b`),
       )
+})
+
+const withoutType = (value: ESTree.Expression): ESTree.Expression =>
+  value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression' ? withoutType(value.expression) : value
+
+/** Where one or two words stand in a file of words without a note on them, or on those that they stand among. */
+function withoutNote(source: string, value: ESTree.Expression, path = ''): string[] {
+  const bare = withoutType(value)
+  if (bare.type === 'Literal') return path !== 'area' && String(bare.value).trim().split(/\s+/).length < 3 ? [path] : []
+  if (bare.type !== 'ObjectExpression') return []
+  const starts = [bare.start, ...bare.properties.map(({ end }) => end)]
+  return bare.properties.flatMap((each, index) => {
+    if (each.type !== 'Property' || source.slice(starts[index], each.start).includes('/**')) return []
+    return withoutNote(source, each.value, [path, source.slice(each.key.start, each.key.end)].filter(Boolean).join('.'))
+  })
+}
+
+test.each(areas)('one or two words of %s have a note that says where they stand', (area) => {
+  const source = readFileSync(new URL(`./${area}.en.ts`, folder), 'utf8')
+  const declared = parseAst(source, { lang: 'ts' }).body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
+  )
+
+  expect(declared.flatMap(({ init }) => (init ? withoutNote(source, init) : []))).toEqual([])
 })
 
 test('a sentence more is a type error until each language has it, which is one file each', async () => {
