@@ -182,3 +182,35 @@ test('what was not on the shelf when the car was ready stands on its card as to 
   await expect(page.getByText(/To be counted: 2.pc was not there/).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a code that no part has is given to the one it belongs to, and finds it from then on', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Oil filter')
+  await page.goto('/garage/parts')
+  await comeToLife(page)
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a part' })
+  await typeInto(scan.getByLabel('Part number or code'), '8901030944109')
+  await page.keyboard.press('Enter')
+  await expect(scan.getByText('No part has the code 8901030944109.')).toBeVisible()
+  await scan.getByRole('button', { name: 'It belongs to...' }).click()
+  await typeInto(scan.getByLabel('Part that has this code'), 'oil fil')
+  await expectAccessible(page)
+  await scan.getByRole('option', { name: /Oil filter/ }).click()
+  await expect(scan.getByText('Found')).toBeVisible()
+  await scan.getByRole('link', { name: 'Open part' }).click()
+
+  await expect(page.getByText('8901030944109', { exact: false })).toBeVisible()
+})
+
+test('where the shelf cannot be summed up no figure is shown: none is 0', async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Oil filter')
+  await page.route('**/api/v1/garages/parts/summary*', (route) => route.fulfill({ status: 400 }))
+  await page.goto('/garage/parts')
+
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Stock', exact: true })).toHaveCount(0)
+})

@@ -141,8 +141,8 @@ const fileOf = (query: { search: string; state?: string; filter?: string | undef
   query.search === '' && query.filter === undefined ? query : { state: 'ACTIVE', ...query }
 
 function Figures() {
-  const { data, isPending } = useQuery(stockSummary)
-  if (data?.parts === 0) return null
+  const { data, isPending, isError } = useQuery(stockSummary)
+  if (isError || data?.parts === 0) return null
   return (
     <Stats label="Stock" five>
       <Stat label="Parts" figure={figureText(data?.parts ?? 0)} isLoading={isPending} />

@@ -1,7 +1,7 @@
 import { priceWithTax } from '../../../contract/platform/exact-numbers.ts'
 import { type Figure, numberIn } from '../../../contract/platform/typed-numbers.ts'
 import type { z } from '../../../contract/platform/zod.ts'
-import type { NewPart, Part, PartChange } from '../../../contract/stock/parts/parts.ts'
+import { isAboveMrp, type NewPart, type Part, type PartChange } from '../../../contract/stock/parts/parts.ts'
 import { quantityText } from './words.ts'
 
 /** What the dialog's fields hold; a figure is undefined while its field is empty. */
@@ -51,7 +51,9 @@ export const partLabels = {
 export function mrpDoubt({ sellingPrice, taxRate, mrp }: Pick<PartValues, 'sellingPrice' | 'taxRate' | 'mrp'>) {
   const [price, rate, printed] = [numberIn(sellingPrice), numberIn(taxRate) ?? 0, numberIn(mrp)]
   if (price === undefined || printed === undefined) return undefined
-  return priceWithTax(price, rate) > printed ? 'The price with GST is more than the MRP.' : undefined
+  return isAboveMrp(printed, { quantity: 1, total: priceWithTax(price, rate) })
+    ? 'The price with GST is more than the MRP.'
+    : undefined
 }
 
 /** '1 pc, ₹905.00': what a new part begins with in the ledger. */

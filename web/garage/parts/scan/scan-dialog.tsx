@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
+import { useRefresh } from '../../../platform/query.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
@@ -9,8 +10,10 @@ import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
-import { findByCode } from '../calls.ts'
+import { useTask } from '../../../ui/office/use-task.ts'
+import { changePart, findByCode } from '../calls.ts'
 import { PartPicker } from '../part-picker.tsx'
+import { bodyOf, valuesOf } from '../part-values.ts'
 import { quantityText } from '../words.ts'
 import { useCamera } from './use-camera.ts'
 
@@ -89,6 +92,7 @@ type FoundProps = Pick<Props, 'locked' | 'onNew'> & Take & { code: string }
 function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
   const found = useQuery({ queryKey: ['parts', 'code', code], queryFn: () => findByCode(code), retry: false })
   const isUnknown = found.error instanceof ApiError && found.error.status === 404
+  const [isChoosing, setChoosing] = useState(false)
   if (found.data) return <FoundPart part={found.data} take={take} onAgain={onAgain} />
   if (found.isPending) {
     return (
@@ -121,10 +125,37 @@ function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
           Add as a new part
         </Button>
       )}
+      {!locked &&
+        (isChoosing ? (
+          <BelongsTo code={code} />
+        ) : (
+          <Button look="soft" wide onClick={() => setChoosing(true)}>
+            It belongs to...
+          </Button>
+        ))}
       <Button look="soft" wide onClick={onAgain}>
         Scan again
       </Button>
     </div>
+  )
+}
+
+/** Gives the code to a part that is known: from now on a scan finds it. */
+function BelongsTo({ code }: { code: string }) {
+  const refresh = useRefresh('parts')
+  const { failure, run } = useTask('The code could not be given to this part.')
+  const give = (part: Part) =>
+    run(async () => {
+      const { version, codes } = part
+      await changePart(part.id, { ...bodyOf(valuesOf(part), part), codes: [...codes, code], version })
+      // The code is looked up again with them.
+      await refresh()
+    })
+  return (
+    <>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <PartPicker label="Part that has this code" onPart={(part) => void give(part)} />
+    </>
   )
 }
 
