@@ -5,12 +5,14 @@ import { expect, expectAccessible, expectNothingJumped, open, recordShifts, test
 const pages = {
   'a city’s pages': [
     ['/', /^Car service in India/],
-    ['/chennai', /^Car service in Chennai/],
     ['/services', /^All Services$/],
+    // From here on a city is remembered.
+    ['/chennai', /^Car service in Chennai/],
     ['/chennai/services', /^All Services in Chennai$/],
     ['/chennai/services/brake-service', /^Brake Service in Chennai$/],
     ['/chennai/services/brake-service/brake-pad-replacement', /^Brake Pad Replacement$/],
     ['/kochi/services', /^All Services in Kochi$/],
+    ['/chennai/garages/anand-motors/book', /^Nothing is chosen yet/],
   ],
   'pages that tell': [
     ['/about', /./],
@@ -56,6 +58,12 @@ for (const [kind, those] of Object.entries(pages)) {
         await page.setViewportSize(size)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow).toBeLessThanOrEqual(0)
+        const footer = await page
+          .getByRole('contentinfo')
+          .evaluate((foot) => foot.getBoundingClientRect().bottom + scrollY)
+        expect(footer, `${path}: below its footer nothing is left of the window`).toBeGreaterThanOrEqual(
+          size.height - 1,
+        )
         await expectAccessible(page)
       }
     }
