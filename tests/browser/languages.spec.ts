@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages, pathIn } from '../../contract/words/languages.ts'
 import { choose, typeInto } from './hands.ts'
-import { tornWords } from './large-text.ts'
+import { tornWords, unreadable } from './large-text.ts'
 import { codeFor, signInAsDriver, signInDriver, wrong } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
@@ -33,6 +33,19 @@ async function expectWhole(page: Page) {
   expect([...(await tooWide(page)), ...(await tornWords(page))], page.url()).toEqual([])
 }
 
+/** The same with text twice as large, where words longer than a line may be torn. */
+async function expectWholeWhenLarge(page: Page) {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect([...(await tooWide(page)), ...(await unreadable(page))], page.url()).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** A price or a sum stays in view on them, with the way on beside it. */
+const withBars = [
+  '/chennai/services',
+  '/chennai/services/periodic-services/basic-service-package',
+  '/chennai/garages/anand-motors',
+]
 const pages = [
   '/chennai',
   '/',
@@ -65,6 +78,17 @@ for (const language of languages)
   })
 
 const ofAccount = {
+  en: {
+    name: 'Change name',
+    save: 'Save',
+    bookings: 'My Bookings',
+    now: 'What happens now',
+    cars: 'My Vehicles',
+    add: 'Add a car',
+    plate: 'Registration number',
+    missing: 'Make is required',
+    addCar: 'Add car',
+  },
   ta: {
     name: /மாற்று ?: பெயர்/,
     save: 'சேமிக்க',
@@ -94,20 +118,21 @@ async function walkAccount(page: Page, language: keyof typeof ofAccount) {
   const isWhole = async () => {
     await expectWhole(page)
     await expectAccessible(page)
+    await expectWholeWhenLarge(page)
   }
-  await expect(page).toHaveURL(`/${language}/account`)
+  await expect(page).toHaveURL(pathIn(language, '/account'))
   await page.getByRole('button', { name: words.name }).click()
   await expect(page.getByRole('button', { name: words.save })).toBeVisible()
   await page.keyboard.press('Escape')
   await isWhole()
 
   await page.locator('.account-tabs').getByRole('link', { name: words.bookings }).click()
-  await expect(page).toHaveURL(`/${language}/account/bookings`)
+  await expect(page).toHaveURL(pathIn(language, '/account/bookings'))
   await expect(page.getByRole('heading', { name: words.now }).first()).toBeVisible()
   await isWhole()
 
   await page.locator('.account-tabs').getByRole('link', { name: words.cars }).click()
-  await expect(page).toHaveURL(`/${language}/account/vehicles`)
+  await expect(page).toHaveURL(pathIn(language, '/account/vehicles'))
   await page.getByRole('button', { name: words.add }).click()
   const dialog = page.getByRole('dialog')
   await typeInto(dialog.getByLabel(words.plate), 'TN09ZZ4711')
@@ -120,23 +145,38 @@ async function walkAccount(page: Page, language: keyof typeof ofAccount) {
   // Opened by its address the last of the three is in view too.
   await page.reload()
   await expect(page.locator('.account-tabs').getByRole('link', { name: words.cars })).toBeInViewport({ ratio: 0.99 })
+  await page.locator('.car-card a[href$=passport]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('XUV700')
+  await isWhole()
 }
 
-test('a driver’s account is whole in Tamil, and in Hindi at a press in its footer, which is kept @phone', async ({
+test('a driver’s account is whole in English, in Tamil, and in Hindi at a press in its footer, which is kept @phone', async ({
   page,
 }) => {
   // Whose car stands in a workshop, by the demo.
   await signInAsDriver(page, '9000001001')
+  await open(page, '/account')
+  await walkAccount(page, 'en')
   await open(page, '/ta/account')
   await walkAccount(page, 'ta')
 
-  await page.locator('.account-tabs').getByRole('link').first().click()
+  await open(page, '/ta/account')
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/account/language'))
   await page.locator('footer').getByRole('link', { name: 'हिन्दी', exact: true }).click()
 
   expect((await kept).status()).toBe(200)
   await walkAccount(page, 'hi')
 })
+
+for (const language of languages)
+  test(`with text twice as large, what scripts add to a page is whole on a phone too: ${language} @phone`, async ({
+    page,
+  }) => {
+    for (const path of [...withBars, ...(language === 'en' ? ['/about'] : [])]) {
+      await open(page, pathIn(language, path))
+      await expectWholeWhenLarge(page)
+    }
+  })
 
 test('who reads Tamil is offered the page in it, by the browser’s language, and leads there by a press', async ({
   browser,
