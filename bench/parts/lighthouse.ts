@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import lighthouse, { type Flags } from 'lighthouse'
+import { type Prefixed, pathIn, prefixed } from '../../contract/words/languages.ts'
 import type { GoalName } from '../goals.ts'
 import type { Figure, Section } from '../report.ts'
 import { billPage } from '../support/bill-page.ts'
@@ -33,7 +34,8 @@ export async function measureLighthouse(workspace: Workspace): Promise<Section[]
   mkdirSync(reportFolder, { recursive: true })
   return withProduct({ folder }, async (product) => {
     const sections: Section[] = []
-    for (const page of await publicPages(product)) {
+    const pages = await publicPages(product)
+    for (const page of [...pages, ...inOtherLanguages(pages)]) {
       const results: LighthouseResult[] = []
       const onCheapPhone: LighthouseResult[] = []
       for (let run = 0; run < runs; run++) {
@@ -50,6 +52,16 @@ export async function measureLighthouse(workspace: Workspace): Promise<Section[]
     ]
   })
 }
+
+/** Home and list once more in each language, held to what English is. */
+const inOtherLanguages = (pages: PublicPage[]): Page[] =>
+  prefixed.flatMap((language) =>
+    pages.flatMap(({ name, path }) =>
+      name === 'home' || name === 'list'
+        ? [{ name: `${name}-${language}` as const, path: pathIn(language, path) }]
+        : [],
+    ),
+  )
 
 /** No search engine may show it, which is no fault of a page that is one driver's. */
 async function visitLink(product: Server, page: Page, path: string): Promise<Section> {
@@ -104,7 +116,9 @@ const goalOf: Record<string, GoalName> = {
   seo: 'seo',
 }
 
-type Page = Pick<PublicPage, 'path'> & { name: PublicPage['name'] | 'estimate' | 'bill' }
+type Page = Pick<PublicPage, 'path'> & {
+  name: PublicPage['name'] | `${'home' | 'list'}-${Prefixed}` | 'estimate' | 'bill'
+}
 
 function toSection({ name, path }: Page, results: LighthouseResult[]): Section {
   const performanceOf = (result: LighthouseResult) => result.categories.performance?.score ?? 0
