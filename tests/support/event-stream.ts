@@ -39,7 +39,7 @@ export async function listenTo(
     signal: controller.signal,
   })
   const heard: Heard[] = []
-  const state = { text: '', hasEnded: false }
+  const state = { text: '', hasEnded: false, isWhole: false }
   const parser = createParser({
     onEvent: ({ event, data }) => event && heard.push({ event, data: JSON.parse(data) }),
   })
@@ -49,6 +49,7 @@ export async function listenTo(
         state.text += chunk
         parser.feed(chunk)
       }
+      state.isWhole = true
     } catch {
       // Cut off, by the server or by `stop`.
     }
@@ -61,6 +62,8 @@ export async function listenTo(
     heard,
     text: () => state.text,
     hasEnded: () => state.hasEnded,
+    /** It came to its end, and was not cut off. */
+    isWhole: () => state.isWhole,
     async stop() {
       controller.abort()
       await reading

@@ -139,6 +139,7 @@ describe('a garage’s stream', () => {
     expect((await owner.put(`/garages/staff/${staff.userId}`, member)).status).toBe(200)
 
     await expect.poll(() => theirs.hasEnded()).toBe(true)
+    expect(theirs.isWhole(), 'no browser tells its console of a fault').toBe(true)
     expect(ours.hasEnded()).toBe(false)
     expect(theirs.heard).not.toContainEqual(change('lead', expect.anything()))
   })

@@ -11,8 +11,18 @@ export const eventOf = (change: LiveChange) => `event: ${liveEvents.change}\ndat
 export const resync = `event: ${liveEvents.resync}\ndata: {}\n\n`
 const reconnect = `event: ${liveEvents.reconnect}\ndata: {}\n\n`
 
+/** What has been written to them may still be on its way to a slow reader. */
+const ended = new WeakSet<Readable>()
+
+/** Whoever listens comes back, and is let in or not. Cut off amid an answer, a browser tells its console of a fault. */
+export function end(stream: Readable) {
+  if (stream.destroyed || ended.has(stream)) return
+  ended.add(stream)
+  stream.push(null)
+}
+
 export function write(stream: Readable, text: string) {
-  if (stream.destroyed || stream.readableEnded) return
+  if (stream.destroyed || ended.has(stream)) return
   stream.push(text)
   if (stream.readableLength > maxUnreadBytes) stream.destroy()
 }
@@ -25,7 +35,7 @@ export function resyncWithin(seconds: number, streams: Iterable<Readable>) {
 /** To another process, where there are several. */
 export function endWithReconnect(stream: Readable): Readable {
   write(stream, reconnect)
-  if (!stream.destroyed) stream.push(null)
+  end(stream)
   return stream
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../problem.ts'
 import { addressKey } from '../rate-limit.ts'
-import { endWithReconnect, eventOf, heartbeatText, openText, resyncWithin, write } from './event-text.ts'
+import { end, endWithReconnect, eventOf, heartbeatText, openText, resyncWithin, write } from './event-text.ts'
 
 /** Whoever holds a link hears that something about one job card has changed, and not what. */
 export type LinkAudience = { linkHash: string; cardId: string; ip: string }
@@ -46,7 +46,7 @@ export class LinkStreams {
 
   /** Of links that open nothing any more. */
   endOf(links: ReadonlySet<string>) {
-    for (const [stream, { linkHash }] of this.#open) if (links.has(linkHash)) stream.destroy()
+    for (const [stream, { linkHash }] of this.#open) if (links.has(linkHash)) end(stream)
   }
 
   links = () => [...new Set([...this.#open.values()].map(({ linkHash }) => linkHash))]

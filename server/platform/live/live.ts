@@ -3,6 +3,7 @@ import { heartbeatSeconds } from '../../../contract/office/live/live.ts'
 import type { Database, Db } from '../database/database.ts'
 import { column, typedSql } from '../database/typed-sql.ts'
 import { liveChannel, type Notice } from './announce.ts'
+import { end } from './event-text.ts'
 import { LinkStreams } from './link-streams.ts'
 import { Streams } from './streams.ts'
 
@@ -120,6 +121,6 @@ async function cutOffOutsiders(db: Db, streams: Streams, garageId: string | unde
       'garageId' in audience
         ? members.has(`${audience.sessionId} ${audience.garageId} ${audience.ownCardsOnly}`)
         : signedIn.has(audience.sessionId)
-    if (!isInside) stream.destroy()
+    if (!isInside) end(stream)
   }
 }
