@@ -48,6 +48,10 @@ for (const [each, count] of [
     from job_cards where garage_id = ${each.id}
   `.execute(db)
   await sql`
+    insert into card_notes (garage_id, id, job_card_id, user_id, user_name, text, at)
+    select garage_id, gen_random_uuid(), id, id, '', '', now() from job_cards where garage_id = ${each.id}
+  `.execute(db)
+  await sql`
     insert into bills (garage_id, id, kind, number, fin_year, serial, issued_on, issued_at, issued_by, issued_by_name,
       job_card_id, job_card_number, customer_id, vehicle_id, seller, buyer, car, bank, place_of_supply, pos_source,
       is_inter_state, amount, taxable, rounding, total, words, due_on, phone_key, search_text)
