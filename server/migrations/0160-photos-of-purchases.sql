@@ -24,8 +24,6 @@ alter table image_uploads add column purchase_id uuid;
 
 alter table image_uploads add foreign key (garage_id, purchase_id) references purchase_bills (garage_id, id) on delete cascade;
 
-create index image_uploads_of_purchase on image_uploads (garage_id, purchase_id);
-
 alter table image_uploads drop constraint image_uploads_for_one;
 
 alter table image_uploads add constraint image_uploads_for_one check (num_nonnulls(service_id, job_card_id, garage_picture, purchase_id) = 1);
