@@ -235,6 +235,9 @@ test('the menu and the choice of a city lead to the page in another language too
   await expect(page).toHaveURL('/ta/pune')
 
   await open(page, '/ta/pune')
+  await page.locator('header .burger').tap()
+  await expectWhole(page)
+  await page.keyboard.press('Escape')
   await page.locator('header .city').tap()
   await page.getByRole('dialog').getByRole('link', { name: 'हिन्दी', exact: true }).tap()
   await expect(page).toHaveURL('/hi/pune')
