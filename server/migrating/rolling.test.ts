@@ -16,6 +16,8 @@ test('what only adds lets a process of the release before go on', () => {
       "update garages set tone = 'LOW';",
       "select distribute('waiters');",
       'alter table garages drop constraint garages_tone_check;',
+      'alter table garages drop constraint garages_for_one;',
+      'alter table garages add constraint garages_for_one check (num_nonnulls(phone, tone) = 1);',
       'alter table garages alter column phone drop not null;',
       'create or replace function write_once(target regclass) returns void language plpgsql as $$ begin end $$;',
       'revoke update, delete on waiters from current_user;',

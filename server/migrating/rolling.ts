@@ -1,10 +1,12 @@
 /** What migrations make, as far as it was read: a process of the release before knows none of it. */
-type Made = { tables: Set<string>; columns: Set<string> }
+type Made = { tables: Set<string>; columns: Set<string>; checks: Set<string> }
 
 const name = String.raw`(?:if not exists\s+)?(?<name>\w+)`
 const createsTable = new RegExp(String.raw`^create table\s+${name}`, 'i')
 const altersTable = /^alter table\s+(?<name>\w+)\s+(?<actions>[\s\S]*)$/i
 const onTable = /\bon\s+(?<name>\w+)/i
+const addsCheck = /^alter table\s+(?<table>\w+)\s+add constraint (?<check>\w+) check\b/i
+const dropsConstraint = /^drop constraint (?<check>\w+)$/i
 const addsColumn = /^add column\s+(?<name>\w+)/i
 /** Whatever stands beside, these change nothing that an older process reads or writes. */
 const harmless =
@@ -18,8 +20,13 @@ const onOwnTable = /^(create (unique index|(constraint )?trigger)|drop trigger|r
  * but those that only add. Told too often rather than too seldom.
  */
 export function stumblingBlocks(statements: string[]): string[] {
-  const made: Made = { tables: new Set(), columns: new Set() }
-  return statements.map(bare).filter((statement) => statement !== '' && !isHarmless(statement, made))
+  const all = statements.map(bare)
+  const checks = all.flatMap((statement) => {
+    const { table, check } = addsCheck.exec(statement)?.groups ?? {}
+    return check ? [`${table}.${check}`] : []
+  })
+  const made: Made = { tables: new Set(), columns: new Set(), checks: new Set(checks) }
+  return all.filter((statement) => statement !== '' && !isHarmless(statement, made))
 }
 
 const bare = (statement: string) =>
@@ -44,6 +51,9 @@ const widens = /^(drop constraint \w+_check|alter column \w+ drop not null)$/i
 
 function onlyAdds(table: string, action: string, made: Made): boolean {
   if (widens.test(action)) return true
+  // A check that is made anew is judged as the one that takes its place.
+  const dropped = dropsConstraint.exec(action)?.groups?.check
+  if (dropped !== undefined && made.checks.has(`${table}.${dropped}`)) return true
   const column = addsColumn.exec(action)?.groups?.name
   if (column) {
     made.columns.add(`${table}.${column}`)

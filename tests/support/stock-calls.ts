@@ -222,8 +222,8 @@ export const stockCalls: Examples = {
   },
   'POST /garages/purchases/:purchaseId/photos/confirm-upload': async (setting) => {
     const { folder, arrive } = await photographed(setting)
-    const files = await arrive()
-    return (caller) => caller.post(`${folder}/confirm-upload`, files)
+    const { filename } = await arrive()
+    return (caller) => caller.post(`${folder}/confirm-upload`, { filename })
   },
   'GET /garages/purchases/:purchaseId/photos/:photoId': async (setting) => {
     const { folder, keep } = await photographed(setting)
