@@ -73,3 +73,6 @@ export const searchKey = (text: string): string =>
     .replace(quotes, "'")
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The first so many UTF-16 units, and no half of a letter beyond U+FFFF: JSON in a database takes none. */
+export const cutTo = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

@@ -53,6 +53,16 @@ describe('an uploaded file', () => {
     expect(await customersOf(manager)).toEqual([])
   })
 
+  test('whose column name is cut amid a letter of two halves is taken', async () => {
+    const { manager } = await garageWithManager()
+    const long = `x${'𠮷'.repeat(80)}`
+
+    const { status, body } = await upload(manager, `Name,Phone,${long}\nAsha,9821907770,a\n`)
+
+    expect(status).toBe(201)
+    expect(body.columns[2]).toBe(`x${'𠮷'.repeat(49)}`)
+  })
+
   test.each([
     [
       'LF in the first row, CR after',

@@ -1,4 +1,5 @@
 import type { EinvoiceDocument } from '../../../contract/money/e-invoices/e-invoices.ts'
+import { cutTo } from '../../../contract/platform/typed-text.ts'
 import { isServiceCode, unitCodeOf } from '../gst/rules.ts'
 import type { BillRow, LineRow } from './queries.ts'
 
@@ -9,7 +10,7 @@ const dayOf = (day: string) => day.split('-').reverse().join('/')
 function placeIn(address: string, state: string): string {
   const parts = address.split(',').map((part) => part.trim())
   const place = parts.filter((part) => part !== '' && !/\d{6}$/.test(part)).at(-1) ?? ''
-  return (place.length >= 3 ? place : state).slice(0, 50)
+  return cutTo(place.length >= 3 ? place : state, 50)
 }
 
 type Party = {
@@ -24,9 +25,9 @@ type Party = {
 
 const party = (of: Party, legalName: string) => ({
   Gstin: of.gstin,
-  LglNm: (legalName || of.name).slice(0, 100),
-  ...(legalName && of.name.length >= 3 && legalName !== of.name ? { TrdNm: of.name.slice(0, 100) } : {}),
-  Addr1: of.address.slice(0, 100),
+  LglNm: cutTo(legalName || of.name, 100),
+  ...(legalName && of.name.length >= 3 && legalName !== of.name ? { TrdNm: cutTo(of.name, 100) } : {}),
+  Addr1: cutTo(of.address, 100),
   Loc: placeIn(of.address, of.state),
   Pin: Number(of.pincode),
   Stcd: of.stateCode,
@@ -62,7 +63,7 @@ function item(line: LineRow, index: number): EinvoiceDocument['ItemList'][number
   const unit = unitCodeOf(line.tax_code, line.unit)
   return {
     SlNo: String(index + 1),
-    PrdDesc: line.description.padEnd(3, '.').slice(0, 300),
+    PrdDesc: cutTo(line.description.padEnd(3, '.'), 300),
     IsServc: isServiceCode(line.tax_code) ? 'Y' : 'N',
     HsnCd: line.tax_code,
     Qty: quantity,

@@ -1,5 +1,6 @@
 import { gstr2bLimits } from '../../../contract/money/gstr2b/gstr2b.ts'
 import { gstinKey } from '../../../contract/people/garages/gstin.ts'
+import { cutTo } from '../../../contract/platform/typed-text.ts'
 import { readCsv, UnreadableCsv } from '../../platform/csv.ts'
 import { amountOf, dayOf, type Filed, type FiledMonth, refuse } from './documents.ts'
 import { tooManyDocuments } from './read-json.ts'
@@ -104,7 +105,7 @@ function take(found: Map<string, Filed>, columns: Columns, row: number, cells: s
   found.set(key, {
     kind,
     gstin,
-    supplierName: cell('supplierName').slice(0, 200),
+    supplierName: cutTo(cell('supplierName'), 200),
     number,
     day,
     taxable: sum(taxable, before?.taxable),
@@ -112,6 +113,6 @@ function take(found: Map<string, Filed>, columns: Columns, row: number, cells: s
     sgst: sum(sgst, before?.sgst),
     igst: sum(igst, before?.igst),
     isAvailable: !/^n/i.test(cell('available')),
-    reason: cell('reason').slice(0, 200),
+    reason: cutTo(cell('reason'), 200),
   })
 }

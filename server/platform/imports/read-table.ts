@@ -1,4 +1,5 @@
 import { customerSentences } from '../../../contract/platform/sentences.ts'
+import { cutTo } from '../../../contract/platform/typed-text.ts'
 import { decodeText, readCsv } from '../csv.ts'
 import { Problem } from '../problem.ts'
 import { mostAbove } from './titles.ts'
@@ -81,5 +82,5 @@ async function* inTurn(first: FileRow[], rest: AsyncGenerator<FileRow>) {
 
 function titlesOf(cells: string[], most: number): string[] {
   if (cells.length > most) throw refuseFile('This file has more than 100 columns.')
-  return cells.map((cell, index) => cell.slice(0, 100) || `Column ${index + 1}`)
+  return cells.map((cell, index) => cutTo(cell, 100) || `Column ${index + 1}`)
 }

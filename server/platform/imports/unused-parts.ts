@@ -1,8 +1,9 @@
 import { counted } from '../../../contract/platform/formats.ts'
+import { cutTo } from '../../../contract/platform/typed-text.ts'
 import { separatorNamedIn } from '../csv.ts'
 
 const mostShown = 60
-const quoted = (cells: string[]) => `“${cells.filter(Boolean).join(', ').slice(0, mostShown)}”`
+const quoted = (cells: string[]) => `“${cutTo(cells.filter(Boolean).join(', '), mostShown)}”`
 
 /** What a file holds that is in no row and no column: told, so that nobody misses it later. */
 export class UnusedParts {
