@@ -41,7 +41,7 @@ export async function bringIn(tx: Tx, scope: GarageScope, id: string, asked: Tak
   const { parts, supplier, ...kept } = await lockWithParts(tx, scope, id)
   requireDraft(kept.bill)
   requireVersion(kept.bill, asked.version)
-  const { bill, lines } = await asOfToday(tx, scope, kept)
+  const { bill, lines } = asOfToday(kept, await stockSettings(tx, scope), supplier)
   if (lines.length === 0) throw new Problem('wrong_state', { sentence: stockSentences.noLines })
   requireSameTotal(bill.total, bill.paper_total, asked.expectedTotal)
   await postMoves(

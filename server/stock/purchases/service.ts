@@ -15,6 +15,7 @@ import type {
   PurchaseDetail,
   PurchasesQuery,
 } from '../../../contract/stock/purchases/purchases.ts'
+import type { Supplier } from '../../../contract/stock/suppliers/suppliers.ts'
 import { abandonPictures } from '../../catalogue/images/picture-upload-service.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
@@ -65,8 +66,9 @@ export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): 
   const row = await queries.findPurchase(db, scope, id)
   if (!row) throw new Problem('not_found', { sentence: stockSentences.purchaseGone })
   const kept = { bill: row, lines: await queries.listPurchaseLines(db, scope, id) }
-  const { bill, lines } = row.state === 'DRAFT' ? await asOfToday(db, scope, kept) : kept
-  const isAverageShown = row.state === 'DRAFT' && seesCost(scope, await stockSettings(db, scope))
+  const garage = row.state === 'DRAFT' ? await stockSettings(db, scope) : undefined
+  const { bill, lines } = garage ? asOfToday(kept, garage, await getSupplier(db, scope, row.supplier_id)) : kept
+  const isAverageShown = garage !== undefined && seesCost(scope, garage)
   return {
     ...presentPurchase(bill),
     isTaxCredited: bill.is_tax_credited,
@@ -78,17 +80,12 @@ export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): 
 
 type Kept<Bill> = { bill: Bill; lines: queries.PurchaseLineRow[] }
 
-/**
- * A draft with what it comes to by the GSTINs and the scheme of today: a supplier's may have been corrected since it was saved.
- * @throws Problem not_found
- */
-export async function asOfToday<Bill extends queries.LockedPurchase>(
-  db: Db | Tx,
-  scope: GarageScope,
+/** A draft with what it comes to by the GSTINs and the scheme of today: a supplier's may have been corrected since it was saved. */
+export function asOfToday<Bill extends queries.LockedPurchase>(
   { bill, lines }: Kept<Bill>,
-): Promise<Kept<Bill>> {
-  const garage = await stockSettings(db, scope)
-  const supplier = await getSupplier(db, scope, bill.supplier_id)
+  garage: Awaited<ReturnType<typeof stockSettings>>,
+  supplier: Supplier,
+): Kept<Bill> {
   const isInterState = bill.is_inter_state_typed ? bill.is_inter_state : isFromAnotherState(garage, supplier)
   const isCredited = isTaxCredited(garage)
   const { lines: figures, ...sums } = sumsOfPurchase(
