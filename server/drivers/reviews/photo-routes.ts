@@ -3,20 +3,16 @@ import { UploadedFiles } from '../../../contract/catalogue/images/images.ts'
 import * as accountReviewsApi from '../../../contract/drivers/reviews/account-api.ts'
 import * as publicReviewsApi from '../../../contract/drivers/reviews/public-api.ts'
 import { idParams, linkParams } from '../../../contract/platform/endpoints.ts'
-import { problemSentence } from '../../../contract/platform/problems.ts'
-import { z } from '../../../contract/platform/zod.ts'
 import { findLink } from '../../messages/links/service.ts'
 import { findGarageOfOwnCard } from '../../people/driver-directory/service.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import { Problem } from '../../platform/problem.ts'
-import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
+import { takeUpload } from '../../platform/raw-file.ts'
 import { type Api, routeOptions, routesUnder } from '../../platform/routes.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { allowReviewPhoto, isPhotoShown, readReviewPhoto, receiveReviewPhoto } from './photo-service.ts'
 
-const fileSummary = 'The raw file that was asked for: its own address and headers come with the permission'
-const uploadToken = z.string().max(200, problemSentence.not_found)
 /** A file’s name, its type and its size. */
 const wishBytes = 4 * 1024
 
@@ -42,21 +38,17 @@ export function publicReviewPhotoRoutes(app: Api, parts: Parts) {
     { bodyLimit: wishBytes },
   )
 
-  takeFiles(app, (files) =>
-    files.put(
-      '/public/review-links/:token/photos/uploads/:uploadToken',
-      options(
-        'public',
-        fileSummary,
-        { params: linkParams.extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
-        { config: { takesFile: true } },
-      ),
-      (request, reply) =>
-        answerFile(request, reply, async () => {
-          const visit = await visitOf(request.ip, request.params.token)
-          return receiveReviewPhoto(parts, visit, request.params.uploadToken, request)
-        }),
-    ),
+  takeUpload(
+    app,
+    options,
+    {
+      access: 'public',
+      path: '/public/review-links/:token/photos/uploads/:uploadToken',
+      params: linkParams,
+      answer: UploadedFiles,
+    },
+    async (request, { token, uploadToken }) =>
+      receiveReviewPhoto(parts, await visitOf(request.ip, token), uploadToken, request),
   )
 }
 
@@ -78,22 +70,19 @@ export function accountReviewPhotoRoutes(app: Api, parts: Parts) {
     { bodyLimit: wishBytes },
   )
 
-  takeFiles(app, (files) =>
-    files.put(
-      '/account/bookings/:jobCardId/review/photos/uploads/:uploadToken',
-      options(
-        'customer',
-        fileSummary,
-        { params: idParams('jobCardId').extend({ uploadToken }), response: { 200: UploadedFiles, ...fileProblems } },
-        { config: { takesFile: true } },
-      ),
-      (request, reply) =>
-        answerFile(request, reply, async () => {
-          const { jobCardId: cardId } = request.params
-          const garageId = await findGarageOfOwnCard(db, signedInOf(request), cardId)
-          return receiveReviewPhoto(parts, { garageId, cardId }, request.params.uploadToken, request)
-        }),
-    ),
+  takeUpload(
+    app,
+    options,
+    {
+      access: 'customer',
+      path: '/account/bookings/:jobCardId/review/photos/uploads/:uploadToken',
+      params: idParams('jobCardId'),
+      answer: UploadedFiles,
+    },
+    async (request, { jobCardId: cardId, uploadToken }) => {
+      const garageId = await findGarageOfOwnCard(db, signedInOf(request), cardId)
+      return receiveReviewPhoto(parts, { garageId, cardId }, uploadToken, request)
+    },
   )
 }
 

@@ -1,11 +1,9 @@
 import { UploadedFiles } from '../../../contract/catalogue/images/images.ts'
 import { idParams } from '../../../contract/platform/endpoints.ts'
-import { problemSentence } from '../../../contract/platform/problems.ts'
-import { z } from '../../../contract/platform/zod.ts'
 import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
+import { takeUpload } from '../../platform/raw-file.ts'
 import { type Api, routeOptions, routesUnder } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
@@ -15,7 +13,6 @@ import * as service from './service.ts'
 
 const serve = routesUnder('Purchases')
 const options = routeOptions('Purchases')
-const uploadParams = idParams('purchaseId').extend({ uploadToken: z.string().max(200, problemSentence.not_found) })
 
 export function purchaseRoutes(app: Api, parts: Parts) {
   const { db } = parts.database
@@ -81,17 +78,15 @@ function servePhotos(app: Api, parts: Parts) {
     return { success: true as const, message: 'The photo is deleted.' }
   })
 
-  takeFiles(app, (files) =>
-    files.put(
-      '/garages/purchases/:purchaseId/photos/uploads/:uploadToken',
-      options(
-        'STAFF',
-        'The raw file that was asked for: its own address and headers come with the permission',
-        { params: uploadParams, response: { 200: UploadedFiles, ...fileProblems } },
-        { config: { takesFile: true } },
-      ),
-      (request, reply) =>
-        answerFile(request, reply, () => photos.receivePhoto(parts, scopeOf(request), request.params, request)),
-    ),
+  takeUpload(
+    app,
+    options,
+    {
+      access: 'STAFF',
+      path: '/garages/purchases/:purchaseId/photos/uploads/:uploadToken',
+      params: idParams('purchaseId'),
+      answer: UploadedFiles,
+    },
+    (request, named) => photos.receivePhoto(parts, scopeOf(request), named, request),
   )
 }

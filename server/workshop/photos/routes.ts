@@ -1,10 +1,8 @@
 import { UploadedFiles } from '../../../contract/catalogue/images/images.ts'
 import { idParams } from '../../../contract/platform/endpoints.ts'
-import { problemSentence } from '../../../contract/platform/problems.ts'
-import { z } from '../../../contract/platform/zod.ts'
 import * as photosApi from '../../../contract/workshop/photos/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
+import { takeUpload } from '../../platform/raw-file.ts'
 import { type Api, routeOptions, routesUnder, withoutPrices } from '../../platform/routes.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
@@ -12,7 +10,6 @@ import * as service from './service.ts'
 
 const serve = routesUnder('Photos of job cards', withoutPrices)
 const options = routeOptions('Photos of job cards', withoutPrices)
-const uploadParams = idParams('jobCardId').extend({ uploadToken: z.string().max(200, problemSentence.not_found) })
 
 /** Permission, raw file, confirmation, as services' images (docs/rules.md#photos). */
 export function photoRoutes(app: Api, parts: Parts) {
@@ -41,17 +38,15 @@ export function photoRoutes(app: Api, parts: Parts) {
     return { success: true as const, message: 'The photo is deleted.' }
   })
 
-  takeFiles(app, (files) =>
-    files.put(
-      '/garages/jobcards/:jobCardId/photos/uploads/:uploadToken',
-      options(
-        'STAFF',
-        'The raw file that was asked for: its own address and headers come with the permission',
-        { params: uploadParams, response: { 200: UploadedFiles, ...fileProblems } },
-        { config: { takesFile: true } },
-      ),
-      (request, reply) =>
-        answerFile(request, reply, () => service.receivePhoto(parts, scopeOf(request), request.params, request)),
-    ),
+  takeUpload(
+    app,
+    options,
+    {
+      access: 'STAFF',
+      path: '/garages/jobcards/:jobCardId/photos/uploads/:uploadToken',
+      params: idParams('jobCardId'),
+      answer: UploadedFiles,
+    },
+    (request, named) => service.receivePhoto(parts, scopeOf(request), named, request),
   )
 }
