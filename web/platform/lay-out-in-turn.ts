@@ -36,7 +36,6 @@ function nextParts(): HTMLElement[] {
 const pauseInMilliseconds = 200
 
 let isWanted = false
-let isLoaded = false
 let waits = false
 let isTouched = false
 
@@ -53,7 +52,6 @@ function onWanted() {
 
 /** The font lays out anew all that is there, and each picture that comes takes its time too: what nobody sees waits for them. */
 function onLoad() {
-  isLoaded = true
   if (waits) goOnSoon()
 }
 
@@ -62,7 +60,7 @@ const goOnSoon = () => setTimeout(() => idle(goOn), pauseInMilliseconds)
 function layOutNext() {
   if (isWanted || !isScreenFull()) return layOutParts()
   waits = true
-  if (isLoaded) goOnSoon()
+  if (document.readyState === 'complete') goOnSoon()
 }
 
 function layOutParts() {
