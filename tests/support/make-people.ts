@@ -60,11 +60,17 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
   const signIn = async (user: { id: string; email: string | null }) =>
     new Person(origin, user, await transact(db, (tx) => createSession(tx, user.id, { device: 'a test' })))
 
+  const proved = ({ userId }: Person) =>
+    db.updateTable('sessions').set({ desk_proved_at: new Date() }).where('user_id', '=', userId).execute()
+
   return {
     signedOut: () => new Visitor(origin),
 
     /** The same person, in a new session. */
     signedInAgain: ({ userId, email }: Person) => signIn({ id: userId, email }),
+
+    /** Opens the desk in all sessions of an operator. */
+    proved,
 
     /** The owner that the garage was made with. */
     async owner(garage: Garage, { password }: { password?: string } = {}): Promise<Person> {
@@ -124,7 +130,8 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
 
     /** Somebody who runs the marketplace, with a driver's account, and the desk open. */
     async operator(may: OperatorRight, { isProved = true } = {}): Promise<Person> {
-      const phone = String(9_400_000_000 + ++lastNumber)
+      // Of no customer whom a test makes: what garages know by it would be the operator's own.
+      const phone = String(9_200_000_000 + ++lastNumber)
       const user = { id: newId(), email: null }
       const details = { user_type: 'CUSTOMER', password_hash: null, email_verified_at: null } as const
       await db
@@ -133,8 +140,7 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
         .execute()
       await db.insertInto('operators').values({ user_id: user.id, may }).execute()
       const person = await signIn(user)
-      const desk_proved_at = isProved ? new Date() : null
-      await db.updateTable('sessions').set({ desk_proved_at }).where('user_id', '=', user.id).execute()
+      if (isProved) await proved(person)
       return person
     },
 

@@ -1,10 +1,9 @@
-import { AccountExport } from '../../drivers/account/account.ts'
 import { DeskReason } from '../../people/operators/operators.ts'
 import { endpoint } from '../../platform/endpoints.ts'
-import { DeletionProof, DeskDriver, DeskPhone } from './people.ts'
+import { DeletionProof, DeskDriver, DeskDriverExport, DeskPhone } from './people.ts'
 
 const params = DeskPhone
-const file = { description: 'A file', content: { 'application/json': { schema: AccountExport } } }
+const file = { description: 'A file', content: { 'application/json': { schema: DeskDriverExport } } }
 
 export const lookAtDriver = endpoint(
   'GET',

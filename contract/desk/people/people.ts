@@ -1,3 +1,4 @@
+import { AccountExport } from '../../drivers/account/account.ts'
 import { tenDigits } from '../../platform/phone.ts'
 import { fieldSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
@@ -30,3 +31,11 @@ export type DeskDriver = z.infer<typeof DeskDriver>
 /** POST /desk/drivers/{phone}/delete: the proof, as the operators' log has it too. */
 export const DeletionProof = z.object({ at: z.string(), phone: z.string(), did: z.array(Kept) })
 export type DeletionProof = z.infer<typeof DeletionProof>
+
+/** GET /desk/drivers/{phone}/export.json: what the driver would get; whoever has no account has nothing of one. */
+export const DeskDriverExport = AccountExport.partial({
+  cars: true,
+  passport_shares: true,
+  devices: true,
+  known_browsers: true,
+}).extend({ account: AccountExport.shape.account.partial() })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DeskDriverExport } from '../../../contract/desk/people/people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -82,6 +83,7 @@ test('access on request is the file that the driver would get, account or not, a
   expect(Object.keys(file).sort()).toEqual(Object.keys((await driver.get('/account/export.json')).body).sort())
   const none = (await operator.get('/desk/drivers/9840099004/export.json')).body
   expect(none).toMatchObject({ account: {}, requests: [] })
+  expect(DeskDriverExport.safeParse(none).success).toBe(true)
   expect((await operator.get(`/desk/acts?search=${phone}`)).body.acts[0].action).toBe('driver.exported')
 })
 

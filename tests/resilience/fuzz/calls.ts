@@ -87,18 +87,20 @@ function addressOf({ method, path, parameters }: Operation, find: (ref: string) 
     Object.fromEntries(
       fields(place).map(({ name, schema }) => {
         const honest = valueFor(nounIn(path, name), schema, Number.POSITIVE_INFINITY, find).map(String)
+        if (oneIn === Number.POSITIVE_INFINITY) return [name, honest]
         return [name, fc.oneof({ weight: oneIn - 1, arbitrary: honest }, { weight: 1, arbitrary: hostileText })]
       }),
     )
+  const queryOf = (oneIn: number) =>
+    fc.record(words('query', oneIn), { requiredKeys: [] }).map((values) =>
+      Object.entries(values)
+        .map(([name, value]) => `${name}=${placed(value ?? '')}`)
+        .join('&'),
+    )
+  // Of eight filters one is hostile in most draws: as many have none, else no such list would ever be read.
   const query = fc.oneof(
-    {
-      weight: 30,
-      arbitrary: fc.record(words('query', 5), { requiredKeys: [] }).map((values) =>
-        Object.entries(values)
-          .map(([name, value]) => `${name}=${placed(value ?? '')}`)
-          .join('&'),
-      ),
-    },
+    { weight: 15, arbitrary: queryOf(Number.POSITIVE_INFINITY) },
+    { weight: 15, arbitrary: queryOf(5) },
     {
       weight: 1,
       arbitrary: fc.constantFrom('limit=%', 'cursor=%ff', 'limit[]=1', 'search=a&search=b', '&&==', 'x'.repeat(4000)),
@@ -124,6 +126,16 @@ function nounIn(path: string, name: string): string {
   switch (name) {
     case 'id':
       return 'customerId'
+    case 'garageId':
+      return path.includes('/desk/') ? 'deskGarageId' : name
+    case 'citySlug':
+      return path.includes('/desk/') ? 'deskCitySlug' : name
+    case 'purchaseId':
+      return /undo|paid|returns/.test(path) ? 'takenPurchaseId' : name
+    case 'photoId':
+      return path.includes('/purchases/') ? 'purchasePhotoId' : name
+    case 'code':
+      return path.includes('/parts/') ? 'partCode' : name
     case 'vehicleId':
       return forDrivers ? 'car' : name
     case 'workId':
@@ -206,11 +218,18 @@ const picture = fc
   .tuple(fc.constantFrom('image/png', 'image/jpeg', 'image/svg+xml', 'text/html'), fc.string({ unit: 'binary' }))
   .map(([type, body]) => ({ headers: { 'content-type': type }, body: body.toWellFormed() }))
 
-/** Calls whose body is no JSON, which the document does not describe. */
+/** Of a bill's lines, which have the name that a card's lines have. */
+const sentBack = fc.integer({ min: 0, max: 3 }).map((quantity) => ({
+  headers: json,
+  body: JSON.stringify({ lines: [{ lineId: idOf('own', 'purchaseLine'), quantity }], reason: 'Wrong part' }),
+}))
+
+/** Calls whose body is no JSON, which the document does not describe, or means another row by a name than most. */
 const specialContent: Record<string, fc.Arbitrary<Content>> = {
   'POST /garages/customers/imports': csv,
   'POST /garages/gst/2b': csv,
   'POST /garages/parts/import': csv,
+  'POST /garages/purchases/{purchaseId}/returns': sentBack,
   'PUT /images-presigned/services/{serviceId}/uploads/{uploadToken}': picture,
   'PUT /garages/jobcards/{jobCardId}/photos/uploads/{uploadToken}': picture,
   'PUT /public/review-links/{token}/photos/uploads/{uploadToken}': picture,

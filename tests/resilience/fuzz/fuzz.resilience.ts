@@ -124,7 +124,7 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   expect([...found].map(([fault, call]) => `${fault}\n  ${call}`)).toEqual([])
   expect(after).toBeLessThan(before * 5 + 5)
   // Calls that only bounce off the schemas or the guard prove nothing about what lies behind; the short form has time for
-  // four fifths of them: 50 of 244 were left when this was measured, a quarter is the limit however many there are.
-  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(operations.length / 4, 1))
+  // four fifths of them: 50 to 56 of 444 were left in four runs, a fifth is the limit however many there are.
+  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(operations.length / 5, 1))
   expect(roles.filter((role) => !succeeded.has(role))).toEqual([])
 })

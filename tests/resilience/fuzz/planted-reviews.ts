@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setDeskMember } from '../../../server/drivers/reviews/appoint-service.ts'
 import { deliveredVisit } from '../../support/delivered-visit.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import type { Maker } from '../../support/use-test-app.ts'
-import type { Visitor } from '../../support/visitor.ts'
 import type { PlantedGarage, PlantedIds } from '../support/planted-garage.ts'
 
 type Place = { app: TestApp; make: Maker }
-
-/** Somebody of no garage, who decides about reported reviews. */
-export async function plantJudge({ app, make }: Place, phone: string): Promise<Visitor> {
-  const judge = await make.driver(phone)
-  await setDeskMember(app.database.db, phone, true)
-  return judge
-}
 
 /**
  * Visits that are over: one whose driver has still to write, by link or signed in, one that is reviewed, and one whose

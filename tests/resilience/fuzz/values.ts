@@ -3,6 +3,7 @@ import { indianDay } from '../../../contract/platform/formats.ts'
 import type { Schema } from '../support/operations.ts'
 import { priceOfService } from './planted-booking.ts'
 import { billableTotal } from './planted-money.ts'
+import { purchaseTotal } from './planted-stock.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
 
@@ -97,6 +98,16 @@ const nouns: Record<string, string> = {
       'refused',
       'clock',
       'partRequest',
+      'deskGarage',
+      'part',
+      'supplier',
+      'purchase',
+      'takenPurchase',
+      'purchaseLine',
+      'purchasePhoto',
+      'return',
+      'count',
+      'reorder',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',
@@ -109,6 +120,7 @@ const nouns: Record<string, string> = {
   before: 'image',
   serviceIds: 'service',
   userVehicle: 'car',
+  partIds: 'part',
   billIds: 'bill',
   uploadToken: 'upload',
 }
@@ -174,6 +186,8 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/registrationNumber/, digits(4).map((number) => `TN 09 FZ ${number}`)],
   [/gst/i, fc.constant('33AABCS1429B1Z1')],
   [/pincode/, fc.constant('600001')],
+  [/^deskCitySlug$/, fc.constant('kochi')],
+  [/^partCode$/, fc.constant('OF-118')],
   // A garage's own name goes with its city only.
   [/^citySlug$/, fc.constant('chennai')],
   [/city/i, fc.constantFrom('chennai', 'kochi', 'delhi')],
@@ -260,7 +274,7 @@ function honestValue(
         })
         .map((number) => number * multipleOf)
     case 'number':
-      if (name === 'expectedTotal') return fc.constantFrom(billableTotal, priceOfService)
+      if (name === 'expectedTotal') return fc.constantFrom(billableTotal, priceOfService, purchaseTotal)
       // Percent or rupees, of which a card has few.
       if (name === 'value') return fc.integer({ min: 0, max: 5 })
       return fc.integer({ min: Math.max(minimum, 1), max: Math.min(maximum, 2000) })

@@ -10,7 +10,8 @@ import type { Call } from '../support/send.ts'
 import type { FuzzCall, FuzzRole } from './calls.ts'
 import { plantBooking } from './planted-booking.ts'
 import { plantMoney } from './planted-money.ts'
-import { plantJudge, plantReviews } from './planted-reviews.ts'
+import { plantReviews } from './planted-reviews.ts'
+import { plantStock } from './planted-stock.ts'
 import { plantVisit } from './planted-visit.ts'
 
 /** Two garages, and somebody of every role; made anew now and then, since fuzzed calls delete what they can. */
@@ -29,7 +30,7 @@ const newPhone = () => String(++lastPhone)
 
 export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<World> {
   const { make } = place
-  const judge = await plantJudge(place, newPhone())
+  const operator = await make.operator('DELETE')
   const driversPhone = newPhone()
   const driver = await make.driver(driversPhone)
   const own = await plantGarage(make, 'Own-Kingfisher')
@@ -61,12 +62,15 @@ export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<W
     ...(await plantVisit(make, garage, phone)),
     ...(await plantMoney(make, garage, phone)),
     ...(await plantReviews(place, garage, phone)),
+    ...(await plantStock(garage)),
   })
   const ofOwn: PlantedIds = {
     ...own.ids,
     ...secrets,
     ...(await plantMore(own, driversPhone)),
     ...ofCar,
+    // The desk stops and deletes garages: none that the others of this world work in.
+    deskGarage: (await make.garage()).id,
     ...(await plantBooking(make, own, driver)),
   }
   const ids: Record<string, PlantedIds> = {
@@ -77,7 +81,9 @@ export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<W
       ...(await plantMore(foreign, newPhone())),
       ...(await plantBooking(make, foreign, await make.driver(newPhone()))),
       // What belongs to nobody here.
-      ...Object.fromEntries(['car', 'share', 'handover', 'madeOffer'].map((noun) => [noun, foreign.ids.vehicle ?? ''])),
+      ...Object.fromEntries(
+        ['car', 'share', 'handover', 'madeOffer', 'deskGarage'].map((noun) => [noun, foreign.ids.vehicle ?? '']),
+      ),
     },
   }
   const fill = (text: string) =>
@@ -90,7 +96,7 @@ export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<W
   const people: World['people'] = {
     'signed out': make.signedOut(),
     driver,
-    desk: judge,
+    desk: operator,
     VIEW_ONLY: await member('VIEW_ONLY'),
     STAFF: await member('STAFF'),
     MANAGER: await member('MANAGER'),
@@ -104,6 +110,7 @@ export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<W
       const person = people[role]
       if (!(person instanceof Person)) return
       people[role] = await make.signedInAgain(person)
+      if (role === 'desk') await make.proved(person)
     },
     hidden: {
       'signed out': seesNone,
