@@ -31,10 +31,16 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 /** A screen of the back-office loads this much of what others need too: less requests for a little more code. */
 const screensThatShare = 6
 
+/** What stands around every screen, and what a phone opens with: one file, of which a technician waits for all. */
+const firstFrame = /\/web\/garage\/(layout\/(layout|boundary)|floor\/mine\/page)\.tsx/
+
+/** What a phone loads once its work is drawn, and screens that write with themselves. */
+const sender = /\/web\/garage\/outbox\/send\.ts/
+
 /** Whose a screen, or what is loaded later, is; nobody's: the light pages of links load none of it. */
 function areaOf(entry: string): ('garage' | 'account' | 'calls' | 'public')[] {
   if (/\/web\/links\//.test(entry)) return []
-  if (/\/web\/(garage|site\/preview)\//.test(entry)) return ['garage']
+  if (/\/web\/(garage|site\/preview)\/|\?answers$/.test(entry)) return ['garage']
   if (/\/web\/account\//.test(entry)) return ['account']
   return /\/web\/platform\/api/.test(entry) ? ['calls'] : ['public']
 }
@@ -64,9 +70,13 @@ function sharedChunks() {
     const entries = [...needing(id, context)]
     const areas = new Set(entries.flatMap(areaOf))
     if (areas.size === 0 || areas.has('public')) return null
+    // Beside nothing that it does without: what reads answers and what forms are made of comes later.
+    if (entries.some((entry) => firstFrame.test(entry))) return areas.size > 1 ? 'signed-in' : 'frame'
     if (areas.has('calls')) return areas.size > 1 ? 'calls' : null
-    if (areas.size > 1) return 'signed-in'
-    return areas.has('garage') && entries.length >= screensThatShare ? 'office' : null
+    if (areas.size > 1) return 'forms'
+    if (!areas.has('garage')) return null
+    if (entries.some((entry) => sender.test(entry))) return 'sender'
+    return entries.length >= screensThatShare ? 'office' : null
   }
 }
 

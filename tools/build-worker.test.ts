@@ -34,6 +34,16 @@ test('they are files of the build and three pages without content, and nothing o
   }
 })
 
+test('my work opens with 650 kB of scripts in 40 files at most, before they are packed, and without schemas', async () => {
+  const html = await (await fetch(app.origin + shellPages[0])).text()
+  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file))
+  const first = [...scripts].filter((file) => !file.startsWith('/assets/manifest-'))
+  expect(first.length).toBeGreaterThan(10)
+  expect(first.length).toBeLessThan(41)
+  expect(first.filter((file) => /\/(?:zod|api-client|office|forms)-/.test(file))).toEqual([])
+  expect(first.reduce((sum, file) => sum + statSync(client + file).size, 0)).toBeLessThan(650_000)
+})
+
 test('in each language its words and letters are among them', () => {
   for (const name of [
     /floor\.ta-/,

@@ -1,5 +1,17 @@
 import type { Plugin, Rolldown } from 'vite'
 
+/**
+ * What answers these is read by schemas that come with the first call: a phone opens with what it keeps, and is not to wait
+ * for the schemas of all that its frame may ask later.
+ */
+const answeredLater = new RegExp(
+  '/contract/(?:' +
+    'workshop/(?:floor|clocks|part-requests|job-cards|bays|bookings|photos)/api|money/claims/api' +
+    '|messages/phone-notices/api|office/live/api|people/memberships/api|catalogue/services/api)\\.ts$',
+)
+/** The same module with the schemas. */
+const withAnswers = '?answers'
+
 type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
 
 /** What `endpoint(method, path, access, summary, schema)` states for the server and the reference alone. */
@@ -14,13 +26,18 @@ export const endpointsOfBrowsers: Plugin = {
   name: 'endpoints-of-browsers',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/contract\/.+\.ts$/ },
+    filter: { id: /\/contract\/.+\.ts(?:\?answers)?$/ },
     handler(code, id) {
-      const cuts = /api\.ts$/.test(id) ? this.parse(code).body.flatMap(cutsOf) : []
+      const file = id.replace(withAnswers, '')
+      const isLater = answeredLater.test(id)
+      const cuts =
+        isLater || /api\.ts$/.test(file)
+          ? this.parse(code).body.flatMap((each) => cutsOf(each, isLater ? file : undefined))
+          : []
       return {
         code: cuts.reduceRight((text, [start, end, instead]) => text.slice(0, start) + instead + text.slice(end), code),
         // Schemas of which nothing is named any more are not loaded for what zod notes of them. The switch of zod is thrown.
-        moduleSideEffects: /\/contract\/platform\/zod\.ts$/.test(id),
+        moduleSideEffects: /\/contract\/platform\/zod\.ts$/.test(file),
       }
     },
   },
@@ -28,14 +45,19 @@ export const endpointsOfBrowsers: Plugin = {
 
 type Cut = [start: number, end: number, instead: string]
 
-/** Of one statement, in their order. */
-function cutsOf(statement: Statement): Cut[] {
+/** Of one statement, in their order. @param later the file whose answers come with the first call */
+function cutsOf(statement: Statement, later: string | undefined): Cut[] {
+  if (later !== undefined && isOfSchemas(statement)) return [[statement.start, statement.end, '']]
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
-  return statement.declaration.declarations.flatMap(({ init }) => {
+  return statement.declaration.declarations.flatMap(({ id, init }) => {
     if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'endpoint')
       return []
     const [, , access, summary, schema] = init.arguments
     if (!access || !summary || schema?.type !== 'ObjectExpression') return []
+    if (later !== undefined && id.type === 'Identifier') {
+      const load = `() => import(${JSON.stringify(later + withAnswers)}).then((all) => all.${id.name}.schema)`
+      return [[access.start, init.end, `'', '', {}, ${load})`]]
+    }
     const properties = schema.properties.filter(
       (each) => each.type === 'Property' && each.key.type === 'Identifier' && unasked.has(each.key.name),
     )
@@ -45,4 +67,13 @@ function cutsOf(statement: Statement): Cut[] {
       ...properties.map(({ start, end }): Cut => [start, end, '...{}']),
     ]
   })
+}
+
+/** What only schemas need: each import but that of `endpoint`, and what is made of them: `const params = idParams('cardId')`. */
+function isOfSchemas(statement: Statement): boolean {
+  if (statement.type === 'ImportDeclaration') return !statement.source.value.endsWith('/endpoints.ts')
+  return (
+    statement.type === 'VariableDeclaration' &&
+    statement.declarations.every(({ init }) => init?.type === 'CallExpression')
+  )
 }

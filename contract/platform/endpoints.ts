@@ -1,6 +1,5 @@
-import { problemSentence } from './problems.ts'
 import type { AccessLevel, OperatorRight } from './terms/access.ts'
-import { z } from './zod.ts'
+import type { z } from './zod.ts'
 
 /**
  * Who may use a route. The desk decides about reviews, operators run the marketplace; both belong to no garage. 'operator'
@@ -39,6 +38,8 @@ export type Endpoint<Path extends string = string, Schema extends EndpointSchema
   readonly access: RouteAccess
   readonly summary: string
   readonly schema: Schema
+  /** In a browser, of some: the schema of its answers, which comes with the first call (tools/endpoints-of-browsers.ts). */
+  readonly answers?: () => Promise<Pick<EndpointSchema, 'response'>>
 }
 
 /**
@@ -54,8 +55,9 @@ export function endpoint<const Path extends string, const Schema extends Endpoin
   access: RouteAccess,
   summary: string,
   schema: Schema,
+  answers?: Endpoint['answers'],
 ): Endpoint<Path, Schema> {
-  return { method, path, access, summary, schema }
+  return { method, path, access, summary, schema, ...(answers && { answers }) }
 }
 
 type Query = Record<string, string | number | undefined>
@@ -74,22 +76,3 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params, query = {}
   const given = givenOf(query)
   return `/api/v1/${pathOf(endpoint, params)}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
-
-/** The ids in a path. What is none leads nowhere, as an id does that nothing has. */
-/*#__NO_SIDE_EFFECTS__*/
-export const idParams = <Name extends string>(...names: Name[]) =>
-  z.object(
-    Object.fromEntries(names.map((name) => [name, z.uuid(problemSentence.not_found)])) as Record<Name, z.ZodUUID>,
-  )
-
-/** The token of a link. A text of any length leads nowhere: the link's guard says so. */
-export const linkParams = z.object({ token: z.string() })
-
-const binary = z.string().meta({ format: 'binary' })
-
-/** What an endpoint answers that is no JSON. */
-export const csvFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } }
-export const xmlFile = { description: 'An XML file', content: { 'application/xml': { schema: z.string() } } }
-export const pdfFile = { description: 'A PDF', content: { 'application/pdf': { schema: binary } } }
-export const pictureFile = { description: 'A picture', content: { 'image/webp': { schema: binary } } }
-export const eventStream = { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } }

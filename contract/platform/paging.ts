@@ -11,6 +11,3 @@ export const PageQuery = z.object({
   cursor: z.uuid(fieldSentences.cursor).optional().describe('the id of the last one already shown'),
 })
 export type PageQuery = z.infer<typeof PageQuery>
-
-/** Filtered lists are counted up to here; past it a screen says '1,000+'. */
-export const countedTo = 1000

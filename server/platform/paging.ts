@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { countedTo } from '../../contract/platform/paging.ts'
+import { countedTo } from '../../contract/platform/counted-to.ts'
 import type { Db, Tx } from './database/database.ts'
 import { column, typedSql } from './database/typed-sql.ts'
 

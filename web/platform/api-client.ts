@@ -41,6 +41,8 @@ type Params<Path extends string> = [NamesIn<Path>] extends [never]
   : { params: Record<NamesIn<Path>, string | number> }
 
 type Sent<Path extends string> = Params<Path> & Options
+/** What is sent to an endpoint; nothing need be where its path names nothing. */
+export type SentTo<Path extends string> = [NamesIn<Path>] extends [never] ? [sent?: Sent<Path>] : [sent: Sent<Path>]
 
 /** What an endpoint answers where it succeeds. */
 export type Answer<Schema extends EndpointSchema> = {
@@ -53,7 +55,7 @@ type Success = 200 | 201 | 202 | 204
 /** Asks an endpoint of the contract. @throws ApiError for everything that goes wrong, with the server's sentence where it sent one. */
 export async function ask<const Path extends string, const Schema extends EndpointSchema>(
   endpoint: Endpoint<Path, Schema>,
-  ...[sent]: [NamesIn<Path>] extends [never] ? [sent?: Sent<Path>] : [sent: Sent<Path>]
+  ...[sent]: SentTo<Path>
 ): Promise<Answer<Schema>> {
   return (await askWithHeaders(endpoint, ...([sent] as [Sent<Path>]))).body
 }
@@ -61,8 +63,18 @@ export async function ask<const Path extends string, const Schema extends Endpoi
 /** As `ask`, for lists whose total and next page stand in the answer's headers. */
 export const askWithHeaders = <const Path extends string, const Schema extends EndpointSchema>(
   endpoint: Endpoint<Path, Schema>,
-  ...[sent]: [NamesIn<Path>] extends [never] ? [sent?: Sent<Path>] : [sent: Sent<Path>]
-) => send(endpoint, (status) => answerOf(endpoint.schema, status), sent)
+  ...[sent]: SentTo<Path>
+) => send<Answer<Schema>>(endpoint, () => answersOf(endpoint), sent)
+
+type AnswerOf<Body> = (status: number) => z.ZodType<Body>
+
+const answersOf = async <Path extends string, Schema extends EndpointSchema>({
+  schema,
+  answers,
+}: Endpoint<Path, Schema>): Promise<AnswerOf<Answer<Schema>>> => {
+  const known = answers ? ((await answers()) as Schema) : schema
+  return (status) => answerOf(known, status)
+}
 
 /** By its status, or the one that there is. */
 function answerOf<Schema extends EndpointSchema>({ response }: Schema, status: number): z.ZodType<Answer<Schema>> {
@@ -74,21 +86,25 @@ function answerOf<Schema extends EndpointSchema>({ response }: Schema, status: n
 export async function askAs<Schema extends z.ZodType, const Path extends string>(
   schema: Schema,
   endpoint: Pick<Endpoint<Path>, 'method' | 'path'>,
-  ...[sent]: [NamesIn<Path>] extends [never] ? [sent?: Sent<Path>] : [sent: Sent<Path>]
+  ...[sent]: SentTo<Path>
 ): Promise<z.infer<Schema>> {
-  return (await send(endpoint, () => schema as z.ZodType<z.infer<Schema>>, sent)).body
+  const answerAs = () => schema as z.ZodType<z.infer<Schema>>
+  return (await send(endpoint, async () => answerAs, sent)).body
 }
 
 async function send<Body>(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
-  schemaOf: (status: number) => z.ZodType<Body>,
+  answers: () => Promise<AnswerOf<Body>>,
   { params, ...options }: Options & { params?: Record<string, string | number> | undefined } = {},
 ): Promise<{ body: Body; headers: Headers }> {
   const method = endpoint.method.toLowerCase() as Method
   const path = pathOf(endpoint, params)
   const asked = { method, path, saysDetail: options.saysDetail }
   try {
-    const response = await sendOnceMore(() => request(method, path, options), path)
+    // Before what is written leaves: where they do not come nothing has been sent. A question goes beside them.
+    const reading = answers()
+    if (method !== 'get') await reading
+    const [response, schemaOf] = await Promise.all([sendOnceMore(() => request(method, path, options), path), reading])
     const body = jsonIn(await response.text())
     if (isRefusedIn(body)) throw refusalOf(response.status, body, asked)
     return { body: schemaOf(response.status).parse(body), headers: response.headers }

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { LiveKind } from '../../contract/office/audit/changes.ts'
 import * as liveApi from '../../contract/office/live/api.ts'
 import { type LiveChange, liveEvents } from '../../contract/office/live/live.ts'
-import { openStream } from './api-client.ts'
+import type { Endpoint } from '../../contract/platform/endpoints.ts'
+import { apiClient } from './ask-later.ts'
 import { useUser } from './session-store.ts'
 import { joinSharedStream, type LiveMessage } from './shared-stream.ts'
 
-type Stream = Parameters<typeof openStream>[0]
+type Stream = Pick<Endpoint, 'path'>
 type Listener = (message: LiveMessage) => void
 
 /** Changes that come together are told together: an import, or a card and its booking. */
@@ -23,7 +24,8 @@ function listen(name: string, endpoint: Stream, listener: Listener): () => void 
   listeners.add(listener)
   if (joined?.name !== name) {
     joined?.leave()
-    const leave = joinSharedStream({ name, open: (...since) => openStream(endpoint, ...since) }, (message) => {
+    const open = async (...since: [AbortSignal, number?]) => (await apiClient()).openStream(endpoint, ...since)
+    const leave = joinSharedStream({ name, open }, (message) => {
       for (const each of listeners) each(message)
     })
     joined = { name, leave }

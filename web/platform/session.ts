@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { User } from '../../contract/people/auth/auth.ts'
 import { isSignedOut } from './api-error.ts'
+import { isOfFloor } from './garage-home.ts'
 import { retryUntilAnswered } from './retry.ts'
 import {
   currentSession,
@@ -14,6 +15,7 @@ import {
   subscribeToSession,
 } from './session-store.ts'
 import { endSession, isSigningOut, resumeSignOut } from './sign-out.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * A sign-in that succeeds stores its user, one that fails clears whoever was there.
@@ -81,6 +83,7 @@ async function ask() {
   }
   isAsking = true
   setSession({ state: 'loading', user: storedUser() })
+  if (isOfFloor(window.location.pathname)) await whenIdle()
   const isAnswered = await askServer()
   isAsking = false
   if (isAnswered) return

@@ -1,4 +1,5 @@
-import { endpoint, pdfFile } from '../../platform/endpoints.ts'
+import { pdfFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { PaperLanguage } from '../../platform/paper-language.ts'
 import { citySlug, PublicCities } from '../../platform/places/locations.ts'
 import { ProblemDocument } from '../../platform/problems.ts'

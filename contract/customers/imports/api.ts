@@ -1,5 +1,6 @@
 import { Done } from '../../people/auth/auth.ts'
-import { csvFile, endpoint } from '../../platform/endpoints.ts'
+import { csvFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { customerSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
 import { importLimits } from './import-kinds.ts'

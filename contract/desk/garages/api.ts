@@ -1,5 +1,6 @@
 import { DeskReason } from '../../people/operators/operators.ts'
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { z } from '../../platform/zod.ts'
 import { DeskGarageDetails, DeskGarages, DeskGaragesQuery } from './garages.ts'
 

@@ -1,4 +1,5 @@
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { PaperLanguage } from '../../platform/paper-language.ts'
 import { BookingQuote } from '../../platform/terms/booking-quotes.ts'
 import { z } from '../../platform/zod.ts'

@@ -1,5 +1,6 @@
 import { UploadPermission, UploadRequest } from '../../catalogue/images/images.ts'
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 import { ReviewOfVisit, WrittenReview } from './reviews.ts'
 

@@ -1,4 +1,5 @@
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { z } from '../../platform/zod.ts'
 import {
   DeskDecided,

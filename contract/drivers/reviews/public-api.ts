@@ -1,5 +1,6 @@
 import { UploadPermission, UploadRequest } from '../../catalogue/images/images.ts'
-import { endpoint, idParams, linkParams } from '../../platform/endpoints.ts'
+import { idParams, linkParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
 import { PublicGarageParams } from '../public-garages/public-garages.ts'

@@ -1,4 +1,5 @@
-import { endpoint, linkParams } from '../../platform/endpoints.ts'
+import { linkParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'
 import { StopPage, TickedConsent } from './consents.ts'

@@ -1,4 +1,5 @@
-import { csvFile, endpoint, xmlFile } from '../../platform/endpoints.ts'
+import { csvFile, xmlFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { AccountsQuery, AccountsSummary, Ledgers, LedgersChange, type ZohoFile } from './accounts.ts'
 
 export const readAccounts = endpoint(

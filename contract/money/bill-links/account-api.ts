@@ -1,4 +1,5 @@
-import { endpoint, idParams, pdfFile } from '../../platform/endpoints.ts'
+import { idParams, pdfFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { PaperLanguage } from '../../platform/paper-language.ts'
 import { z } from '../../platform/zod.ts'
 import { AccountBills, BillAddress } from './bill-links.ts'

@@ -1,4 +1,5 @@
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { SendBill, SentBill } from '../bills/bills.ts'
 
 const sending = { params: idParams('billId'), body: SendBill, response: { 200: SentBill } }

@@ -1,4 +1,5 @@
-import { endpoint, eventStream, linkParams } from '../../platform/endpoints.ts'
+import { eventStream, linkParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 
 export const followLinkedBill = endpoint(

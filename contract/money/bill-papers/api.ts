@@ -1,4 +1,5 @@
-import { endpoint, idParams, pdfFile } from '../../platform/endpoints.ts'
+import { idParams, pdfFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { PaperQuery } from './bill-papers.ts'
 
 export const printBill = endpoint('GET', '/garages/bills/:billId/pdf', 'VIEW_ONLY', 'A bill or credit note on A4', {

@@ -1,4 +1,5 @@
-import { endpoint, linkParams, pdfFile } from '../../platform/endpoints.ts'
+import { linkParams, pdfFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { PaperLanguage } from '../../platform/paper-language.ts'
 import { ProblemDocument, problemSentence } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'

@@ -1,4 +1,5 @@
-import { csvFile, endpoint } from '../../platform/endpoints.ts'
+import { csvFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 import { GstPurchases, GstQuery, type GstSection, GstSummary } from './gst.ts'
 import { Gstr1 } from './gstr1.ts'

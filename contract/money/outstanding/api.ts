@@ -1,4 +1,5 @@
-import { csvFile, endpoint } from '../../platform/endpoints.ts'
+import { csvFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { Outstanding, Reminded, Reminders } from './outstanding.ts'
 
 export const readOutstanding = endpoint(

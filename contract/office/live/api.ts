@@ -1,4 +1,5 @@
-import { endpoint, eventStream } from '../../platform/endpoints.ts'
+import { eventStream } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { staffSentences } from '../../platform/sentences.ts'
 import { z } from '../../platform/zod.ts'
 

@@ -1,4 +1,5 @@
-import { csvFile, endpoint } from '../../platform/endpoints.ts'
+import { csvFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { type ReportName, Reports, ReportsQuery } from './reports.ts'
 
 export const readReports = endpoint(

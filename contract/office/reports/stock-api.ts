@@ -1,4 +1,5 @@
-import { csvFile, endpoint } from '../../platform/endpoints.ts'
+import { csvFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { ReportsQuery } from './reports.ts'
 import { DeadStock, FastMovers, Margins, MarginsQuery } from './stock-reports.ts'
 

@@ -1,5 +1,6 @@
 import { Done } from '../../people/auth/auth.ts'
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { NewOrder, NewReorder, OrderText, Reorders, ReordersQuery } from './reorders.ts'
 
 export const listReorders = endpoint('GET', '/garages/reorders', 'STAFF', 'Parts to order, by supplier', {

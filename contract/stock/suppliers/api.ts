@@ -1,5 +1,6 @@
 import { Done } from '../../people/auth/auth.ts'
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { NewSupplier, Supplier, SupplierChange, Suppliers, SuppliersQuery } from './suppliers.ts'
 
 const supplierParams = idParams('supplierId')

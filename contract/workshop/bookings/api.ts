@@ -1,6 +1,7 @@
 import { Telling } from '../../messages/messages/message-settings.ts'
 import { Done } from '../../people/auth/auth.ts'
-import { csvFile, endpoint, idParams } from '../../platform/endpoints.ts'
+import { csvFile, idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 import {
   BookingDetail,

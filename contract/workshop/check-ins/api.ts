@@ -1,5 +1,6 @@
 import { Telling } from '../../messages/messages/message-settings.ts'
-import { endpoint, idParams, pdfFile } from '../../platform/endpoints.ts'
+import { idParams, pdfFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { CheckIn, CheckInEntry, FinishCheckIn, MarkForm } from './check-ins.ts'
 
 const jobCardParams = idParams('jobCardId')

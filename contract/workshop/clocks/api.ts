@@ -1,4 +1,5 @@
-import { csvFile, endpoint, idParams } from '../../platform/endpoints.ts'
+import { csvFile, idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import {
   ClockCorrection,
   ClockStart,

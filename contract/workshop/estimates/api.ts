@@ -1,4 +1,5 @@
-import { endpoint, idParams, pdfFile } from '../../platform/endpoints.ts'
+import { idParams, pdfFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { JobCardDetail } from '../job-cards/job-cards.ts'
 import {
   Comparison,

@@ -1,5 +1,6 @@
 import { PhotoQuery } from '../../catalogue/images/images.ts'
-import { endpoint, linkParams, pdfFile, pictureFile } from '../../platform/endpoints.ts'
+import { linkParams, pdfFile, pictureFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { PaperLanguage } from '../../platform/paper-language.ts'
 import { ProblemDocument, problemSentence } from '../../platform/problems.ts'
 import { z } from '../../platform/zod.ts'

@@ -1,4 +1,5 @@
-import { endpoint, idParams, pdfFile } from '../../platform/endpoints.ts'
+import { idParams, pdfFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { GatePass, GatePasses, NewGatePass } from './gate-passes.ts'
 
 const jobCardParams = idParams('jobCardId')

@@ -1,4 +1,5 @@
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { JobCardDetail } from '../job-cards/job-cards.ts'
 import { Inspection, Inspections, NewInspection, NewWorkOfPoint, PointAnswer } from './inspections.ts'
 

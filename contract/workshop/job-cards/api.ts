@@ -1,5 +1,6 @@
 import { Done } from '../../people/auth/auth.ts'
-import { csvFile, endpoint, idParams, pdfFile } from '../../platform/endpoints.ts'
+import { csvFile, idParams, pdfFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { LineForm, LineSuggestions, LineSuggestionsQuery, LinesForm, NewLine } from './job-card-lines.ts'
 import {
   JobCardDetail,

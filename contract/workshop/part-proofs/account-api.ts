@@ -1,5 +1,6 @@
 import { PhotoQuery } from '../../catalogue/images/images.ts'
-import { endpoint, idParams, pictureFile } from '../../platform/endpoints.ts'
+import { idParams, pictureFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { DriverProofs } from './part-proofs.ts'
 
 export const listProofsForDriver = endpoint(

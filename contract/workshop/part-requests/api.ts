@@ -1,4 +1,5 @@
-import { endpoint, idParams } from '../../platform/endpoints.ts'
+import { idParams } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { WorkCard } from '../floor/floor.ts'
 import { AddPartRequest, NewPartRequest, PartRequests, RefusePartRequest } from './part-requests.ts'
 

@@ -1,6 +1,7 @@
 import { PhotoQuery, UploadPermission, UploadRequest } from '../../catalogue/images/images.ts'
 import { Done } from '../../people/auth/auth.ts'
-import { endpoint, idParams, pictureFile } from '../../platform/endpoints.ts'
+import { idParams, pictureFile } from '../../platform/endpoint-parts.ts'
+import { endpoint } from '../../platform/endpoints.ts'
 import { ProblemDocument } from '../../platform/problems.ts'
 import { CardPhoto, CardPhotos, ConfirmedPhoto } from './card-photos.ts'
 

@@ -1,6 +1,6 @@
 import * as imagesApi from '../../../contract/catalogue/images/api.ts'
 import { UploadedFiles } from '../../../contract/catalogue/images/images.ts'
-import { idParams } from '../../../contract/platform/endpoints.ts'
+import { idParams } from '../../../contract/platform/endpoint-parts.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { takeUpload } from '../../platform/raw-file.ts'
 import { type Api, routeOptions, routesUnder } from '../../platform/routes.ts'

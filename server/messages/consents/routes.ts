@@ -3,7 +3,7 @@ import * as accountConsentsApi from '../../../contract/messages/consents/account
 import { TickedConsent } from '../../../contract/messages/consents/consents.ts'
 import * as publicConsentsApi from '../../../contract/messages/consents/public-api.ts'
 import { Done } from '../../../contract/people/auth/auth.ts'
-import { linkParams } from '../../../contract/platform/endpoints.ts'
+import { linkParams } from '../../../contract/platform/endpoint-parts.ts'
 import { ProblemDocument } from '../../../contract/platform/problems.ts'
 import { z } from '../../../contract/platform/zod.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { UploadedFiles } from '../../../contract/catalogue/images/images.ts'
-import { idParams } from '../../../contract/platform/endpoints.ts'
+import { idParams } from '../../../contract/platform/endpoint-parts.ts'
 import * as purchasesApi from '../../../contract/stock/purchases/api.ts'
 import { sendPage } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,5 +1,5 @@
 import { UploadedFiles } from '../../../contract/catalogue/images/images.ts'
-import { idParams } from '../../../contract/platform/endpoints.ts'
+import { idParams } from '../../../contract/platform/endpoint-parts.ts'
 import * as photosApi from '../../../contract/workshop/photos/api.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { takeUpload } from '../../platform/raw-file.ts'

@@ -6,7 +6,7 @@ import { indianDay } from '../../../contract/platform/formats.ts'
 import type { BookingStatus } from '../../../contract/platform/terms/workshop.ts'
 import * as bookingsApi from '../../../contract/workshop/bookings/api.ts'
 import type { BookingEdit, NewBooking } from '../../../contract/workshop/bookings/bookings.ts'
-import { ask, askWithHeaders } from '../../platform/api-client.ts'
+import { ask, askWithHeaders } from '../../platform/ask-later.ts'
 
 type Range = { startDate: string; endDate: string; status: string | undefined }
 

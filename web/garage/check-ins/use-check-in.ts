@@ -6,6 +6,8 @@ import { failures } from '../../platform/failures.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { addWrite, useWrites } from '../outbox/outbox.ts'
+// Comes with the screen: when something is pressed the signal may be gone.
+import '../outbox/send.ts'
 import { isWaiting } from '../outbox/writes.ts'
 import { getCheckIn, tapCall } from './calls.ts'
 import { type Tap, withTaps } from './taps.ts'

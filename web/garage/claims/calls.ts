@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as claimsApi from '../../../contract/money/claims/api.ts'
 import type { Claims, ConfirmClaim } from '../../../contract/money/claims/claims.ts'
 import { counted } from '../../../contract/platform/formats.ts'
-import { ask } from '../../platform/api-client.ts'
+import { ask } from '../../platform/ask-later.ts'
 
 /** What is to be checked, and what was decided. */
 export const claimsQuery = queryOptions({ queryKey: ['claims', 'all'], queryFn: () => ask(claimsApi.listClaims) })

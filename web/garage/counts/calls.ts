@@ -4,6 +4,8 @@ import * as countsApi from '../../../contract/stock/counts/api.ts'
 import type { BookCount, CountLine, NewCount } from '../../../contract/stock/counts/counts.ts'
 import { ask } from '../../platform/api-client.ts'
 import { addWrite, useWrites } from '../outbox/outbox.ts'
+// Comes with the screen: when something is pressed the signal may be gone.
+import '../outbox/send.ts'
 import { callOf, pressed } from '../outbox/writes.ts'
 
 export const countQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { getShelf, type ShelfPart } from '../../../contract/stock/parts/shelf.ts'
+import type { ShelfPart } from '../../../contract/stock/parts/shelf.ts'
 import * as baysApi from '../../../contract/workshop/bays/api.ts'
 import type { BaysForm } from '../../../contract/workshop/bays/bays.ts'
 import * as clocksApi from '../../../contract/workshop/clocks/api.ts'
@@ -9,8 +9,8 @@ import * as floorApi from '../../../contract/workshop/floor/api.ts'
 import type { WorkCard, WorkLine } from '../../../contract/workshop/floor/floor.ts'
 import * as jobCardsApi from '../../../contract/workshop/job-cards/api.ts'
 import * as partRequestsApi from '../../../contract/workshop/part-requests/api.ts'
-import { ask } from '../../platform/api-client.ts'
 import { isRefusal } from '../../platform/api-error.ts'
+import { ask } from '../../platform/ask-later.ts'
 import { floorHeader } from '../../platform/words-here.ts'
 import { addWrite } from '../outbox/outbox.ts'
 import { hear } from '../outbox/signal.ts'
@@ -45,6 +45,7 @@ export const workCardQuery = (jobCardId: string) =>
 /** As it is on the phone where nobody answers. */
 async function readShelf(): Promise<ShelfPart[]> {
   try {
+    const { getShelf } = await import('../../../contract/stock/parts/shelf.ts')
     const { parts } = await ask(getShelf)
     void keepShelf(parts)
     return parts

@@ -3,6 +3,8 @@ import type { Inspection } from '../../../contract/workshop/inspections/inspecti
 import { sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { addWrite, useWrites } from '../outbox/outbox.ts'
+// Comes with the screen: when something is pressed the signal may be gone.
+import '../outbox/send.ts'
 import { isWaiting } from '../outbox/writes.ts'
 import { type Answer, withWaiting } from './answers.ts'
 import { answerCall } from './calls.ts'

@@ -4,8 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import * as phoneNoticesApi from '../../../contract/messages/phone-notices/api.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
-import { ask } from '../../platform/api-client.ts'
-import { chooseGarage } from '../../platform/api-garage.ts'
+import { ask } from '../../platform/ask-later.ts'
 import { rememberUser, useUser } from '../../platform/session-store.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { useTask } from '../../ui/office/use-task.ts'
@@ -84,7 +83,8 @@ function useGarageOfNotice() {
   const isElsewhere = asked !== garageId && garageAccess.some((garage) => garage.garageId === asked)
   useEffect(() => {
     if (!asked || !isElsewhere) return
-    void chooseGarage(asked).then(
+    const choosing = import('../../platform/api-garage.ts').then(({ chooseGarage }) => chooseGarage(asked))
+    void choosing.then(
       (user) => {
         rememberUser(user)
         // What is open belongs to the other garage; nothing of it may stay, in memory neither.

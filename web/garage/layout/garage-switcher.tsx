@@ -1,14 +1,9 @@
-import { Menu } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { roleWords } from '../../../contract/people/staff/access-words.ts'
-import { chooseGarage } from '../../platform/api-garage.ts'
-import { garageHome } from '../../platform/garage-home.ts'
-import { rememberUser, useUser } from '../../platform/session-store.ts'
-import { Note } from '../../ui/note.tsx'
+import { useUser } from '../../platform/session-store.ts'
 import { useAccess } from '../../ui/office/access.ts'
-import { FloatingMenu } from '../../ui/office/floating-menu.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
-import { useTask } from '../../ui/office/use-task.ts'
+
+const GaragesMenu = lazy(() => import('./garages-menu.tsx'))
 
 /** Which garage this is; a menu for those who belong to several. */
 export function GarageSwitcher() {
@@ -22,50 +17,11 @@ export function GarageSwitcher() {
       <small>{roleWords[current.role]}</small>
     </span>
   )
-  if (garageAccess.length === 1) return <p className="garage-now">{words}</p>
-  return <Switcher words={words} garageId={current.garageId} />
-}
-
-function Switcher({ words, garageId }: { words: ReactNode; garageId: string }) {
-  const { garageAccess } = useUser()
-  const { failure, run } = useTask('Failed to change the garage')
-
-  const choose = async (chosen: string) => {
-    if (chosen === garageId) return
-    await run(async () => {
-      const user = await chooseGarage(chosen)
-      rememberUser(user)
-      // What is open belongs to the other garage; nothing of it may stay, in memory neither.
-      window.location.assign(garageHome(user))
-    })
-  }
-
+  const alone = <p className="garage-now">{words}</p>
+  if (garageAccess.length === 1) return alone
   return (
-    <>
-      <FloatingMenu
-        title="Your garages"
-        align="start"
-        className="menu--garages"
-        trigger={
-          <button className="garage-now" type="button">
-            {words}
-            <Icon name="down" />
-          </button>
-        }
-      >
-        <Menu.RadioGroup value={garageId} onValueChange={(chosen: string) => void choose(chosen)}>
-          {garageAccess.map((garage) => (
-            <Menu.RadioItem key={garage.garageId} value={garage.garageId} closeOnClick>
-              <Icon name="tick" />
-              <span>
-                {garage.garageName}
-                <small>{roleWords[garage.role]}</small>
-              </span>
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </FloatingMenu>
-      {failure && <Note kind="bad">{failure}</Note>}
-    </>
+    <Suspense fallback={alone}>
+      <GaragesMenu words={words} garageId={current.garageId} />
+    </Suspense>
   )
 }

@@ -2,19 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accessWords, roleWords } from '../../../contract/people/staff/access-words.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
-import { answerInvitation, listInvitations } from '../../platform/api-garage.ts'
-import { getMe } from '../../platform/api-session.ts'
-import { rememberUser } from '../../platform/session-store.ts'
+import { refreshUser } from '../../platform/session.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 
+/** When they are asked for: no screen waits for them. */
+const calls = () => whenIdle().then(() => import('../../platform/api-garage.ts'))
+
 /** Other garages that have asked the signed-in person to join (docs/rules.md#staff). */
 export function InvitationNotices() {
-  const { data = [] } = useQuery({ queryKey: ['invitations'], queryFn: listInvitations, staleTime: 60_000 })
+  const { data = [] } = useQuery({
+    queryKey: ['invitations'],
+    queryFn: async () => (await calls()).listInvitations(),
+    staleTime: 60_000,
+  })
   return data.map((invitation) => <InvitationNotice key={invitation.garageId} invitation={invitation} />)
 }
 
-type Invitation = Awaited<ReturnType<typeof listInvitations>>[number]
+type Invitation = Awaited<ReturnType<Awaited<ReturnType<typeof calls>>['listInvitations']>>[number]
 
 function InvitationNotice({ invitation }: { invitation: Invitation }) {
   const { garageId, garageName, city, role, accessLevel } = invitation
@@ -27,7 +33,7 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await answerInvitation(garageId, given)
+      await (await calls()).answerInvitation(garageId, given)
     } catch (error) {
       setFailure(sentenceOf(error, 'Failed to answer. Please try again.'))
       setBusy(false)
@@ -35,7 +41,7 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
     }
     toast(given === 'accept' ? `You have joined ${garageName}.` : `You have declined ${garageName}.`)
     // It is answered: where the garages cannot be read anew just now, the next page does it.
-    await getMe().then(rememberUser, () => undefined)
+    await refreshUser()
     await queries.invalidateQueries({ queryKey: ['invitations'] })
   }
 

@@ -1,7 +1,7 @@
 import '../garage.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { brand } from '../../../contract/platform/brand.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
@@ -12,6 +12,7 @@ import { isOfFloor, myWork } from '../../platform/garage-home.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { membershipOf, useUser } from '../../platform/session-store.ts'
 import { useFetchAhead } from '../../platform/use-fetch-ahead.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { FrameWordsHere } from '../../ui/office/frame-words.ts'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
@@ -21,9 +22,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import '../installed/asked.ts'
 import { useKeptScreens } from '../installed/keep.ts'
 import { useOpenedNotice } from '../installed/phone-notices.ts'
-import { SecondFactorNeeded } from '../second-factor/needed.tsx'
 import { useFloorWords, useLanguageOfPage } from './floor-language.ts'
-import { NoGarage } from './no-garage.tsx'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { PanelsProvider } from './panels.tsx'
@@ -31,6 +30,10 @@ import { isCurrent, type Section, sectionsFor } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useTheme } from './use-theme.ts'
+
+// Few are shown them.
+const SecondFactorNeeded = lazy(() => import('../second-factor/needed.tsx'))
+const NoGarage = lazy(() => import('./no-garage.tsx'))
 
 export const links = () => [
   { rel: 'manifest', href: '/garage/app.webmanifest' },
@@ -65,7 +68,8 @@ function useSending(garageId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     if (garageId === undefined) return
-    const following = import('../outbox/arrived.ts').then(
+    const coming = whenIdle().then(() => import('../outbox/arrived.ts'))
+    const following = coming.then(
       ({ follow }) => follow(queries),
       // Without a network they wait for the next screen.
       () => undefined,
@@ -114,8 +118,10 @@ function Office() {
                 {!isFloor && !isCount && <Offline />}
                 <Notices />
                 {hasGarage && (access.workshopOnly ? <ForTechnicians /> : <Outlet />)}
-                {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}
-                {!garage && <NoGarage />}
+                <Suspense fallback={<Waiting />}>
+                  {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}
+                  {!garage && <NoGarage />}
+                </Suspense>
               </main>
             </div>
           </PanelsProvider>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 
 /** For who belongs to no garage that answers: made inactive, removed, invited and not yet joined, or all are blocked. */
-export function NoGarage() {
+export default function NoGarage() {
   const { blockedGarages: [blocked] = [] } = useUser()
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {

@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { useAccess } from '../../ui/office/access.ts'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
-import { SearchDialog } from '../search/search-dialog.tsx'
-import { ViewDialog } from './view-dialog.tsx'
+
+// Later than the screen beneath: what opens them waits for a key.
+const SearchDialog = lazy(() => import('../search/search-dialog.tsx'))
+const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 
 type Panel = 'search' | 'view'
 
@@ -33,8 +35,10 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   return (
     <PanelContext value={setPanel}>
       {children}
-      {panel === 'search' && <SearchDialog onClose={close} />}
-      {panel === 'view' && <ViewDialog onClose={close} />}
+      <Suspense>
+        {panel === 'search' && <SearchDialog onClose={close} />}
+        {panel === 'view' && <ViewDialog onClose={close} />}
+      </Suspense>
     </PanelContext>
   )
 }

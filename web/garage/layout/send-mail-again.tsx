@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../platform/api-error.ts'
-import { resendVerification } from '../../platform/api-session.ts'
 import { failures } from '../../platform/failures.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +13,7 @@ export function SendMailAgain() {
   const send = async () => {
     setState({ kind: 'sending' })
     try {
+      const { resendVerification } = await import('../../platform/api-session.ts')
       await resendVerification()
       setState({ kind: 'sent', sentence: `Sent to ${email}. Please open the link in it.` })
     } catch (error) {

@@ -38,7 +38,7 @@ function keysFor(access: { workshopOnly: boolean; pricesHidden: boolean }) {
 }
 
 /** Light or dark, and the keys: which there are, and whether single ones work. */
-export function ViewDialog({ onClose }: { onClose: () => void }) {
+export default function ViewDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const keys = keysFor(useAccess())
   return (

@@ -3,12 +3,11 @@ import { indianDay } from '../../../contract/platform/formats.ts'
 import { floor } from '../../../contract/words/floor.en.ts'
 import { say } from '../../../contract/words/say.ts'
 import { ApiError, isRefusal, sentenceOf } from '../../platform/api-error.ts'
-import { databaseOf } from '../../platform/offline-data.ts'
+import { databaseOf, databasesBefore } from '../../platform/offline-data.ts'
 import { chosenGarageId, currentSession, storedUser, subscribeToSession } from '../../platform/session-store.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { type KeptWork, openKeptWork } from './database.ts'
-import { moveFromBefore } from './moved.ts'
-import { isToBeSentAgain, type Sent, send } from './send.ts'
 import { hear, isLost } from './signal.ts'
 import {
   type Call,
@@ -40,6 +39,8 @@ const pauseMilliseconds = 400
 
 let owner: Owner | undefined
 let opening: Promise<void> | undefined
+/** Before the rows are read, for what else is kept there. */
+let openingDatabase: Promise<void> | undefined
 /** What an earlier page left is here. */
 let isRead = false
 let database: KeptWork | undefined
@@ -74,7 +75,8 @@ export function openOutbox(): Promise<void> {
     isRead = false
     show(none)
     // One after the other: what is still being opened for somebody else does not end up as this one's.
-    opening = (opening ?? Promise.resolve()).then(() => open(now))
+    openingDatabase = (opening ?? Promise.resolve()).then(() => openDatabase(now))
+    opening = openingDatabase.then(() => open(now))
   }
   return opening
 }
@@ -96,19 +98,31 @@ function listen() {
   subscribeToSession(() => void drain())
 }
 
-async function open(of: Owner | undefined) {
+async function openDatabase(of: Owner | undefined) {
   if (of !== owner) return
   database?.close()
   database = undefined
   files.clear()
   sentBytes.clear()
   if (!of) return
-  const { userId, name } = of
-  database = await openKeptWork(userId, () => {
+  database = await openKeptWork(of.userId, () => {
     database = undefined
   })
+}
+
+/** What phones kept before there was one outbox. Browsers that cannot list it had it looked for when they could. */
+async function moveIn(into: KeptWork, userId: string) {
+  const there = await indexedDB.databases?.()
+  if (!databasesBefore.some((before) => there?.some(({ name }) => name === before))) return
+  const { moveFromBefore } = await import('./moved.ts')
+  await moveFromBefore(into, userId)
+}
+
+async function open(of: Owner | undefined) {
+  if (of !== owner || !of) return
+  const { userId, name } = of
   await database?.put('person', name, 'name').catch(() => undefined)
-  if (database) await moveFromBefore(database, userId).catch(() => undefined)
+  if (database) await moveIn(database, userId).catch(() => undefined)
   channel?.close()
   channel = 'BroadcastChannel' in window ? new BroadcastChannel(databaseOf(userId)) : undefined
   channel?.addEventListener('message', () => void readAnew())
@@ -118,6 +132,7 @@ async function open(of: Owner | undefined) {
   isRead = true
   show(writes)
   listen()
+  void whenIdle().then(loadSender, () => undefined)
   sendNow()
 }
 
@@ -309,11 +324,18 @@ async function sendDue() {
   await Promise.all(Array.from({ length: side }, work))
 }
 
+/** Later than what is kept is drawn; the screens that no worker keeps have it before they are. */
+const loadSender = () => import('./send.ts')
+
 async function sendOne(write: Write): Promise<void> {
   await change(write, { state: 'SENDING' })
   const askedAt = performance.now()
+  const sending = loadSender()
   try {
-    const { answer }: Sent = await send(write, files.get(write.id), {
+    const { send } = await sending.catch(() => {
+      throw new ApiError(undefined, undefined, {}, 'lost')
+    })
+    const { answer } = await send(write, files.get(write.id), {
       onProgress: (bytes) => {
         sentBytes.set(write.id, bytes)
         show([...writes])
@@ -327,12 +349,16 @@ async function sendOne(write: Write): Promise<void> {
     await change(write, { state: 'SENT', sentAt: new Date().toISOString(), body: undefined })
   } catch (error) {
     hear(askedAt, error)
-    await settle(write, error)
+    const passes = await sending.then(
+      ({ isToBeSentAgain }) => isToBeSentAgain(error),
+      () => true,
+    )
+    await settle(write, error, passes)
   }
 }
 
-async function settle(write: Write, error: unknown) {
-  if (isToBeSentAgain(error)) {
+async function settle(write: Write, error: unknown, passes: boolean) {
+  if (passes) {
     const tries = write.tries + 1
     const what = write.what.kind === 'photo' && isRefusal(error) ? { ...write.what, filename: undefined } : undefined
     const dueAt = Date.now() + millisecondsAfter(tries)
@@ -414,6 +440,7 @@ export const unsentNow = () => writes.filter(isUnsent)
 
 /** For what else is kept beside the queue. */
 export async function keptWork(): Promise<{ database: KeptWork | undefined; garageId: string; userId: string }> {
-  await openOutbox()
+  void openOutbox()
+  await openingDatabase
   return { database, garageId: owner?.garageId ?? '', userId: owner?.userId ?? '' }
 }

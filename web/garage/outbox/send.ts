@@ -8,11 +8,10 @@ import type { Write } from './writes.ts'
 
 const photoMilliseconds = 60_000
 
-export type Sent = { answer: unknown }
 type Told = { onProgress: (bytes: number) => void; onFile: (filename: string) => Promise<void> }
 
 /** @throws ApiError, FailedPut */
-export async function send(write: Write, file: Blob | undefined, told: Told): Promise<Sent> {
+export async function send(write: Write, file: Blob | undefined, told: Told): Promise<{ answer: unknown }> {
   if (write.what.kind === 'photo') return { answer: await sendPhoto(write, write.what, file, told) }
   const { method, path, body } = write
   // By the same clock as the press: what it is wrong by is known from both.

@@ -1,6 +1,8 @@
 import * as photosApi from '../../../contract/workshop/photos/api.ts'
 import type { ArrivalSlot, PhotoPurpose } from '../../../contract/workshop/photos/card-photos.ts'
 import { addWrite, fileOf, sentBytesOf, useWrites } from '../outbox/outbox.ts'
+// Comes with the screen: when something is pressed the signal may be gone.
+import '../outbox/send.ts'
 import { isLost } from '../outbox/signal.ts'
 import { callOf, isUnsent } from '../outbox/writes.ts'
 

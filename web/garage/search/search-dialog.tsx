@@ -13,7 +13,7 @@ import { Marked } from './marked.tsx'
 import { useSearch } from './use-search.ts'
 
 /** Ctrl K: finds customers, cars, bookings, cards and leads. Arrows move, Enter opens, Ctrl Enter in a new tab. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const search = useSearch(typed)

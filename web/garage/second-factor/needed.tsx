@@ -10,7 +10,7 @@ import { SendMailAgain } from '../layout/send-mail-again.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 
 /** Instead of every screen of a garage that demands what one does not have yet. */
-export function SecondFactorNeeded({ garage }: { garage: string }) {
+export default function SecondFactorNeeded({ garage }: { garage: string }) {
   const [isOpen, setOpen] = useState(false)
   const { isEmailVerified } = useUser()
   return (

@@ -1,4 +1,4 @@
-import { countedTo } from '../../../contract/platform/paging.ts'
+import { countedTo } from '../../../contract/platform/counted-to.ts'
 
 let numbers: Intl.NumberFormat | undefined
 /** Made when first asked for: on a cheap phone the making alone takes as long as a frame. */
