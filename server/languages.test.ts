@@ -94,24 +94,40 @@ test.each([
   ['/en/chennai', '/chennai'],
   ['/en', '/'],
   ['/ta/about', '/about'],
-  ['/hi/chennai/garages', '/chennai/garages'],
+  ['/hi/chennai/about', '/chennai/about'],
+  ['/hi/verify-email?token=abc', '/verify-email?token=abc'],
   ['/hi/garage/login', '/garage/login'],
   ['/ta/desk', '/desk'],
   ['/ta/demo/inbox', '/demo/inbox'],
   ['/ta/api/v1/public/cities', '/api/v1/public/cities'],
   ['/ta/E/AbCdEfGhIjKlMnOp', '/e/AbCdEfGhIjKlMnOp'],
-  ['/ta/atlantis', '/atlantis'],
   ['/ta/ta/chennai', '/ta/chennai'],
 ])('%s leads to %s', async (path, location) => {
   const { status, headers } = await ask(path)
   expect([status, headers.get('location')]).toEqual([308, location])
 })
 
-test('an address in Tamil that is no page’s says so in Tamil', async () => {
-  const reply = await ask('/ta/chennai/services/no-such/thing')
+test.each([
+  '/nowhere',
+  '/atlantis/services',
+  '/chennai/nowhere',
+  '/chennai/garages',
+  '/chennai/services/no-such/thing',
+  '/chennai/services/oil-change/oil-change/more',
+  '/about/us',
+  '/faq/more',
+  '/account/nowhere',
+  '/e',
+])('%s is no page’s, which each language says in its own words', async (path) => {
+  for (const [language, said] of [
+    ['ta', 'பக்கம் கிடைக்கவில்லை'],
+    ['hi', 'पेज नहीं मिला'],
+  ] as const) {
+    const reply = await ask(pathIn(language, path))
 
-  expect(reply.status).toBe(404)
-  expect(await reply.text()).toContain('பக்கம் கிடைக்கவில்லை')
+    expect(reply.status).toBe(404)
+    expect(await reply.text()).toMatch(new RegExp(`<h1[^>]*>${said}</h1>`))
+  }
 })
 
 test('a page in three languages names all three from each, itself as canonical, and stands in the sitemap so', async () => {

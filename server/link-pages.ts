@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { linkFolders } from '../contract/words/pages.ts'
 
 /** Pages that a link opens without signing in (docs/rules.md#links). */
-export const isLinkPage = (url: string) =>
-  ['/b/', '/d/', '/e/', '/i/', '/p/', '/r/', '/s/'].some((folder) => url.startsWith(folder))
+export const isLinkPage = (url: string) => linkFolders.some((folder) => url.startsWith(`/${folder}/`))
 
 /** Nobody lists such a page, and no request that leaves it says from where. */
 export const linkPageHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }

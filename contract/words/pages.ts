@@ -1,4 +1,5 @@
 import { findCity } from '../platform/places/cities.ts'
+import { isPrefixed } from './languages.ts'
 
 /**
  * Files of words that single pages need, besides `frame`. Faults stand in browsers with the schemas, in English: in others
@@ -49,7 +50,16 @@ const ofAccount: readonly PageArea[] = [
   'visits',
 ]
 
-/** @param path without the prefix of a language; the router's `.data` of a page is as the page */
+/** 'Page Not Found' stands among the words of all pages. */
+const noPage = translated()
+
+/** Begin the addresses of links, each before its token (docs/rules.md#links). */
+export const linkFolders = ['b', 'd', 'e', 'i', 'p', 'r', 's']
+
+/**
+ * @param path without the prefix of a language; the router's `.data` of a page is as the page
+ * @returns for an address that is no page's what says so
+ */
 function pageOf(path: string): Page {
   const segments = path
     .replace(/(\/_)?\.data$/, '')
@@ -62,33 +72,40 @@ function pageOf(path: string): Page {
       return translated('home', 'quote')
     case 'services':
       if (more.length < 2) return translated('formats', 'list')
-      return more.length === 2 ? translated('formats', 'list', 'service') : inEnglish()
+      return more.length === 2 ? translated('formats', 'list', 'service') : noPage
     case 'garages':
-      if (!isInCity) return inEnglish()
+      if (!isInCity) return noPage
       // Photos of reviews open as those of a service do.
       if (more.length === 1) return translated('formats', 'garage', 'list', 'service')
       // It asks for a code as well.
-      if (more[1] !== 'book' || more.length > 2) return inEnglish()
+      if (more[1] !== 'book' || more.length > 2) return noPage
       return translated('book', 'consents', 'faults', 'formats', 'garage', 'list', 'login', 'slots')
     case 'contact':
-      return more.length === 0 ? translated('contact', 'quote') : inEnglish()
+      return more.length === 0 ? translated('contact', 'quote') : noPage
+    case 'about':
+      return more.length === 0 ? inEnglish('info') : noPage
+  }
+  return isInCity ? noPage : pageOutsideCities(first, more)
+}
+
+function pageOutsideCities(first: string, more: string[]): Page {
+  switch (first) {
     case 'faq':
     case 'privacy':
     case 'terms':
-      return isInCity || more.length > 0 ? inEnglish('info') : translated('info', first)
-    case 'about':
+      return more.length === 0 ? translated('info', first) : noPage
     case 'blog':
     case 'careers':
     case 'partners':
     case 'refund':
     case 'reviews':
-      return inEnglish('info')
+      return more.length === 0 ? inEnglish('info') : noPage
     // They tell of the same entries in the browser.
     case 'cookies':
-      return inEnglish('info', 'privacy')
+      return more.length === 0 ? inEnglish('info', 'privacy') : noPage
     case 'login':
     case 'register':
-      return isInCity || more.length > 0 ? inEnglish() : translated('faults', 'login')
+      return more.length === 0 ? translated('faults', 'login') : noPage
     case 'account':
       // All of them: without a connection one still goes from one to the other.
       return translated(...ofAccount)
@@ -98,8 +115,16 @@ function pageOf(path: string): Page {
     case 'garage':
       if (more[0] === 'preview') return inEnglish('formats', 'list', 'service')
       return withPrices.includes(more[0] ?? '') ? inEnglish('formats') : inEnglish()
-    default:
+    case 'api':
+    case 'demo':
       return inEnglish()
+    case 'forgot-password':
+    case 'reset-password':
+    case 'verify-email':
+      return more.length === 0 ? inEnglish() : noPage
+    default:
+      // Two languages before one address are one too many.
+      return isPrefixed(first) || (linkFolders.includes(first) && more.length > 0) ? inEnglish() : noPage
   }
 }
 
