@@ -8,7 +8,7 @@ const typed = (most: number) => absentWhenEmpty(plainText(most).optional())
 export const TrailQuery = PageQuery.extend({
   from: Day('Please choose the first day'),
   to: Day('Please choose the last day'),
-  person: typed(100).describe('part of a name'),
+  person: typed(100).describe('part of a name, in whichever script'),
   phone: typed(20).describe('of whoever did it'),
   address: typed(60).describe('that the call came from, where it was kept'),
 }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first' })

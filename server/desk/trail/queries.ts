@@ -3,7 +3,6 @@ import type { TrailQuery } from '../../../contract/desk/trail/trail.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { endOfIndianDay, startOfIndianDay } from '../../platform/database/indian-days.ts'
-import { containing } from '../../platform/search.ts'
 
 /** Whoever has a phone: a garage may have written down another than the account has. */
 export const listPeople = (db: Db, phone: string) =>
@@ -16,8 +15,11 @@ export const listPeople = (db: Db, phone: string) =>
     .limit(100)
     .execute()
 
-export type Asked = Pick<TrailQuery, 'from' | 'to' | 'person' | 'address' | 'cursor' | 'limit'> & {
+export type Asked = Pick<TrailQuery, 'from' | 'to' | 'address' | 'cursor' | 'limit'> & {
+  /** Ids of users. */
   people?: string[] | undefined
+  /** As lines have them, to the letter. */
+  names?: string[] | undefined
 }
 
 type Span = Pick<Asked, 'from' | 'to' | 'address'>
@@ -39,8 +41,12 @@ const linesWithin =
       )
       .as('a')
 
+/** Who did anything in those days, each name once: lines are written once, and none has what its name sounds like. */
+export const listNames = (db: Db, span: Span) =>
+  acrossGarages(db).selectFrom(linesWithin(span)).select('a.user_name').distinct().execute()
+
 /** Of all garages, the newest first; ids are time-ordered. One more than the limit, where there are more. */
-export const listTrail = (db: Db, { from, to, person, address, people, cursor, limit }: Asked) =>
+export const listTrail = (db: Db, { from, to, address, people, names, cursor, limit }: Asked) =>
   acrossGarages(db)
     .selectFrom(linesWithin({ from, to, address }))
     .innerJoin('garages as g', 'g.id', 'a.garage_id')
@@ -54,9 +60,7 @@ export const listTrail = (db: Db, { from, to, person, address, people, cursor, l
       'a.subject_label',
       'a.changes',
     ])
-    .$if(person !== undefined, (query) =>
-      query.where(sql`lower(a.user_name)`, 'like', containing((person ?? '').toLowerCase())),
-    )
+    .$if(names !== undefined, (query) => query.where(sql<boolean>`a.user_name = any (${names ?? []}::text[])`))
     .$if(people !== undefined, (query) => query.where(sql<boolean>`a.user_id = any (${people ?? []}::uuid[])`))
     .$if(cursor !== undefined, (query) => query.where('a.id', '<', cursor ?? ''))
     .orderBy('a.id', 'desc')

@@ -6,6 +6,7 @@ import { type Acting, recordAct } from '../../people/operators/log-service.ts'
 import { type Cell, writeCsv } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
+import { isNamedIn } from '../../platform/search.ts'
 import * as queries from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listTrail>>[number]
@@ -22,10 +23,14 @@ const present = (row: Row): TrailEntry => ({
   address: addressIn(row),
 })
 
-async function askedOf(db: Db, { phone, ...query }: TrailQuery): Promise<queries.Asked> {
-  if (phone === undefined) return query
-  const people = await queries.listPeople(db, tenDigits(phone) ?? phone)
-  return { ...query, people: people.map(({ id }) => id) }
+async function askedOf(db: Db, { phone, person, ...query }: TrailQuery): Promise<queries.Asked> {
+  const people = phone === undefined ? undefined : await queries.listPeople(db, tenDigits(phone) ?? phone)
+  const names = person === undefined ? undefined : await queries.listNames(db, query)
+  return {
+    ...query,
+    people: people?.map(({ id }) => id),
+    names: names?.map(({ user_name }) => user_name).filter((name) => isNamedIn([name], name, person ?? '')),
+  }
 }
 
 /** Whoever looks through the logs of garages leaves a line in the operators' own. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { indianDay } from '../../../contract/platform/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { atTerminal, recordAct } from '../../people/operators/log-service.ts'
 import { fillSounds } from './fill-service.ts'
@@ -93,6 +94,13 @@ test.each(inAnother)('%s is found by %s, in every list', async (stored, typed) =
   await recordAct(db, { ...atTerminal(), name: 'Rukmini Bai' }, act)
   const { acts } = (await operator.get(`/desk/acts?search=${encodeURIComponent(`${typed} ருக்மணி`)}`)).body
   expect(acts.map(({ garageId }: { garageId: string }) => garageId)).toContain(garage.id)
+  const member = await make.member(garage, { name: stored })
+  await member.post('/garages/leads', { name: 'Arun', phone: '9840721155', leadType: 'SERVICE', leadSource: 'PHONE' })
+  const day = indianDay()
+  const trail = `/desk/trail?from=${day}&to=${day}&person=${encodeURIComponent(typed)}`
+  const { entries } = (await operator.get(trail)).body
+  const own = entries.filter(({ garageId }: { garageId: string }) => garageId === garage.id)
+  expect(own.map(({ person }: { person: string }) => person)).toEqual([stored])
 })
 
 test('two words are both looked for, whatever each is written in', async () => {

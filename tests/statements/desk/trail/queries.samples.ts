@@ -6,9 +6,10 @@ const asked = { from: day, to: day, limit: 10 }
 
 export const samples: Samples<typeof queries> = {
   listPeople: (db) => queries.listPeople(db, phone),
+  listNames: (db) => queries.listNames(db, asked),
   listTrail: {
     'of a day': (db) => queries.listTrail(db, asked),
     narrowed: (db) =>
-      queries.listTrail(db, { ...asked, person: 'asha', address: '10.0.0.1', people: [id], cursor: id }),
+      queries.listTrail(db, { ...asked, address: '10.0.0.1', people: [id], names: ['Asha'], cursor: id }),
   },
 }

@@ -12,6 +12,21 @@ where
 limit
   $3;
 
+-- listNames
+select distinct
+  /* across garages */
+  "a"."user_name"
+from
+  (
+    select
+      *
+    from
+      "audit_log"
+    where
+      "created_at" >= ($1::date::timestamp at time zone 'Asia/Kolkata')
+      and "created_at" < (($2::date + 1)::timestamp at time zone 'Asia/Kolkata')
+  ) as "a";
+
 -- listTrail: of a day
 select
   /* across garages */
@@ -65,7 +80,7 @@ from
   ) as "a"
   inner join "garages" as "g" on "g"."id" = "a"."garage_id"
 where
-  lower(a.user_name) like $4
+  a.user_name = any ($4::text[])
   and a.user_id = any ($5::uuid[])
   and "a"."id" < $6
 order by
