@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages, pathIn } from '../../contract/words/languages.ts'
 import { choose, typeInto } from './hands.ts'
-import { tornWords, unreadable } from './large-text.ts'
+import { crowdedButtons, cutPlaceholders, tornWords, unreadable } from './large-text.ts'
 import { codeFor, signInAsDriver, signInDriver, wrong } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
@@ -30,13 +30,15 @@ const tooWide = (page: Page) =>
 
 async function expectWhole(page: Page) {
   await page.evaluate(() => document.fonts.ready)
-  expect([...(await tooWide(page)), ...(await tornWords(page))], page.url()).toEqual([])
+  const faults = [tooWide, tornWords, crowdedButtons, cutPlaceholders].map((of) => of(page))
+  expect((await Promise.all(faults)).flat(), page.url()).toEqual([])
 }
 
 /** The same with text twice as large, where words longer than a line may be torn. */
 async function expectWholeWhenLarge(page: Page) {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect([...(await tooWide(page)), ...(await unreadable(page))], page.url()).toEqual([])
+  const faults = [tooWide, unreadable, cutPlaceholders].map((of) => of(page))
+  expect((await Promise.all(faults)).flat(), page.url()).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
@@ -55,6 +57,7 @@ const pages = [
   '/chennai/services/periodic-services/basic-service-package',
   '/kochi/services',
   '/chennai/garages/anand-motors',
+  '/chennai/garages/sri-murugan-auto-works',
   '/chennai/garages/anand-motors/book',
   '/contact',
   '/faq',
@@ -150,12 +153,42 @@ async function walkAccount(page: Page, language: keyof typeof ofAccount) {
   await isWhole()
 }
 
+test('the account of a driver who has booked nothing is whole in each language @both', async ({ page }) => {
+  await signInDriver(page)
+  for (const language of languages) {
+    await open(page, pathIn(language, '/account/bookings'))
+    await expect(page.locator('.road')).toBeVisible()
+    await expectWhole(page)
+    await expectWholeWhenLarge(page)
+  }
+})
+
+test('the hours of a garage, of today too, have one line each @both', async ({ page }) => {
+  for (const language of languages) {
+    await open(page, pathIn(language, '/chennai/garages/anand-motors'))
+    await expect(page.locator('.opening-hours [data-today]')).toBeVisible()
+    const lines = await page.locator('.opening-hours dd').evaluateAll((all) =>
+      all.map((each) => {
+        const text = document.createRange()
+        text.selectNodeContents(each)
+        return text.getClientRects().length
+      }),
+    )
+    expect([...new Set(lines)]).toEqual([1])
+  }
+})
+
 test('a driver’s account is whole in English, in Tamil, and in Hindi at a press in its footer, which is kept @phone', async ({
   page,
 }) => {
   // Whose car stands in a workshop, by the demo.
   await signInAsDriver(page, '9000001001')
   await open(page, '/account')
+  // A link to the passport of each, which the page of that names.
+  const { vehicles } = await (await page.request.get('/api/v1/account/vehicles')).json()
+  const headers = { origin: new URL(page.url()).origin }
+  for (const { id } of vehicles)
+    await page.request.post(`/api/v1/account/vehicles/${id}/passport/shares`, { data: { withAmounts: true }, headers })
   await walkAccount(page, 'en')
   await open(page, '/ta/account')
   await walkAccount(page, 'ta')
@@ -177,6 +210,15 @@ for (const language of languages)
       await expectWholeWhenLarge(page)
     }
   })
+
+test('with text twice as large no word of a service’s name is torn in the list @phone', async ({ page }) => {
+  await open(page, '/chennai/services')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  for (const name of await page.locator('.card h3').all()) {
+    await name.scrollIntoViewIfNeeded()
+    expect(await tornWords(page)).toEqual([])
+  }
+})
 
 test('who reads Tamil is offered the page in it, by the browser’s language, and leads there by a press', async ({
   browser,

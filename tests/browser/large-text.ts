@@ -87,7 +87,40 @@ export const unreadable = (page: Page) =>
     }
   })
 
-/** Words that go on in the next line without a hyphen: as it is said of each, in which text. */
+/** What stands in empty fields and is longer than they are wide: it has no second line. */
+export const cutPlaceholders = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('input')]
+      .filter((field) => field.placeholder !== '' && field.value === '' && field.checkVisibility())
+      .filter((field) => {
+        const { font } = getComputedStyle(field, '::placeholder')
+        const { paddingLeft, paddingRight } = getComputedStyle(field)
+        if (context) context.font = font
+        const width = context?.measureText(field.placeholder).width ?? 0
+        return width > field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) + 1
+      })
+      .map((field) => `cut in its field: ${field.placeholder}`)
+  })
+
+/** Text of more than one line that touches the edge of its button. */
+export const crowdedButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((button) => {
+        const texts = document.createRange()
+        texts.selectNodeContents(button)
+        const boxes = [...texts.getClientRects()].filter(({ width }) => width > 1)
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)))
+        const frame = button.getBoundingClientRect()
+        const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+        return lines.size > 2 && (top < frame.top + 1 || bottom > frame.bottom - 1)
+      })
+      .map((button) => `touches its edge: ${button.textContent}`),
+  )
+
+/** Words and numbers that go on in the next line without a hyphen: as it is said of each, in which text. */
 export const tornWords = (page: Page) =>
   page.evaluate(() => {
     const torn: string[] = []
@@ -103,7 +136,7 @@ export const tornWords = (page: Page) =>
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       // Heard alone.
       if (element.getBoundingClientRect().width <= 1) continue
-      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\u200c\u200d]+/gu)) {
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\u200c\u200d]+|\d+(?:[.,:]\d+)+/gu)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 0)

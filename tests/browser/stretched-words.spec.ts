@@ -3,7 +3,7 @@ import { type Language, languages, pathIn } from '../../contract/words/languages
 import { type Pseudo, pseudo } from '../../contract/words/pseudo.ts'
 import { linkPages } from '../support/link-pages.ts'
 import { startOwnServer } from '../support/own-server.ts'
-import { tornWords, unreadable } from './large-text.ts'
+import { cutPlaceholders, tornWords, unreadable } from './large-text.ts'
 import { openLink } from './opened-link.ts'
 import { expect, test } from './site.ts'
 
@@ -47,7 +47,8 @@ async function faultsOf(page: Page, shown: string): Promise<string[]> {
     document.documentElement.style.setProperty('font-size', '200%')
     return document.fonts.ready
   })
-  return (await unreadable(page)).map((fault) => `${shown}: ${fault}`)
+  const faults = [...(await unreadable(page)), ...(await cutPlaceholders(page))]
+  return faults.map((fault) => `${shown}: ${fault}`)
 }
 
 for (const language of [pseudo, ...languages] as const)
