@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianDay, printedDay } from '../../../contract/platform/formats.ts'
+import { indianDay, shortDay } from '../../../contract/platform/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -208,7 +208,9 @@ describe('a draft', () => {
     expect([status, body.code, body.fields]).toEqual([
       409,
       'conflict',
-      { number: `CH / 204 is here already, written down on ${printedDay(today)} by ${await nameOf(owner)}.` },
+      {
+        number: `Chola Auto Spares’ invoice CH / 204 is here already, written down on ${shortDay(today)} by ${await nameOf(owner)}.`,
+      },
     ])
   })
 
@@ -309,7 +311,7 @@ describe('taking in', () => {
     const { body } = await owner.post('/garages/purchases', form)
 
     expect(body.fields).toEqual({
-      number: `CH/204 is here already, taken in on ${printedDay(today)} by ${await nameOf(owner)}.`,
+      number: `Chola Auto Spares’ invoice CH/204 is here already, taken in on ${shortDay(today)} by ${await nameOf(owner)}.`,
     })
   })
 

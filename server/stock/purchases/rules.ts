@@ -1,6 +1,6 @@
 import { chargesTax } from '../../../contract/catalogue/services/tax.ts'
 import { hundredths } from '../../../contract/platform/exact-numbers.ts'
-import { indianDay, printedDay, rupees } from '../../../contract/platform/formats.ts'
+import { indianDay, printedDay, rupees, shortDay } from '../../../contract/platform/formats.ts'
 import { paise } from '../../../contract/platform/paise.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type { PurchasePhoto } from '../../../contract/stock/purchases/photos.ts'
@@ -25,13 +25,19 @@ type Twin = {
   written_by_name: string
 }
 
+const ownedBy = (name: string) => `${name}${/s$/i.test(name) ? '’' : '’s'}`
+
 /** What whoever writes a bill down a second time is told. */
-export function alreadyHere(twin: Twin): Problem {
-  const day = (at: Date) => printedDay(indianDay(at))
+export function alreadyHere(twin: Twin, supplier: string, now = new Date()): Problem {
+  const thisYear = indianDay(now).slice(0, 4)
+  const day = (at: Date) => (indianDay(at).startsWith(thisYear) ? shortDay : printedDay)(indianDay(at))
   const how = twin.posted_at
     ? `taken in on ${day(twin.posted_at)} by ${twin.posted_by_name}`
     : `written down on ${day(twin.created_at)} by ${twin.written_by_name}`
-  return new Problem('conflict', { at: 'number', sentence: `${twin.number} is here already, ${how}.` })
+  return new Problem('conflict', {
+    at: 'number',
+    sentence: `${ownedBy(supplier)} invoice ${twin.number} is here already, ${how}.`,
+  })
 }
 
 /** @throws Problem totals_differ, where the lines do not come to what the paper, or whoever pressed, says */

@@ -191,7 +191,7 @@ async function billOf(tx: Tx, scope: GarageScope, id: string, asked: NewPurchase
   const finYear = finYearOf(asked.invoiceDate)
   const key = numberKey(asked.number)
   const twin = await queries.findTwin(tx, scope, { supplierId: supplier.id, finYear, key, exceptId: id })
-  if (twin) throw alreadyHere(twin)
+  if (twin) throw alreadyHere(twin, supplier.name)
   await requireParts(tx, scope, asked.lines)
   const garage = await stockSettings(tx, scope)
   const isInterState = asked.isInterState ?? isFromAnotherState(garage, supplier)
