@@ -287,16 +287,23 @@ async function readScripts(): Promise<string[]> {
 test.each([
   ['/garage/parts', true],
   ['/garage', true],
+  ['/garage/login', true],
   ['/', false],
   ['/chennai', false],
   ['/garages', false],
+  ['/ta', false],
   ['/login', false],
+  ['/account', false],
+  ['/desk', false],
+  ['/api/v1/public/cities', false],
 ])(
-  'WebAssembly, which reads codes for the camera, is allowed in the back-office alone: %s',
+  'the camera, and WebAssembly, which reads codes for it, are allowed in the back-office alone: %s',
   async (path, isAllowed) => {
     const { headers } = await fetch(app.origin + path)
 
     expect(headers.get('content-security-policy')?.includes("'wasm-unsafe-eval'")).toBe(isAllowed)
+    const camera = isAllowed ? 'camera=(self)' : 'camera=()'
+    expect(headers.get('permissions-policy')).toBe(`${camera}, geolocation=(), microphone=(), payment=()`)
   },
 )
 

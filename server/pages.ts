@@ -29,7 +29,7 @@ import {
   sendStored,
   storeResponse,
 } from './platform/response-cache.ts'
-import { contentSecurityPolicy } from './platform/security-headers.ts'
+import { contentSecurityPolicy, readsCodes } from './platform/security-headers.ts'
 import { originOf } from './platform/session/caller.ts'
 
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url))
@@ -217,9 +217,6 @@ async function fromWeb(response: Response, url: string): Promise<StoredResponse>
 /** The database was away: the page says so, and asks again by itself. */
 const retryOf = ({ status }: Response): Record<string, string> =>
   status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}
-
-/** The back-office's camera reads codes by WebAssembly, where the browser does not by itself. */
-const readsCodes = (url: string) => /^\/garage(?:[/?]|$)/.test(url)
 
 const policyOf = (response: Response, body: string, ofScripts: string[] = []): Record<string, string> =>
   response.headers.get('content-type')?.startsWith('text/html')

@@ -73,4 +73,6 @@ test('only the garage’s own pages name it, and its policy is that of all pages
   const policy = (reply: Response | undefined) =>
     reply?.headers.get('content-security-policy')?.replaceAll(/'sha256-[^']+' ?/g, '')
   expect(policy(office)?.replace(" 'wasm-unsafe-eval'", '')).toBe(policy(home))
+  // What is kept of it on a phone is this answer with its headers.
+  expect(office?.headers.get('permissions-policy')).toContain('camera=(self)')
 })

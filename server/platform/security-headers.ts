@@ -20,13 +20,16 @@ export const contentSecurityPolicy = (ofScripts: string[] = []) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Of the back-office alone: its camera reads codes, by WebAssembly where the browser does not by itself. */
+export const readsCodes = (url: string) => /^\/garage(?:[/?]|$)/.test(url)
+
 /** @param options `pagesFromSource`: development's pages carry styles and scripts that no policy could name. */
 export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean; pagesFromSource: boolean }) {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ url }, reply) => {
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+      'permissions-policy': `camera=(${readsCodes(url) ? 'self' : ''}), geolocation=(), microphone=(), payment=()`,
       'cross-origin-opener-policy': 'same-origin',
     })
     if (options.https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
