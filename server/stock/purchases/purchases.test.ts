@@ -157,9 +157,11 @@ describe('a draft', () => {
     await owner.put(`/garages/suppliers/${supplierId}`, { name: 'Chola', creditDays: 30, gstin, version })
 
     const { body: draft } = await owner.get(url)
+    const listed = await owner.get('/garages/purchases')
     const { status, body } = await owner.post(`${url}/take-in`, { expectedTotal: draft.total, version: bill.version })
 
     expect(bill).toMatchObject({ isInterState: false, cgst: 595.8, sgst: 595.8, igst: 0 })
+    expect(listed.body.purchases).toMatchObject([{ isInterState: true, cgst: 0, igst: 1191.6, total: draft.total }])
     for (const each of [draft, body, (await owner.get(url)).body]) {
       expect(each).toMatchObject({ isInterState: true, cgst: 0, sgst: 0, igst: 1191.6, lines: [{ igst: 1191.6 }] })
     }

@@ -98,7 +98,7 @@ export async function sumInputTax(db: Db, { garageId }: OfGarage, { from, to }: 
 export const listPurchases = (db: Db, scope: GarageScope, { limit, cursor, ...filter }: PurchasesQuery) =>
   billsOf(db, scope, filter)
     .selectAll('b')
-    .select(['s.name as supplier_name', countOfLines(scope), wentBack(scope)])
+    .select(['s.name as supplier_name', 's.gstin as supplier_gstin', countOfLines(scope), wentBack(scope)])
     .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
     .orderBy('b.id', 'desc')
     .limit(limit + 1)
@@ -111,7 +111,7 @@ export const countPurchases = (db: Db, scope: GarageScope, filter: Filter) =>
 export const findPurchase = (db: Db | Tx, scope: OfGarage, id: string) =>
   billsOf(db, scope)
     .selectAll('b')
-    .select(['s.name as supplier_name', countOfLines(scope), wentBack(scope)])
+    .select(['s.name as supplier_name', 's.gstin as supplier_gstin', countOfLines(scope), wentBack(scope)])
     .where('b.id', '=', id)
     .executeTakeFirst()
 
@@ -125,6 +125,16 @@ export const lockPurchase = (tx: Tx, scope: OfGarage, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>>>
+
+/** What those of several bills come to is reckoned from, in their order. */
+export const listFigures = (db: Db, scope: OfGarage, ids: string[]) =>
+  db
+    .selectFrom('purchase_lines')
+    .select(['purchase_id', 'quantity', 'unit_price', 'discount', 'tax_rate'])
+    .where('garage_id', '=', scope.garageId)
+    .where('purchase_id', 'in', ids)
+    .orderBy('position')
+    .execute()
 
 export const listPurchaseLines = (db: Db | Tx, scope: OfGarage, id: string) =>
   db

@@ -28,7 +28,7 @@ import { requireParts } from '../parts/line-service.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import { seesCost, stockSettings } from '../parts/service.ts'
 import { filledBy } from '../reorders/service.ts'
-import { getSupplier, namedSupplier } from '../suppliers/service.ts'
+import { namedSupplier } from '../suppliers/service.ts'
 import { listPhotos } from './photo-queries.ts'
 import * as queries from './queries.ts'
 import {
@@ -46,7 +46,19 @@ export async function listPurchases(db: Db, scope: GarageScope, query: Purchases
   requireKeeper(scope)
   const rows = await queries.listPurchases(db, scope, query)
   const total = await totalFound(rows, query, () => queries.countPurchases(db, scope, query))
-  return pageOf(rows.map(presentPurchase), query.limit, total)
+  return pageOf((await draftsAsOfToday(db, scope, rows)).map(presentPurchase), query.limit, total)
+}
+
+/** Drafts among them come to what their own pages say. */
+async function draftsAsOfToday(db: Db, scope: GarageScope, rows: queries.PurchaseRow[]) {
+  const drafts = rows.filter(({ state }) => state === 'DRAFT').map(({ id }) => id)
+  if (drafts.length === 0) return rows
+  const garage = await stockSettings(db, scope)
+  const lines = Map.groupBy(await queries.listFigures(db, scope, drafts), ({ purchase_id }) => purchase_id)
+  return rows.map((bill) => {
+    if (bill.state !== 'DRAFT') return bill
+    return asOfToday({ bill, lines: lines.get(bill.id) ?? [] }, garage, { gstin: bill.supplier_gstin }).bill
+  })
 }
 
 /** What was charged by credit and rate, less what suppliers credited (docs/rules.md#input-tax). */
@@ -67,7 +79,7 @@ export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): 
   if (!row) throw new Problem('not_found', { sentence: stockSentences.purchaseGone })
   const kept = { bill: row, lines: await queries.listPurchaseLines(db, scope, id) }
   const garage = row.state === 'DRAFT' ? await stockSettings(db, scope) : undefined
-  const { bill, lines } = garage ? asOfToday(kept, garage, await getSupplier(db, scope, row.supplier_id)) : kept
+  const { bill, lines } = garage ? asOfToday(kept, garage, { gstin: row.supplier_gstin }) : kept
   const isAverageShown = garage !== undefined && seesCost(scope, garage)
   return {
     ...presentPurchase(bill),
@@ -78,14 +90,15 @@ export async function getPurchase(db: Db | Tx, scope: GarageScope, id: string): 
   }
 }
 
-type Kept<Bill> = { bill: Bill; lines: queries.PurchaseLineRow[] }
+type Kept<Bill, Line> = { bill: Bill; lines: Line[] }
+type Figures = Pick<queries.PurchaseLineRow, 'quantity' | 'unit_price' | 'discount' | 'tax_rate'>
 
 /** A draft with what it comes to by the GSTINs and the scheme of today: a supplier's may have been corrected since it was saved. */
-export function asOfToday<Bill extends queries.LockedPurchase>(
-  { bill, lines }: Kept<Bill>,
+export function asOfToday<Bill extends queries.LockedPurchase, Line extends Figures>(
+  { bill, lines }: Kept<Bill, Line>,
   garage: Awaited<ReturnType<typeof stockSettings>>,
-  supplier: Supplier,
-): Kept<Bill> {
+  supplier: Pick<Supplier, 'gstin'>,
+): Kept<Bill, Line> {
   const isInterState = bill.is_inter_state_typed ? bill.is_inter_state : isFromAnotherState(garage, supplier)
   const isCredited = isTaxCredited(garage)
   const { lines: figures, ...sums } = sumsOfPurchase(

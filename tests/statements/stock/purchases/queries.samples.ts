@@ -48,6 +48,7 @@ export const samples: Samples<typeof queries> = {
   findPurchase: (db) => queries.findPurchase(db, scope, id),
   listLastComings: (tx) => queries.listLastComings(tx, scope, [id], id),
   lockPurchase: (tx) => queries.lockPurchase(tx, scope, id),
+  listFigures: (db) => queries.listFigures(db, scope, [id]),
   listPurchaseLines: (db) => queries.listPurchaseLines(db, scope, id),
   findTwin: (tx) => queries.findTwin(tx, scope, { supplierId: id, finYear: 2026, key: 'AL/1182', exceptId: id }),
   lockNumber: (tx) => queries.lockNumber(tx, scope, id),

@@ -55,6 +55,7 @@ order by
 select
   "b".*,
   "s"."name" as "supplier_name",
+  "s"."gstin" as "supplier_gstin",
   (
     select
       count(*)
@@ -89,6 +90,7 @@ limit
 select
   "b".*,
   "s"."name" as "supplier_name",
+  "s"."gstin" as "supplier_gstin",
   (
     select
       count(*)
@@ -148,6 +150,7 @@ limit
 select
   "b".*,
   "s"."name" as "supplier_name",
+  "s"."gstin" as "supplier_gstin",
   (
     select
       count(*)
@@ -184,6 +187,7 @@ limit
 select
   "b".*,
   "s"."name" as "supplier_name",
+  "s"."gstin" as "supplier_gstin",
   (
     select
       count(*)
@@ -221,6 +225,7 @@ limit
 select
   "b".*,
   "s"."name" as "supplier_name",
+  "s"."gstin" as "supplier_gstin",
   (
     select
       count(*)
@@ -282,6 +287,7 @@ from
 select
   "b".*,
   "s"."name" as "supplier_name",
+  "s"."gstin" as "supplier_gstin",
   (
     select
       count(*)
@@ -348,6 +354,21 @@ where
   "garage_id" = $1
   and "id" = $2
 for update;
+
+-- listFigures
+select
+  "purchase_id",
+  "quantity",
+  "unit_price",
+  "discount",
+  "tax_rate"
+from
+  "purchase_lines"
+where
+  "garage_id" = $1
+  and "purchase_id" in ($2)
+order by
+  "position";
 
 -- listPurchaseLines
 select
