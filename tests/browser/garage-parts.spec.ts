@@ -114,6 +114,88 @@ test('@phone where the browser reads no codes, as on an iPhone, what we load doe
   await expectAccessible(page)
 })
 
+/** A camera whose lamp can be lit, as those of phones on Android; whether it is lit stands on the page. */
+const withLamp = () => {
+  MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
+  MediaStreamTrack.prototype.applyConstraints = async (asked) => {
+    document.documentElement.dataset['asked'] = JSON.stringify(asked)
+  }
+}
+
+test('@phone the lamp of a camera that has one is lit and put out; where it has none there is no switch', async ({
+  page,
+}) => {
+  await openOwnGarage(page)
+  await page.addInitScript(holdToCode, encode('8901234567894', { border: 4 }))
+  await page.goto('/garage/parts')
+  await comeToLife(page)
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a part' })
+  await expect(scan.getByText('Not in your list')).toBeVisible()
+  await expect(scan.getByRole('button', { name: 'Light' })).toHaveCount(0)
+
+  await page.addInitScript(withLamp)
+  await page.reload()
+  await comeToLife(page)
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  const light = scan.getByRole('button', { name: 'Light' })
+  await expect(light).toHaveAttribute('aria-pressed', 'false')
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '{"advanced":[{"torch":true}]}')
+  await expectAccessible(page)
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '{"advanced":[{"torch":false}]}')
+})
+
+test('a part that is scanned is fitted on the car that one works on first, and counted among what is scanned', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  const { partId } = await addPart(page, 'Oil filter')
+  const visitor = await addCustomer(
+    page,
+    { name: 'Farhan Sait' },
+    { registrationNumber: newPlate(), make: 'Hyundai', model: 'Creta' },
+  )
+  const plate = newPlate()
+  const other = await addCustomer(
+    page,
+    { name: 'Asha Rao' },
+    { registrationNumber: plate, make: 'Tata', model: 'Nexon' },
+  )
+  const line = { kind: 'PART', description: 'Oil filter', quantity: 2, unit: 'pc', unitPrice: 385, taxRate: 18, partId }
+  for (const owner of [visitor, other]) {
+    const { id } = await addCard(page, owner)
+    await send(page, 'post', `/garages/jobcards/${id}/lines`, { ...line, taxCode: '8421', requestId: randomUUID() })
+    await send(page, 'post', '/garages/clock/start', { cardId: id })
+  }
+  await page.goto('/garage/parts')
+  await comeToLife(page)
+
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a part' })
+  await typeInto(scan.getByRole('combobox'), '8901234567894')
+  await page.keyboard.press('Enter')
+  const fit = scan.getByRole('button', { name: `Fitted on ${plate}` })
+  await expect(fit).toBeVisible()
+  await expectAccessible(page)
+  await fit.click()
+  await expect(scan.getByText(`Fitted on ${plate}`)).toBeVisible()
+  await expect(fit).toHaveCount(0)
+  await expect(scan.locator('.scan-facts')).toContainText(/On hand12.pcHeld2.pcFree10.pc/)
+
+  await scan.getByRole('button', { name: 'Count it' }).click()
+  const counted = page.getByRole('textbox', { name: 'Counted, Oil filter' })
+  await expect(counted).toBeFocused()
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('One less than 12. Count again?')).toBeVisible()
+  const { counts } = await (await page.request.get('/api/v1/garages/stock-counts')).json()
+  expect(counts).toHaveLength(1)
+})
+
 test('a scanner puts a part on a job card: it is held there, fitted, and what it earns is seen by whoever may', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import type { z } from '../../../contract/platform/zod.ts'
 import * as countsApi from '../../../contract/stock/counts/api.ts'
 import type { BookCount, CountLine, NewCount } from '../../../contract/stock/counts/counts.ts'
 import { ask } from '../../platform/api-client.ts'
+import { newRequestId } from '../../ui/office/request-id.ts'
 import { addWrite, useWrites } from '../outbox/outbox.ts'
 // Comes with the screen: when something is pressed the signal may be gone.
 import '../outbox/send.ts'
@@ -17,6 +18,13 @@ export const racksQuery = queryOptions({
 })
 
 export const openCount = (json: z.input<typeof NewCount>) => ask(countsApi.openCount, { json })
+
+/** The newest count of what is scanned that is open, or one that begins now. */
+export async function countOfScanned() {
+  const { counts } = await ask(countsApi.listCounts)
+  const open = counts.find(({ rack, state }) => rack === null && state === 'OPEN')
+  return open ?? openCount({ rack: null, requestId: newRequestId() })
+}
 
 /** Kept on the phone first, as all that is done away from a desk: what is typed anew takes the place of what waits. */
 export function enterCount(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CountDetail, CountLine } from '../../../../contract/stock/counts/counts.ts'
 import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,12 @@ import { useEntries } from '../calls.ts'
 import { capital, rackWords } from '../words.ts'
 import { CountRow } from './count-row.tsx'
 
-type Props = { count: CountDetail; back: { to: string; label: string }; onFinish: () => void }
+type Props = {
+  count: CountDetail
+  scanned?: Part | undefined
+  back: { to: string; label: string }
+  onFinish: () => void
+}
 
 /** A part that was scanned or entered and is not in the list yet. */
 const lineOf = ({
@@ -37,9 +42,18 @@ const lineOf = ({
   by: null,
 })
 
-/** Figure by figure, each kept as it is entered. */
-export function Counting({ count, back, onFinish }: Props) {
-  const [scanned, setScanned] = useState<CountLine[]>([])
+const focusOn = (partId: string) => document.getElementById(`count-${partId}`)?.focus()
+
+/**
+ * Figure by figure, each kept as it is entered.
+ * @param first that was scanned elsewhere to be counted here
+ */
+export function Counting({ count, scanned: first, back, onFinish }: Props) {
+  const [scanned, setScanned] = useState<CountLine[]>(first ? [lineOf(first)] : [])
+  const firstId = first?.id
+  useEffect(() => {
+    if (firstId) focusOn(firstId)
+  }, [firstId])
   const [isScanning, setScanning] = useState(false)
   const [adding, setAdding] = useState('')
   const [isFinishing, setFinishing] = useState(false)
@@ -54,7 +68,7 @@ export function Counting({ count, back, onFinish }: Props) {
   const take = (part: Part) => {
     setScanning(false)
     if (!lines.some(({ partId }) => partId === part.id)) setScanned([...scanned, lineOf(part)])
-    requestAnimationFrame(() => document.getElementById(`count-${part.id}`)?.focus())
+    requestAnimationFrame(() => focusOn(part.id))
   }
   const unchosen = unlessChosen(adding)
   const finish = () => (unchosen ? setFinishing(true) : onFinish())

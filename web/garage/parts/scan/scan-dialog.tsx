@@ -3,26 +3,24 @@ import { useId, useState } from 'react'
 import type { Part } from '../../../../contract/stock/parts/parts.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
 import { useRefresh } from '../../../platform/query.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
-import { Fact } from '../../../ui/office/fact.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { changePart, findByCode } from '../calls.ts'
 import { PartPicker } from '../part-picker.tsx'
 import { bodyOf, valuesOf } from '../part-values.ts'
-import { quantityText } from '../words.ts'
+import { FoundPart, type Take } from './found-part.tsx'
 import { useCamera } from './use-camera.ts'
 
 type Props = {
   /** Why no part can be added; undefined where it can. */
   locked: string | undefined
   onNew: (code: string) => void
-  /** What is done with a part that is found, if it is not opened. */
-  take?: { label: string; onTake: (part: Part) => void }
+  take?: Take | undefined
   onClose: () => void
 }
 
@@ -56,12 +54,22 @@ export function ScanDialog({ locked, onNew, take, onClose }: Props) {
   )
 }
 
-function View({ camera: { video, state, again } }: { camera: ReturnType<typeof useCamera> }) {
+function View({ camera: { video, state, again, light, toggleLight } }: { camera: ReturnType<typeof useCamera> }) {
   if (state === 'none') {
     return (
       <p className="full quiet">
         No camera reads codes here. Type the number, or use a scanner on a cable or Bluetooth.
       </p>
+    )
+  }
+  if (state === 'elsewhere') {
+    return (
+      <div className="full stack">
+        <p className="quiet">The camera reads codes once this page is loaded anew. Or type the number.</p>
+        <Button look="soft" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      </div>
     )
   }
   if (state === 'refused') {
@@ -75,6 +83,11 @@ function View({ camera: { video, state, again } }: { camera: ReturnType<typeof u
   return (
     <div className="scan-view full">
       <video ref={video} muted playsInline aria-label="What the camera sees" />
+      {light !== undefined && (
+        <Button look="soft" className="scan-light" aria-label="Light" aria-pressed={light} onClick={toggleLight}>
+          <Icon name="torch" />
+        </Button>
+      )}
       {state === 'stopped' ? (
         <Button look="soft" onClick={again}>
           Start the camera again
@@ -86,8 +99,7 @@ function View({ camera: { video, state, again } }: { camera: ReturnType<typeof u
   )
 }
 
-type Take = { take: Props['take'] | undefined; onAgain: () => void }
-type FoundProps = Pick<Props, 'locked' | 'onNew'> & Take & { code: string }
+type FoundProps = Pick<Props, 'locked' | 'onNew' | 'take'> & { code: string; onAgain: () => void }
 
 function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
   const found = useQuery({ queryKey: ['parts', 'code', code], queryFn: () => findByCode(code), retry: false })
@@ -125,17 +137,17 @@ function ByCode({ code, locked, onNew, take, onAgain }: FoundProps) {
           Add as a new part
         </Button>
       )}
-      {!locked &&
-        (isChoosing ? (
-          <BelongsTo code={code} />
-        ) : (
+      {isChoosing && <BelongsTo code={code} />}
+      <div className="scan-pair">
+        {!locked && !isChoosing && (
           <Button look="soft" wide onClick={() => setChoosing(true)}>
             It belongs to...
           </Button>
-        ))}
-      <Button look="soft" wide onClick={onAgain}>
-        Scan again
-      </Button>
+        )}
+        <Button look="soft" wide onClick={onAgain}>
+          Scan again
+        </Button>
+      </div>
     </div>
   )
 }
@@ -156,40 +168,5 @@ function BelongsTo({ code }: { code: string }) {
       {failure && <Note kind="bad">{failure}</Note>}
       <PartPicker label="Part that has this code" onPart={(part) => void give(part)} />
     </>
-  )
-}
-
-function FoundPart({ part, take, onAgain }: Take & { part: Part }) {
-  const { name, number, brand, rack, unit, onHand, held, free } = part
-  return (
-    <div className="scan-result full" role="status">
-      <div className="scan-name">
-        <span>
-          <b className="break-words">{name}</b>
-          <small className="number break-words">{[number, brand].filter(Boolean).join(', ')}</small>
-        </span>
-        <Badge tone="good" shape="ticked">
-          Found
-        </Badge>
-      </div>
-      <dl className="scan-facts">
-        <Fact term="Rack">{rack ?? '–'}</Fact>
-        <Fact term="On hand">{quantityText(onHand, unit)}</Fact>
-        <Fact term="Held">{quantityText(held, unit)}</Fact>
-        <Fact term="Free">{quantityText(free, unit)}</Fact>
-      </dl>
-      {take ? (
-        <Button look="ink" wide onClick={() => take.onTake(part)}>
-          {take.label}
-        </Button>
-      ) : (
-        <ButtonLink look="ink" wide to={`/garage/parts/${part.id}`}>
-          Open part
-        </ButtonLink>
-      )}
-      <Button look="soft" wide onClick={onAgain}>
-        Scan again
-      </Button>
-    </div>
   )
 }

@@ -16,24 +16,46 @@ const lookEveryMilliseconds = 200
 /** A camera that nobody holds to a code empties the phone. */
 const stopAfterMilliseconds = 60_000
 
-export type CameraState = 'none' | 'starting' | 'on' | 'refused' | 'stopped'
+/** What some cameras can do and TypeScript does not know of: the lamp beside the lens. */
+type WithTorch<Known> = Known & { torch?: boolean }
+
+/** The track whose lamp can be lit. */
+const litBy = (stream: MediaStream) =>
+  stream.getVideoTracks().find((track) => (track.getCapabilities?.() as WithTorch<object> | undefined)?.torch)
+
+/** Where Chromium says which of a page's rights its address has; others try. */
+const isAllowed = () => {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } }
+  return featurePolicy?.allowsFeature('camera') ?? true
+}
+
+const atFirst = (): CameraState => {
+  if (!navigator.mediaDevices) return 'none'
+  return isAllowed() ? 'starting' : 'elsewhere'
+}
+
+/** 'elsewhere': the page was opened outside the back-office, where no camera is allowed. */
+export type CameraState = 'none' | 'elsewhere' | 'starting' | 'on' | 'refused' | 'stopped'
 
 /**
  * The camera behind the phone, and what it reads: each code once until another is seen. It stops when the page is hidden,
  * and after a minute.
+ * @returns `light` is whether the phone's lamp is lit; undefined where the camera has none
  */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const last = useRef('')
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<CameraState>(() => (navigator.mediaDevices ? 'starting' : 'none'))
+  const lamp = useRef<MediaStreamTrack>(undefined)
+  const [light, setLight] = useState<boolean>()
+  const [state, setState] = useState(atFirst)
   const read = useEffectEvent((code: string) => {
     if (code === last.current) return
     last.current = code
     navigator.vibrate?.(20)
     onCode(code)
   })
-  const isThere = state !== 'none'
+  const isThere = state !== 'none' && state !== 'elsewhere'
   useEffect(() => {
     if (!isThere) return
     let stream: MediaStream | undefined
@@ -54,6 +76,7 @@ export function useCamera(onCode: (code: string) => void) {
       window.clearInterval(timer)
       window.clearTimeout(stopping)
       for (const track of stream?.getTracks() ?? []) track.stop()
+      setLight(undefined)
       if (next) setState(next)
     }
     const stopping = window.setTimeout(() => end('stopped'), stopAfterMilliseconds)
@@ -67,6 +90,8 @@ export function useCamera(onCode: (code: string) => void) {
         video.current.srcObject = given
         await video.current.play()
         setState('on')
+        lamp.current = litBy(given)
+        setLight(lamp.current && false)
         detector = await createDetector()
       })
       .catch(({ name }: Error) => isOver || end(name === 'NotAllowedError' ? 'refused' : 'none'))
@@ -82,5 +107,12 @@ export function useCamera(onCode: (code: string) => void) {
       setTurn(turn + 1)
     }
   }
-  return { video, state, again }
+  const toggleLight = () => {
+    const asked = { advanced: [{ torch: !light } as WithTorch<MediaTrackConstraintSet>] }
+    void lamp.current?.applyConstraints(asked).then(
+      () => setLight(!light),
+      () => undefined,
+    )
+  }
+  return { video, state, again, light, toggleLight }
 }
