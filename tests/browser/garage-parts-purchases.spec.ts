@@ -325,3 +325,41 @@ test('the paper is photographed as its bill is typed: the photo is sent with it,
   await expect(photos.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
 })
+
+test('photos that are chosen while others are sent go after them, once each; leaving meanwhile asks first', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openOwnGarage(page)
+  await addPart(page, 'Rear wheel cylinder')
+  const { purchaseId } = await addPurchase(page)
+  await send(page, 'post', `/garages/purchases/${purchaseId}/take-in`, { expectedTotal: 2384 })
+  await page.goto(`/garage/purchases/${purchaseId}`)
+  await comeToLife(page)
+  const key = page.getByLabel('Add a photo', { exact: true })
+  const photos = page.getByRole('list', { name: 'Photos of the bill' })
+  const paper = async (width: number) => ({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await photo(width, 440) })
+  const confirmed: unknown[] = []
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/purchases/${purchaseId}/photos/confirm-upload`, async (route) => {
+    confirmed.push(route.request().postDataJSON().requestId)
+    await held.promise
+    await route.continue()
+  })
+  await key.setInputFiles([await paper(320), await paper(330)])
+  await expect.poll(() => confirmed.length).toBe(1)
+  await key.setInputFiles(await paper(340))
+  await expect(photos.getByRole('listitem')).toHaveCount(3)
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without 3 photos?' })
+  await page.getByRole('link', { name: 'Purchases', exact: true }).click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+
+  held.resolve()
+  await expect(photos.getByRole('button', { name: 'Open photo 3 of the bill' })).toBeVisible()
+  await expect(photos.getByRole('listitem')).toHaveCount(3)
+  expect([confirmed.length, new Set(confirmed).size]).toEqual([3, 3])
+  await page.getByRole('link', { name: 'Purchases', exact: true }).click()
+  await expect(page).toHaveURL(/\/garage\/purchases$/)
+})

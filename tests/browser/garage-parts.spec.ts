@@ -118,7 +118,7 @@ test('@phone where the browser reads no codes, as on an iPhone, what we load doe
 const withLamp = () => {
   MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
   MediaStreamTrack.prototype.applyConstraints = async (asked) => {
-    document.documentElement.dataset['asked'] = JSON.stringify(asked)
+    document.documentElement.dataset.asked = JSON.stringify(asked)
   }
 }
 

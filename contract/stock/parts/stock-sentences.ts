@@ -7,7 +7,6 @@ export const stockSentences = {
   supplierGone: 'This supplier no longer exists.',
   billed: 'Bills of this supplier are kept. Make it inactive instead.',
   purchaseGone: 'This purchase no longer exists.',
-  photoGone: 'This photo no longer exists.',
   photoStays: 'This bill is taken in. Ask a manager to delete its photo.',
   manyPhotos: (most: number) => `A bill can have at most ${most} photos. Please delete one first.`,
   takenIn: 'This bill is taken in: it never changes again.',

@@ -7,6 +7,12 @@ import {
   type PurchasePhoto,
 } from '../../../contract/stock/purchases/photos.ts'
 import * as uploads from '../../catalogue/images/picture-upload-service.ts'
+import {
+  abandonPhotos,
+  type PhotoFile,
+  photoGone,
+  readPhotoFile,
+} from '../../catalogue/images/private-photo-service.ts'
 import { privatePictureName } from '../../catalogue/images/rules.ts'
 import { nameOfMember } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
@@ -18,11 +24,10 @@ import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { requireKeeper } from '../parts/rules.ts'
 import { getSupplier } from '../suppliers/service.ts'
 import * as queries from './photo-queries.ts'
-import { photoNames, presentPhoto } from './rules.ts'
+import { presentPhoto } from './rules.ts'
 import { lockPurchase, record } from './service.ts'
 
 const noBill = () => new Problem('not_found', { sentence: stockSentences.purchaseGone })
-const noPhoto = () => new Problem('not_found', { sentence: stockSentences.photoGone })
 
 const targetOf = (scope: OfGarage, purchaseId: string): uploads.UploadTarget => ({
   place: { column: 'purchase_id', id: purchaseId },
@@ -120,13 +125,11 @@ export async function removePhoto(
       throw new Problem('forbidden', { sentence: stockSentences.photoStays })
     }
     const photo = await queries.findPhoto(tx, scope, purchaseId, id)
-    if (!photo) throw noPhoto()
+    if (!photo) throw photoGone()
     await queries.deletePhoto(tx, scope, id)
     const supplier = await getSupplier(tx, scope, bill.supplier_id)
     await record(tx, scope, 'purchase.photo-deleted', { ...bill, supplier }, { photoId: id })
-    const gone = photoNames(scope, [photo])
-    await uploads.abandonPictures(tx, gone)
-    return gone
+    return abandonPhotos(tx, scope, [photo])
   })
   await uploads.removePictures(parts, names)
 }
@@ -137,12 +140,7 @@ export async function readPhoto(
   scope: GarageScope,
   purchaseId: string,
   { id, width }: { id: string; width: number },
-): Promise<{ bytes: Buffer; type: 'image/webp' }> {
+): Promise<PhotoFile> {
   requireKeeper(scope)
-  const photo = await queries.findPhoto(db, scope, purchaseId, id)
-  if (!photo) throw noPhoto()
-  const [name = ''] = photoNames(scope, [photo])
-  const bytes = await uploads.readPictureFile(storage, name, width)
-  if (!bytes) throw noPhoto()
-  return { bytes: Buffer.from(bytes), type: 'image/webp' }
+  return readPhotoFile(storage, scope, await queries.findPhoto(db, scope, purchaseId, id), width)
 }

@@ -5,9 +5,7 @@ import { paise } from '../../../contract/platform/paise.ts'
 import { stockSentences } from '../../../contract/stock/parts/stock-sentences.ts'
 import type { PurchasePhoto } from '../../../contract/stock/purchases/photos.ts'
 import type { Purchase, PurchaseDetail } from '../../../contract/stock/purchases/purchases.ts'
-import { privatePictureName } from '../../catalogue/images/rules.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { OfGarage } from '../../platform/session/guard.ts'
 import { averageOf } from '../parts/moving-average.ts'
 import type { PhotoRow } from './photo-queries.ts'
 import type { PurchaseLineRow, PurchaseRow } from './queries.ts'
@@ -131,7 +129,3 @@ export const presentPhoto = (row: PhotoRow): PurchasePhoto => ({
   takenBy: row.taken_by_name,
   takenAt: row.created_at.toISOString(),
 })
-
-/** How the files of each begin in the storage. */
-export const photoNames = ({ garageId }: OfGarage, photos: Pick<PhotoRow, 'id' | 'content_hash'>[]): string[] =>
-  photos.map(({ id, content_hash: hash }) => privatePictureName(garageId, { id, hash }))

@@ -16,7 +16,7 @@ import type {
   PurchasesQuery,
 } from '../../../contract/stock/purchases/purchases.ts'
 import type { Supplier } from '../../../contract/stock/suppliers/suppliers.ts'
-import { abandonPictures } from '../../catalogue/images/picture-upload-service.ts'
+import { abandonPhotos } from '../../catalogue/images/private-photo-service.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -31,15 +31,7 @@ import { filledBy } from '../reorders/service.ts'
 import { namedSupplier } from '../suppliers/service.ts'
 import { listPhotos } from './photo-queries.ts'
 import * as queries from './queries.ts'
-import {
-  alreadyHere,
-  asStored,
-  isTaxCredited,
-  photoNames,
-  presentPhoto,
-  presentPurchase,
-  presentPurchaseLine,
-} from './rules.ts'
+import { alreadyHere, asStored, isTaxCredited, presentPhoto, presentPurchase, presentPurchaseLine } from './rules.ts'
 
 /** @throws Problem forbidden */
 export async function listPurchases(db: Db, scope: GarageScope, query: PurchasesQuery): Promise<Page<Purchase>> {
@@ -173,7 +165,7 @@ export function deletePurchase(db: Db, scope: GarageScope, id: string): Promise<
   return transact(db, async (tx) => {
     const bill = await lockPurchase(tx, scope, id)
     requireDraft(bill)
-    await abandonPictures(tx, photoNames(scope, await listPhotos(tx, scope, id)))
+    await abandonPhotos(tx, scope, await listPhotos(tx, scope, id))
     await queries.deletePurchase(tx, scope, id)
     await recordAudit(tx, scope, { action: 'purchase.deleted', subject: { id, label: bill.number } })
   })

@@ -3,6 +3,13 @@ import { jobCardSentences } from '../../../contract/platform/sentences.ts'
 import type { CardPhoto, ConfirmedPhoto } from '../../../contract/workshop/photos/card-photos.ts'
 import { maxPhotosOfCard } from '../../../contract/workshop/photos/card-photos.ts'
 import * as uploads from '../../catalogue/images/picture-upload-service.ts'
+import {
+  abandonPhotos,
+  type PhotoFile,
+  photoGone,
+  photoName,
+  readPhotoFile,
+} from '../../catalogue/images/private-photo-service.ts'
 import { privatePictureName } from '../../catalogue/images/rules.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, usedElsewhere } from '../../platform/created-once.ts'
@@ -22,7 +29,6 @@ const uploadsOfGarage = { name: 'photo-uploads', max: 600, windowSeconds: 3600 }
 const monthsKept = 24
 
 const noCard = () => new Problem('not_found', { sentence: jobCardSentences.notFound })
-const noPhoto = () => new Problem('not_found', { sentence: 'This photo no longer exists.' })
 
 const targetOf = (scope: OfGarage, cardId: string): uploads.UploadTarget => ({
   place: { column: 'job_card_id', id: cardId },
@@ -130,7 +136,7 @@ export async function removePhoto(
   const names = await transact(parts.database.db, async (tx) => {
     const card = await lockCard(tx, scope, cardId)
     const photo = await queries.findPhoto(tx, scope, cardId, id)
-    if (!photo) throw noPhoto()
+    if (!photo) throw photoGone()
     if (photo.sealed_at) {
       throw new Problem('in_use', { sentence: 'This photo belongs to a signed check-in or a sent estimate: it stays.' })
     }
@@ -140,20 +146,14 @@ export async function removePhoto(
       subject: { id: cardId, label: card.job_card_number },
       changes: { photoId: id, purpose: photo.purpose },
     })
-    return abandonFilesOf(tx, scope, [photo])
+    return abandonPhotos(tx, scope, [photo])
   })
   await uploads.removePictures(parts, names)
 }
 
-async function abandonFilesOf(tx: Tx, { garageId }: OfGarage, photos: { id: string; content_hash: string }[]) {
-  const names = photos.map(({ id, content_hash: hash }) => privatePictureName(garageId, { id, hash }))
-  await uploads.abandonPictures(tx, names)
-  return names
-}
-
 /** In the transaction that deletes a card, before it does: the sweep then removes the files of its photos. */
 export async function abandonPhotosOf(tx: Tx, ofGarage: OfGarage, cardId: string): Promise<void> {
-  await abandonFilesOf(tx, ofGarage, await queries.listPhotos(tx, ofGarage, cardId))
+  await abandonPhotos(tx, ofGarage, await queries.listPhotos(tx, ofGarage, cardId))
 }
 
 /** In the transaction that signs or sends what shows these photos: from now on they are evidence, and stay. */
@@ -169,8 +169,6 @@ export async function sealSignature(tx: Tx, ofGarage: OfGarage, cardId: string, 
   return true
 }
 
-type PhotoFile = { bytes: Buffer; type: 'image/webp' }
-
 /**
  * A photo's file, for whoever may see its card: the caller asks for that first.
  * @throws Problem not_found
@@ -181,12 +179,7 @@ export async function readPhoto(
   cardId: string,
   { id, width = 1280 }: { id: string; width?: number },
 ): Promise<PhotoFile> {
-  const photo = await queries.findPhoto(db, ofGarage, cardId, id)
-  if (!photo) throw noPhoto()
-  const name = privatePictureName(ofGarage.garageId, { id, hash: photo.content_hash })
-  const bytes = await uploads.readPictureFile(storage, name, width)
-  if (!bytes) throw noPhoto()
-  return { bytes: Buffer.from(bytes), type: 'image/webp' }
+  return readPhotoFile(storage, ofGarage, await queries.findPhoto(db, ofGarage, cardId, id), width)
 }
 
 /** For a print, which goes on without a photo that is lost. */
@@ -198,8 +191,7 @@ export async function readPhotoAsPng(
 ): Promise<Buffer | undefined> {
   const photo = await queries.findPhoto(db, ofGarage, cardId, id)
   if (!photo) return undefined
-  const name = privatePictureName(ofGarage.garageId, { id, hash: photo.content_hash })
-  return uploads.readPictureAsPng(storage, { name, width }, { account: ofGarage.garageId })
+  return uploads.readPictureAsPng(storage, { name: photoName(ofGarage, photo), width }, { account: ofGarage.garageId })
 }
 
 /** Of all prints together, in turn: a paper of sixty photos holds up neither what else reads a bucket nor another's paper. */
@@ -219,14 +211,13 @@ export async function readPhotosAsJpeg<Shown>(
   show: (photo: CardPhoto) => Shown | undefined,
 ): Promise<PrintedPhoto<Shown>[]> {
   if (!(await queries.findCard(db, ofGarage, cardId))) throw noCard()
-  const asked = (await queries.listPhotos(db, ofGarage, cardId)).flatMap(({ content_hash, ...row }) => {
-    const shown = show(presentPhoto({ content_hash, ...row }))
-    return shown === undefined ? [] : [{ id: row.id, hash: content_hash, shown }]
+  const asked = (await queries.listPhotos(db, ofGarage, cardId)).flatMap((photo) => {
+    const shown = show(presentPhoto(photo))
+    return shown === undefined ? [] : [{ name: photoName(ofGarage, photo), shown }]
   })
-  const read = ({ id, hash }: { id: string; hash: string }) =>
-    uploads.readPictureAsJpeg(storage, privatePictureName(ofGarage.garageId, { id, hash }), lane)
+  const read = (name: string) => uploads.readPictureAsJpeg(storage, name, lane)
   return Promise.all(
-    asked.map(({ shown, ...photo }) => fetching.run(lane, async () => ({ shown, picture: await read(photo) }))),
+    asked.map(({ shown, name }) => fetching.run(lane, async () => ({ shown, picture: await read(name) }))),
   )
 }
 
@@ -238,7 +229,7 @@ export async function sweepPhotos(db: Db, storage: Storage): Promise<void> {
     for (const { garage_id: garageId, ...photo } of old) {
       const names = await transact(db, async (tx) => {
         const gone = await queries.deleteOldPhoto(tx, { garageId }, photo.id)
-        return gone ? abandonFilesOf(tx, { garageId }, [photo]) : []
+        return gone ? abandonPhotos(tx, { garageId }, [photo]) : []
       })
       await uploads.removePictures({ database: { db }, storage }, names)
     }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { counted } from '../../../../contract/platform/formats.ts'
 import type { PurchasePhoto } from '../../../../contract/stock/purchases/photos.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { LeaveGuard } from '../../../ui/office/leave-guard.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { Sheet } from '../../../ui/office/sheet.tsx'
@@ -24,40 +26,54 @@ type Waiting = { requestId: string; file: File; url: string }
 /** Photos of a paper bill: of one that is kept they are sent at once, of a new one as soon as it is saved. */
 export function useBillPhotos(purchaseId: string | undefined) {
   const refresh = useRefresh('purchases')
-  const [waiting, setWaiting] = useState<Waiting[]>([])
+  /** The screen's, as whatever sends them has them: it hears of those that are chosen meanwhile. */
+  const queue = useRef<readonly Waiting[]>([])
+  const sending = useRef<Promise<boolean>>(undefined)
+  const [waiting, setWaiting] = useState(queue.current)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const show = (photos: readonly Waiting[]) => {
+    queue.current = photos
+    setWaiting(photos)
+  }
   const drop = ({ requestId, url }: Waiting) => {
     URL.revokeObjectURL(url)
     setFailure(undefined)
-    setWaiting((photos) => photos.filter((each) => each.requestId !== requestId))
+    show(queue.current.filter((each) => each.requestId !== requestId))
   }
-  /** One after the other. @returns whether all have arrived; what has not waits, and why is said */
-  const send = async (id: string, photos = waiting) => {
-    if (photos.length === 0) return true
+  const sendAll = async (id: string) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      for (const photo of photos) {
-        await addPhoto(id, photo)
-        drop(photo)
+      for (let [next] = queue.current; next; [next] = queue.current) {
+        await addPhoto(id, next)
+        drop(next)
       }
       return true
     } catch (error) {
       setFailure(uploadFailure(error))
       return false
     } finally {
+      sending.current = undefined
       setBusy(false)
-      await refresh()
+      void refresh()
     }
+  }
+  /**
+   * One after the other, with those that are chosen meanwhile.
+   * @returns whether all have arrived; what has not waits, and why is said
+   */
+  const send = async (id: string) => {
+    if (queue.current.length > 0) sending.current ??= sendAll(id)
+    return sending.current ?? true
   }
   const choose = (files: File[]) => {
     const added = files
       .filter((file) => refusalReason(file) === undefined)
       .map((file) => ({ requestId: newRequestId(), file, url: URL.createObjectURL(file) }))
     setFailure(files.map(refusalReason).find((reason) => reason !== undefined))
-    setWaiting([...waiting, ...added])
-    if (purchaseId && added.length > 0) void send(purchaseId, [...waiting, ...added])
+    show([...queue.current, ...added])
+    if (purchaseId && added.length > 0) void send(purchaseId)
   }
   return { waiting, isBusy, failure, choose, drop, send }
 }
@@ -68,6 +84,17 @@ export const PhotoKey = ({ photos, label = 'Photo of the bill' }: { photos: Bill
   <span className="choose">
     <Picker label={label} icon="camera" multiple onChoose={photos.choose} />
   </span>
+)
+
+/** Leaving asks while some are on their way, or could not be sent. */
+export const PhotosGuard = ({ waiting }: Pick<BillPhotos, 'waiting'>) => (
+  <LeaveGuard
+    isChanged={waiting.length > 0}
+    question={`Leave without ${counted(waiting.length, 'photo')}?`}
+    consequence="Not all photos of the bill are sent yet."
+    action="Leave"
+    cancel="Stay"
+  />
 )
 
 type Props = {

@@ -12,7 +12,7 @@ import { Plate } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { quantityText } from '../../parts/words.ts'
 import { undoPurchase } from '../calls.ts'
-import { BillPhotos, useBillPhotos } from './bill-photos.tsx'
+import { BillPhotos, PhotosGuard, useBillPhotos } from './bill-photos.tsx'
 import { PurchaseHead } from './head.tsx'
 import { PaidDialog } from './paid-dialog.tsx'
 import { leftOf, ReturnDialog } from './return-dialog.tsx'
@@ -31,6 +31,7 @@ export function TakenIn({ purchase }: { purchase: PurchaseDetail }) {
   const isThere = purchase.state === 'IN_STOCK'
   return (
     <>
+      {!open && <PhotosGuard waiting={photos.waiting} />}
       <PurchaseHead
         state={purchase.state}
         actions={
