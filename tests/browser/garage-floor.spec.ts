@@ -104,7 +104,7 @@ async function addTechnicianWhoReads(page: Page, language: string) {
   const { id } = await addCard(page, visitor, { technicianId })
   for (const line of [labour, part]) await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
   await signInAs(page, email)
-  await page.request.put('/api/v1/account/language', { data: { language } })
+  await send(page, 'put', '/account/language', { language })
   return id
 }
 

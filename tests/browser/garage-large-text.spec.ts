@@ -96,7 +96,7 @@ test.describe('without signal', () => {
       await openGarage(page)
       await send(page, 'put', '/garages/bays', { bays: [{ name: '1', kind: 'LIFT' }] })
       const { cardId } = await addOpenCard(page)
-      await page.request.put('/api/v1/account/language', { data: { language } })
+      await send(page, 'put', '/account/language', { language })
       await send(page, 'post', '/garages/clock/start', { cardId })
       for (const [path, shown] of [
         ['mine', '.clock-sheet'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages, pathIn } from '../../contract/words/languages.ts'
+import { send } from './catalogue.ts'
 import { choose, typeInto } from './hands.ts'
 import { crowdedButtons, cutPlaceholders, tornWords, unreadable } from './large-text.ts'
 import { codeFor, signInAsDriver, signInDriver, wrong } from './people.ts'
@@ -150,6 +151,7 @@ async function walkAccount(page: Page, language: keyof typeof ofAccount) {
   await expect(page.locator('.account-tabs').getByRole('link', { name: words.cars })).toBeInViewport({ ratio: 0.99 })
   await page.locator('.car-card a[href$=passport]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('XUV700')
+  await expect(page.locator('.passport-rows li')).not.toHaveCount(0)
   await isWhole()
 }
 
@@ -186,9 +188,8 @@ test('a driver’s account is whole in English, in Tamil, and in Hindi at a pres
   await open(page, '/account')
   // A link to the passport of each, which the page of that names.
   const { vehicles } = await (await page.request.get('/api/v1/account/vehicles')).json()
-  const headers = { origin: new URL(page.url()).origin }
   for (const { id } of vehicles)
-    await page.request.post(`/api/v1/account/vehicles/${id}/passport/shares`, { data: { withAmounts: true }, headers })
+    await send(page, 'post', `/account/vehicles/${id}/passport-shares`, { withAmounts: true })
   await walkAccount(page, 'en')
   await open(page, '/ta/account')
   await walkAccount(page, 'ta')
@@ -337,8 +338,7 @@ test('who is signed in and reads Hindi is led on in Hindi from an English page f
   page,
 }) => {
   await signInDriver(page)
-  const headers = { origin: new URL(page.url()).origin }
-  await page.request.put('/api/v1/account/language', { data: { language: 'hi' }, headers })
+  await send(page, 'put', '/account/language', { language: 'hi' })
   const me = await (await page.request.get('/api/v1/auth/me')).text()
   await page.evaluate((stored) => window.localStorage.setItem('user', stored), me)
 

@@ -103,7 +103,7 @@ export const cutPlaceholders = (page: Page) =>
       .map((field) => `cut in its field: ${field.placeholder}`)
   })
 
-/** Text of more than one line that touches the edge of its button. */
+/** Text of three lines or more that touches the edge of its button: what stands beside it may be a line of its own. */
 export const crowdedButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.button')]
